@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  countryField,
+  emailField,
+  eurosField,
+  idField,
+  newPasswordField,
+  resetPasswordField,
+} from './fields.ts';
+import { MESSAGES } from './messages.ts';
+
+export const signInBody = z.object({
+  email: emailField,
+  password: z.string().max(1024),
+  remember: z.boolean().optional(),
+});
+
+export const registerBody = z.object({
+  email: emailField,
+  password: newPasswordField,
+  country: countryField,
+  concepts_id: z.array(z.number().int()).max(100).optional(),
+});
+
+export const registerForm = registerBody
+  .omit({ concepts_id: true })
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: MESSAGES.passwordsDiffer,
+  });
+
+export const signInForm = z.object({
+  email: emailField,
+  password: z.string(),
+  rememberMe: z.boolean().default(false),
+});
+
+export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+export const refreshBody = z.object({ refresh: z.string().max(2048) });
+export const accessAnswer = z.object({ access: z.string() });
+export const googleBody = z.object({ token: z.string().max(8192) });
+
+export const passwordResetBody = z.object({ email: emailField });
+export const passwordResetConfirmBody = z.object({
+  uid: z.string().max(200),
+  token: z.string().max(200),
+  new_password: resetPasswordField,
+});
+
+export const changePasswordBody = z
+  .object({
+    current_password: z.string().min(1, MESSAGES.currentPasswordRequired).max(1024),
+    new_password: newPasswordField,
+    confirm_password: z.string(),
+  })
+  .refine((body) => body.new_password === body.confirm_password, {
+    path: ['confirm_password'],
+    message: MESSAGES.passwordsDiffer,
+  });
+
+export const changePasswordAnswer = tokenPair.extend({ detail: z.string() });
+export const detailAnswer = z.object({ detail: z.string() });
+
+export const user = z.object({
+  id: idField,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  telegram_username: z.string(),
+  country: z.string(),
+  balance: eurosField,
+});
+export type User = z.infer<typeof user>;
+
+export const updateUserBody = z
+  .object({
+    first_name: z.string().trim().max(100),
+    last_name: z.string().trim().max(100),
+    telegram_username: z.string().trim().max(64),
+    country: countryField,
+  })
+  .partial();

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { FORMATS } from './limits.ts';
+
+export const ASSET_TYPES = ['gameplay_video', 'packshot'] as const;
+export type AssetType = (typeof ASSET_TYPES)[number];
+
+/** `source_url` is what was uploaded, `file_url` what films are made of: the same unless it was resized. */
+export const asset = z.object({
+  file_url: z.string(),
+  preview_url: z.string(),
+  source_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Seconds; null for pictures. */
+  duration: z.number().nullable(),
+});
+export type Asset = z.infer<typeof asset>;
+
+export const assetInfo = z.object({ width: z.number().int(), height: z.number().int() });
+export const resizeAnswer = z.object({ video_url: z.string() });
+export const uploadResizedBody = z.object({
+  type: z.enum(ASSET_TYPES),
+  orientation: z.enum(FORMATS),
+  file_path: z.string().max(4000),
+});
+/** A clip that the product draws itself, for those who only want to try. */
+export const sampleAssetBody = z.object({ orientation: z.enum(FORMATS) });

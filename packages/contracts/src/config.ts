@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { eurosField } from './fields.ts';
+
+/** What the browser has to know of how this server is set up. Nothing secret. */
+export const publicConfig = z.object({
+  payments: z.discriminatedUnion('provider', [
+    z.object({ provider: z.literal('sandbox'), checkout_url: z.string() }),
+    z.object({
+      provider: z.literal('stripe'),
+      publishable_key: z.string(),
+      buy_button_id: z.string(),
+      payment_link: z.string(),
+    }),
+  ]),
+  price: eurosField,
+  currency: z.literal('EUR'),
+  google_client_id: z.string().nullable(),
+  google_play_url: z.string(),
+  app_store_url: z.string(),
+  support_email: z.string().nullable(),
+  analytics_id: z.string().nullable(),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { isCountryCode } from './countries.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+/** Rules of single fields. The browser's forms and the server's bodies are built of the same ones. */
+
+export const emailField = z
+  .string({ error: MESSAGES.emailRequired })
+  .trim()
+  .min(1, MESSAGES.emailRequired)
+  .max(254, MESSAGES.emailInvalid)
+  .pipe(z.email(MESSAGES.emailInvalid));
+
+const allClasses = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
+
+export const newPasswordField = z
+  .string({ error: MESSAGES.passwordShort })
+  .min(PASSWORD_MIN, MESSAGES.passwordShort)
+  .max(PASSWORD_MAX, MESSAGES.passwordLong)
+  .regex(allClasses, MESSAGES.passwordWeak);
+
+export const resetPasswordField = z
+  .string({ error: MESSAGES.passwordShort })
+  .min(PASSWORD_MIN, MESSAGES.passwordShort)
+  .max(PASSWORD_MAX, MESSAGES.resetPasswordWeak)
+  .regex(allClasses, MESSAGES.resetPasswordWeak);
+
+export const countryField = z
+  .string({ error: MESSAGES.countryRequired })
+  .min(1, MESSAGES.countryRequired)
+  .refine(isCountryCode, MESSAGES.countryRequired);
+
+export const idField = z.uuid();
+export const timestampField = z.iso.datetime();
+/** Euros with two decimals, as money travels on the wire. */
+export const eurosField = z.number();
+export const pageField = z.coerce.number().int().min(1).default(1);
+
+/** A page of a list whose size may be asked for. */
+export function pageQuery(defaultSize: number) {
+  return {
+    page: pageField,
+    page_size: z.coerce.number().int().min(1).max(100).default(defaultSize),
+  };
+}

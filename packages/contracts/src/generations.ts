@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { page } from './creatives.ts';
+import { idField, pageQuery, timestampField } from './fields.ts';
+import { FORMATS, PAGE_SIZES, TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const GENERATION_ORDERINGS = ['title', '-created_at'] as const;
+export const GENERATION_STATUSES = ['pending', 'ready', 'failed'] as const;
+/** What a shoot does, in its order. */
+export const SHOOT_STAGES = ['waiting', 'speaking', 'composing', 'shooting', 'storing', 'done'] as const;
+
+export const generation = z.object({
+  id: idField,
+  video_id: idField,
+  title: z.string(),
+  /** The film's address; ERROR when it failed; null while it is made. */
+  video: z.string().nullable(),
+  preview_url: z.string(),
+  created_at: timestampField,
+  language: z.string(),
+  product: idField,
+  avatar_details: z.object({ name: z.string(), character: z.string() }),
+  template_details: z.object({ format: z.enum(FORMATS) }),
+  voice_details: z.object({ name: z.string() }),
+  status: z.enum(GENERATION_STATUSES),
+  /** 0 to 100. */
+  progress: z.number().int(),
+  stage: z.enum(SHOOT_STAGES),
+  duration: z.number().nullable(),
+  captions_url: z.string().nullable(),
+  failure_reason: z.string().nullable(),
+});
+export type Generation = z.infer<typeof generation>;
+
+export const createGenerationBody = z.object({
+  title: z.string().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+  template: idField,
+  voiceover: z
+    .string()
+    .trim()
+    .min(1, MESSAGES.voiceoverRequired)
+    .max(VOICEOVER_MAX_LENGTH, MESSAGES.voiceoverLong),
+  voice: idField,
+  avatar: idField,
+  language: z.string({ error: MESSAGES.languageRequired }).min(1, MESSAGES.languageRequired).max(60),
+  gameplay_video_url: z.string({ error: MESSAGES.videoRequired }).min(1, MESSAGES.videoRequired).max(4000),
+  packshot_url: z.string().max(4000).nullable().default(null),
+  orientation: z.enum(FORMATS),
+  product: idField,
+  captions: z.boolean().default(true),
+  ai_label: z.boolean().default(true),
+});
+export type CreateGenerationBody = z.infer<typeof createGenerationBody>;
+
+export const createGenerationAnswer = z.object({ video_id: idField, id: idField });
+export const retryGenerationBody = z.object({ generation_id: idField });
+export const retryGenerationAnswer = z.object({ video_id: idField });
+
+export const generationListQuery = z.object({
+  ...pageQuery(PAGE_SIZES.generations),
+  product: idField.optional(),
+  ordering: z.enum(GENERATION_ORDERINGS).default('-created_at'),
+  search: z.string().max(200).optional(),
+});
+export const generationList = page(generation);
+
+/** One server-sent event, named `generation`. */
+export const generationEvent = generation.pick({
+  id: true,
+  video_id: true,
+  status: true,
+  progress: true,
+  stage: true,
+});
+export type GenerationEvent = z.infer<typeof generationEvent>;

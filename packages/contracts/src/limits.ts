@@ -1,0 +1,37 @@
+/** Business constants of the specification, in one place for server and browser. Sizes in bytes, times in milliseconds. */
+
+/** The default of what one video costs; the running server's own price comes with `GET /api/config/`. */
+export const VIDEO_PRICE_CENTS = 1000;
+export const CURRENCY = 'EUR';
+
+export const VOICEOVER_MAX_LENGTH = 500;
+export const GAMEPLAY_MAX_BYTES = 52_428_800;
+/** Icons, packshots and screenshots. */
+export const IMAGE_MAX_BYTES = 10_485_760;
+export const GAMEPLAY_TYPES = ['video/mp4'] as const;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
+
+export const FORMATS = ['portrait', 'landscape'] as const;
+export type Format = (typeof FORMATS)[number];
+export const FORMAT_SIZES = {
+  portrait: { width: 1080, height: 1920 },
+  landscape: { width: 1920, height: 1080 },
+} as const satisfies Record<Format, { width: number; height: number }>;
+
+export const PAGE_SIZES = {
+  products: 6,
+  generations: 6,
+  templates: 10,
+  avatarGroups: 10,
+  most: 100,
+} as const;
+
+export const TOP_UP_POLL_MS = 2000;
+export const GENERATION_LIST_POLL_MS = 20_000;
+export const GENERATION_POLL_MS = 50_000;
+export const GENERATION_POLL_LIMIT_MS = 30 * 60_000;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 24;
+export const COOKIE_CONSENT_DAYS = 30;
+export const TITLE_MAX_LENGTH = 120;

@@ -1,0 +1,50 @@
+/** What users read, to the letter of the specification. */
+export const MESSAGES = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email format',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordLong: 'Password must be at most 24 characters',
+  passwordWeak: 'Password must contain uppercase and lowercase letters, numbers and special characters',
+  passwordsDiffer: 'Passwords do not match',
+  countryRequired: 'Country is required',
+  currentPasswordRequired: 'Current password is required',
+  resetPasswordWeak:
+    'Password must include uppercase and lowercase letters, a number and a special character',
+  signInFailed: 'Failed to sign in',
+  credentialsWrong: 'Email or password is incorrect.',
+  emailTaken: 'A user with this email already exists.',
+  googleFailed: 'Failed to authenticate with Google',
+  googleNoToken: 'Failed to get ID token from Google',
+
+  storeUrlRequired: 'Google Play URL is required',
+  storeUrlStart: (host: string) => `URL must start with ${host}/`,
+  productParseFailed: 'Error parsing product data.',
+  productCreateFailed: 'Failed to create product. Please try again later.',
+  productUpdateFailed: 'Failed to update product. Please try again later.',
+  productTaken: 'You have already added this game.',
+  titleRequired: 'Title is required',
+
+  templateRequired: 'Please select a template',
+  languageRequired: 'Please select language',
+  voiceoverRequired: 'Please add the voiceover text',
+  voiceoverLong: 'Voiceover text must be at most 500 characters',
+  voicesFailed: 'Error fetching voices.',
+  voiceoverFailed: 'Error generation voiceover.',
+  tagsFailed: 'Error fetching tags.',
+
+  videoRequired: 'Video is required',
+  videoType: 'Only video/mp4 files are allowed',
+  videoSize: 'Max size is 50MB',
+  imageType: 'Only image/jpeg,image/png files are allowed',
+  imageSize: 'Max size is 10MB',
+  uploadFailed: 'Upload failed. Please try again later.',
+  resizeFailed: 'Resize video failed. Please try again later.',
+
+  insufficientBalance: 'Insufficient balance',
+  generateFailed: 'Failed to generate video. Please try again.',
+  generationTimedOut: 'Generation failed: polling time exceeds 30 minute',
+  generationFailed: 'Generation failed.',
+
+  unknown: 'Error occurred',
+  notFound: 'Not found.',
+} as const;

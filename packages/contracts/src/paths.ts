@@ -1,0 +1,46 @@
+/** Every path of the API, all with their trailing slash, as the specification writes them. */
+export const API_PATHS = {
+  config: '/api/config/',
+  account: {
+    login: '/api/account/login/',
+    register: '/api/account/register/',
+    google: '/api/account/google/',
+    refresh: '/api/account/token/refresh/',
+    logout: '/api/account/logout/',
+    user: '/api/account/user/',
+    passwordReset: '/api/account/password-reset/',
+    passwordResetConfirm: '/api/account/password-reset-confirm/',
+    changePassword: '/api/account/change-password/',
+  },
+  products: {
+    base: '/api/creatives/product/',
+    count: '/api/creatives/product/count/',
+    parse: '/api/creatives/product/parse/',
+    one: (id: string) => `/api/creatives/product/${id}/`,
+  },
+  creatives: {
+    tags: '/api/heygen/tag/',
+    voices: '/api/heygen/voice/',
+    voiceover: '/api/heygen/voiceover/',
+    templates: '/api/heygen/video-template/',
+    avatarGroups: '/api/heygen/avatar-group/',
+    preview: '/api/heygen/preview/',
+  },
+  assets: {
+    base: '/api/heygen/asset/',
+    info: '/api/heygen/asset/info/',
+    resize: '/api/heygen/asset/resize/',
+    uploadResized: '/api/heygen/asset/upload-resized/',
+    sample: '/api/heygen/asset/sample/',
+  },
+  generations: {
+    base: '/api/heygen/generate/',
+    count: '/api/heygen/generate/count/',
+    retry: '/api/heygen/generate/retry/',
+    events: '/api/heygen/generate/events/',
+    one: (id: string) => `/api/heygen/generate/${id}/`,
+  },
+  wallet: { entries: '/api/wallet/entries/' },
+  payments: { stripeWebhook: '/api/payments/stripe/webhook/' },
+  sandbox: { checkout: '/sandbox/checkout', pay: '/sandbox/checkout/pay' },
+} as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { idField, pageQuery, timestampField } from './fields.ts';
+import { PAGE_SIZES } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const PRODUCT_ORDERINGS = ['title', '-created_at', '-updated_at'] as const;
+
+const mechanics = z.string().trim().max(2000);
+const audience = z.string().trim().max(500);
+/** A country code, or empty where none is recommended. */
+const recommendedCountry = z.string().trim().max(8);
+const categoryNames = z.array(z.string().trim().min(1).max(60)).max(30);
+
+export const product = z.object({
+  id: idField,
+  title: z.string(),
+  description: z.string(),
+  icon_url: z.string().nullable(),
+  product_url: z.string(),
+  categories: z.array(z.object({ name: z.string() })),
+  target_audience: z.string(),
+  additional_mechanics: z.string(),
+  recommended_country: z.string(),
+  created_at: timestampField,
+  updated_at: timestampField,
+  generations_count: z.number().int(),
+});
+export type Product = z.infer<typeof product>;
+
+/** `icon` is what parse answered or an uploaded icon's signed address of ours; empty for none. */
+export const createProductBody = z.object({
+  product_url: z.string().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
+  title: z.string().trim().min(1, MESSAGES.titleRequired).max(200),
+  description: z.string().trim().max(10_000).default(''),
+  icon: z.string().max(4000).default(''),
+  additional_mechanics: mechanics.default(''),
+  recommended_country: recommendedCountry.default(''),
+  target_audience: audience.default(''),
+  category_names: categoryNames.default([]),
+});
+export type CreateProductBody = z.infer<typeof createProductBody>;
+
+export const updateProductBody = z
+  .object({
+    additional_mechanics: mechanics,
+    recommended_country: recommendedCountry,
+    target_audience: audience,
+    category_names: categoryNames,
+  })
+  .partial();
+
+export const productListQuery = z.object({
+  ...pageQuery(PAGE_SIZES.products),
+  ordering: z.enum(PRODUCT_ORDERINGS).default('-created_at'),
+  search: z.string().max(200).optional(),
+});
+
+export const productList = z.object({
+  data: z.array(product),
+  count: z.number().int(),
+  total_pages: z.number().int(),
+  current_page: z.number().int(),
+});
+
+export const countAnswer = z.object({ count: z.number().int() });
+
+export const parseProductBody = z.object({
+  google_url: z.string().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
+});
+
+export const parsedProduct = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** A signed address of our own copy, or empty. */
+  icon: z.string(),
+  tags: z.array(z.string()),
+  category: z.string(),
+  developer: z.string(),
+  screenshots: z.array(z.string()),
+  age_rating: z.string(),
+  country: z.string(),
+  language: z.string(),
+  /** The address in the form that we keep. */
+  product_url: z.string(),
+});
+export type ParsedProduct = z.infer<typeof parsedProduct>;
