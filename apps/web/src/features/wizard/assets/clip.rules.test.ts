@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { findClipFault, findImageFault, findMismatch, findShortfall } from './clip.rules.ts';
+
+describe('a clip', () => {
+  it('of 50 MB is taken, of one byte more refused', () => {
+    expect(findClipFault({ type: 'video/mp4', size: 52_428_800 })).toBeUndefined();
+    expect(findClipFault({ type: 'video/mp4', size: 52_428_801 })).toBe('Max size is 50MB');
+  });
+
+  it('of another type is refused', () => {
+    expect(findClipFault({ type: 'video/quicktime', size: 1 })).toBe('Only video/mp4 files are allowed');
+    expect(findImageFault({ type: 'image/webp', size: 1 })).toBe(
+      'Only image/jpeg,image/png files are allowed',
+    );
+  });
+
+  it('of the very size needs nothing', () => {
+    expect(findMismatch({ width: 1080, height: 1920 }, 'portrait')).toBeUndefined();
+    expect(findMismatch({ width: 1920, height: 1080 }, 'landscape')).toBeUndefined();
+  });
+
+  it('of half the size is blown up and not cropped', () => {
+    expect(findMismatch({ width: 960, height: 540 }, 'landscape')).toMatchObject({
+      enlarges: true,
+      orientationDiffers: false,
+      cropped: 0,
+    });
+  });
+
+  it('of the other orientation loses two thirds of its picture', () => {
+    const mismatch = findMismatch({ width: 1920, height: 1080 }, 'portrait');
+    expect(mismatch?.orientationDiffers).toBe(true);
+    expect(mismatch?.cropped).toBeCloseTo(0.684, 2);
+  });
+
+  it('that ends before the speech says so at once', () => {
+    expect(findShortfall(8.04, 21)).toContain('8 s, the speech about 21 s');
+    expect(findShortfall(21, 21)).toBeUndefined();
+    expect(findShortfall(null, 21)).toBeUndefined();
+    expect(findShortfall(8, 0)).toBeUndefined();
+  });
+});

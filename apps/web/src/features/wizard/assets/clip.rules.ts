@@ -1,0 +1,73 @@
+import {
+  FORMAT_SIZES,
+  type Format,
+  GAMEPLAY_MAX_BYTES,
+  GAMEPLAY_TYPES,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+} from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+
+export interface ClipMeasure {
+  /** As shown: rotation and pixel shape counted in. */
+  width: number;
+  height: number;
+  /** Seconds. */
+  duration: number;
+}
+
+type FileFacts = Pick<File, 'type' | 'size'>;
+
+/** What is wrong with a file before anything of it is read, or undefined. */
+export function findClipFault(file: FileFacts): string | undefined {
+  if (!(GAMEPLAY_TYPES as readonly string[]).includes(file.type)) return MESSAGES.videoType;
+  if (file.size > GAMEPLAY_MAX_BYTES) return MESSAGES.videoSize;
+  return undefined;
+}
+
+export function findImageFault(file: FileFacts): string | undefined {
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return MESSAGES.imageType;
+  if (file.size > IMAGE_MAX_BYTES) return MESSAGES.imageSize;
+  return undefined;
+}
+
+export interface Mismatch {
+  format: Format;
+  /** What the clip has and what the format wants. */
+  found: { width: number; height: number };
+  wanted: { width: number; height: number };
+  orientationDiffers: boolean;
+  /** Resizing blows the picture up. */
+  enlarges: boolean;
+  /** The part of the picture that is cut off when it is made to fill the format, 0 to 1. */
+  cropped: number;
+}
+
+/** What resizing to the format would do to a clip; undefined when it has the very size. */
+export function findMismatch(found: { width: number; height: number }, format: Format): Mismatch | undefined {
+  const wanted = FORMAT_SIZES[format];
+  if (found.width === wanted.width && found.height === wanted.height) return undefined;
+  const isPortrait = found.height > found.width;
+  const scale = Math.max(wanted.width / found.width, wanted.height / found.height);
+  const kept = (wanted.width * wanted.height) / (found.width * scale * found.height * scale);
+  return {
+    format,
+    found: { width: found.width, height: found.height },
+    wanted,
+    orientationDiffers: isPortrait !== (format === 'portrait'),
+    enlarges: scale > 1,
+    cropped: Math.max(0, 1 - kept),
+  };
+}
+
+/** Told where a clip ends before the speech does; undefined where it is long enough. */
+export function findShortfall(clipSeconds: number | null, speechSeconds: number): string | undefined {
+  if (clipSeconds === null || speechSeconds === 0 || clipSeconds >= speechSeconds) return undefined;
+  const clip = formatSeconds(clipSeconds);
+  const speech = formatSeconds(speechSeconds);
+  return `The clip lasts ${clip}, the speech about ${speech}. The clip will start over until the speech is done.`;
+}
+
+function formatSeconds(seconds: number): string {
+  return `${seconds < 10 ? seconds.toFixed(1).replace(/\.0$/, '') : Math.round(seconds)} s`;
+}

@@ -1,0 +1,24 @@
+import type { ClipMeasure } from './clip.rules.ts';
+
+/**
+ * Reads an mp4's size as shown and its length without uploading it. Undefined when the browser can't make sense of the
+ * file: the server has the last word on it then.
+ */
+export async function measureClip(file: Blob): Promise<ClipMeasure | undefined> {
+  const { BlobSource, Input, MP4, QTFF } = await import('mediabunny');
+  const input = new Input({ formats: [MP4, QTFF], source: new BlobSource(file) });
+  try {
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) return undefined;
+    const [width, height, quick] = await Promise.all([
+      track.getDisplayWidth(),
+      track.getDisplayHeight(),
+      input.getDurationFromMetadata(),
+    ]);
+    return { width, height, duration: quick ?? (await input.computeDuration()) };
+  } catch {
+    return undefined;
+  } finally {
+    input.dispose();
+  }
+}

@@ -1,0 +1,48 @@
+import { createGenerationBody } from '@avatarcade/contracts/generations';
+import { describe, expect, it } from 'vitest';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { buildOrderBody, closeOrder, openOrder, stepOfField } from './order.rules.ts';
+
+const productId = '00000000-0000-4000-8000-0000000000aa';
+const form = buildCompleteForm();
+
+function bodyOf(title: string) {
+  const body = buildOrderBody({ ...form, title }, productId);
+  if (!body) throw new Error('The form is not complete');
+  return body;
+}
+
+describe('an order', () => {
+  it('is what the server takes', () => {
+    expect(createGenerationBody.safeParse(bodyOf(' Gems ')).data).toMatchObject({
+      title: 'Gems',
+      orientation: 'landscape',
+      gameplay_video_url: '/files/clip.mp4',
+      packshot_url: null,
+      captions: true,
+      ai_label: true,
+    });
+  });
+
+  it('is not built of an incomplete form', () => {
+    expect(buildOrderBody({ ...form, gameplay: null }, productId)).toBeUndefined();
+  });
+
+  it('keeps its key through a double click and a lost answer', () => {
+    const first = openOrder({ key: 'first-key', openBody: null }, bodyOf('Gems'), () => 'other-key');
+    expect(first.key).toBe('first-key');
+    expect(openOrder(first, bodyOf('Gems'), () => 'other-key').key).toBe('first-key');
+  });
+
+  it('gets another key when what is ordered has changed, or when it was refused', () => {
+    const first = openOrder({ key: 'first-key', openBody: null }, bodyOf('Gems'), () => 'other-key');
+    expect(openOrder(first, bodyOf('More gems'), () => 'other-key').key).toBe('other-key');
+    expect(closeOrder(() => 'other-key')).toEqual({ key: 'other-key', openBody: null });
+  });
+
+  it('that is refused names the step to mend it on', () => {
+    expect(['template', 'voice', 'avatar', 'gameplay_video_url', 'title'].map(stepOfField)).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
+  });
+});

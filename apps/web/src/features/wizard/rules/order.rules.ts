@@ -1,0 +1,55 @@
+import type { CreateGenerationBody } from '@avatarcade/contracts/generations';
+import type { DraftOrder } from './draft.storage.ts';
+import type { WizardForm } from './wizard.form.ts';
+import { ASSETS_STEP, AVATAR_STEP, REVIEW_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './wizard.steps.ts';
+
+/** What Generate sends, or undefined while something of it is missing. */
+export function buildOrderBody(form: WizardForm, productId: string): CreateGenerationBody | undefined {
+  const { template, voice, avatar, gameplay, packshot } = form;
+  if (!template || !voice || !avatar || !gameplay) return undefined;
+  return {
+    title: form.title.trim(),
+    template: template.id,
+    voiceover: form.voiceover.trim(),
+    voice: voice.id,
+    avatar: avatar.id,
+    language: form.language,
+    gameplay_video_url: gameplay.asset.file_url,
+    packshot_url: packshot?.asset.file_url ?? null,
+    orientation: form.format,
+    product: productId,
+    captions: form.captions,
+    ai_label: form.aiLabel,
+  };
+}
+
+/**
+ * The order to send `body` under. A body that was sent and never answered goes out again under its old key, so that the
+ * server can answer as it did the first time; a changed one is a new order.
+ */
+export function openOrder(order: DraftOrder, body: CreateGenerationBody, newKey: () => string): DraftOrder {
+  const openBody = JSON.stringify(body);
+  const isAnother = order.openBody !== null && order.openBody !== openBody;
+  return { key: isAnother ? newKey() : order.key, openBody };
+}
+
+/** A refusal is an answer: whatever is sent next is a new order. */
+export function closeOrder(newKey: () => string): DraftOrder {
+  return { key: newKey(), openBody: null };
+}
+
+const STEP_OF_FIELD: Record<string, number> = {
+  template: TEMPLATE_STEP,
+  orientation: TEMPLATE_STEP,
+  voiceover: VOICEOVER_STEP,
+  language: VOICEOVER_STEP,
+  voice: VOICEOVER_STEP,
+  avatar: AVATAR_STEP,
+  gameplay_video_url: ASSETS_STEP,
+  packshot_url: ASSETS_STEP,
+};
+
+/** The step on which a field that the server refused can be put right. */
+export function stepOfField(field: string): number {
+  return STEP_OF_FIELD[field] ?? REVIEW_STEP;
+}
