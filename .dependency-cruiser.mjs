@@ -1,0 +1,102 @@
+/** The directions of docs/architecture.md. What isn't allowed there is an error here. */
+const never = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+});
+
+const notTests = '(?<!\\.test)\\.tsx?$';
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    never(
+      'contracts-stand-alone',
+      '^packages/contracts/',
+      '^(apps|e2e|bench|packages/(?!contracts/))',
+      'contracts knows zod alone',
+    ),
+    never('stage-stands-alone', '^packages/stage/', '^(apps|e2e|bench|packages/(?!stage/))', 'stage is pure'),
+    never(
+      'stage-no-libraries',
+      `^packages/stage/src/.*${notTests}`,
+      '^(node_modules|node:)',
+      'stage draws with a canvas that it is given',
+    ),
+    never(
+      'speech-directions',
+      '^packages/speech/',
+      '^(apps|e2e|bench|packages/(contracts|film)/)',
+      "speech knows the stage's types alone",
+    ),
+    never(
+      'film-directions',
+      '^packages/film/',
+      '^(apps|e2e|bench|packages/(contracts|speech)/)',
+      'film knows scenes, not the business',
+    ),
+    never(
+      'web-directions',
+      '^apps/web/',
+      '^(apps/server|e2e|bench|packages/(film|speech)/)',
+      'the browser knows contracts and stage',
+    ),
+    never('server-directions', '^apps/server/', '^(apps/web/src|e2e|bench)', 'the server knows no screen'),
+    never(
+      'film-behind-its-port',
+      '^apps/server/src/(?!providers/engine/)',
+      '^packages/film/',
+      'film is reached through providers/engine alone',
+    ),
+    never(
+      'platform-knows-no-business',
+      '^apps/server/src/platform/',
+      '^apps/server/src/(features|providers|app)/',
+      'platform has no business word',
+    ),
+    {
+      name: 'features-by-their-service',
+      comment: "a feature uses another feature's service, errors or types, not its rows or routes",
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/features/([^/]+)/',
+        pathNot: '^apps/server/src/features/($1/|[^/]+/[^/]+\\.(service|errors|tables)\\.ts$)',
+      },
+    },
+    never(
+      'web-lib-below-features',
+      '^apps/web/src/(ui|lib)/',
+      '^apps/web/src/(app|features)/',
+      'ui and lib know no business',
+    ),
+    {
+      name: 'web-features-apart',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    never(
+      'web-features-below-app',
+      '^apps/web/src/features/',
+      '^apps/web/src/app/',
+      'app mounts features, not the other way',
+    ),
+    never('e2e-outside', '^e2e/', '^(apps|packages/(?!contracts/))', 'browser tests see what users see'),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|test-results)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tokenPair } from '@avatarcade/contracts/account';
+import { asset } from '@avatarcade/contracts/assets';
+import { avatarGroupList, videoTemplateList, voiceList } from '@avatarcade/contracts/creatives';
+import { createGenerationAnswer, type Generation, generation } from '@avatarcade/contracts/generations';
+import type { Format } from '@avatarcade/contracts/limits';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { product } from '@avatarcade/contracts/products';
+import { walletEntryList } from '@avatarcade/contracts/wallet';
+import { storeGame, storeGamePath } from './store.ts';
+
+export const password = 'Meteor7!merge';
+
+/** What a customer does, by the API alone: builds the world that a test begins in. */
+export interface Customer {
+  userId: string;
+  access: string;
+  refresh: string;
+  email: string;
+  call(
+    path: string,
+    options?: { method?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Response>;
+}
+
+export async function registerCustomer(url: string): Promise<Customer> {
+  const email = `mira.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const answer = await post(`${url}${API_PATHS.account.register}`, { email, password, country: 'DE' });
+  const tokens = tokenPair.parse(await answer.json());
+  const call: Customer['call'] = (path, { method = 'GET', body, headers = {} } = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokens.access}`,
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+  const user = (await (await call(API_PATHS.account.user)).json()) as { id: string };
+  return { userId: user.id, ...tokens, email, call };
+}
+
+export async function topUp(url: string, customer: Customer, euros: number) {
+  const form = new URLSearchParams({
+    client_reference_id: customer.userId,
+    amount: String(euros),
+    outcome: 'paid',
+  });
+  const answer = await fetch(`${url}${API_PATHS.sandbox.pay}`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  if (answer.status >= 400) throw new Error(`the till answered ${answer.status}: ${await answer.text()}`);
+}
+
+export async function addProduct(customer: Customer, storeUrl: string) {
+  const answer = await customer.call(API_PATHS.products.base, {
+    method: 'POST',
+    body: {
+      product_url: `${storeUrl}${storeGamePath}`,
+      title: storeGame.title,
+      description: storeGame.description.join('\n'),
+      icon: '',
+      category_names: ['Puzzle'],
+    },
+  });
+  return product.parse(await expectStatus(answer, 201));
+}
+
+export async function uploadClip(customer: Customer, file: string, format: Format) {
+  const form = new FormData();
+  form.set('type', 'gameplay_video');
+  form.set('orientation', format);
+  form.set('file', new Blob([await readFile(file)], { type: 'video/mp4' }), 'clip.mp4');
+  return asset.parse(
+    await expectStatus(await customer.call(API_PATHS.assets.base, { method: 'POST', body: form }), 201),
+  );
+}
+
+interface Order {
+  product: string;
+  clip: string;
+  format: Format;
+  voiceover: string;
+  title?: string;
+}
+
+export async function orderFilm(customer: Customer, order: Order) {
+  const templates = videoTemplateList.parse(
+    await (await customer.call(`${API_PATHS.creatives.templates}?orientation=${order.format}`)).json(),
+  );
+  const groups = avatarGroupList.parse(await (await customer.call(API_PATHS.creatives.avatarGroups)).json());
+  const voices = voiceList.parse(
+    await (await customer.call(`${API_PATHS.creatives.voices}?gender=female&language=English`)).json(),
+  );
+  const answer = await customer.call(API_PATHS.generations.base, {
+    method: 'POST',
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      title: order.title ?? 'Meteor night',
+      template: templates.results[0]?.id,
+      voiceover: order.voiceover,
+      voice: voices[0]?.id,
+      avatar: groups.results[0]?.avatars[0]?.id,
+      language: 'English',
+      gameplay_video_url: order.clip,
+      packshot_url: null,
+      orientation: order.format,
+      product: order.product,
+    },
+  });
+  return createGenerationAnswer.parse(await expectStatus(answer, 201));
+}
+
+/** Asks until the generation is as wanted; fails after two minutes, or at once when it failed unasked. */
+export async function waitForGeneration(
+  customer: Customer,
+  id: string,
+  isThere: (generation: Generation) => boolean,
+): Promise<Generation> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    const answer = await customer.call(API_PATHS.generations.one(id));
+    const current = generation.parse(await expectStatus(answer, 200));
+    if (isThere(current)) return current;
+    if (current.status === 'failed') throw new Error(`the generation failed: ${current.failure_reason}`);
+    if (Date.now() > deadline)
+      throw new Error(`the generation stayed ${current.stage} at ${current.progress} %`);
+    await wait(100);
+  }
+}
+
+export async function listEntries(customer: Customer) {
+  return walletEntryList.parse(await (await customer.call(API_PATHS.wallet.entries)).json()).results;
+}
+
+export async function balanceOf(customer: Customer): Promise<number> {
+  return ((await (await customer.call(API_PATHS.account.user)).json()) as { balance: number }).balance;
+}
+
+async function expectStatus(answer: Response, status: number): Promise<unknown> {
+  if (answer.status !== status)
+    throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+function post(url: string, body: unknown) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,34 @@
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
+
+/**
+ * Writes a clip with picture and sound for the browser tests: `node make-clip.command.ts out.mp4 1080 1920 8`.
+ * A program of its own, because the codecs' finalisers are not to be met inside a test runner.
+ */
+const [output = '', width = '1080', height = '1920', seconds = '8'] = process.argv.slice(2);
+
+const video = openSource(`testsrc2=size=${width}x${height}:rate=30:duration=${seconds}`, 'video');
+const audio = openSource(`sine=frequency=220:beep_factor=4:sample_rate=48000:duration=${seconds}`, 'audio');
+const muxer = Muxer.openSync(output, { format: 'mp4', options: { movflags: '+faststart' } });
+const picture = Encoder.createSync(FF_ENCODER_LIBX264, { options: { preset: 'ultrafast', crf: 26 } });
+const sound = Encoder.createSync(FF_ENCODER_AAC, { context: { bitRate: '128k' }, autoResample: true });
+const pictureStream = muxer.addStream(picture);
+const soundStream = muxer.addStream(sound);
+const plain = FilterAPI.create('format=yuv420p');
+for (const packet of picture.packetsSync(plain.framesSync(frames(video)))) {
+  if (packet) muxer.writePacketSync(packet, pictureStream);
+}
+for (const packet of sound.packetsSync(frames(audio))) if (packet) muxer.writePacketSync(packet, soundStream);
+muxer.closeSync();
+process.exit(0);
+
+function openSource(graph: string, kind: 'video' | 'audio') {
+  const demuxer = Demuxer.openSync(graph, { format: 'lavfi' });
+  const stream = kind === 'video' ? demuxer.video() : demuxer.audio();
+  if (!stream) throw new Error(`no ${kind} from ${graph}`);
+  return { demuxer, stream, decoder: Decoder.createSync(stream) };
+}
+
+function frames(source: ReturnType<typeof openSource>) {
+  return source.decoder.framesSync(source.demuxer.packetsSync(source.stream.index));
+}

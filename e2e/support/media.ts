@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const makeClipCommand = fileURLToPath(new URL('./make-clip.command.ts', import.meta.url));
+const probeCommand = fileURLToPath(new URL('./probe.command.ts', import.meta.url));
+
+export async function makeClip(output: string, width: number, height: number, seconds: number) {
+  await execute(process.execPath, [makeClipCommand, output, String(width), String(height), String(seconds)]);
+}
+
+export interface FilmFacts {
+  width: number;
+  height: number;
+  videoCodec: number;
+  profile: number;
+  pixelFormat: number;
+  sampleAspectRatio: string;
+  frameRate: string;
+  frames: number;
+  audioCodec: number;
+  sampleRate: number;
+  channels: number;
+  audioSeconds: number;
+  loudness: number;
+  fastStart: boolean;
+}
+
+export async function probeFilm(file: string): Promise<FilmFacts> {
+  const { stdout } = await execute(process.execPath, [probeCommand, file], { maxBuffer: 16 * 1024 * 1024 });
+  const lastLine = stdout.trim().split('\n').at(-1) ?? '';
+  return JSON.parse(lastLine) as FilmFacts;
+}
+
+/** FFmpeg's numbers for what a film must be. */
+export const H264 = 27;
+export const H264_HIGH = 100;
+export const AAC = 86018;
+export const YUV420P = 0;

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createCanvas } from '@napi-rs/canvas';
+
+export interface Store extends AsyncDisposable {
+  url: string;
+}
+
+const game = {
+  id: 'com.starling.meteormerge',
+  title: 'Meteor Merge: Space Puzzle',
+  summary: 'Merge falling meteors and light up the sky.',
+  description: [
+    'Merge falling meteors into bigger and brighter ones and light up the whole sky.',
+    'Over 300 hand-made levels take you from the quiet Moon to the heart of a nebula.',
+    'Build your own observatory and collect forty rare comets.',
+    'Play offline, anywhere: a level takes two minutes.',
+  ],
+};
+
+export const storeGame = game;
+export const storeGamePath = `/store/apps/details?id=${game.id}`;
+
+/** A stand-in for the Google Play website with one game, its page in the structure of the real ones. */
+export async function openStore(): Promise<Store> {
+  const icon = drawIcon();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://store');
+    if (url.pathname === '/icon') response.writeHead(200, { 'content-type': 'image/png' }).end(icon);
+    else if (url.pathname === '/store/apps/details' && url.searchParams.get('id') === game.id)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(address()));
+    else response.writeHead(404).end('Not found');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = () => {
+    const bound = server.address();
+    if (!bound || typeof bound === 'string') throw new Error('the store is closed');
+    return `http://127.0.0.1:${bound.port}`;
+  };
+  return {
+    url: address(),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function page(origin: string): string {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: game.title,
+    url: `${origin}${storeGamePath}`,
+    description: game.summary,
+    operatingSystem: 'ANDROID',
+    applicationCategory: 'GAME_PUZZLE',
+    image: `${origin}/icon`,
+    contentRating: 'Everyone',
+    author: { '@type': 'Person', name: 'Starling Games' },
+  };
+  return `<!doctype html><html lang="en-US"><head>
+    <title>${game.title} - Apps on Google Play</title>
+    <meta property="og:title" content="${game.title} - Apps on Google Play">
+    <meta property="og:image" content="${origin}/icon">
+    <meta name="description" content="${game.summary}">
+    <script type="application/ld+json">${JSON.stringify(facts)}</script></head><body>
+    <h1 itemprop="name">${game.title}</h1>
+    <div itemprop="genre"><a href="/store/apps/category/GAME_PUZZLE"><span>Puzzle</span></a></div>
+    <div data-g-id="description">${game.description.join('<br><br>')}</div>
+    </body></html>`;
+}
+
+function drawIcon(): Buffer {
+  const canvas = createCanvas(512, 512);
+  const context = canvas.getContext('2d');
+  const sky = context.createLinearGradient(0, 0, 512, 512);
+  sky.addColorStop(0, '#2b1a6b');
+  sky.addColorStop(1, '#e2567a');
+  context.fillStyle = sky;
+  context.fillRect(0, 0, 512, 512);
+  context.fillStyle = '#ffd166';
+  context.beginPath();
+  context.arc(300, 230, 110, 0, Math.PI * 2);
+  context.fill();
+  return canvas.toBuffer('image/png');
+}

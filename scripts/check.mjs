@@ -1,0 +1,37 @@
+import { ensureInstalled } from './steps/install.mjs';
+import { toolScript } from './steps/paths.mjs';
+import { runNode, runSteps } from './steps/run.mjs';
+
+const projects = [
+  'packages/contracts',
+  'packages/stage',
+  'packages/stage/tsconfig.test.json',
+  'packages/speech',
+  'packages/film',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+];
+
+await runSteps(async () => {
+  await ensureInstalled();
+  await runNode([toolScript('@biomejs/biome/bin/biome'), 'ci', '.'], { name: 'Format and lint' });
+  for (const project of projects) {
+    await runNode([toolScript('typescript/bin/tsc'), '-p', project], { name: `Types of ${project}` });
+  }
+  await runNode(
+    [
+      toolScript('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'apps',
+      'packages',
+      'e2e',
+      'bench',
+    ],
+    { name: 'Import directions' },
+  );
+  await runNode([toolScript('knip/bin/knip.js')], { name: 'Unused code' });
+  console.log('Checked: format, lint, types, import directions, unused code.');
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, toolScript } from './paths.mjs';
+import { runNode } from './run.mjs';
+
+/** What has to be built before the product runs: the server and the packages run from their sources. */
+const parts = [
+  {
+    name: 'blending kernel',
+    sources: ['packages/film/src/compose/blend.as.ts', 'packages/film/scripts', 'package-lock.json'],
+    stamp: 'packages/film/dist/.built',
+    build: () => runNode(['packages/film/scripts/build-kernel.mjs'], { name: 'The kernel build' }),
+  },
+  {
+    name: 'web app',
+    sources: [
+      'apps/web/index.html',
+      'apps/web/public',
+      'apps/web/src',
+      'apps/web/vite.config.ts',
+      'packages/contracts/src',
+      'packages/stage/src',
+      'package-lock.json',
+    ],
+    stamp: 'apps/web/dist/.built',
+    build: () =>
+      runNode([toolScript('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+        name: 'The web build',
+        cwd: path.join(root, 'apps/web'),
+      }),
+  },
+];
+
+/** Builds each part whose sources have changed since it was last built. */
+export async function ensureBuilt(names = parts.map((part) => part.name)) {
+  for (const part of parts.filter((candidate) => names.includes(candidate.name))) {
+    const stamp = path.join(root, part.stamp);
+    const sources = fingerprint(part.sources);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
+    console.log(`Building the ${part.name} …`);
+    await part.build();
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, sources);
+  }
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of listFiles(path.join(root, source))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(source) {
+  if (!existsSync(source)) return [];
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { productNode, root, toolScript } from './paths.mjs';
+import { exitCode, StepFailed } from './run.mjs';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of a Chromium or Chrome: one that is there, or one that is installed now. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium or Chrome was found: installing one for the browser tests …');
+  for (const install of [installDebianPackage, installPlaywrightBrowser]) {
+    if (await install()) {
+      const installed = findChromium();
+      if (installed) return installed;
+    }
+  }
+  throw new StepFailed(
+    'The browser tests need Chromium or Chrome, and none could be installed: install one, or name it in CHROMIUM_PATH.',
+    1,
+  );
+}
+
+function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new StepFailed(`CHROMIUM_PATH names ${named}, which isn't there.`, 1);
+  }
+  return [...onPath(), ...fixedPlaces, playwrightBrowser()].find((place) => place && existsSync(place));
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+}
+
+function playwrightBrowser() {
+  try {
+    return createRequire(path.join(root, 'e2e/package.json'))('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Debian and its kin, where we may: as root, or by a sudo that asks nothing. */
+async function installDebianPackage() {
+  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
+  const apt = (...args) => {
+    const command = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
+    const [program, ...rest] = isRoot ? command : ['sudo', '-n', ...command];
+    return exitCode(program, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
+  };
+  await apt('update');
+  return (await apt('install', '-y', '--no-install-recommends', 'chromium')) === 0;
+}
+
+async function installPlaywrightBrowser() {
+  const cli = toolScript('@playwright/test/cli.js');
+  return (await exitCode(productNode(), [cli, 'install', 'chromium'])) === 0;
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The Node that the product runs on comes with its dependencies; the machine's own only starts these scripts. */
+export function productNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  return path.join(root, 'node_modules/node/bin', name);
+}
+
+/** A tool of the dependencies, as a script for `productNode`. */
+export function toolScript(relativePath) {
+  const script = path.join(root, 'node_modules', relativePath);
+  if (!existsSync(script)) throw new Error(`${relativePath} is not installed. Run npm ci.`);
+  return script;
+}
