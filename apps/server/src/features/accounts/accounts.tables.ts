@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+export type UsersTable = {
+  id: Generated<string>;
+  /** Trimmed and lower-cased. */
+  email: string;
+  /** Null for those who only ever signed in with Google. */
+  password_hash: string | null;
+  /** Whether the owner of the address has shown to be the owner of the account. */
+  email_verified: Generated<boolean>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  telegram_username: Generated<string>;
+  country: Generated<string>;
+  /** Comma list of the numbers that came with the registration. */
+  concepts: Generated<string>;
+  created_at: Generated<Date>;
+};
+
+export type UserIdentitiesTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Generated<Date>;
+};
+
+export type RefreshTokensTable = {
+  id: string;
+  user_id: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+};
+
+export type PasswordResetsTable = {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  user_id: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+};
+
+/** One failed or pending try; counted over a window, swept when old. */
+export type LoginAttemptsTable = {
+  id: Generated<number>;
+  /** What is limited: `account:<email>` or `address:<network>`. */
+  subject: string;
+  happened_at: Date;
+};
+
+export type AccountTables = {
+  users: UsersTable;
+  user_identities: UserIdentitiesTable;
+  refresh_tokens: RefreshTokensTable;
+  password_resets: PasswordResetsTable;
+  login_attempts: LoginAttemptsTable;
+};

@@ -1,0 +1,14 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Kysely, Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Tables } from '../../tables.ts';
+
+export type Db = Kysely<Tables>;
+/** PGlite is one connection: inside a transaction only its handle may be used, or it waits on itself. */
+export type Trx = Transaction<Tables>;
+
+type Opened = { db: Db; [Symbol.asyncDispose](): Promise<void> };
+
+export type OpenDatabase =
+  | (Opened & { kind: 'pglite'; pglite: PGlite })
+  | (Opened & { kind: 'postgres'; pool: Pool; url: string });

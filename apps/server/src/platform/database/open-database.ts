@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Tables } from '../../tables.ts';
+import { acquireDataLock } from './data-lock.ts';
+import type { OpenDatabase } from './database.ts';
+
+export type DatabaseOptions = {
+  /** A PostgreSQL address; without one the database is embedded. */
+  url?: string | undefined;
+  /** The folder that holds the embedded database in `db`, or 'memory' for one that ends with the process. */
+  dataDir: string | 'memory';
+  /** A dumped embedded database to begin with, for tests. */
+  snapshot?: Blob;
+  /** Told of connections that broke while nobody was using them. */
+  onIdleError?: (error: Error) => void;
+};
+
+/** Opens the database. Refuses a data folder that another process has open. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.url ? openPostgres(options.url, options.onIdleError) : openEmbedded(options);
+}
+
+function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'avatarcade',
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    kind: 'postgres',
+    pool,
+    url,
+    async [Symbol.asyncDispose]() {
+      // Kysely ends the pool only if it has ever used it.
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<OpenDatabase> {
+  const inMemory = dataDir === 'memory';
+  if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = inMemory ? undefined : await acquireDataLock(dataDir);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: inMemory ? 'memory://' : join(dataDir, 'db'),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+    });
+    return {
+      db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+      kind: 'pglite',
+      pglite,
+      async [Symbol.asyncDispose]() {
+        if (!pglite.closed) await pglite.close();
+        await lock?.[Symbol.asyncDispose]();
+      },
+    };
+  } catch (error) {
+    await lock?.[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** What can go wrong in words of the business. The HTTP shell alone knows which status each kind becomes. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'payment_required'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'wrong_type'
+  | 'unusable'
+  | 'limited'
+  | 'unavailable'
+  | 'too_slow';
+
+export type FieldErrors = Record<string, string[]>;
+
+export type AppErrorOptions = {
+  /** Messages by field of the request, when a field is to blame. */
+  fields?: FieldErrors;
+  /** One message for the user, when no field is to blame. */
+  detail?: string;
+  /** Answered as `message`: sign-in alone. */
+  message?: string;
+  /** Whole seconds until it is worth trying again. */
+  retryAfter?: number;
+  /** What really happened; logged, never shown. */
+  cause?: unknown;
+};
+
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly fields: FieldErrors | undefined;
+  readonly detail: string | undefined;
+  readonly userMessage: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorKind, options: AppErrorOptions = {}) {
+    super(options.detail ?? options.message ?? summary(kind, options.fields), { cause: options.cause });
+    this.name = 'AppError';
+    this.kind = kind;
+    this.fields = options.fields;
+    this.detail = options.detail;
+    this.userMessage = options.message;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+function summary(kind: ErrorKind, fields: FieldErrors | undefined): string {
+  return fields ? `${kind}: ${Object.keys(fields).join(', ')}` : kind;
+}

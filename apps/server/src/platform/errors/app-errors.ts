@@ -1,0 +1,52 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { AppError, type FieldErrors } from './app-error.ts';
+
+export function notFound(detail: string = MESSAGES.notFound): AppError {
+  return new AppError('not_found', { detail });
+}
+
+export function conflict(detail: string): AppError {
+  return new AppError('conflict', { detail });
+}
+
+export function invalid(fields: FieldErrors): AppError {
+  return new AppError('invalid', { fields });
+}
+
+export function unauthenticated(): AppError {
+  return new AppError('unauthenticated', { detail: 'Authentication is required.' });
+}
+
+export function paymentRequired(): AppError {
+  return new AppError('payment_required', { detail: MESSAGES.insufficientBalance });
+}
+
+export function tooLarge(fields: FieldErrors): AppError {
+  return new AppError('too_large', { fields });
+}
+
+export function wrongType(fields: FieldErrors): AppError {
+  return new AppError('wrong_type', { fields });
+}
+
+export function unusable(fields: FieldErrors): AppError {
+  return new AppError('unusable', { fields });
+}
+
+/** `retryAfter` in whole seconds. */
+export function limited(retryAfter: number): AppError {
+  return new AppError('limited', {
+    detail: 'Too many tries. Please wait a little and try again.',
+    retryAfter,
+  });
+}
+
+/** A provider failed. `cause` is logged, `detail` is shown. */
+export function unavailable(detail: string, cause?: unknown): AppError {
+  return new AppError('unavailable', { detail, cause });
+}
+
+/** A provider took too long. */
+export function tooSlow(detail: string, cause?: unknown): AppError {
+  return new AppError('too_slow', { detail, cause });
+}

@@ -1,0 +1,35 @@
+import type { ZodType } from 'zod';
+
+export type JobDefinition<Payload> = {
+  /** The queue's name: letters, digits, dashes. */
+  name: string;
+  /** Parsed when enqueued and again when worked: a payload may be older than the code. */
+  payload: ZodType<Payload>;
+  /** Tries after the first. */
+  retryLimit: number;
+  /** Grows with each retry; 0 retries at once. */
+  retryDelaySeconds: number;
+  /** A worker that is silent for so long counts as dead, and its job is given to another. At least 10. */
+  heartbeatSeconds: number;
+  /** How long one try may take. */
+  expireInSeconds: number;
+};
+
+type JobSettings<Payload> = Pick<JobDefinition<Payload>, 'name' | 'payload'> &
+  Partial<Omit<JobDefinition<Payload>, 'name' | 'payload'>>;
+
+export function defineJob<Payload>(settings: JobSettings<Payload>): JobDefinition<Payload> {
+  return { retryLimit: 2, retryDelaySeconds: 0, heartbeatSeconds: 20, expireInSeconds: 900, ...settings };
+}
+
+export type JobContext<Payload> = {
+  id: string;
+  payload: Payload;
+  /** From 1. Fence every write by it: a handler that was given up may still be running. */
+  attempt: number;
+  lastAttempt: boolean;
+  /** Aborted when the server stops, the try takes too long, or the job was given to another worker. */
+  signal: AbortSignal;
+};
+
+export type JobHandler<Payload> = (context: JobContext<Payload>) => Promise<void>;

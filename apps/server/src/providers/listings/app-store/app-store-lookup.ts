@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { uniqueTags } from '../game-category.ts';
+import { gameNotFound, pageUnreadable } from '../listing.errors.ts';
+import type { Listing } from '../listing.port.ts';
+import { tidyLine, tidyText } from '../plain-text.ts';
+
+const text = z.string().catch('');
+const texts = z.array(z.string()).catch([]);
+
+const answer = z.object({
+  resultCount: z.number(),
+  results: z.array(
+    z.object({
+      trackName: text,
+      description: text,
+      artworkUrl512: text,
+      artworkUrl100: text,
+      primaryGenreName: text,
+      genres: texts,
+      contentAdvisoryRating: text,
+      screenshotUrls: texts,
+      ipadScreenshotUrls: texts,
+      artistName: text,
+      sellerName: text,
+    }),
+  ),
+});
+
+/** Reads the answer of Apple's lookup service. Throws `not_found` when it holds no app. */
+export function parseLookup(json: string): Omit<Listing, 'country' | 'language'> {
+  const parsed = answer.safeParse(readJson(json));
+  if (!parsed.success) throw pageUnreadable('The lookup service answered something else.');
+  const app = parsed.data.results[0];
+  if (!app) throw gameNotFound();
+  const name = tidyLine(app.trackName);
+  const description = tidyText(app.description);
+  if (!name || !description) throw pageUnreadable('The lookup service answered without a name.');
+  const genres = uniqueTags(app.genres);
+  const category = genres[0] ?? tidyLine(app.primaryGenreName);
+  return {
+    name,
+    description,
+    iconUrl: app.artworkUrl512 || app.artworkUrl100,
+    category,
+    tags: uniqueTags([category, ...genres]),
+    developer: tidyLine(app.artistName || app.sellerName),
+    screenshots: (app.screenshotUrls.length > 0 ? app.screenshotUrls : app.ipadScreenshotUrls).slice(0, 12),
+    ageRating: tidyLine(app.contentAdvisoryRating),
+  };
+}
+
+function readJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { lookup as resolve } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, type Dispatcher, request } from 'undici';
+import { ListingError, storeTooSlow, storeUnreachable } from './listing.errors.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readBody } from './read-body.ts';
+
+export interface GuardedFetchOptions {
+  /** May this address be fetched at all? Asked again at every redirect. */
+  isAllowed: (url: URL) => boolean;
+  /** Hosts (with port) that the operator named: there plain http and private addresses are as meant. */
+  trustedHosts: Set<string>;
+  timeoutMs?: number;
+  /** Counted after decompression. */
+  maxBytes?: number;
+}
+
+export interface FetchedPage {
+  status: number;
+  body: Buffer;
+  url: URL;
+}
+
+export type GuardedFetch = (
+  url: URL,
+  options?: { headers?: Record<string, string>; signal?: AbortSignal | undefined },
+) => Promise<FetchedPage>;
+
+const MOST_REDIRECTS = 3;
+
+/**
+ * Fetches from named hosts only. Names are checked when the socket is opened, so a name that changes its address in between
+ * gains nothing; a redirect off the allowed hosts is an error, not followed.
+ */
+export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const { isAllowed, trustedHosts, timeoutMs = 10_000, maxBytes = 5 * 1024 * 1024 } = options;
+  const guarded = new Agent({ connect: { lookup: lookupPublic, timeout: timeoutMs } });
+  const trusting = new Agent({ connect: { timeout: timeoutMs } });
+
+  function check(url: URL): Dispatcher {
+    if (trustedHosts.has(url.host) && /^https?:$/.test(url.protocol)) return trusting;
+    if (url.protocol !== 'https:' || url.port !== '' || url.username || !isAllowed(url)) {
+      throw storeUnreachable(`Refused to fetch from ${url.host}.`);
+    }
+    // The socket's lookup isn't asked about literal addresses.
+    if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw storeUnreachable('Refused a literal address.');
+    return guarded;
+  }
+
+  async function fetchOnce(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    const answer = await request(url, {
+      dispatcher: check(url),
+      headers: { 'accept-encoding': 'gzip, br', ...headers },
+      signal,
+    });
+    const location = answer.headers.location;
+    if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
+      answer.body.destroy();
+      return readRedirect(location, url);
+    }
+    const body = await readBody(answer.body, String(answer.headers['content-encoding'] ?? ''), maxBytes);
+    return { page: { status: answer.statusCode, body, url } };
+  }
+
+  return async (start, { headers = {}, signal } = {}) => {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    try {
+      let url = start;
+      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+        const result = await fetchOnce(url, headers, either);
+        if (result.page) return result.page;
+        url = result.next;
+      }
+      throw storeUnreachable('Too many redirects.');
+    } catch (error) {
+      if (error instanceof ListingError) throw error;
+      if (signal?.aborted) throw signal.reason;
+      if (deadline.aborted) throw storeTooSlow();
+      throw storeUnreachable('The store could not be reached.', error);
+    }
+  };
+}
+
+function readRedirect(location: string, from: URL): { next: URL; page?: undefined } {
+  if (!URL.canParse(location, from.href)) throw storeUnreachable('The store redirected to nowhere.');
+  return { next: new URL(location, from) };
+}
+
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '');
+    const first = addresses[0];
+    if (!first || !addresses.every((each) => isPublicAddress(each.address))) {
+      return callback(new Error(`${hostname} has no public address.`), '');
+    }
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};

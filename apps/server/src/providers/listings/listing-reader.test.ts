@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { createListings } from './listing-reader.ts';
+import { buildStoreHosts } from './store-hosts.ts';
+import { type LocalServer, startLocalServer } from './testing/local-server.ts';
+import { buildPlayPage, CONSENT_PAGE, FOX_GAME } from './testing/play-page.fixture.ts';
+
+function listingsAt(server: LocalServer) {
+  const here = server.url.origin;
+  return createListings({
+    hosts: buildStoreHosts({ googlePlay: here, appStore: here, appStoreLookup: here }),
+  });
+}
+
+function play(id: string, server: LocalServer) {
+  return listingsAt(server).read(new URL(`/store/apps/details?id=${id}&hl=de&gl=at`, server.url).href);
+}
+
+function answerAsStore(request: IncomingMessage, response: ServerResponse) {
+  const id = URL.parse(request.url ?? '', 'http://x')?.searchParams.get('id') ?? '';
+  const here = `http://${request.headers.host}`;
+  if (request.url?.startsWith('/icon')) response.end('picture');
+  else if (id === 'com.ember.fox') response.end(buildPlayPage({ ...FOX_GAME, icon: `${here}/icon` }));
+  else if (id === 'com.consent.page') response.end(CONSENT_PAGE);
+  else if (id === 'com.redirect.consent') {
+    response.writeHead(302, { location: 'https://consent.google.com/m?continue=x' }).end();
+  } else if (id === 'com.too.many') response.writeHead(429).end();
+  else if (id === 'com.broken.store') response.writeHead(500).end();
+  else if (id === '111111') {
+    const us = request.url?.includes('country=US');
+    const results = us ? [{ trackName: 'Fox', description: 'Wake the forest.' }] : [];
+    response.end(JSON.stringify({ resultCount: results.length, results }));
+  } else response.writeHead(404).end();
+}
+
+describe('a listing', () => {
+  it('is read from an address rebuilt of its id, with its language and country', async () => {
+    await using server = await startLocalServer(answerAsStore);
+    const found = await play('com.ember.fox', server);
+    expect(server.requests).toEqual(['/store/apps/details?id=com.ember.fox&hl=de&gl=AT']);
+    expect(found?.listing).toMatchObject({ name: FOX_GAME.name, language: 'de', country: 'AT' });
+    expect(found?.productUrl).toBe(`${server.url.origin}/store/apps/details?id=com.ember.fox`);
+    expect((await found?.readIcon())?.toString()).toBe('picture');
+  });
+
+  it('of Apple that isn’t sold in its country is looked up in the largest one', async () => {
+    await using server = await startLocalServer(answerAsStore);
+    const found = await listingsAt(server).read(`${server.url.origin}/de/app/fox/id111111`);
+    expect(found?.listing).toMatchObject({ name: 'Fox', country: 'US' });
+  });
+
+  it.each([
+    ['com.consent.page', 'unreadable'],
+    ['com.redirect.consent', 'unreachable'],
+    ['com.too.many', 'limited'],
+    ['com.broken.store', 'unreachable'],
+    ['com.not.there', 'not_found'],
+  ])('that can’t be had says why: %s is %s', async (id, kind) => {
+    await using server = await startLocalServer(answerAsStore);
+    await expect(play(id, server)).rejects.toMatchObject({ kind });
+  });
+
+  it('of an unknown address is undefined, and nothing is fetched', async () => {
+    await using server = await startLocalServer(answerAsStore);
+    expect(await listingsAt(server).read('https://example.com/store/apps/details?id=a.b')).toBeUndefined();
+    expect(server.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { storeUnreachable } from './listing.errors.ts';
+
+/** Reads and decompresses, and stops both as soon as more than `maxBytes` came out. */
+export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw storeUnreachable('The answer is too large.');
+      chunks.push(chunk);
+    }
+  };
+  switch (encoding.toLowerCase()) {
+    case '':
+    case 'identity':
+      await pipeline(body, collect);
+      break;
+    case 'gzip':
+      await pipeline(body, createGunzip(), collect);
+      break;
+    case 'br':
+      await pipeline(body, createBrotliDecompress(), collect);
+      break;
+    default:
+      body.destroy();
+      throw storeUnreachable('The answer is packed in an unknown way.');
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { isStorageKey } from './storage-keys.ts';
+
+export const FILES_PATH = '/files/';
+const HOUR = 3600;
+
+export type LinkRequest = {
+  key: string;
+  /** Rounded up to the full hour of the clock, so that a link stays the same for a while and can be cached. */
+  expiresInSeconds: number;
+  /** Given when the browser is to save the file, under this name, instead of showing it. */
+  downloadName?: string | undefined;
+};
+
+export type CheckedLink = {
+  key: string;
+  downloadName: string | undefined;
+  expired: boolean;
+  expiresAt: Date;
+};
+
+export type SignedLinks = {
+  /** An absolute address under which anybody who has it may read the file until it expires. */
+  signLink(request: LinkRequest): string;
+  /** What a link of ours, or its path and query, names; undefined unless the signature is ours. It may have expired. */
+  checkLink(link: string): CheckedLink | undefined;
+  /** For a link that a user hands back: an expired one still names its file. Whose it is, the database says. */
+  readLink(link: string): { key: string } | undefined;
+};
+
+type LinkDeps = { secret: string; publicUrl: string; clock: Clock };
+
+export function createSignedLinks({ secret, publicUrl, clock }: LinkDeps): SignedLinks {
+  const sign = (key: string, expires: number, name: string) =>
+    createHmac('sha256', secret).update(`${key}\n${expires}\n${name}`).digest('base64url');
+
+  const checkLink = (link: string): CheckedLink | undefined => {
+    const parts = parseLink(link, publicUrl);
+    if (!parts || !sameText(parts.signature, sign(parts.key, parts.expires, parts.name))) return undefined;
+    return {
+      key: parts.key,
+      downloadName: parts.name || undefined,
+      expired: parts.expires * 1000 <= clock().getTime(),
+      expiresAt: new Date(parts.expires * 1000),
+    };
+  };
+
+  return {
+    signLink({ key, expiresInSeconds, downloadName = '' }) {
+      const expires = Math.ceil((clock().getTime() / 1000 + expiresInSeconds) / HOUR) * HOUR;
+      const query = new URLSearchParams({
+        expires: String(expires),
+        signature: sign(key, expires, downloadName),
+      });
+      if (downloadName) query.set('name', downloadName);
+      return `${publicUrl}${FILES_PATH}${key}?${query}`;
+    },
+    checkLink,
+    readLink(link) {
+      const checked = checkLink(link);
+      return checked && { key: checked.key };
+    },
+  };
+}
+
+function parseLink(link: string, publicUrl: string) {
+  const url = URL.parse(link, publicUrl);
+  if (!url || url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(FILES_PATH))
+    return undefined;
+  const key = url.pathname.slice(FILES_PATH.length);
+  const expires = Number(url.searchParams.get('expires'));
+  const signature = url.searchParams.get('signature');
+  if (!isStorageKey(key) || !Number.isSafeInteger(expires) || !signature) return undefined;
+  return { key, expires, signature, name: url.searchParams.get('name') ?? '' };
+}
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

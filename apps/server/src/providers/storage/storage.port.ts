@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { bytes: number; contentType: string };
+
+/** A part of a file, both ends inclusive, counted from 0. */
+export type ByteRange = { start: number; end: number };
+
+export type LocalFile = AsyncDisposable & { path: string };
+
+/**
+ * Files by key. Keys are `<area>/<uuid>.<ext>`, built by us and never out of what a user sent; others are refused.
+ * A file appears whole or not at all, and is never changed in place.
+ */
+export type Storage = {
+  put(key: string, content: Readable | Buffer, options: { contentType: string }): Promise<{ bytes: number }>;
+  putFile(key: string, path: string, options: { contentType: string }): Promise<{ bytes: number }>;
+  /** Throws when the file is not there. */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  head(key: string): Promise<StoredFile | undefined>;
+  /** Does nothing when the file is not there. */
+  delete(key: string): Promise<void>;
+  /** A local path to read from until it is disposed of. Never write to it. */
+  materialize(key: string): Promise<LocalFile>;
+  /** Throws when files can't be kept at the moment. */
+  check(): Promise<void>;
+};
+
+export class FileMissingError extends Error {
+  constructor(key: string) {
+    super(`There is no file ${key}`);
+    this.name = 'FileMissingError';
+  }
+}
