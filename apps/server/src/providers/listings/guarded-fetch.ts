@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { ListingError, storeTooSlow, storeUnreachable } from './listing.errors.ts';
 import { isPublicAddress } from './public-address.ts';
-import { readBody } from './read-body.ts';
+import { discard, readBody } from './read-body.ts';
 
 export interface GuardedFetchOptions {
   /** May this address be fetched at all? Asked again at every redirect. */
@@ -55,7 +55,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     });
     const location = answer.headers.location;
     if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
-      answer.body.destroy();
+      discard(answer.body);
       return readRedirect(location, url);
     }
     const body = await readBody(answer.body, String(answer.headers['content-encoding'] ?? ''), maxBytes);

@@ -26,8 +26,13 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
       await pipeline(body, createBrotliDecompress(), collect);
       break;
     default:
-      body.destroy();
+      discard(body);
       throw storeUnreachable('The answer is packed in an unknown way.');
   }
   return Buffer.concat(chunks);
+}
+
+/** Destroying an answer that is still coming in is an error to its stream, which nobody else would hear. */
+export function discard(body: Readable): void {
+  body.on('error', () => undefined).destroy();
 }

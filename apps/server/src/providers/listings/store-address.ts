@@ -15,9 +15,9 @@ export function parseStoreAddress(pasted: string, hosts: StoreHosts): StoreAddre
   const url = readPasted(pasted);
   if (!url) return undefined;
   if (url.protocol === 'market:') return url.host === 'details' ? buildPlayAddress(url) : undefined;
-  if (isHost(url, hosts.googlePlay, REAL_PLAY_HOSTS)) {
-    return /^\/store\/apps\/details(\/[^/]*)?\/?$/.test(url.pathname) ? buildPlayAddress(url) : undefined;
-  }
+  // An operator may have both stores on one host: then the path tells them apart.
+  const isPlay = isHost(url, hosts.googlePlay, REAL_PLAY_HOSTS);
+  if (isPlay && /^\/store\/apps\/details(\/[^/]*)?\/?$/.test(url.pathname)) return buildPlayAddress(url);
   if (isHost(url, hosts.appStore, REAL_APPLE_HOSTS)) return buildAppleAddress(url);
   return undefined;
 }

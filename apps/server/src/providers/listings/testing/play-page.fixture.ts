@@ -51,15 +51,15 @@ export function buildPlayPage(
   ].join('\n');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function metaTags(game: PlayGame): string {
-  return `<title id="main-title">${escape(game.name)} - Apps on Google Play</title>
-<meta name="description" content="${escape(game.summary)}">
-<meta property="og:title" content="${escape(game.name)} - Apps on Google Play">
-<meta property="og:description" content="${escape(game.summary)}">
+  return `<title id="main-title">${escapeHtml(game.name)} - Apps on Google Play</title>
+<meta name="description" content="${escapeHtml(game.summary)}">
+<meta property="og:title" content="${escapeHtml(game.name)} - Apps on Google Play">
+<meta property="og:description" content="${escapeHtml(game.summary)}">
 <meta property="og:image" content="${game.icon}">`;
 }
 
@@ -87,7 +87,7 @@ function markedBody(game: PlayGame): string {
     `<img src="${url}=w526-h296" alt="Screenshot image" data-screenshot-index="${index}">`,
   ]);
   return `<img src="${game.icon}=w240-h480" alt="Icon image" itemprop="image">
-<h1 itemprop="name"><span>${escape(game.name)}</span></h1>
+<h1 itemprop="name"><span>${escapeHtml(game.name)}</span></h1>
 ${shots.join('')}
 <section><header><h2>About this game</h2></header>
 <div class="bARER" data-g-id="description">${game.description}</div></section>
