@@ -1,0 +1,124 @@
+import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import { buildMouth, type Phone } from '../mouth/mouth.keys.ts';
+import { compressSound } from '../sound/compress.sound.ts';
+import { levelSound } from '../sound/level.sound.ts';
+import { resampleSound, SOUND_RATE } from '../sound/resample.sound.ts';
+import { addRoom } from '../sound/room.sound.ts';
+import { shapeTone } from '../sound/tone.sound.ts';
+import { buildWav } from '../sound/wav.sound.ts';
+import { emptyText } from '../speech.errors.ts';
+import { type Phrase, type PhraseEnd, prepareText } from '../text/prepare.text.ts';
+import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from './espeak.engine.ts';
+import { type SpokenPhrase, sayPhrase } from './phrase.sound.ts';
+import { timeWords } from './words.timing.ts';
+
+export interface Speech {
+  /** Mono 16-bit PCM WAV at 48 kHz. */
+  wav: Uint8Array<ArrayBuffer>;
+  track: SpeechTrack;
+}
+
+const LEAD_IN = 0.25;
+const TAIL = 0.4;
+/** Seconds of silence after a phrase: breath at sentences, a short hold at commas. */
+const PAUSES: Readonly<Record<PhraseEnd, number>> = {
+  comma: 0.17,
+  colon: 0.26,
+  dash: 0.22,
+  statement: 0.4,
+  question: 0.42,
+  exclamation: 0.36,
+  ellipsis: 0.5,
+  line: 0.45,
+};
+
+/** Speaks a text with an engine: sound, timed words and mouth. Throws `empty_text` when nothing in it can be said. */
+export function composeSpeech(
+  engine: EspeakEngine,
+  text: string,
+  settings: EspeakSettings,
+  locale: string,
+): Speech {
+  const phrases = prepareText(text, locale);
+  if (phrases.length === 0) throw emptyText();
+  engine.useVoice(settings);
+  const spoken = sayPhrases(engine, phrases);
+  const starts = layPhrases(phrases, spoken);
+  const lastStart = starts.at(-1) ?? LEAD_IN;
+  const duration = lastStart + (spoken.at(-1)?.samples.length ?? 0) / ENGINE_RATE + TAIL;
+  const samples = finishSound(joinPhrases(spoken, starts, duration));
+  return {
+    wav: buildWav(samples, SOUND_RATE),
+    track: buildTrack(phrases, spoken, starts, samples.length / SOUND_RATE),
+  };
+}
+
+function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[]): SpokenPhrase[] {
+  let sentence = 0;
+  let place = 0;
+  return phrases.map((phrase, index) => {
+    const spoken = sayPhrase(engine, phrase, {
+      sentence,
+      phrase: place,
+      isLast: index === phrases.length - 1,
+    });
+    const isInside = phrase.end === 'comma' || phrase.end === 'dash' || phrase.end === 'colon';
+    if (!isInside) sentence++;
+    place = isInside ? place + 1 : 0;
+    return spoken;
+  });
+}
+
+/** When each phrase starts, in seconds. */
+function layPhrases(phrases: readonly Phrase[], spoken: readonly SpokenPhrase[]): number[] {
+  let time = LEAD_IN;
+  return phrases.map((phrase, index) => {
+    const start = time;
+    time += (spoken[index]?.samples.length ?? 0) / ENGINE_RATE + PAUSES[phrase.end];
+    return start;
+  });
+}
+
+function joinPhrases(
+  spoken: readonly SpokenPhrase[],
+  starts: readonly number[],
+  duration: number,
+): Float32Array {
+  const sound = new Float32Array(Math.ceil(duration * ENGINE_RATE));
+  for (const [index, phrase] of spoken.entries()) {
+    sound.set(phrase.samples, Math.round((starts[index] ?? 0) * ENGINE_RATE));
+  }
+  return sound;
+}
+
+function finishSound(raw: Float32Array): Float32Array {
+  const sound = resampleSound(raw, ENGINE_RATE, SOUND_RATE);
+  shapeTone(sound);
+  compressSound(sound);
+  addRoom(sound);
+  return levelSound(sound);
+}
+
+function buildTrack(
+  phrases: readonly Phrase[],
+  spoken: readonly SpokenPhrase[],
+  starts: readonly number[],
+  duration: number,
+): SpeechTrack {
+  const track: SpeechTrack = { duration, words: [], mouth: [] };
+  const phones: Phone[] = [];
+  for (const [index, phrase] of phrases.entries()) {
+    const start = starts[index] ?? 0;
+    const part = spoken[index];
+    if (!part) continue;
+    const own = part.phones.map((phone) => ({
+      ...phone,
+      start: phone.start + start,
+      end: phone.end + start,
+    }));
+    track.words.push(...timeWords(phrase, own, start, start + part.samples.length / ENGINE_RATE));
+    phones.push(...own);
+  }
+  track.mouth = buildMouth(phones, duration);
+  return track;
+}

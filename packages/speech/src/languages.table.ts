@@ -1,0 +1,26 @@
+export interface LanguageEntry {
+  /** The first part of its voices' ids. */
+  key: string;
+  label: string;
+  /** BCP 47. */
+  locale: string;
+  /** espeak-ng's name for it. */
+  espeak: string;
+  /** Two women's and two men's first names. */
+  names: readonly [string, string, string, string];
+  greeting: string;
+  rtl?: boolean;
+  /** How fast it is spoken compared with English, 1 when left out. */
+  pace?: number;
+}
+
+export const LANGUAGE_TABLE: readonly LanguageEntry[] = [
+  {
+    key: 'en',
+    label: 'English',
+    locale: 'en-US',
+    espeak: 'en-us',
+    names: ['Emma', 'Olivia', 'James', 'Henry'],
+    greeting: "Hi, I'm glad you're here! Let me tell you about a game you'll love.",
+  },
+];

@@ -1,0 +1,28 @@
+const HEADER = 44;
+
+/** A mono 16-bit PCM WAV file of samples between -1 and 1. */
+export function buildWav(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(HEADER + samples.length * 2);
+  const view = new DataView(bytes.buffer);
+  writeText(bytes, 0, 'RIFF');
+  view.setUint32(4, bytes.length - 8, true);
+  writeText(bytes, 8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  writeText(bytes, 36, 'data');
+  view.setUint32(40, samples.length * 2, true);
+  for (let index = 0; index < samples.length; index++) {
+    const sample = Math.max(-1, Math.min(1, samples[index] as number));
+    view.setInt16(HEADER + index * 2, Math.round(sample * 32_767), true);
+  }
+  return bytes;
+}
+
+function writeText(bytes: Uint8Array, at: number, text: string): void {
+  for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index);
+}

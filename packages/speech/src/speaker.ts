@@ -1,0 +1,57 @@
+import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import { createWorkerPool } from './engine/worker.pool.ts';
+import { emptyText, textTooLong, unknownVoice } from './speech.errors.ts';
+import { findVoice } from './voices.ts';
+
+export type { SpeechTrack } from '@avatarcade/stage/speech-track';
+
+/** The longest text that is spoken at once, counted as JavaScript counts a string's length. */
+export const LONGEST_TEXT = 500;
+
+export interface SpeakRequest {
+  text: string;
+  /** A voice's id, as in `VOICES`. */
+  voice: string;
+  signal?: AbortSignal;
+}
+
+export interface SpokenText {
+  /** 48 kHz, mono, 16-bit PCM WAV at -16 LUFS, with silence before and after. */
+  wav: Uint8Array;
+  track: SpeechTrack;
+}
+
+export interface Speaker extends AsyncDisposable {
+  /**
+   * Speaks a text. Rejects with a `SpeechError` whose code is empty_text, text_too_long, unknown_voice, timed_out,
+   * aborted, worker_crashed or closed. Requests are served in the order they came.
+   */
+  speak(request: SpeakRequest): Promise<SpokenText>;
+}
+
+export interface SpeakerOptions {
+  /** Threads that speak at the same time at most; each holds about 150 MB once it has spoken. */
+  workers?: number;
+  /** The longest one request may take once it is its turn, in milliseconds. */
+  timeoutMs?: number;
+  /** The program of the threads; another one only in tests. */
+  workerScript?: URL;
+}
+
+export function createSpeaker(options: SpeakerOptions = {}): Speaker {
+  const pool = createWorkerPool({
+    workers: Math.max(1, options.workers ?? 1),
+    timeoutMs: options.timeoutMs ?? 30_000,
+    script: options.workerScript ?? new URL('./engine/speech.worker.ts', import.meta.url),
+  });
+  return {
+    async speak({ text, voice: id, signal }) {
+      if (text.length > LONGEST_TEXT) throw textTooLong(text.length, LONGEST_TEXT);
+      if (!text.trim()) throw emptyText();
+      const voice = findVoice(id);
+      if (!voice) throw unknownVoice(id);
+      return pool.run({ text, settings: voice.espeak, locale: voice.locale }, signal);
+    },
+    [Symbol.asyncDispose]: () => pool.close(),
+  };
+}

@@ -1,0 +1,41 @@
+export type SpeechErrorCode =
+  | 'empty_text'
+  | 'text_too_long'
+  | 'unknown_voice'
+  | 'timed_out'
+  | 'aborted'
+  | 'worker_crashed'
+  | 'closed';
+
+/** Everything `speak` rejects with. */
+export class SpeechError extends Error {
+  readonly code: SpeechErrorCode;
+
+  constructor(code: SpeechErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SpeechError';
+    this.code = code;
+  }
+}
+
+export const emptyText = (): SpeechError => new SpeechError('empty_text', 'There is nothing to say.');
+
+export const textTooLong = (length: number, limit: number): SpeechError =>
+  new SpeechError(
+    'text_too_long',
+    `The text has ${length} characters; at most ${limit} can be said at once.`,
+  );
+
+export const unknownVoice = (voice: string): SpeechError =>
+  new SpeechError('unknown_voice', `There is no voice "${voice}".`);
+
+export const timedOut = (ms: number): SpeechError =>
+  new SpeechError('timed_out', `Speaking took longer than ${ms} ms.`);
+
+export const aborted = (reason: unknown): SpeechError =>
+  new SpeechError('aborted', 'Speaking was stopped by the caller.', { cause: reason });
+
+export const workerCrashed = (cause: unknown): SpeechError =>
+  new SpeechError('worker_crashed', 'The speech worker stopped unexpectedly.', { cause });
+
+export const speakerClosed = (): SpeechError => new SpeechError('closed', 'The speaker is closed.');

@@ -1,0 +1,80 @@
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₽': 'RUB',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  '₫': 'VND',
+  '₪': 'ILS',
+};
+const SIGNS = `[${Object.keys(CURRENCIES).join('')}]`;
+const NUMBER = String.raw`\d[\d.,'’\u00a0\u202f ]*\d|\d`;
+const PRICE_BEFORE = new RegExp(`^(${SIGNS})(${NUMBER})$`, 'u');
+const PRICE_AFTER = new RegExp(`^(${NUMBER})\\s?(${SIGNS})$`, 'u');
+const SCALED = new RegExp(String.raw`^(${NUMBER})(K|M|B)(\+?)$`, 'u');
+const PERCENT = new RegExp(String.raw`^(${NUMBER})\s?%$`, 'u');
+const PLAIN = new RegExp(`^(?:${NUMBER})$`, 'u');
+const SCALES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
+
+/** A price, percentage or large number as it is said in the language, for example `4 dollars 99`; otherwise undefined. */
+export function findSpokenNumber(word: string, locale: string): string | undefined {
+  const price = PRICE_BEFORE.exec(word);
+  if (price) return sayPrice(parseNumber(price[2] ?? '', locale), CURRENCIES[price[1] ?? ''], locale);
+  const priceAfter = PRICE_AFTER.exec(word);
+  if (priceAfter)
+    return sayPrice(parseNumber(priceAfter[1] ?? '', locale), CURRENCIES[priceAfter[2] ?? ''], locale);
+  const scaled = SCALED.exec(word);
+  if (scaled) {
+    const value = parseNumber(scaled[1] ?? '', locale) * (SCALES[scaled[2] ?? ''] ?? 1);
+    return `${saySpoken(value, locale, { notation: 'compact', compactDisplay: 'long' })}${scaled[3] ? ' +' : ''}`;
+  }
+  const percent = PERCENT.exec(word);
+  if (percent) {
+    const value = parseNumber(percent[1] ?? '', locale);
+    return saySpoken(value, locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' });
+  }
+  // A single number keeps its decimal sign and loses the signs between thousands, which not every language knows.
+  if (PLAIN.test(word) && /\D/u.test(word) && !isDate(word))
+    return saySpoken(parseNumber(word, locale), locale, {});
+  return undefined;
+}
+
+function isDate(word: string): boolean {
+  return /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u.test(word);
+}
+
+function sayPrice(value: number, currency: string | undefined, locale: string): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
+  const whole = Math.floor(value);
+  const cents = Math.round((value - whole) * 100);
+  const spoken = saySpoken(whole, locale, style)
+    .replace(/\bUS (?=dollar)/u, '')
+    .replace(/US-(?=Dollar)/u, '');
+  if (cents === 0) return spoken;
+  if (/^\d/u.test(spoken)) return `${spoken} ${cents}`;
+  return saySpoken(value, locale, { ...style, maximumFractionDigits: 2 });
+}
+
+function saySpoken(value: number, locale: string, options: Intl.NumberFormatOptions): string {
+  const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: false, ...options });
+  return format.format(value).replace(/[\u00a0\u202f]/gu, ' ');
+}
+
+/** Reads digits with whatever signs stand between thousands; a last group that isn't of three digits is a fraction. */
+function parseNumber(written: string, locale: string): number {
+  const decimal = new Intl.NumberFormat(locale)
+    .formatToParts(1.5)
+    .find((part) => part.type === 'decimal')?.value;
+  const last = /[.,](\d+)$/u.exec(written);
+  const sign = last?.[0][0];
+  const isFraction =
+    last !== null &&
+    (last[1]?.length !== 3 || (sign === decimal && (written.match(/[.,]/gu)?.length ?? 0) === 1));
+  const fraction = isFraction ? (last[1] ?? '') : '';
+  const whole = (isFraction ? written.slice(0, last.index) : written).replace(/\D/gu, '');
+  return Number(`${whole || '0'}.${fraction || '0'}`);
+}

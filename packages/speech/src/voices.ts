@@ -1,0 +1,86 @@
+import type { EspeakSettings } from './engine/espeak.engine.ts';
+import { LANGUAGE_TABLE, type LanguageEntry } from './languages.table.ts';
+
+export type VoiceGender = 'female' | 'male';
+
+export interface Voice {
+  /** Stable, for example `en-emma`. */
+  id: string;
+  /** The name by which the voice is offered in listings, the same as `id`. */
+  key: string;
+  /** A person's first name. */
+  name: string;
+  /** The language's English name, as in `LANGUAGES`. */
+  language: string;
+  /** BCP 47. */
+  locale: string;
+  gender: VoiceGender;
+  /** A greeting in the voice's own language. */
+  greeting: string;
+  espeak: EspeakSettings;
+}
+
+export interface Language {
+  label: string;
+  /** BCP 47. */
+  locale: string;
+  /** Written from right to left. */
+  rtl?: boolean;
+}
+
+export const LANGUAGES: readonly Language[] = LANGUAGE_TABLE.map(({ label, locale, rtl }) => ({
+  label,
+  locale,
+  rtl,
+}));
+
+/** Two women's and two men's timbres: bright and quick, warm and calm. `rate` is in words a minute for English. */
+const CHARACTERS = [
+  { gender: 'female', variant: 'house-f1', pitch: 50, range: 58, rate: 174 },
+  { gender: 'female', variant: 'house-f2', pitch: 46, range: 50, rate: 160 },
+  { gender: 'male', variant: 'house-m1', pitch: 50, range: 58, rate: 172 },
+  { gender: 'male', variant: 'house-m2', pitch: 46, range: 50, rate: 157 },
+] as const;
+
+export const VOICES: readonly Voice[] = LANGUAGE_TABLE.flatMap(buildVoices);
+
+const BY_ID: ReadonlyMap<string, Voice> = new Map(VOICES.map((voice) => [voice.id, voice]));
+
+export function findVoice(id: string): Voice | undefined {
+  return BY_ID.get(id);
+}
+
+/** English, female. */
+export const DEFAULT_VOICE: Voice = getVoice('en-emma');
+
+function getVoice(id: string): Voice {
+  const voice = BY_ID.get(id);
+  if (!voice) throw new Error(`There is no voice "${id}".`);
+  return voice;
+}
+
+function buildVoices(entry: LanguageEntry): Voice[] {
+  return CHARACTERS.map((character, index) => {
+    const name = entry.names[index] ?? character.variant;
+    const id = `${entry.key}-${toKebab(name)}`;
+    const { gender, ...espeak } = character;
+    return {
+      id,
+      key: id,
+      name,
+      language: entry.label,
+      locale: entry.locale,
+      gender,
+      greeting: entry.greeting,
+      espeak: { ...espeak, language: entry.espeak, rate: Math.round(espeak.rate * (entry.pace ?? 1)) },
+    };
+  });
+}
+
+function toKebab(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/gu, '-');
+}
