@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORMATS } from './limits.ts';
 
-export const ASSET_TYPES = ['gameplay_video', 'packshot'] as const;
+export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
 
 /** `source_url` is what was uploaded, `file_url` what films are made of: the same unless it was resized. */

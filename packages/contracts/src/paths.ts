@@ -25,6 +25,9 @@ export const API_PATHS = {
     templates: '/api/heygen/video-template/',
     avatarGroups: '/api/heygen/avatar-group/',
     preview: '/api/heygen/preview/',
+    voiceSample: (id: string) => `/api/heygen/voice/${id}/sample.wav`,
+    avatarPicture: (id: string) => `/api/heygen/avatar/${id}/picture.webp`,
+    templatePicture: (id: string) => `/api/heygen/video-template/${id}/picture.webp`,
   },
   assets: {
     base: '/api/heygen/asset/',
