@@ -1,5 +1,16 @@
+import { evenBox } from './boxes.ts';
 import type { Canvas2D, CanvasImage, CreateSurface } from './canvas.ts';
+import { frameAt, secondsOf } from './frames.ts';
+import { captionsContent } from './layers/captions.draw.ts';
+import type { Content } from './layers/content.ts';
+import { drawGameplay, gameplayContent } from './layers/gameplay.draw.ts';
+import { imageContent } from './layers/image.draw.ts';
+import { presenterContent } from './layers/presenter.draw.ts';
+import { shapeContent } from './layers/shape.draw.ts';
+import { textContent } from './layers/text.draw.ts';
+import { isAtRest, type Motion, motionAt, motionKey, moveBounds } from './motion.ts';
 import type { Layer, Rect, Scene, SceneImage } from './scene.ts';
+import { drawGroup } from './sprites.ts';
 
 /** What a drawing needs beside the scene. One is kept for a whole film or preview: sprites are cached against it. */
 export interface Props {
@@ -8,9 +19,16 @@ export interface Props {
   images: Partial<Record<SceneImage, CanvasImage>>;
 }
 
+/** A layer at one frame, ready to be drawn. */
+interface Shown {
+  content: Content;
+  motion: Motion;
+  box: Rect;
+}
+
 /**
  * Paints the whole frame at `time` (seconds), the gameplay left transparent unless `gameplay` is given. A pure function of
- * its arguments: frames may be drawn in any order.
+ * its arguments: frames may be drawn in any order. All times within a frame show the same.
  */
 export function drawFrame(
   scene: Scene,
@@ -19,20 +37,81 @@ export function drawFrame(
   props: Props,
   gameplay?: CanvasImage,
 ): void {
-  throw new Error(`${scene.version}${time}${canvas}${props}${gameplay}`);
+  canvas.clearRect(0, 0, scene.width, scene.height);
+  for (const layer of scene.layers) {
+    if (layer.kind === 'gameplay' && gameplay) {
+      if (findShown(scene, layer, time)) drawGameplay(canvas, layer, gameplay);
+    } else {
+      drawLayer(scene, layer, time, canvas, props);
+    }
+  }
 }
 
 /** The whole pixels (even numbers) that a layer may touch at `time`, or undefined when it shows nothing then. */
 export function layerBox(scene: Scene, layer: Layer, time: number): Rect | undefined {
-  throw new Error(`${scene.version}${layer}${time}`);
+  return findShown(scene, layer, time)?.box;
 }
 
 /** Equal keys mean equal pixels, position included: a caller may keep the picture of the last key. */
 export function layerKey(scene: Scene, layer: Layer, time: number): string {
-  throw new Error(`${scene.version}${layer}${time}`);
+  const shown = findShown(scene, layer, time);
+  return shown ? `${layer.id}|${shown.content.key}|${motionKey(shown.motion)}` : '';
 }
 
-/** Paints one layer in frame coordinates; never outside its `layerBox`. */
+/**
+ * Paints one layer in frame coordinates; never outside its `layerBox`. A gameplay layer cuts its place out of what was
+ * painted below it.
+ */
 export function drawLayer(scene: Scene, layer: Layer, time: number, canvas: Canvas2D, props: Props): void {
-  throw new Error(`${scene.version}${layer}${time}${canvas}${props}`);
+  const shown = findShown(scene, layer, time);
+  if (!shown) return;
+  const { content, motion, box } = shown;
+  canvas.save();
+  canvas.beginPath();
+  canvas.rect(box.x, box.y, box.width, box.height);
+  canvas.clip();
+  if (!isAtRest(motion)) applyMotion(canvas, layer.rect, motion);
+  canvas.globalAlpha = motion.opacity;
+  if (motion.opacity < 1 && !content.flat) {
+    drawGroup(canvas, props, content.bounds, (group) => content.paint(group, props));
+  } else {
+    content.paint(canvas, props);
+  }
+  canvas.restore();
+}
+
+function findShown(scene: Scene, layer: Layer, time: number): Shown | undefined {
+  const frame = frameAt(time);
+  if (frame < frameAt(layer.from) || frame >= frameAt(layer.to)) return undefined;
+  const motion = motionAt(layer.kind === 'gameplay' ? undefined : layer.motion, secondsOf(frame));
+  if (motion.opacity <= 0) return undefined;
+  const content = contentOf(scene, layer, frame);
+  const box = content && evenBox(moveBounds(content.bounds, layer.rect, motion), scene.width, scene.height);
+  return content && box && { content, motion, box };
+}
+
+function contentOf(scene: Scene, layer: Layer, frame: number): Content | undefined {
+  switch (layer.kind) {
+    case 'gameplay':
+      return gameplayContent(layer);
+    case 'presenter':
+      return presenterContent(scene, layer, frame);
+    case 'captions':
+      return captionsContent(scene, layer, frame);
+    case 'text':
+      return textContent(scene, layer);
+    case 'image':
+      return imageContent(layer);
+    case 'shape':
+      return shapeContent(layer);
+  }
+}
+
+function applyMotion(canvas: Canvas2D, rect: Rect, motion: Motion): void {
+  const cx = rect.x + rect.width / 2;
+  const cy = rect.y + rect.height / 2;
+  canvas.translate(cx + motion.x, cy + motion.y);
+  canvas.rotate(motion.rotate);
+  canvas.scale(motion.scale, motion.scale);
+  canvas.translate(-cx, -cy);
 }

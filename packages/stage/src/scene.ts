@@ -1,5 +1,8 @@
 import type { SpeechTrack } from './speech-track.ts';
 
+/** Frames a second, of every film. */
+export const FPS = 30;
+
 /**
  * A film as plain JSON: everything that is needed to draw any of its frames, save the pictures and the gameplay, which are
  * named here and handed to the drawing code beside it. Lengths are pixels of the frame, times seconds from the start.
@@ -71,6 +74,15 @@ export interface PresenterLayer extends LayerBase {
   seed: number;
   /** Which side the gameplay is on, for a glance or a gesture towards it. */
   gameplaySide: 'left' | 'right' | 'behind';
+  /** A window that the presenter is seen in, filling `rect`: all outside is cut off. Without it there is no edge. */
+  window?: {
+    radius: number;
+    fill: Fill;
+    /** A border inside the edge. */
+    ring?: { color: string; width: number };
+    /** Where the presenter stands in the window, in pixels from its top left corner. Default: all of it. */
+    figure?: Rect;
+  };
 }
 
 export interface CaptionsLayer extends LayerBase {
@@ -87,20 +99,45 @@ export interface CaptionStyle {
   plate?: string;
   outline?: string;
   maxLines: number;
+  /** Behind the word that is being said. */
+  activePlate?: string;
+  /** Default `display` at 800. */
+  fontFamily?: FontFamily;
+  fontWeight?: FontWeight;
+  uppercase?: boolean;
+  /** Which edge of `rect` the lines stand on. Default `bottom`. */
+  anchor?: 'top' | 'middle' | 'bottom';
+  /** Default `center`. */
+  align?: 'start' | 'center';
 }
 
 export interface TextLayer extends LayerBase {
   kind: 'text';
   text: string;
-  fontFamily: 'display' | 'text';
-  fontWeight: 400 | 500 | 600 | 700 | 800;
+  fontFamily: FontFamily;
+  fontWeight: FontWeight;
   /** The largest size; the text is set smaller until it fits `rect`. */
   fontSize: number;
   color: string;
   align: 'start' | 'center' | 'end';
   maxLines: number;
-  /** A plate behind the text, as on a button. */
-  plate?: { color: string; radius: number; padding: number };
+  /**
+   * A plate behind the text, as on a button. It fills `rect` (`fit: 'rect'`, the default), holds the text closely (`text`),
+   * or each of its lines (`line`). `edge` is a solid lower rim in pixels, as of a key that can be pressed.
+   */
+  plate?: {
+    color: Fill;
+    radius: number;
+    padding: number;
+    fit?: 'rect' | 'text' | 'line';
+    edge?: { color: string; depth: number };
+  };
+  uppercase?: boolean;
+  outline?: { color: string; width: number };
+  /** A hard shadow below the letters, in pixels. */
+  drop?: { color: string; depth: number };
+  /** Default `middle`. */
+  anchor?: 'top' | 'middle' | 'bottom';
 }
 
 export interface ImageLayer extends LayerBase {
@@ -108,14 +145,25 @@ export interface ImageLayer extends LayerBase {
   image: SceneImage;
   fit: 'cover' | 'contain';
   radius: number;
+  /** Out of focus, as a background made of the picture itself. */
+  soft?: boolean;
 }
 
 export interface ShapeLayer extends LayerBase {
   kind: 'shape';
-  /** CSS colour, or a gradient from top to bottom. */
-  fill: string | { from: string; to: string };
+  fill: Fill;
   radius: number;
+  /** Drawn over the fill: rays from a point (in parts of `rect`), or rows of dots growing downwards. */
+  pattern?: { kind: 'rays' | 'dots'; color: string; x?: number; y?: number };
+  /** A soft shadow around and below, as far as `blur` pixels. */
+  shadow?: { color: string; blur: number };
 }
+
+/** CSS colour, or a gradient from top to bottom, turned by `angle` (radians, clockwise). */
+export type Fill = string | { from: string; to: string; angle?: number };
+
+export type FontFamily = 'display' | 'text';
+export type FontWeight = 400 | 500 | 600 | 700 | 800;
 
 export type Layer = GameplayLayer | PresenterLayer | CaptionsLayer | TextLayer | ImageLayer | ShapeLayer;
 

@@ -1,0 +1,24 @@
+import type { Rect } from './scene.ts';
+
+/** The smallest box of even numbers around `bounds`, cut at the frame; undefined when nothing of it is in the frame. */
+export function evenBox(bounds: Rect, width: number, height: number): Rect | undefined {
+  const left = Math.max(0, floorEven(bounds.x));
+  const top = Math.max(0, floorEven(bounds.y));
+  const right = Math.min(width, ceilEven(bounds.x + bounds.width));
+  const bottom = Math.min(height, ceilEven(bounds.y + bounds.height));
+  if (!(right > left && bottom > top)) return undefined;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** `rect` grown by `by` pixels on every side, or by `byY` above and below. */
+export function growRect(rect: Rect, by: number, byY = by): Rect {
+  return { x: rect.x - by, y: rect.y - byY, width: rect.width + 2 * by, height: rect.height + 2 * byY };
+}
+
+function floorEven(value: number): number {
+  return 2 * Math.floor(value / 2);
+}
+
+function ceilEven(value: number): number {
+  return 2 * Math.ceil(value / 2);
+}

@@ -1,0 +1,28 @@
+import type { CaptionsLayer, Scene } from '../scene.ts';
+import { type CaptionPage, captionPages } from './pages.ts';
+
+/** What the captions show at one frame. */
+export interface CaptionMoment {
+  page: CaptionPage;
+  pageIndex: number;
+  /** The word that is being said, or was said last. */
+  active: number;
+  /** Size of the active word: it pops up as it begins. */
+  pop: number;
+}
+
+/** Size of a word in the frames after it begins; the last one stays. */
+const POP = [1.15, 1.1, 1.04, 1] as const;
+
+export function captionMoment(scene: Scene, layer: CaptionsLayer, frame: number): CaptionMoment | undefined {
+  const pages = captionPages(scene, layer);
+  const pageIndex = pages.findIndex((page) => frame >= page.from && frame < page.to);
+  const page = pages[pageIndex];
+  if (!page) return undefined;
+  let active = 0;
+  page.words.forEach((word, index) => {
+    if (word.from <= frame) active = index;
+  });
+  const since = frame - (page.words[active]?.from ?? frame);
+  return { page, pageIndex, active, pop: POP[Math.min(since, POP.length - 1)] ?? 1 };
+}

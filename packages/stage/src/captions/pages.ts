@@ -1,0 +1,113 @@
+import { frameAt } from '../frames.ts';
+import type { CaptionsLayer, Scene } from '../scene.ts';
+import type { TimedWord } from '../speech-track.ts';
+import { balanceLines, fillLines, type Line } from '../text/lines.ts';
+import { localeOf } from '../text/script.ts';
+import { splitWords } from './words.ts';
+
+/** What is read at one time. Frames count from the start of the film. */
+export interface CaptionPage {
+  /** Shown from `from` (included) to `to` (not included). */
+  from: number;
+  to: number;
+  words: CaptionWord[];
+  /** Indices into `words`. */
+  lines: Line[];
+}
+
+export interface CaptionWord {
+  text: string;
+  /** The frame at which it begins to be said. */
+  from: number;
+}
+
+/** Frames that the last words of a phrase stay after they are said. */
+const LINGER = 15;
+/** A page that is shorter than this many frames is read together with the next one. */
+const SHORTEST = 18;
+/** A word may be set down to this part of the size before it is cut. */
+const SMALLEST = 0.6;
+
+const pagesOfLayer = new WeakMap<Scene, WeakMap<CaptionsLayer, CaptionPage[]>>();
+
+/** The pages of a captions layer, in time order, not overlapping. */
+export function captionPages(scene: Scene, layer: CaptionsLayer): CaptionPage[] {
+  let pages = pagesOfLayer.get(scene)?.get(layer);
+  if (!pages) {
+    pages = buildPages(scene, layer);
+    const ofScene = pagesOfLayer.get(scene) ?? new WeakMap<CaptionsLayer, CaptionPage[]>();
+    pagesOfLayer.set(scene, ofScene.set(layer, pages));
+  }
+  return pages;
+}
+
+function buildPages(scene: Scene, layer: CaptionsLayer): CaptionPage[] {
+  const { style, rect } = layer;
+  const width = Math.max(1, rect.width / Math.max(1, style.fontSize));
+  const cased = scene.speech.words.map((word) => ({
+    ...word,
+    text: style.uppercase ? word.text.toLocaleUpperCase(localeOf(scene.language)) : word.text,
+  }));
+  const words = splitWords(cased, scene.language, width / SMALLEST);
+  const groups = joinShort(phrasesOf(words), width, style.maxLines).flatMap((phrase) =>
+    cutPhrase(phrase, width, style.maxLines),
+  );
+  return groups.map((group, index) => pageOf(group, groups[index + 1], width));
+}
+
+function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
+  const phrases: TimedWord[][] = [[]];
+  for (const word of words) {
+    phrases[phrases.length - 1]?.push(word);
+    if (word.endsPhrase) phrases.push([]);
+  }
+  return phrases.filter((phrase) => phrase.length > 0);
+}
+
+/** A phrase that would only flash is read with the next one, if one page holds both. */
+function joinShort(phrases: readonly TimedWord[][], width: number, maxLines: number): TimedWord[][] {
+  const joined: TimedWord[][] = [];
+  for (const phrase of phrases) {
+    const last = joined[joined.length - 1];
+    const flashes = last && frameAt(phrase[0]?.start ?? 0) - frameAt(last[0]?.start ?? 0) < SHORTEST;
+    if (last && flashes && fillLines(textsOf([...last, ...phrase]), width).length <= maxLines)
+      last.push(...phrase);
+    else joined.push([...phrase]);
+  }
+  return joined;
+}
+
+/** As few pages as the phrase needs, each with about as much to read. */
+function cutPhrase(phrase: TimedWord[], width: number, maxLines: number): TimedWord[][] {
+  const lines = fillLines(textsOf(phrase), width);
+  const count = Math.ceil(lines.length / maxLines);
+  if (count < 2) return [phrase];
+  const even = balanceLines(textsOf(phrase), width);
+  const perPage = Math.ceil(even.length / count);
+  const pages: TimedWord[][] = [];
+  for (let line = 0; line < even.length; line += perPage) {
+    const indices = new Set(even.slice(line, line + perPage).flat());
+    pages.push(phrase.filter((_, index) => indices.has(index)));
+  }
+  return pages;
+}
+
+function pageOf(
+  group: readonly TimedWord[],
+  next: readonly TimedWord[] | undefined,
+  width: number,
+): CaptionPage {
+  const from = frameAt(group[0]?.start ?? 0);
+  const said = frameAt(group[group.length - 1]?.end ?? 0) + 1;
+  const follows = next?.[0] ? frameAt(next[0].start) : Number.POSITIVE_INFINITY;
+  return {
+    from,
+    to: Math.min(said + LINGER, follows),
+    words: group.map((word) => ({ text: word.text, from: frameAt(word.start) })),
+    lines: balanceLines(textsOf(group), width),
+  };
+}
+
+function textsOf(words: readonly TimedWord[]): string[] {
+  return words.map((word) => word.text);
+}

@@ -1,0 +1,104 @@
+import type { Canvas2D } from '../canvas.ts';
+import { fontOf } from '../fonts.ts';
+import type { CaptionStyle, Rect } from '../scene.ts';
+import { SPACE } from '../text/advances.ts';
+import { type Direction, directionOfLanguage, directionOfText, needsSpace } from '../text/script.ts';
+import type { CaptionPage } from './pages.ts';
+
+export interface PlacedWord {
+  /** Of the page's words. */
+  index: number;
+  text: string;
+  direction: Direction;
+  rect: Rect;
+}
+
+export interface PlacedPage {
+  /** Font size that the whole page is set in. */
+  size: number;
+  placed: PlacedWord[];
+  lines: Rect[];
+}
+
+/** Room that plates, outlines and the popping word take at either end of a line, in parts of the font size. */
+const MARGIN = 0.2;
+const PROBE = 100;
+
+/** Places every word of a page within `room`, set smaller where a line is too wide. */
+export function placeWords(
+  canvas: Canvas2D,
+  page: CaptionPage,
+  room: Rect,
+  style: CaptionStyle,
+  language: string,
+): PlacedPage {
+  canvas.font = fontOf(style.fontFamily ?? 'display', style.fontWeight ?? 800, PROBE);
+  const widths = page.words.map((word) => canvas.measureText(word.text).width / PROBE);
+  const lengths = page.lines.map((line) => lengthOf(page, line, widths));
+  const step = room.height / Math.max(1, page.lines.length);
+  const widest = Math.max(...lengths) + 2 * MARGIN;
+  const size = Math.max(1, Math.min(style.fontSize, room.width / widest, step));
+  const rtl = directionOfLanguage(language) === 'rtl';
+  const placed: PlacedWord[] = [];
+  const lines: Rect[] = [];
+  page.lines.forEach((line, row) => {
+    const width = (lengths[row] ?? 0) * size;
+    const spare = room.width - width;
+    const start = MARGIN * size;
+    const x = room.x + ((style.align ?? 'center') === 'center' ? spare / 2 : rtl ? spare - start : start);
+    const rect = { x, y: room.y + row * step, width, height: step };
+    lines.push(rect);
+    placed.push(...placeLine(page, line, widths, size, rect, language));
+  });
+  return { size, placed, lines };
+}
+
+function lengthOf(page: CaptionPage, line: readonly number[], widths: readonly number[]): number {
+  return line.reduce((sum, index, at) => {
+    const gap = at > 0 ? gapBetween(page, line[at - 1] ?? 0, index) : 0;
+    return sum + gap + (widths[index] ?? 0);
+  }, 0);
+}
+
+function gapBetween(page: CaptionPage, before: number, after: number): number {
+  return needsSpace(page.words[before]?.text ?? '', page.words[after]?.text ?? '') ? SPACE : 0;
+}
+
+function placeLine(
+  page: CaptionPage,
+  line: readonly number[],
+  widths: readonly number[],
+  size: number,
+  rect: Rect,
+  language: string,
+): PlacedWord[] {
+  const base = directionOfLanguage(language);
+  const words = line.map((index) => {
+    const text = page.words[index]?.text ?? '';
+    return { index, text, direction: directionOfText(text, base) };
+  });
+  const visual = base === 'rtl' ? visualOrder(words) : words;
+  let x = rect.x;
+  return visual.map((word, at) => {
+    const before = visual[at - 1];
+    if (before) {
+      const [first, second] = before.index < word.index ? [before, word] : [word, before];
+      x += gapBetween(page, first.index, second.index) * size;
+    }
+    const width = (widths[word.index] ?? 0) * size;
+    const placed = { ...word, rect: { x, y: rect.y, width, height: rect.height } };
+    x += width;
+    return placed;
+  });
+}
+
+/** From left to right what is read from right to left: neighbours that read from left to right keep their order. */
+function visualOrder<Word extends { direction: Direction }>(words: readonly Word[]): Word[] {
+  const runs: Word[][] = [];
+  for (const word of words) {
+    const run = runs[runs.length - 1];
+    if (run && word.direction === 'ltr' && run[0]?.direction === 'ltr') run.push(word);
+    else runs.push([word]);
+  }
+  return runs.reverse().flat();
+}

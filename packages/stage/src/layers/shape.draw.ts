@@ -1,0 +1,79 @@
+import { growRect } from '../boxes.ts';
+import type { Canvas2D } from '../canvas.ts';
+import type { Rect, ShapeLayer } from '../scene.ts';
+import { drawSprite } from '../sprites.ts';
+import { type Content, lookOf } from './content.ts';
+import { fillPlate, tracePlate } from './fill.ts';
+
+const RAYS = 14;
+const DOT_ROWS = 16;
+const SHADOW_STEPS = 12;
+
+export function shapeContent(layer: ShapeLayer): Content {
+  const bounds = layer.shadow ? growRect(layer.rect, layer.shadow.blur, layer.shadow.blur * 1.4) : layer.rect;
+  return {
+    bounds,
+    key: 'shape',
+    flat: true,
+    paint: (canvas, props) =>
+      drawSprite(canvas, props, lookOf(layer), bounds, (sprite) => paintShape(sprite, layer)),
+  };
+}
+
+function paintShape(canvas: Canvas2D, layer: ShapeLayer): void {
+  const { rect, radius, fill, pattern, shadow } = layer;
+  if (shadow) paintShadow(canvas, rect, radius, shadow.color, shadow.blur);
+  fillPlate(canvas, rect, radius, fill);
+  if (!pattern) return;
+  canvas.save();
+  tracePlate(canvas, rect, radius);
+  canvas.clip();
+  canvas.fillStyle = pattern.color;
+  if (pattern.kind === 'rays') paintRays(canvas, rect, pattern.x ?? 0.5, pattern.y ?? 0.5);
+  else paintDots(canvas, rect);
+  canvas.restore();
+}
+
+/** Many faint plates over one another: softer towards the edge, without a blur, which not every canvas has. */
+function paintShadow(canvas: Canvas2D, rect: Rect, radius: number, color: string, blur: number): void {
+  canvas.save();
+  canvas.translate(0, blur * 0.4);
+  canvas.globalAlpha = 1 / SHADOW_STEPS;
+  for (let step = 1; step <= SHADOW_STEPS; step++) {
+    const by = blur * (1 - (2 * step) / (SHADOW_STEPS + 1));
+    fillPlate(canvas, growRect(rect, by), Math.max(0, radius + by), color);
+  }
+  canvas.restore();
+}
+
+function paintRays(canvas: Canvas2D, rect: Rect, x: number, y: number): void {
+  const cx = rect.x + rect.width * x;
+  const cy = rect.y + rect.height * y;
+  const reach = rect.width + rect.height;
+  const step = (2 * Math.PI) / RAYS;
+  canvas.beginPath();
+  for (let ray = 0; ray < RAYS; ray++) {
+    const from = ray * step + step / 4;
+    canvas.moveTo(cx, cy);
+    canvas.lineTo(cx + reach * Math.cos(from), cy + reach * Math.sin(from));
+    canvas.lineTo(cx + reach * Math.cos(from + step / 2), cy + reach * Math.sin(from + step / 2));
+    canvas.closePath();
+  }
+  canvas.fill();
+}
+
+function paintDots(canvas: Canvas2D, rect: Rect): void {
+  const pitch = Math.max(8, Math.max(rect.width, rect.height) / 40);
+  const rows = Math.ceil(rect.height / pitch);
+  const first = Math.max(0, rows - DOT_ROWS);
+  canvas.beginPath();
+  for (let row = first; row < rows; row++) {
+    const size = (pitch * 0.42 * (row - first + 1)) / (rows - first);
+    for (let x = row % 2 === 0 ? 0 : pitch / 2; x < rect.width + pitch; x += pitch) {
+      const y = rect.y + (row + 0.5) * pitch;
+      canvas.moveTo(rect.x + x + size, y);
+      canvas.arc(rect.x + x, y, size, 0, 2 * Math.PI);
+    }
+  }
+  canvas.fill();
+}

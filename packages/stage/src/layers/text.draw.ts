@@ -1,0 +1,119 @@
+import { growRect } from '../boxes.ts';
+import type { Canvas2D } from '../canvas.ts';
+import { fontOf } from '../fonts.ts';
+import type { Rect, Scene, TextLayer } from '../scene.ts';
+import { drawSprite } from '../sprites.ts';
+import { directionOfLanguage, directionOfText, localeOf } from '../text/script.ts';
+import { setText, type TextSetting } from '../text/setting.ts';
+import { type Content, lookOf } from './content.ts';
+import { fillPlate } from './fill.ts';
+
+/** From the middle of a capital down to its base line, in parts of the font size. */
+const BASELINE = 0.35;
+
+export function textContent(scene: Scene, layer: TextLayer): Content | undefined {
+  if (layer.text.trim() === '') return undefined;
+  const spill =
+    (layer.outline?.width ?? 0) / 2 + Math.max(layer.drop?.depth ?? 0, layer.plate?.edge?.depth ?? 0);
+  const bounds = growRect(layer.rect, spill, spill + (layer.plate ? 0 : layer.fontSize * 0.15));
+  const key = `${scene.language}${lookOf(layer)}`;
+  return {
+    bounds,
+    key: 'text',
+    flat: true,
+    paint: (canvas, props) =>
+      drawSprite(canvas, props, key, bounds, (sprite) => paintText(sprite, layer, scene.language)),
+  };
+}
+
+function paintText(canvas: Canvas2D, layer: TextLayer, language: string): void {
+  const text = layer.uppercase ? layer.text.toLocaleUpperCase(localeOf(language)) : layer.text;
+  const padding = layer.plate?.padding ?? 0;
+  const perLine = layer.plate?.fit === 'line';
+  const extra = perLine ? padding : 0;
+  const setting = setText(
+    canvas,
+    text,
+    language,
+    { family: layer.fontFamily, weight: layer.fontWeight, largest: layer.fontSize },
+    {
+      width: Math.max(1, layer.rect.width - 2 * padding),
+      height: Math.max(1, layer.rect.height - (perLine ? 0 : padding)),
+      maxLines: layer.maxLines,
+      extra,
+    },
+  );
+  const direction = directionOfText(text, directionOfLanguage(language));
+  const lines = placeLines(layer, setting, setting.lineHeight + extra, direction === 'rtl');
+  paintPlates(canvas, layer, lines);
+  canvas.font = fontOf(layer.fontFamily, layer.fontWeight, setting.size);
+  canvas.direction = direction;
+  canvas.textAlign = 'left';
+  canvas.textBaseline = 'alphabetic';
+  canvas.lineJoin = 'round';
+  setting.lines.forEach((line, index) => {
+    const place = lines[index];
+    if (place)
+      paintLine(canvas, layer, line.text, place.x, place.y + place.height / 2 + setting.size * BASELINE);
+  });
+}
+
+/** The box of every line, as wide as its letters and as high as its share. */
+function placeLines(layer: TextLayer, setting: TextSetting, step: number, rtl: boolean): Rect[] {
+  const { rect, align } = layer;
+  const padding = layer.plate?.padding ?? 0;
+  const height = step * setting.lines.length;
+  const spare = rect.height - height;
+  const top = rect.y + (layer.anchor === 'top' ? 0 : layer.anchor === 'bottom' ? spare : spare / 2);
+  const atLeft = (align === 'start') !== rtl;
+  return setting.lines.map((line, index) => {
+    const room = rect.width - 2 * padding - line.width;
+    const x = rect.x + padding + (align === 'center' ? room / 2 : atLeft ? 0 : room);
+    return { x, y: top + index * step, width: line.width, height: step };
+  });
+}
+
+function paintPlates(canvas: Canvas2D, layer: TextLayer, lines: readonly Rect[]): void {
+  const { plate, rect } = layer;
+  if (!plate) return;
+  for (const place of platesOf(rect, plate.fit ?? 'rect', plate.padding, lines)) {
+    if (plate.edge) {
+      const rim = { ...place, y: place.y + plate.edge.depth };
+      fillPlate(canvas, rim, plate.radius, plate.edge.color);
+    }
+    fillPlate(canvas, place, plate.radius, plate.color);
+  }
+}
+
+function platesOf(
+  rect: Rect,
+  fit: 'rect' | 'text' | 'line',
+  padding: number,
+  lines: readonly Rect[],
+): Rect[] {
+  if (fit === 'rect') return [rect];
+  if (fit === 'line') return lines.map((line) => growRect(line, padding, 0.5));
+  const left = Math.min(...lines.map((line) => line.x));
+  const right = Math.max(...lines.map((line) => line.x + line.width));
+  const first = lines[0];
+  const last = lines[lines.length - 1];
+  if (!first || !last) return [];
+  const around = { x: left, y: first.y, width: right - left, height: last.y + last.height - first.y };
+  return [growRect(around, padding, padding / 2)];
+}
+
+function paintLine(canvas: Canvas2D, layer: TextLayer, text: string, x: number, y: number): void {
+  const outline = layer.outline;
+  if (outline) {
+    canvas.strokeStyle = outline.color;
+    canvas.lineWidth = outline.width;
+  }
+  if (layer.drop) {
+    canvas.fillStyle = layer.drop.color;
+    canvas.fillText(text, x, y + layer.drop.depth);
+    if (outline) canvas.strokeText(text, x, y + layer.drop.depth);
+  }
+  if (outline) canvas.strokeText(text, x, y);
+  canvas.fillStyle = layer.color;
+  canvas.fillText(text, x, y);
+}

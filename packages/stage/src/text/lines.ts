@@ -1,0 +1,60 @@
+import { advanceOf, SPACE } from './advances.ts';
+import { needsSpace } from './script.ts';
+
+/** Words, as indices into the list that was broken. */
+export type Line = number[];
+
+/** Fills lines in order up to `width` (parts of the font size); a word that is wider has a line of its own. */
+export function fillLines(words: readonly string[], width: number): Line[] {
+  const lines: Line[] = [];
+  let filled = 0;
+  words.forEach((word, index) => {
+    const line = lines[lines.length - 1];
+    const gap = line && needsSpace(words[index - 1] ?? '', word) ? SPACE : 0;
+    const advance = advanceOf(word);
+    if (line && filled + gap + advance <= width) {
+      line.push(index);
+      filled += gap + advance;
+    } else {
+      lines.push([index]);
+      filled = advance;
+    }
+  });
+  return lines;
+}
+
+/** As few lines as `width` allows, of lengths as equal as can be. */
+export function balanceLines(words: readonly string[], width: number): Line[] {
+  const lines = fillLines(words, width);
+  if (lines.length < 2) return lines;
+  return narrowest(words, lines.length, width);
+}
+
+/** The most even setting in `count` lines or fewer. */
+export function spreadLines(words: readonly string[], count: number): Line[] {
+  const all = words.reduce((sum, word) => sum + advanceOf(word) + SPACE, 0);
+  return narrowest(words, count, all);
+}
+
+/** `width` must be enough for `count` lines; ten halvings bring it within a thousandth of the least that is. */
+function narrowest(words: readonly string[], count: number, width: number): Line[] {
+  let least = 0;
+  let enough = width;
+  for (let step = 0; step < 10; step++) {
+    const middle = (least + enough) / 2;
+    if (fillLines(words, middle).length <= count) enough = middle;
+    else least = middle;
+  }
+  return fillLines(words, enough);
+}
+
+/** The words of a line as one text. */
+export function joinWords(words: readonly string[]): string {
+  let text = '';
+  for (const word of words) text += text !== '' && needsSpace(text, word) ? ` ${word}` : word;
+  return text;
+}
+
+export function pick(words: readonly string[], line: Line): string[] {
+  return line.map((index) => words[index] ?? '');
+}

@@ -1,0 +1,101 @@
+/** What the script of a text asks of its setting. */
+
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'iw',
+  'ks',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+]);
+const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+const LETTER = /\p{L}/u;
+const DIGIT = /\p{N}/u;
+/** Scripts that put no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u;
+/** Scripts whose marks stand high above or deep below the letters. */
+const TALL =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Script=Arabic}\p{Script=Ethiopic}]/u;
+
+export type Direction = 'ltr' | 'rtl';
+
+/** A locale that Intl accepts: the given one, or English where it isn't well formed. */
+export function localeOf(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+export function directionOfLanguage(language: string): Direction {
+  return RIGHT_TO_LEFT.has(language.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
+}
+
+/** The direction of the first letter; `otherwise` where there is none. A number reads from left to right. */
+export function directionOfText(text: string, otherwise: Direction): Direction {
+  for (const char of text) {
+    if (RTL_LETTER.test(char)) return 'rtl';
+    if (LETTER.test(char)) return 'ltr';
+  }
+  return DIGIT.test(text) ? 'ltr' : otherwise;
+}
+
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text);
+}
+
+/** A space stands between two neighbours unless both their touching letters belong to an unspaced script. */
+export function needsSpace(before: string, after: string): boolean {
+  return !(UNSPACED.test(before.slice(-1)) && UNSPACED.test(after.slice(0, 1)));
+}
+
+/** Distance of base lines, in parts of the font size. */
+export function lineHeightOf(text: string): number {
+  return TALL.test(text) ? 1.5 : 1.12;
+}
+
+/** The smallest parts at which a text may be broken into lines, in reading order; spaces are left out. */
+export function breakable(text: string, language: string): string[] {
+  const parts: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    if (word === '') continue;
+    if (isUnspaced(word)) parts.push(...segmentWords(word, language));
+    else parts.push(word);
+  }
+  return parts;
+}
+
+/** Single letters as a reader sees them, marks included. */
+export function graphemesOf(text: string): string[] {
+  return [...graphemes.segment(text)].map((part) => part.segment);
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Words of an unspaced text; marks stay with the word before them, opening brackets with the word after. */
+function segmentWords(text: string, language: string): string[] {
+  const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'word' });
+  const words: string[] = [];
+  let opening = '';
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    if (/^[\p{Ps}\p{Pi}]+$/u.test(segment)) {
+      opening += segment;
+    } else if (isWordLike || opening !== '' || words.length === 0) {
+      words.push(opening + segment);
+      opening = '';
+    } else {
+      words[words.length - 1] += segment;
+    }
+  }
+  if (opening !== '') words.push(opening);
+  return words;
+}

@@ -1,0 +1,54 @@
+import type { Canvas2D } from '../canvas.ts';
+import { fontOf } from '../fonts.ts';
+import type { FontFamily, FontWeight } from '../scene.ts';
+import { joinWords, pick, spreadLines } from './lines.ts';
+import { breakable, lineHeightOf } from './script.ts';
+
+/** A text broken into lines at the largest size that fits. */
+export interface TextSetting {
+  size: number;
+  lines: { text: string; width: number }[];
+  /** Pixels from one base line to the next, extra space left out. */
+  lineHeight: number;
+}
+
+export interface TextRoom {
+  width: number;
+  height: number;
+  maxLines: number;
+  /** Pixels that every line takes beside its own height. */
+  extra: number;
+}
+
+const PROBE = 100;
+/** Pixels; a text that needs less is too long for its place and gets cut at the edges. */
+const SMALLEST = 8;
+
+/** Sets `text` as large as `room` allows, up to `largest` pixels; of equal sizes the one with fewer lines. */
+export function setText(
+  canvas: Canvas2D,
+  text: string,
+  language: string,
+  face: { family: FontFamily; weight: FontWeight; largest: number },
+  room: TextRoom,
+): TextSetting {
+  const words = breakable(text, language);
+  const lineHeight = lineHeightOf(text);
+  canvas.font = fontOf(face.family, face.weight, PROBE);
+  let best: TextSetting = { size: 0, lines: [], lineHeight: 0 };
+  for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
+    const lines = spreadLines(words, count).map((line) => joinWords(pick(words, line)));
+    const widths = lines.map((line) => canvas.measureText(line).width / PROBE);
+    const across = room.width / Math.max(...widths, 0.01);
+    const down = (room.height / lines.length - room.extra) / lineHeight;
+    const size = Math.max(SMALLEST, Math.min(face.largest, across, down));
+    if (size > best.size + 0.5) {
+      best = {
+        size,
+        lines: lines.map((line, index) => ({ text: line, width: (widths[index] ?? 0) * size })),
+        lineHeight: lineHeight * size,
+      };
+    }
+  }
+  return best;
+}
