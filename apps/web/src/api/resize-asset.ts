@@ -1,0 +1,13 @@
+import { resizeAnswer } from '@avatarcade/contracts/assets';
+import type { Format } from '@avatarcade/contracts/limits';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { uploadForm } from '../lib/upload.client.ts';
+import type { UploadWatch } from './upload-asset.ts';
+
+/** Has a video scaled and cropped to the format's size; the answer's address goes into `uploadResizedAsset`. */
+export function resizeAsset(orientation: Format, file: File, watch: UploadWatch = {}) {
+  const form = new FormData();
+  form.set('orientation', orientation);
+  form.set('file', file);
+  return uploadForm(API_PATHS.assets.resize, form, { schema: resizeAnswer, ...watch });
+}

@@ -1,0 +1,19 @@
+import { type AssetType, asset } from '@avatarcade/contracts/assets';
+import type { Format } from '@avatarcade/contracts/limits';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { uploadForm } from '../lib/upload.client.ts';
+
+export interface UploadWatch {
+  /** 0 to 100, of the bytes sent. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+export function uploadAsset(type: AssetType, orientation: Format, file: File, watch: UploadWatch = {}) {
+  const form = new FormData();
+  // Before the file, so that the server knows what comes while it streams.
+  form.set('type', type);
+  form.set('orientation', orientation);
+  form.set('file', file);
+  return uploadForm(API_PATHS.assets.base, form, { schema: asset, ...watch });
+}

@@ -1,0 +1,111 @@
+import { createBrowserRouter, replace } from 'react-router';
+import { onSignedOutElsewhere } from '../lib/session.store.ts';
+import { onSessionLost } from '../lib/session.ts';
+import { PATHS } from '../paths.ts';
+import { ErrorPage } from './error.page.tsx';
+import { requireUser } from './guard.ts';
+import { PublicLayout } from './public.layout.tsx';
+import { isPublicPath } from './public.paths.ts';
+import { RouteLoading } from './route.loading.tsx';
+
+export const router = createBrowserRouter([
+  {
+    HydrateFallback: RouteLoading,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          {
+            path: PATHS.login,
+            lazy: async () => ({
+              Component: (await import('../features/account/sign.in.page.tsx')).SignInPage,
+            }),
+          },
+          {
+            path: PATHS.createAccount,
+            lazy: async () => ({
+              Component: (await import('../features/account/create.account.page.tsx')).CreateAccountPage,
+            }),
+          },
+          {
+            path: PATHS.resetPassword,
+            lazy: async () => ({
+              Component: (await import('../features/account/reset.password.page.tsx')).ResetPasswordPage,
+            }),
+          },
+          {
+            path: PATHS.resetPasswordComplete,
+            lazy: async () => ({
+              Component: (await import('../features/account/reset.complete.page.tsx')).ResetCompletePage,
+            }),
+          },
+          {
+            path: PATHS.privacy,
+            lazy: async () => ({
+              Component: (await import('../features/privacy/privacy.page.tsx')).PrivacyPage,
+            }),
+          },
+        ],
+      },
+      {
+        loader: requireUser,
+        // Once in, single calls notice the end of a session.
+        shouldRevalidate: () => false,
+        lazy: async () => ({ Component: (await import('./signed.in.layout.tsx')).SignedInLayout }),
+        children: [{ ErrorBoundary: ErrorPage, children: signedInRoutes() }],
+      },
+    ],
+  },
+]);
+
+function signedInRoutes() {
+  return [
+    { path: PATHS.home, loader: () => replace(PATHS.dashboard) },
+    { path: '/products', loader: () => replace(PATHS.dashboard) },
+    {
+      path: PATHS.dashboard,
+      lazy: async () => ({
+        Component: (await import('../features/dashboard/dashboard.layout.tsx')).DashboardLayout,
+      }),
+      children: [
+        { index: true, lazy: () => import('./routes/products.route.tsx') },
+        { path: 'videos', lazy: () => import('./routes/videos.route.tsx') },
+      ],
+    },
+    {
+      path: PATHS.newProduct,
+      lazy: async () => ({
+        Component: (await import('../features/products/new.product.page.tsx')).NewProductPage,
+      }),
+    },
+    { path: PATHS.product(':productId'), lazy: () => import('./routes/product.route.tsx') },
+    { path: PATHS.editProduct(':productId'), lazy: () => import('./routes/edit.product.route.tsx') },
+    {
+      path: PATHS.createVideo(':productId'),
+      lazy: async () => ({ Component: (await import('../features/wizard/wizard.page.tsx')).WizardPage }),
+    },
+    {
+      path: PATHS.myAccount,
+      lazy: async () => ({
+        Component: (await import('../features/account/my.account.page.tsx')).MyAccountPage,
+      }),
+    },
+    {
+      path: PATHS.support,
+      lazy: async () => ({ Component: (await import('../features/support/support.page.tsx')).SupportPage }),
+    },
+    {
+      path: '*',
+      lazy: async () => ({ Component: (await import('./unknown.page.tsx')).UnknownPage }),
+    },
+  ];
+}
+
+function leave(): void {
+  if (isPublicPath(router.state.location.pathname)) return;
+  void router.navigate(PATHS.login, { replace: true });
+}
+
+onSessionLost(leave);
+onSignedOutElsewhere(leave);

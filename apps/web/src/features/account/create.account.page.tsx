@@ -1,0 +1,3 @@
+export function CreateAccountPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function MyAccountPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ResetCompletePage() {
+  return null;
+}

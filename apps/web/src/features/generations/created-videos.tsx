@@ -1,0 +1,3 @@
+export function CreatedVideos(_: { productId?: string }) {
+  return null;
+}

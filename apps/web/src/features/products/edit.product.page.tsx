@@ -1,0 +1,3 @@
+export function EditProductPage() {
+  return null;
+}

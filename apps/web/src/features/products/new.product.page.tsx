@@ -1,0 +1,3 @@
+export function NewProductPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ProductPage(_: { renderVideos: (productId: string) => React.ReactNode }) {
+  return null;
+}

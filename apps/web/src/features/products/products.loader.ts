@@ -1,0 +1,7 @@
+export async function loadProducts() {
+  return null;
+}
+
+export function shouldReloadProducts() {
+  return false;
+}

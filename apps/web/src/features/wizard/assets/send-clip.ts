@@ -1,0 +1,68 @@
+import type { Asset } from '@avatarcade/contracts/assets';
+import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { readAssetInfo } from '../../../api/read-asset-info.ts';
+import { resizeAsset } from '../../../api/resize-asset.ts';
+import { uploadAsset } from '../../../api/upload-asset.ts';
+import { uploadResizedAsset } from '../../../api/upload-resized-asset.ts';
+import type { ApiFailure } from '../../../lib/api.client.ts';
+import { errorText } from '../../../lib/error.text.ts';
+import type { UploadPhase } from './upload.state.ts';
+
+export interface SendWatch {
+  onPhase: (phase: UploadPhase, percent: number | null) => void;
+  signal: AbortSignal;
+}
+
+export type Sent = { asset: Asset } | { fault: string };
+
+/** Uploads a clip as it is. Rejects with AbortError when it was cancelled. */
+export async function sendClip(file: File, format: Format, { onPhase, signal }: SendWatch): Promise<Sent> {
+  onPhase('uploading', 0);
+  const onProgress = (percent: number) => onPhase('uploading', percent);
+  const result = await uploadAsset('gameplay_video', format, file, { onProgress, signal });
+  return result.error === undefined
+    ? { asset: result.data }
+    : { fault: faultOf(result, MESSAGES.uploadFailed) };
+}
+
+/** Has a clip brought to the format's size and stored: the server measures, resizes and takes over what it made. */
+export async function sendResizedClip(file: File, format: Format, watch: SendWatch): Promise<Sent> {
+  const { onPhase, signal } = watch;
+  onPhase('measuring', 0);
+  const info = await readAssetInfo(file, { onProgress: (percent) => onPhase('measuring', percent), signal });
+  if (info.error !== undefined) return { fault: faultOf(info, MESSAGES.uploadFailed) };
+  const wanted = FORMAT_SIZES[format];
+  if (info.data.width === wanted.width && info.data.height === wanted.height) {
+    return sendClip(file, format, watch);
+  }
+  onPhase('resizing', 0);
+  const onProgress = (percent: number) =>
+    percent < 100 ? onPhase('resizing', percent) : onPhase('scaling', null);
+  const resized = await resizeAsset(format, file, { onProgress, signal });
+  if (resized.error !== undefined) return { fault: faultOf(resized, MESSAGES.resizeFailed) };
+  onPhase('storing', null);
+  const stored = await uploadResizedAsset('gameplay_video', format, resized.data.video_url, signal);
+  return stored.error === undefined
+    ? { asset: stored.data }
+    : { fault: faultOf(stored, MESSAGES.uploadFailed) };
+}
+
+export async function sendPackshot(
+  file: File,
+  format: Format,
+  { onPhase, signal }: SendWatch,
+): Promise<Sent> {
+  onPhase('uploading', 0);
+  const onProgress = (percent: number) => onPhase('uploading', percent);
+  const result = await uploadAsset('packshot', format, file, { onProgress, signal });
+  return result.error === undefined
+    ? { asset: result.data }
+    : { fault: faultOf(result, MESSAGES.uploadFailed) };
+}
+
+/** The server's own words where the file is to blame, otherwise the general message of the call. */
+function faultOf(failure: ApiFailure, general: string): string {
+  const isAboutFile = failure.status !== null && [400, 413, 415, 422, 429].includes(failure.status);
+  return isAboutFile && failure.data ? errorText(failure) : general;
+}

@@ -1,0 +1,88 @@
+import type { Format } from '@avatarcade/contracts/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenFile } from '../rules/wizard.form.ts';
+import { findClipFault, findMismatch } from './clip.rules.ts';
+import { measureClip } from './measure-clip.ts';
+import { type SendWatch, type Sent, sendClip, sendResizedClip } from './send-clip.ts';
+import { measureSpeed, type UploadState } from './upload.state.ts';
+
+export interface ClipUpload {
+  state: UploadState;
+  choose: (file: File) => void;
+  /** Continue, in the dialog about the size. */
+  resize: () => void;
+  retry: () => void;
+  /** Stops whatever runs or asks. */
+  cancel: () => void;
+}
+
+type Send = (file: File, format: Format, watch: SendWatch) => Promise<Sent>;
+
+/** Takes a gameplay clip from the user's disk to the server, asking where its size isn't the format's. */
+export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => void): ClipUpload {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = useCallback(
+    async (file: File, how: Send) => {
+      const controller = restart(running);
+      const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
+      const sent = await how(file, format, watch).catch(() => undefined);
+      if (controller.signal.aborted || !sent) return;
+      if ('fault' in sent) {
+        setState({ kind: 'failed', file, message: sent.fault, resize: how === sendResizedClip });
+        return;
+      }
+      setState({ kind: 'idle' });
+      onDone({ asset: sent.asset, name: file.name, size: file.size, format });
+    },
+    [format, onDone],
+  );
+
+  const choose = useCallback(
+    async (file: File) => {
+      const fault = findClipFault(file);
+      if (fault) return setState({ kind: 'idle', fault });
+      const controller = restart(running);
+      watchPhases(file, setState)('checking', null);
+      const measure = await measureClip(file);
+      if (controller.signal.aborted) return;
+      const mismatch = measure && findMismatch(measure, format);
+      if (mismatch) return setState({ kind: 'asking', file, mismatch });
+      await send(file, sendClip);
+    },
+    [format, send],
+  );
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  }, []);
+
+  return {
+    state,
+    choose: (file) => void choose(file),
+    resize: () => void (state.kind === 'asking' && send(state.file, sendResizedClip)),
+    retry: () =>
+      void (state.kind === 'failed' && send(state.file, state.resize ? sendResizedClip : sendClip)),
+    cancel,
+  };
+}
+
+function restart(running: { current: AbortController | null }): AbortController {
+  running.current?.abort();
+  running.current = new AbortController();
+  return running.current;
+}
+
+function watchPhases(file: File, setState: (state: UploadState) => void): SendWatch['onPhase'] {
+  let current: string | undefined;
+  let since = 0;
+  return (phase, percent) => {
+    if (phase !== current) since = performance.now();
+    current = phase;
+    const speed = percent === null ? null : measureSpeed(file.size, percent, performance.now() - since);
+    setState({ kind: 'busy', name: file.name, size: file.size, phase, percent, speed });
+  };
+}

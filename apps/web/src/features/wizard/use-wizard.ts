@@ -1,0 +1,60 @@
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type DraftOrder, dropDraft, findDraft, keepDraft } from './rules/draft.storage.ts';
+import { buildDefaultForm } from './rules/wizard.form.ts';
+import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard.reducer.ts';
+
+export interface Wizard {
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  /** Under which key the next order goes out; written before it is sent, so that a reload knows of it. */
+  order: DraftOrder;
+  setOrder: (order: DraftOrder) => void;
+  /** The draft was found in the browser and has something in it. */
+  wasRestored: boolean;
+  /** Takes the draft out of the browser for good. */
+  discard: () => void;
+}
+
+export function newOrderKey(): string {
+  return crypto.randomUUID();
+}
+
+/** The wizard of one product, with its draft kept in the browser after every change. */
+export function useWizard(productId: string): Wizard {
+  const [found] = useState(() => findDraft(localStorage, productId));
+  const [state, dispatch] = useReducer(reduceWizard, undefined, () => initialState(found));
+  const [order, setOrder] = useState<DraftOrder>(
+    () => found?.order ?? { key: newOrderKey(), openBody: null },
+  );
+  const isDiscarded = useRef(false);
+  const { form, step, completed } = state;
+
+  const keep = useCallback(
+    (kept: DraftOrder) => {
+      if (!isDiscarded.current) keepDraft(localStorage, productId, { form, step, completed, order: kept });
+    },
+    [productId, form, step, completed],
+  );
+  useEffect(() => keep(order), [keep, order]);
+
+  const setAndKeepOrder = useCallback(
+    (next: DraftOrder) => {
+      keep(next);
+      setOrder(next);
+    },
+    [keep],
+  );
+  const discard = useCallback(() => {
+    isDiscarded.current = true;
+    dropDraft(localStorage, productId);
+  }, [productId]);
+
+  const wasRestored = found !== undefined && (found.step > 0 || found.form.template !== null);
+  return { state, dispatch, order, setOrder: setAndKeepOrder, wasRestored, discard };
+}
+
+function initialState(found: ReturnType<typeof findDraft>): WizardState {
+  if (found) return { form: found.form, step: found.step, completed: found.completed, direction: 'forward' };
+  const form = buildDefaultForm(new Date(), Math.random);
+  return { form, step: 0, completed: false, direction: 'forward' };
+}

@@ -1,0 +1,20 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+
+/** A failed answer, in the form that the API client gives. */
+export interface Failure {
+  error?: string | null;
+  data?: unknown;
+}
+
+/** The values of an error object joined with line breaks, otherwise the error string, otherwise "Error occurred". */
+export function errorText({ error, data }: Failure): string {
+  if (typeof data === 'object' && data !== null) {
+    const text = Object.values(data).flat(3).filter(isWord).join('\n');
+    if (text) return text;
+  }
+  return error || MESSAGES.unknown;
+}
+
+function isWord(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}

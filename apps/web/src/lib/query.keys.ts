@@ -1,0 +1,13 @@
+/** Names of everything in the query cache, so that one place says what a change makes stale. */
+export const queryKeys = {
+  config: ['config'],
+  user: ['user'],
+  products: ['products'],
+  product: (id: string) => ['products', 'one', id],
+  productCount: ['products', 'count'],
+  productList: (query: object) => ['products', 'list', query],
+  generations: ['generations'],
+  generation: (id: string) => ['generations', 'one', id],
+  generationCount: ['generations', 'count'],
+  generationList: (query: object) => ['generations', 'list', query],
+} as const;

@@ -1,0 +1,34 @@
+import type { StoredTokens } from './session.store.ts';
+
+/** What a stored token pair allows at a given moment. */
+export type SessionState =
+  | { kind: 'usable'; access: string }
+  | { kind: 'refreshable'; refresh: string }
+  /** The refresh token is past its end: it is removed, and then there is none. */
+  | { kind: 'ended'; refreshExpired: boolean };
+
+/** `now` in milliseconds, as Date.now() gives it. */
+export function decideSession({ access, refresh }: StoredTokens, now: number): SessionState {
+  if (access !== null && !isExpired(access, now)) return { kind: 'usable', access };
+  if (refresh === null) return { kind: 'ended', refreshExpired: false };
+  if (isExpired(refresh, now)) return { kind: 'ended', refreshExpired: true };
+  return { kind: 'refreshable', refresh };
+}
+
+/** A token that can't be read counts as expired. */
+export function isExpired(token: string, now: number): boolean {
+  const end = readExpiry(token);
+  return end === null || end <= now;
+}
+
+/** The end of a token in milliseconds; its `exp` is in seconds. */
+export function readExpiry(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}

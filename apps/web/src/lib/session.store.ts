@@ -1,0 +1,40 @@
+/** The token pair in local storage, under the specification's names. */
+const ACCESS = 'access_token';
+const REFRESH = 'refresh_token';
+
+export interface StoredTokens {
+  access: string | null;
+  refresh: string | null;
+}
+
+export function readTokens(): StoredTokens {
+  return { access: localStorage.getItem(ACCESS), refresh: localStorage.getItem(REFRESH) };
+}
+
+export function storeTokens(tokens: { access: string; refresh: string }): void {
+  localStorage.setItem(ACCESS, tokens.access);
+  localStorage.setItem(REFRESH, tokens.refresh);
+}
+
+export function clearTokens(): void {
+  localStorage.removeItem(ACCESS);
+  localStorage.removeItem(REFRESH);
+}
+
+export function removeRefreshToken(): void {
+  localStorage.removeItem(REFRESH);
+}
+
+/** Logged in or out, as the header sees it. */
+export function hasAccessToken(): boolean {
+  return localStorage.getItem(ACCESS) !== null;
+}
+
+/** Calls back when another tab signs out. Answers how to stop listening. */
+export function onSignedOutElsewhere(callback: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if ((event.key === ACCESS || event.key === null) && !hasAccessToken()) callback();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { type ApiResult, checkAnswer } from './api.client.ts';
+import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
+
+interface Upload<Schema extends z.ZodType> {
+  schema: Schema;
+  /** 0 to 100, of the bytes sent. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Posts a form with files, telling how far it is: fetch can't, so this is an XMLHttpRequest. Rejects with AbortError only. */
+export async function uploadForm<S extends z.ZodType>(
+  path: string,
+  form: FormData,
+  upload: Upload<S>,
+): Promise<ApiResult<z.output<S>>> {
+  const token = await ensureAccessToken();
+  let answer = await post(path, form, upload, token);
+  if (answer.status === 401 && token) {
+    const renewed = await renewAccessToken(token);
+    if (renewed) answer = await post(path, form, upload, renewed);
+  }
+  if (answer.status === 401) endSession();
+  if (answer.status === 0) {
+    return { error: 'The server can’t be reached. Check your connection and try again.', status: null };
+  }
+  return checkAnswer(answer.status, answer.statusText, answer.text, upload.schema);
+}
+
+interface Answer {
+  status: number;
+  statusText: string;
+  text: string;
+}
+
+function post(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: Upload<z.ZodType>,
+  token: string | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    if (signal?.aborted) return aborted();
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', path);
+    if (token) xhr.setRequestHeader('authorization', `Bearer ${token}`);
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
+    };
+    xhr.onload = () => resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText });
+    xhr.onerror = () => resolve({ status: 0, statusText: '', text: '' });
+    xhr.onabort = aborted;
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(form);
+  });
+}

@@ -1,0 +1,17 @@
+/** Every address of the web app. Those of the API are in `@avatarcade/contracts/paths`. */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  createAccount: '/create-account',
+  resetPassword: '/reset-password',
+  resetPasswordComplete: '/reset-password-complete',
+  privacy: '/privacy-policy',
+  dashboard: '/dashboard',
+  dashboardVideos: '/dashboard/videos',
+  newProduct: '/products/new',
+  product: (id: string) => `/products/${id}`,
+  editProduct: (id: string) => `/products/edit-product/${id}`,
+  createVideo: (id: string) => `/products/video-create/${id}`,
+  myAccount: '/my-account',
+  support: '/support',
+} as const;

@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class.names.ts';
+
+export interface BannerProps {
+  variant?: 'error' | 'info' | 'success';
+  children: ReactNode;
+  /** A way on: a button or a link. */
+  action?: ReactNode;
+}
+
+const looks = {
+  error: { icon: CircleAlert, box: 'bg-danger-soft text-danger border-danger/30' },
+  info: { icon: Info, box: 'bg-info-soft text-info border-info/30' },
+  success: { icon: CircleCheck, box: 'bg-money-soft text-money border-money/30' },
+};
+
+export function Banner({ variant = 'error', children, action }: BannerProps) {
+  const { icon: Icon, box } = looks[variant];
+  return (
+    <div
+      role={variant === 'error' ? 'alert' : 'status'}
+      className={cx('flex animate-rise items-start gap-3 rounded-control border px-4 py-3', box)}
+    >
+      <Icon aria-hidden size={20} className="mt-px shrink-0" />
+      <div className="min-w-0 flex-1 font-medium break-words whitespace-pre-line">{children}</div>
+      {action && <div className="-my-1 shrink-0 self-center">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon.button.tsx';
+
+export interface DialogProps {
+  open?: boolean;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** Overlay, close button and Escape. */
+  onClose: () => void;
+  /** In pixels; never wider than the screen. */
+  width?: number;
+}
+
+/** A modal dialog. Mounted means open, unless `open` says otherwise; focus goes back where it came from. */
+export function Dialog({
+  open = true,
+  title,
+  description,
+  children,
+  actions,
+  onClose,
+  width = 480,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
+          <BaseDialog.Popup
+            style={{ maxWidth: width }}
+            className="my-auto flex max-h-full w-full flex-col rounded-card border border-line bg-raised shadow-raised outline-none transition-[scale,opacity,translate] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0"
+          >
+            <header className="flex items-start justify-between gap-4 pt-5 pr-3 pl-6">
+              <BaseDialog.Title className="pt-1 text-xl leading-tight font-bold">{title}</BaseDialog.Title>
+              <BaseDialog.Close render={<IconButton label="Close" icon={<X aria-hidden size={20} />} />} />
+            </header>
+            <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">
+              {description && (
+                <BaseDialog.Description className="mb-4 text-muted">{description}</BaseDialog.Description>
+              )}
+              {children}
+            </div>
+            {actions && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+                {actions}
+              </footer>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, use, useId } from 'react';
+
+export interface FieldControl {
+  id: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** What a control inside a Field takes over from it: the id its label points to, and what describes it. */
+export function useFieldControl(givenId?: string) {
+  const field = use(FieldContext);
+  const ownId = useId();
+  return {
+    id: givenId ?? field?.id ?? ownId,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-describedby': field?.describedBy,
+  };
+}

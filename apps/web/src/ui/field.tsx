@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from './field.context.ts';
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Says "optional" beside the label. */
+  optional?: boolean;
+  children: ReactNode;
+}
+
+/** A label, one control of this folder, and what is said about it. */
+export function Field({ label, hint, error, optional, children }: FieldProps) {
+  const id = useId();
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return (
+    <FieldContext value={{ id, invalid: Boolean(error), describedBy }}>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <label htmlFor={id} className="flex items-baseline gap-2 text-sm font-medium">
+          {label}
+          {optional && <span className="font-normal text-faint">optional</span>}
+        </label>
+        {children}
+        {hint && !error && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p
+            id={`${id}-error`}
+            role="alert"
+            className="flex animate-rise items-start gap-1.5 text-sm text-danger"
+          >
+            <CircleAlert aria-hidden size={15} className="mt-[3px] shrink-0" />
+            <span className="min-w-0 whitespace-pre-line">{error}</span>
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}

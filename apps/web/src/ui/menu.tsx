@@ -1,0 +1,54 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class.names.ts';
+import { popupStyles } from './select.styles.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** An address of ours; otherwise `onSelect`. */
+  to?: string;
+  onSelect?: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface MenuProps {
+  /** The element that opens it: a button. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** Something above the items. */
+  head?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+const item =
+  'flex min-h-10 items-center gap-2.5 rounded-small px-3 text-base outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover';
+
+export function Menu({ trigger, items, head, align = 'end' }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner align={align} sideOffset={8} className="z-50 outline-none">
+          <BaseMenu.Popup className={cx(popupStyles, 'p-1 outline-none')}>
+            {head && <div className="mb-1 border-b border-line px-3 pt-2 pb-3">{head}</div>}
+            {items.map((entry) => (
+              <BaseMenu.Item
+                key={entry.label}
+                disabled={entry.disabled}
+                onClick={entry.onSelect}
+                render={entry.to ? <Link to={entry.to} /> : undefined}
+                className={cx(item, entry.danger && 'text-danger')}
+              >
+                {entry.icon}
+                {entry.label}
+              </BaseMenu.Item>
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What is chosen with it. */
+  label: string;
+  disabled?: boolean;
+}
+
+/** One of a few, all in sight. Real radio buttons underneath: arrows move, the name is announced. */
+export function SegmentedControl<Value extends string>({
+  segments,
+  value,
+  onChange,
+  label,
+  disabled,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset
+      aria-label={label}
+      disabled={disabled}
+      className="inline-flex max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-sunken p-1 disabled:opacity-55"
+    >
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className="relative inline-flex h-8 cursor-pointer items-center gap-2 rounded-small px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            className="sr-only"
+          />
+          {segment.icon}
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

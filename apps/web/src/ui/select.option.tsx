@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** A picture before the label. */
+  icon?: ReactNode;
+  /** Words that a search finds it by too. */
+  keywords?: string;
+}
+
+export function OptionLabel({ option }: { option: SelectOption }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      {option.icon}
+      <span className="truncate">{option.label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { cx } from './class.names.ts';
+
+interface StepperProps {
+  steps: readonly string[];
+  /** From 0. */
+  current: number;
+  /** Whether a step may be jumped to. */
+  isAllowed: (step: number) => boolean;
+  isDone?: (step: number) => boolean;
+  onStep: (step: number) => void;
+}
+
+export function Stepper({
+  steps,
+  current,
+  isAllowed,
+  isDone = (step) => step < current,
+  onStep,
+}: StepperProps) {
+  return (
+    <nav aria-label="Steps">
+      <p className="mb-2 text-sm font-medium sm:hidden">
+        Step {current + 1} of {steps.length}: {steps[current]}
+      </p>
+      <ol className="flex items-start gap-1.5 sm:gap-2">
+        {steps.map((step, index) => (
+          <li key={step} className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-label={`Step ${index + 1}: ${step}`}
+              aria-current={index === current ? 'step' : undefined}
+              disabled={index !== current && !isAllowed(index)}
+              onClick={() => onStep(index)}
+              className="group flex w-full flex-col gap-2 rounded-small text-left disabled:cursor-not-allowed"
+            >
+              <span
+                className={cx(
+                  'h-1.5 w-full rounded-full transition-colors',
+                  index === current || isDone(index) ? 'bg-marquee' : 'bg-line',
+                  isDone(index) && index !== current && 'opacity-55',
+                )}
+              />
+              <span
+                className={cx(
+                  'flex min-h-6 items-center gap-1.5 text-sm max-sm:justify-center',
+                  index === current
+                    ? 'font-semibold text-ink'
+                    : 'text-muted group-enabled:group-hover:text-ink',
+                )}
+              >
+                {isDone(index) && index !== current ? (
+                  <Check aria-hidden size={15} className="shrink-0 text-money" />
+                ) : (
+                  <span className="tabular-nums">{index + 1}</span>
+                )}
+                <span className="truncate max-sm:hidden">{step}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

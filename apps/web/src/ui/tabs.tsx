@@ -1,0 +1,40 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** What the tabs are of. */
+  label: string;
+}
+
+export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
+      <BaseTabs.List aria-label={label} className="relative flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="h-11 font-medium whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink data-active:text-ink"
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className="absolute bottom-0 left-0 h-[3px] w-[var(--active-tab-width)] translate-x-[var(--active-tab-left)] rounded-t-full bg-marquee transition-[translate,width] duration-200 ease-out" />
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-6">
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

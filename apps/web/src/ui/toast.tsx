@@ -1,0 +1,57 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { IconButton } from './icon.button.tsx';
+
+const icons = {
+  success: <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-money" />,
+  error: <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />,
+  info: <Info aria-hidden size={20} className="mt-0.5 shrink-0 text-info" />,
+};
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={6000}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] max-w-96 flex-col-reverse gap-3 outline-none sm:right-6 sm:bottom-6">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="rounded-card border border-line bg-raised shadow-raised transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+        {icons[toast.type as keyof typeof icons] ?? icons.info}
+        <div className="min-w-0 flex-1 py-0.5">
+          <Toast.Title className="font-text text-base font-semibold whitespace-pre-line" />
+          <Toast.Description className="text-sm text-muted" />
+        </div>
+        <Toast.Close render={<IconButton size="sm" label="Dismiss" icon={<X aria-hidden size={16} />} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+/** Short messages that go away by themselves: what happened, and a line more if it needs one. */
+export function useToast() {
+  const { add } = Toast.useToastManager();
+  return useMemo(
+    () => ({
+      success: (title: string, description?: string) => add({ type: 'success', title, description }),
+      info: (title: string, description?: string) => add({ type: 'info', title, description }),
+      error: (title: string, description?: string) =>
+        add({ type: 'error', title, description, priority: 'high', timeout: 10_000 }),
+    }),
+    [add],
+  );
+}

@@ -1,0 +1,50 @@
+import { cx } from './class.names.ts';
+
+interface VideoPlayerProps {
+  src: string;
+  poster?: string | null;
+  /** WebVTT. */
+  captions?: string | null;
+  captionsLanguage?: string;
+  format?: 'portrait' | 'landscape';
+  autoPlay?: boolean;
+  label: string;
+}
+
+/** A video with the browser's own controls, never higher than the screen. */
+export function VideoPlayer({
+  src,
+  poster,
+  captions,
+  captionsLanguage,
+  format = 'landscape',
+  autoPlay,
+  label,
+}: VideoPlayerProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a clip that was just uploaded has no captions yet; films bring theirs.
+    <video
+      key={src}
+      src={src}
+      poster={poster ?? undefined}
+      controls
+      playsInline
+      autoPlay={autoPlay}
+      preload="metadata"
+      aria-label={label}
+      className={cx(
+        'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-control bg-black',
+        format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video',
+      )}
+    >
+      {captions && (
+        <track
+          kind="captions"
+          src={captions}
+          srcLang={captionsLanguage}
+          label={captionsLanguage ?? 'Captions'}
+        />
+      )}
+    </video>
+  );
+}

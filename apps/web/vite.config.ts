@@ -1,0 +1,22 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { flagsPlugin } from './flags.plugin.ts';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
+const proxy = { '/api': server, '/files': server, '/sandbox': server };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), flagsPlugin()],
+  server: { host: '127.0.0.1', proxy },
+  preview: { host: '127.0.0.1', proxy },
+  build: {
+    // The newest syntax that light-dark() colours need anyway.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    // The content security policy knows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+  },
+});
