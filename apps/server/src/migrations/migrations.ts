@@ -1,9 +1,17 @@
 import type { Migration } from 'kysely/migration';
 import { createAccounts } from './0001-accounts.ts';
 import { createLedger } from './0002-ledger.ts';
+import { createAssets } from './0004-assets.ts';
+import { createProducts } from './0005-products.ts';
+import { createGenerations } from './0006-generations.ts';
+import { createSpeechPreviews } from './0007-speech-previews.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': { up: createAccounts },
   '0002-ledger': { up: createLedger },
+  '0004-assets': { up: createAssets },
+  '0005-products': { up: createProducts },
+  '0006-generations': { up: createGenerations },
+  '0007-speech-previews': { up: createSpeechPreviews },
 };

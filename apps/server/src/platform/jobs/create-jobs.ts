@@ -1,0 +1,70 @@
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { ensureQueues, exhaustedQueueName } from './job-queues.ts';
+import { createWorkLoop, type Workload } from './job-worker.ts';
+import type { Jobs } from './jobs.port.ts';
+import { createBoss } from './pg-boss.ts';
+
+// The queue keeps jobs of many payloads side by side; each is parsed by its own definition before use.
+// biome-ignore lint/suspicious/noExplicitAny: a definition is invariant in its payload
+export type AnyJobDefinition = JobDefinition<any>;
+
+export type JobsDeps = { database: OpenDatabase; definitions: AnyJobDefinition[]; log: Log };
+
+/** Starts the queue on the same database. Workers begin with `startWorking`. */
+export async function createJobs({ database, definitions, log }: JobsDeps): Promise<Jobs> {
+  const boss = createBoss(database, log);
+  await boss.start();
+  await ensureQueues(boss, definitions);
+  await warmCache(boss, definitions);
+
+  const workloads = new Map<string, Workload>();
+  const loop = createWorkLoop({ boss, database, log });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= loop.stop();
+    return stopped;
+  };
+
+  return {
+    async enqueue(db, job, payload, { singletonKey, startAfterSeconds } = {}) {
+      return boss.send(job.name, toObject(job.payload.parse(payload)), {
+        db: fromKysely(db),
+        // Queues are exclusive by key, so what needs no key gets one that nobody else has.
+        singletonKey: singletonKey ?? crypto.randomUUID(),
+        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+      });
+    },
+    work(job, handler, options) {
+      if (!definitions.includes(job))
+        throw new Error(`The job ${job.name} is not in the list of definitions`);
+      if (workloads.has(job.name)) throw new Error(`The job ${job.name} has two handlers`);
+      workloads.set(job.name, { job, handler, options });
+    },
+    async startWorking() {
+      const idle = definitions.filter((job) => !workloads.has(job.name)).map((job) => job.name);
+      if (idle.length > 0) throw new Error(`No handler for the jobs: ${idle.join(', ')}`);
+      await loop.start([...workloads.values()]);
+    },
+    async isReady() {
+      return (await boss.schemaVersion().catch(() => null)) !== null;
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** Sending looks a queue up once. Done inside a transaction on the only connection, that would wait for itself. */
+async function warmCache(boss: PgBoss, definitions: AnyJobDefinition[]) {
+  for (const job of definitions) {
+    for (const name of [job.name, exhaustedQueueName(job)])
+      await boss.findJobs(name, { id: crypto.randomUUID() });
+  }
+}
+
+function toObject(payload: unknown): object {
+  if (typeof payload !== 'object' || payload === null) throw new Error('A job payload has to be an object');
+  return payload;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { QUEUE_SCHEMA } from './pg-boss.ts';
+
+const jobTable = sql.id(QUEUE_SCHEMA, 'job');
+
+export type Claim = { id: string; name: string; retryCount: number };
+
+/** Gives a job that runs back to the queue as if it had never been taken: the try is not counted. */
+export async function handBackClaim(db: Db, claim: Claim): Promise<void> {
+  await sql`
+    UPDATE ${jobTable}
+    SET state = 'created', started_on = NULL, heartbeat_on = NULL, start_after = now()
+    WHERE name = ${claim.name} AND id = ${claim.id}::uuid AND state = 'active' AND retry_count = ${claim.retryCount}`.execute(
+    db,
+  );
+}
+
+export async function listActiveClaims(db: Db): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`
+    SELECT id, name, retry_count AS "retryCount" FROM ${jobTable}
+    WHERE state = 'active' AND name NOT LIKE '\\_\\_%'`.execute(db);
+  return rows;
+}
+
+export async function makeDueNow(db: Db, claims: Claim[]): Promise<void> {
+  for (const { id, name } of claims) {
+    await sql`UPDATE ${jobTable} SET start_after = now() WHERE name = ${name} AND id = ${id}::uuid AND state = 'retry'`.execute(
+      db,
+    );
+  }
+}

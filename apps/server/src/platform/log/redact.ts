@@ -1,0 +1,24 @@
+/** Fields that never reach the log, wherever they stand in an object that is logged. */
+export const SECRET_PATHS = [
+  'req.headers.authorization',
+  'headers.authorization',
+  'headers.cookie',
+  '*.password',
+  '*.token',
+  '*.access',
+  '*.refresh',
+  '*.secret',
+] as const;
+
+const SECRETS: [RegExp, string][] = [
+  // Signed links, reset links and the tokens in them.
+  [/([?&](?:signature|token|uid|access|refresh)=)[^&\s"'\\]+/gi, '$1[hidden]'],
+  [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[hidden]'],
+  [/\b(?:whsec|sk_live|sk_test|rk_live|rk_test)_[\w]+/g, '[hidden]'],
+  [/(:\/\/[^/\s:@"]+:)[^@\s"]+@/g, '$1[hidden]@'],
+];
+
+export function redactText(line: string): string {
+  return SECRETS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+}

@@ -1,0 +1,10 @@
+/** Text as people search it: without case, accents and double blanks. Kept beside titles, so that SQL compares plainly. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
