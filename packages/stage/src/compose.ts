@@ -1,6 +1,6 @@
+import { findAvatar } from './cast/avatars.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
 import { frameAt, framesCovering, secondsOf } from './frames.ts';
-import { findAvatar } from './layers/stand-in.ts';
 import { FPS, type Keyframe, type Layer, type Scene } from './scene.ts';
 import type { SpeechTrack } from './speech-track.ts';
 import { buildPalette, colored, HOUSE_COLORS, type Palette, type ProductColors } from './templates/colors.ts';

@@ -3,6 +3,7 @@ import type { CaptionsLayer, Scene } from '../scene.ts';
 import type { TimedWord } from '../speech-track.ts';
 import { balanceLines, fillLines, type Line } from '../text/lines.ts';
 import { localeOf } from '../text/script.ts';
+import { LINE_MARGIN } from './placement.ts';
 import { splitWords } from './words.ts';
 
 /** What is read at one time. Frames count from the start of the film. */
@@ -43,7 +44,7 @@ export function captionPages(scene: Scene, layer: CaptionsLayer): CaptionPage[] 
 
 function buildPages(scene: Scene, layer: CaptionsLayer): CaptionPage[] {
   const { style, rect } = layer;
-  const width = Math.max(1, rect.width / Math.max(1, style.fontSize));
+  const width = Math.max(1, rect.width / Math.max(1, style.fontSize) - 2 * LINE_MARGIN);
   const cased = scene.speech.words.map((word) => ({
     ...word,
     text: style.uppercase ? word.text.toLocaleUpperCase(localeOf(scene.language)) : word.text,

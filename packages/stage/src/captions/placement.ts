@@ -21,7 +21,7 @@ export interface PlacedPage {
 }
 
 /** Room that plates, outlines and the popping word take at either end of a line, in parts of the font size. */
-const MARGIN = 0.2;
+export const LINE_MARGIN = 0.2;
 const PROBE = 100;
 
 /** Places every word of a page within `room`, set smaller where a line is too wide. */
@@ -36,7 +36,7 @@ export function placeWords(
   const widths = page.words.map((word) => canvas.measureText(word.text).width / PROBE);
   const lengths = page.lines.map((line) => lengthOf(page, line, widths));
   const step = room.height / Math.max(1, page.lines.length);
-  const widest = Math.max(...lengths) + 2 * MARGIN;
+  const widest = Math.max(...lengths) + 2 * LINE_MARGIN;
   const size = Math.max(1, Math.min(style.fontSize, room.width / widest, step));
   const rtl = directionOfLanguage(language) === 'rtl';
   const placed: PlacedWord[] = [];
@@ -44,7 +44,7 @@ export function placeWords(
   page.lines.forEach((line, row) => {
     const width = (lengths[row] ?? 0) * size;
     const spare = room.width - width;
-    const start = MARGIN * size;
+    const start = LINE_MARGIN * size;
     const x = room.x + ((style.align ?? 'center') === 'center' ? spare / 2 : rtl ? spare - start : start);
     const rect = { x, y: room.y + row * step, width, height: step };
     lines.push(rect);

@@ -11,7 +11,7 @@ import { fillPlate } from './fill.ts';
 
 /** In parts of the font size. */
 const BASELINE = 0.35;
-const OUTLINE = 0.16;
+const OUTLINE = 0.2;
 const PLATE_ACROSS = 0.34;
 const PLATE_RADIUS = 0.26;
 
@@ -64,38 +64,48 @@ function paintCaptions(
       fillPlate(canvas, growRect(line, size * PLATE_ACROSS, 0.5), size * PLATE_RADIUS, style.plate);
     }
   }
-  const active = words.placed.find((word) => word.index === moment.active);
-  for (const word of words.placed) {
-    if (word !== active) paintWord(canvas, word, size, style, style.color, 1);
+  const shown = words.placed.map((word) => lookOfWord(word, moment, style));
+  if (style.outline) {
+    canvas.strokeStyle = style.outline;
+    for (const word of shown) if (!word.plate) strokeWord(canvas, word, size);
   }
-  if (active) {
-    if (style.activePlate) {
-      const across = size * 0.14 * moment.pop;
-      fillPlate(canvas, growRect(active.rect, across, -size * 0.04), size * PLATE_RADIUS, style.activePlate);
+  for (const word of shown) {
+    if (word.plate) {
+      const plate = growRect(word.rect, size * 0.12 * word.pop, -size * 0.04);
+      fillPlate(canvas, plate, size * PLATE_RADIUS, word.plate);
     }
-    paintWord(canvas, active, size, style, style.activeColor, moment.pop);
   }
+  for (const word of shown) fillWord(canvas, word, size);
   canvas.restore();
 }
 
-function paintWord(
-  canvas: Canvas2D,
-  word: PlacedWord,
-  size: number,
-  style: CaptionStyle,
-  color: string,
-  pop: number,
-): void {
-  const { rect } = word;
+interface ShownWord extends PlacedWord {
+  color: string;
+  plate: string | undefined;
+  pop: number;
+}
+
+function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle): ShownWord {
+  return word.index === moment.active
+    ? { ...word, color: style.activeColor, plate: style.activePlate, pop: moment.pop }
+    : { ...word, color: style.color, plate: undefined, pop: 1 };
+}
+
+/** All outlines go below all letters: neighbours don't cut into each other. */
+function strokeWord(canvas: Canvas2D, word: ShownWord, size: number): void {
+  atWord(canvas, word, () => canvas.strokeText(word.text, 0, size * BASELINE));
+}
+
+function fillWord(canvas: Canvas2D, word: ShownWord, size: number): void {
+  canvas.fillStyle = word.color;
+  atWord(canvas, word, () => canvas.fillText(word.text, 0, size * BASELINE));
+}
+
+function atWord(canvas: Canvas2D, word: ShownWord, paint: () => void): void {
   canvas.save();
-  canvas.translate(rect.x + rect.width / 2, rect.y + rect.height / 2);
-  if (pop !== 1) canvas.scale(pop, pop);
+  canvas.translate(word.rect.x + word.rect.width / 2, word.rect.y + word.rect.height / 2);
+  if (word.pop !== 1) canvas.scale(word.pop, word.pop);
   canvas.direction = word.direction;
-  if (style.outline) {
-    canvas.strokeStyle = style.outline;
-    canvas.strokeText(word.text, 0, size * BASELINE);
-  }
-  canvas.fillStyle = color;
-  canvas.fillText(word.text, 0, size * BASELINE);
+  paint();
   canvas.restore();
 }

@@ -1,28 +1,27 @@
+import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
+import { findAvatar } from '../cast/avatars.ts';
+import { drawPresenter, type Pose, poseKey, posePresenter } from '../cast/presenter.ts';
 import type { Props } from '../draw.ts';
 import { secondsOf } from '../frames.ts';
-import type { PresenterLayer, Rect, Scene } from '../scene.ts';
-import type { Content } from './content.ts';
+import type { PresenterLayer, Scene } from '../scene.ts';
+import { drawSprite } from '../sprites.ts';
+import { type Content, lookOf } from './content.ts';
 import { fillPlate, tracePlate } from './fill.ts';
-import { drawPresenter, findAvatar, poseKey, posePresenter } from './stand-in.ts';
 
 export function presenterContent(scene: Scene, layer: PresenterLayer, frame: number): Content | undefined {
-  const avatar = findAvatar(layer.avatar);
-  if (!avatar) return undefined;
-  const { seed, gameplaySide } = layer;
+  const { avatar, seed, gameplaySide } = layer;
+  if (!findAvatar(avatar)) return undefined;
   const duration = secondsOf(scene.frames);
-  const pose = posePresenter(
-    { avatar, seed, speech: scene.speech, duration, gameplaySide },
-    secondsOf(frame),
-  );
+  const input = { avatar, seed, speech: scene.speech, duration, gameplaySide };
+  const pose = posePresenter(input, secondsOf(frame));
   return {
     bounds: layer.rect,
     key: poseKey(pose),
     flat: false,
     paint: (canvas, props) => {
-      const draw = (rect: Rect): void => drawPresenter(canvas, avatar, pose, rect, props);
-      if (layer.window) drawInWindow(canvas, layer, draw, props);
-      else draw(layer.rect);
+      if (layer.window) drawInWindow(canvas, layer, layer.window, pose, props);
+      else drawPresenter(canvas, avatar, pose, layer.rect, props);
     },
   };
 }
@@ -30,25 +29,21 @@ export function presenterContent(scene: Scene, layer: PresenterLayer, frame: num
 function drawInWindow(
   canvas: Canvas2D,
   layer: PresenterLayer,
-  draw: (rect: Rect) => void,
-  _props: Props,
+  window: NonNullable<PresenterLayer['window']>,
+  pose: Pose,
+  props: Props,
 ): void {
-  const { rect, window } = layer;
-  if (!window) return;
+  const { rect } = layer;
+  const border = window.ring?.width ?? 0;
+  const inner = growRect(rect, -border);
+  drawSprite(canvas, props, lookOf(layer), rect, (sprite) => {
+    if (window.ring) fillPlate(sprite, rect, window.radius, window.ring.color);
+    fillPlate(sprite, inner, window.radius - border, window.fill);
+  });
   const figure = window.figure ?? { x: 0, y: 0, width: rect.width, height: rect.height };
-  const ring = window.ring;
-  const inset = ring ? ring.width - 1 : 0;
-  const inner = {
-    x: rect.x + inset,
-    y: rect.y + inset,
-    width: rect.width - 2 * inset,
-    height: rect.height - 2 * inset,
-  };
-  if (ring) fillPlate(canvas, rect, window.radius, ring.color);
   canvas.save();
-  tracePlate(canvas, inner, window.radius - inset);
+  tracePlate(canvas, inner, window.radius - border);
   canvas.clip();
-  fillPlate(canvas, inner, 0, window.fill);
-  draw({ ...figure, x: rect.x + figure.x, y: rect.y + figure.y });
+  drawPresenter(canvas, layer.avatar, pose, { ...figure, x: rect.x + figure.x, y: rect.y + figure.y }, props);
   canvas.restore();
 }

@@ -38,7 +38,7 @@ export const EXAMPLE_TEXT =
 export function exampleInput(changes: Partial<ComposeInput> = {}): ComposeInput {
   return {
     template: 'corner-portrait',
-    avatar: 'maya',
+    avatar: 'maya-everyday',
     speech: buildSpeech(EXAMPLE_TEXT),
     language: 'en',
     product: { title: 'Gem Kingdoms: Castle Quest' },

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '/tmp/sheets' },
     template: { type: 'string' },
-    avatar: { type: 'string', default: 'maya' },
+    avatar: { type: 'string', default: 'maya-everyday' },
     language: { type: 'string', default: 'en' },
     text: { type: 'string', default: EXAMPLE_TEXT },
     title: { type: 'string', default: 'Gem Kingdoms: Castle Quest' },
