@@ -1,0 +1,69 @@
+import { PEOPLE } from './people/people.ts';
+import type { Look, Person } from './person.ts';
+
+/** A person in one look. */
+export interface Avatar {
+  /** Stable, kebab-case: `maya-everyday`. */
+  id: string;
+  name: string;
+  gender: 'male' | 'female';
+  ethnicity: string;
+  /** Years. */
+  age: number;
+  tags: string[];
+  /** Id of the group. */
+  group: string;
+}
+
+/** A person with all their looks. */
+export interface AvatarGroup {
+  id: string;
+  name: string;
+  avatars: Avatar[];
+}
+
+export interface Casting {
+  id: string;
+  person: Person;
+  look: Look;
+}
+
+const CASTINGS = new Map<string, Casting>();
+for (const person of PEOPLE) {
+  for (const look of person.looks) {
+    const id = `${person.id}-${look.id}`;
+    CASTINGS.set(id, { id, person, look });
+  }
+}
+
+function toAvatar({ id, person, look }: Casting): Avatar {
+  return {
+    id,
+    name: look.name,
+    gender: person.gender,
+    ethnicity: person.ethnicity,
+    age: person.age,
+    tags: [...new Set([...person.tags, ...look.tags])],
+    group: person.id,
+  };
+}
+
+export const AVATAR_GROUPS: readonly AvatarGroup[] = PEOPLE.map((person) => ({
+  id: person.id,
+  name: person.name,
+  avatars: [...CASTINGS.values()].filter((casting) => casting.person === person).map(toAvatar),
+}));
+
+export const DEFAULT_AVATAR = 'maya-everyday';
+
+export function findAvatar(id: string): Avatar | undefined {
+  const casting = CASTINGS.get(id);
+  return casting && toAvatar(casting);
+}
+
+/** Who and in what, for drawing. Throws on an id that the cast doesn't have. */
+export function getCasting(id: string): Casting {
+  const casting = CASTINGS.get(id);
+  if (!casting) throw new RangeError(`No avatar ${id}`);
+  return casting;
+}

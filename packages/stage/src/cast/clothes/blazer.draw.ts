@@ -1,0 +1,115 @@
+import type { Canvas2D } from '../../canvas.ts';
+import { blob, fill, shades, softStroke } from '../paint/brush.ts';
+import { mix } from '../paint/colour.ts';
+import { type P2, traceClosed, traceLines, traceOpen } from '../paint/spline.ts';
+import type { Clothing, Person } from '../person.ts';
+import { type Body, bodyOutline } from './body.ts';
+import { dye, fold, paintArms, paintCloth, seam } from './cloth.draw.ts';
+import { drawNeck, drawNecklace } from './skin.draw.ts';
+
+export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body: Body): void {
+  const cloth = dye(clothing.color);
+  const top = dye(clothing.inner);
+  const w = body.shoulders;
+  drawNeck(c, person, body);
+  if (clothing.necklace) drawNecklace(c, body, clothing.necklace);
+  const blouse = [
+    body.at(-w * 0.52, 0, 10),
+    body.on(-40, 70),
+    body.on(-14, 112),
+    body.on(0, 120),
+    body.on(14, 112),
+    body.on(40, 70),
+    body.at(w * 0.52, 0, 10),
+    body.on(w * 0.5, 300),
+    body.on(-w * 0.5, 300),
+  ];
+  paintCloth(
+    c,
+    top,
+    () => traceOpen(c, blouse),
+    () => {
+      fold(c, top, [body.on(-26, 120), body.on(-18, 180), body.on(-24, 250)], 16, 0.9);
+      fold(c, top, [body.on(22, 130), body.on(10, 190), body.on(16, 260)], 14, 0.8);
+    },
+  );
+  for (const s of [-1, 1]) {
+    const outline = bodyOutline(body, 5);
+    const half = s < 0 ? outline.slice(0, 8).reverse() : outline.slice(8);
+    const front = [
+      body.on(s * -6, 320),
+      body.on(s * -7, 246),
+      body.on(s * 30, 150),
+      body.on(s * 62, 60),
+      body.at(s * (body.neck + 10), -30, 10),
+    ];
+    const trace = (): void => {
+      traceOpen(c, half);
+      traceOpen(c, front, true);
+      c.closePath();
+    };
+    paintCloth(c, cloth, trace, () => {
+      paintArms(c, cloth, body);
+      fold(c, cloth, [body.on(s * 10, 246), body.on(s * 60, 226), body.on(s * 110, 240)], 16, 0.9);
+      seam(c, cloth, [body.on(s * 96, 110), body.on(s * 84, 190), body.on(s * 92, 300)], 0.4);
+      const lapel = lapelShape(body, s);
+      softStroke(c, () => traceLines(c, lapel), cloth.line, 18, 0.55, 5);
+    });
+    drawLapel(c, body, s, clothing);
+  }
+  const [bx, by] = body.on(4, 258, 6);
+  blob(c, bx + 2, by + 4, 13, 13, cloth.line, 0.6);
+  fill(
+    c,
+    () => c.arc(bx, by, 8.5, 0, 6.2832),
+    shades(
+      c,
+      [bx - 5, by - 8],
+      [bx + 5, by + 9],
+      [
+        [0, mix(clothing.trim, '#ffffff', 0.6)],
+        [0.5, clothing.trim],
+        [1, mix(clothing.trim, '#5a3208', 0.6)],
+      ],
+    ),
+  );
+}
+
+function lapelShape(body: Body, s: number): P2[] {
+  return [
+    body.on(s * -7, 246, 3),
+    body.on(s * 40, 190, 5),
+    body.on(s * 88, 112, 6),
+    body.on(s * 98, 84, 6),
+    body.on(s * 72, 74, 6),
+    body.on(s * 60, 56, 6),
+    body.on(s * 30, 150, 4),
+  ];
+}
+
+function drawLapel(c: Canvas2D, body: Body, s: number, clothing: Clothing): void {
+  const cloth = dye(mix(clothing.color, s < 0 ? '#ffffff' : '#101030', s < 0 ? 0.07 : 0.05));
+  const n = body.neck;
+  const lapel = lapelShape(body, s);
+  paintCloth(
+    c,
+    cloth,
+    () => {
+      traceLines(c, lapel);
+      c.closePath();
+    },
+    () => fold(c, cloth, [body.on(s * 66, 86), body.on(s * 40, 150), body.on(s * 6, 226)], 16, 0.7),
+    0.5,
+  );
+  const collar = [
+    body.at(s * (n + 2), -46, 8),
+    body.at(s * (n + 22), -30, 8),
+    body.on(s * (n + 46), 24, 4),
+    body.on(s * 108, 62, 6),
+    body.on(s * 92, 76, 6),
+    body.on(s * 70, 72, 6),
+    body.on(s * 52, 40, 6),
+    body.at(s * (n + 6), -18, 16),
+  ];
+  paintCloth(c, cloth, () => traceClosed(c, collar), undefined, 0.5);
+}

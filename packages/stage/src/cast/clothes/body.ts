@@ -1,0 +1,55 @@
+import type { P2, P3 } from '../paint/spline.ts';
+
+/**
+ * The shoulders and chest, turned about the spine. Torso space: origin at the pit of the neck, x to the viewer's right,
+ * y down to the picture's lower edge at about 270, z toward the viewer.
+ */
+export interface Body {
+  shoulders: number;
+  neck: number;
+  /** A point of the chest's surface. */
+  on(x: number, y: number, dz?: number): P2;
+  at(x: number, y: number, z: number): P2;
+  /** Mirror: `side` -1 is the viewer's left. */
+  side(side: number, points: readonly P3[]): P2[];
+  turn: number;
+}
+
+export function buildBody(shoulders: number, neck: number, turn: number): Body {
+  const s = Math.sin((turn * Math.PI) / 180);
+  const c = Math.cos((turn * Math.PI) / 180);
+  const at = (x: number, y: number, z: number): P2 => {
+    const depth = z * c - x * s;
+    const k = 1100 / (1100 - depth);
+    // The shoulder that comes nearer also drops a little: weight on one side.
+    return [(x * c + z * s) * k, y * k + x * s * 0.09];
+  };
+  const chest = (x: number, y: number): number => {
+    const across = Math.sqrt(Math.max(0, 1 - (x / (shoulders * 1.12)) ** 2));
+    return across * (22 + 62 * Math.min(1, Math.max(0, (y + 40) / 150)));
+  };
+  return {
+    shoulders,
+    neck,
+    turn,
+    at,
+    on: (x, y, dz = 0) => at(x, y, chest(x, y) + dz),
+    side: (side, points) => points.map(([x, y, z]) => at(side * x, y, z)),
+  };
+}
+
+/** Neck, slope of the shoulders and upper arms, down to below the picture's edge. */
+export function bodyOutline(body: Body, ease = 0): P2[] {
+  const { shoulders: w, neck: n } = body;
+  const half: P3[] = [
+    [n + 4 + ease * 0.4, -34 - ease * 0.4, 0],
+    [n + 26 + ease * 0.4, -8 - ease, 0],
+    [w * 0.62, 18 - ease, 0],
+    [w * 0.88, 40 - ease * 0.8, 0],
+    [w * 1.03 + ease * 0.5, 84, 0],
+    [w * 1.12 + ease, 150, 0],
+    [w * 1.17 + ease, 220, 0],
+    [w * 1.19 + ease, 300, 0],
+  ];
+  return [...body.side(-1, half).reverse(), ...body.side(1, half)];
+}

@@ -1,0 +1,116 @@
+import type { Canvas2D } from '../../canvas.ts';
+import { blob, line, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
+import { fade, mix } from '../paint/colour.ts';
+import { type P2, sample } from '../paint/spline.ts';
+import type { Body } from './body.ts';
+
+export interface Cloth {
+  color: string;
+  /** Deepened toward violet, as cloth in shade is. */
+  shade: string;
+  light: string;
+  line: string;
+}
+
+export function dye(color: string): Cloth {
+  return {
+    color,
+    shade: mix(mix(color, '#2a1450', 0.36), color, 0.1),
+    light: mix(color, '#fff6e4', 0.34),
+    line: mix(color, '#140a24', 0.72),
+  };
+}
+
+/** A piece of cloth: lit from the left, shaded at its edges, outlined in its own dark. */
+export function paintCloth(c: Canvas2D, cloth: Cloth, trace: () => void, more?: () => void, edge = 1): void {
+  within(c, trace, () => {
+    c.fillStyle = shades(
+      c,
+      [-230, 0],
+      [230, 120],
+      [
+        [0, mix(cloth.color, cloth.light, 0.5)],
+        [0.35, cloth.color],
+        [0.72, mix(cloth.color, cloth.shade, 0.35)],
+        [1, cloth.shade],
+      ],
+    );
+    c.fillRect(-340, -200, 680, 560);
+    softStroke(c, trace, cloth.shade, 30 * edge, 0.5, 5);
+    more?.();
+  });
+  line(c, trace, cloth.line, 2.6, 0.9);
+}
+
+/** A fold: a soft valley with a lit ridge beside it. */
+export function fold(c: Canvas2D, cloth: Cloth, points: readonly P2[], width: number, depth = 1): void {
+  const path = sample(points, 18);
+  for (const [w, a] of [
+    [1, 0.16],
+    [0.6, 0.2],
+    [0.3, 0.26],
+  ] as const) {
+    ribbon(c, path, (t) => width * w * taper(t, 0.45), fade(cloth.shade, a * depth));
+  }
+  const ridge = path.map(([x, y]): P2 => [x - width * 0.52, y - width * 0.18]);
+  ribbon(c, ridge, (t) => width * 0.42 * taper(t, 0.45), fade(cloth.light, 0.26 * depth));
+}
+
+export function seam(c: Canvas2D, cloth: Cloth, points: readonly P2[], alpha = 0.6): void {
+  const path = sample(points, 20);
+  ribbon(c, path, () => 2, fade(cloth.line, alpha));
+  ribbon(
+    c,
+    path.map(([x, y]): P2 => [x + 2.2, y + 0.6]),
+    () => 1.4,
+    fade(cloth.light, alpha * 0.5),
+  );
+}
+
+/** Where the arm leaves the chest: the same for every cut. */
+export function paintArms(c: Canvas2D, cloth: Cloth, body: Body): void {
+  const w = body.shoulders;
+  for (const s of [-1, 1]) {
+    const crease = [
+      body.at(s * w * 0.82, 96, 30),
+      body.at(s * w * 0.74, 150, 40),
+      body.at(s * w * 0.8, 220, 40),
+      body.at(s * w * 0.79, 300, 40),
+    ];
+    fold(c, cloth, crease, 30, 1.25);
+    seam(
+      c,
+      cloth,
+      [
+        body.at(s * w * 0.8, 106, 34),
+        body.at(s * w * 0.755, 156, 42),
+        body.at(s * w * 0.8, 222, 42),
+        body.at(s * w * 0.8, 300, 42),
+      ],
+      0.75,
+    );
+    fold(
+      c,
+      cloth,
+      [body.at(s * w * 1.08, 130, 10), body.at(s * w * 0.98, 152, 30), body.at(s * w * 0.86, 158, 36)],
+      15,
+      0.9,
+    );
+    fold(
+      c,
+      cloth,
+      [body.at(s * w * 1.12, 200, 10), body.at(s * w * 1.0, 226, 30), body.at(s * w * 0.86, 226, 36)],
+      18,
+      0.8,
+    );
+    fold(
+      c,
+      cloth,
+      [body.at(s * w * 0.72, 128, 50), body.at(s * w * 0.5, 118, 70), body.at(s * w * 0.34, 128, 76)],
+      14,
+      0.6,
+    );
+    const [x, y] = body.at(s * w * 0.92, 74, 30);
+    blob(c, x - 6, y - 4, 34, 40, cloth.light, s < 0 ? 0.5 : 0.24);
+  }
+}

@@ -1,0 +1,231 @@
+import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
+import type { Rect } from '../scene.ts';
+import { drawTorso } from './clothes/torso.draw.ts';
+import { drawBrows, drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
+import { drawEars, drawFace, drawHairShadow } from './draw/face.draw.ts';
+import { chinDrop, drawMouth } from './draw/mouth.draw.ts';
+import { drawNose } from './draw/nose.draw.ts';
+import { drawBackHair, drawFrontHair, traceFrontHair } from './hair/hair.draw.ts';
+import { hairModel } from './hair/styles.ts';
+import { lightLayer } from './light.draw.ts';
+import type { Look, Person } from './person.ts';
+import type { Pose } from './pose.ts';
+import { type Sprites, spritesOf } from './sprites.ts';
+import { buildView, type View } from './view.ts';
+import { drawEarrings } from './wear/earrings.draw.ts';
+import { drawGlasses } from './wear/glasses.draw.ts';
+import { drawHeadset } from './wear/headset.draw.ts';
+
+export const DESIGN_WIDTH = 620;
+export const DESIGN_HEIGHT = 820;
+/** Where the head's origin and the pit of the neck lie in the design. */
+const HEAD = { x: 310, y: 306, scale: 1.06 };
+const NECK = { x: 310, y: 556 };
+/** About this point, in head space, the head rolls. */
+const NAPE_Y = 140;
+/** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
+const CELL = 1.5;
+/** The hair behind is nearly flat: moving it does for turning it. */
+const BACK_CELL = 4;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const HEAD_BOX: Box = { x: -240, y: -256, width: 480, height: 570 };
+const FACE_BOX: Box = { x: -172, y: -180, width: 344, height: 384 };
+const TORSO_BOX: Box = { x: -310, y: -190, width: 620, height: 460 };
+
+interface Figure {
+  id: string;
+  person: Person;
+  look: Look;
+}
+
+/** Draws the bust into `rect`, its feet on the lower edge; nothing outside it. */
+export function drawFigure(
+  canvas: Canvas2D,
+  figure: Figure,
+  pose: Pose,
+  rect: Rect,
+  createSurface: CreateSurface,
+): void {
+  const k = Math.min(rect.width / DESIGN_WIDTH, rect.height / DESIGN_HEIGHT);
+  if (!(k > 0)) return;
+  const rig = new Rig(figure, pose, k, spritesOf(createSurface));
+  canvas.save();
+  canvas.beginPath();
+  canvas.rect(rect.x, rect.y, rect.width, rect.height);
+  canvas.clip();
+  canvas.translate(rect.x + (rect.width - DESIGN_WIDTH * k) / 2, rect.y + rect.height - DESIGN_HEIGHT * k);
+  canvas.scale(k, k);
+  rig.draw(canvas);
+  canvas.restore();
+}
+
+function snapView(pose: Pose, cell: number): View {
+  return buildView(Math.round(pose.yaw / cell) * cell + 0, Math.round(pose.pitch / cell) * cell + 0);
+}
+
+class Rig {
+  readonly figure: Figure;
+  readonly pose: Pose;
+  readonly scale: number;
+  readonly sprites: Sprites;
+  /** Exactly as posed, for what is drawn live. */
+  readonly view: View;
+  /** On the grid, for what is cached. */
+  readonly cell: View;
+  readonly backCell: View;
+  readonly name: string;
+
+  constructor(figure: Figure, pose: Pose, scale: number, sprites: Sprites) {
+    this.figure = figure;
+    this.pose = pose;
+    this.scale = scale;
+    this.sprites = sprites;
+    this.view = buildView(pose.yaw, pose.pitch);
+    this.cell = snapView(pose, CELL);
+    this.backCell = snapView(pose, BACK_CELL);
+    this.name = `${figure.id}@${scale}`;
+  }
+
+  draw(c: Canvas2D): void {
+    const { pose, figure, view } = this;
+    this.inHead(c, pose.roll + pose.trail, () => this.drawHeadLayer(c, 'back', HEAD_BOX, [0, 0, -50], 1));
+    this.drawBody(c);
+    this.inHead(c, pose.roll, () => {
+      this.drawFaceLayer(c);
+      const { person, look } = figure;
+      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose);
+      drawNose(c, person, view);
+      drawMouth(c, person, view, pose);
+      drawEyes(c, person, view, pose, this.iris());
+      drawBrows(c, person, view, pose);
+      if (look.glasses) drawGlasses(c, person, look.glasses, view);
+      this.drawHeadLayer(c, 'front', HEAD_BOX, [0, -110, 60], 0.8);
+    });
+  }
+
+  private inHead(c: Canvas2D, roll: number, paint: () => void): void {
+    const { pose } = this;
+    c.save();
+    c.translate(
+      HEAD.x + pose.shiftX + pose.yaw * 0.6,
+      HEAD.y + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
+    );
+    c.rotate((roll * Math.PI) / 180);
+    c.scale(HEAD.scale, HEAD.scale);
+    c.translate(0, -NAPE_Y);
+    paint();
+    c.restore();
+  }
+
+  private drawBody(c: Canvas2D): void {
+    const { figure, pose } = this;
+    const turn = Math.round(pose.turn);
+    const image = this.layer(`torso:${turn}`, TORSO_BOX, 1, NECK, (s) =>
+      drawTorso(s, figure.person, figure.look, turn),
+    );
+    c.save();
+    c.translate(NECK.x + pose.shiftX * 0.3, NECK.y + 270);
+    c.rotate((pose.lean * Math.PI) / 180);
+    c.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
+    c.translate(0, -270);
+    c.drawImage(image, TORSO_BOX.x, TORSO_BOX.y, TORSO_BOX.width, TORSO_BOX.height);
+    c.restore();
+  }
+
+  private drawHeadLayer(
+    c: Canvas2D,
+    which: 'back' | 'front',
+    box: Box,
+    lever: readonly [number, number, number],
+    part: number,
+  ): void {
+    const { figure } = this;
+    const cell = which === 'back' ? this.backCell : this.cell;
+    const { person, look } = figure;
+    const hair = look.hair ?? person.hair;
+    const model = hairModel(hair.style);
+    const image = this.layer(`${which}:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
+      if (which === 'back') drawBackHair(s, model, hair.color, cell);
+      else drawFrontHair(s, model, hair.color, cell);
+      if (look.headset && which === 'front') drawHeadset(s, person, look.headset, cell);
+    });
+    const [dx, dy] = this.residue(cell, lever, part);
+    c.drawImage(image, box.x + dx, box.y + dy, box.width, box.height);
+  }
+
+  private drawFaceLayer(c: Canvas2D): void {
+    const { figure, cell, pose } = this;
+    const { person, look } = figure;
+    const hair = look.hair ?? person.hair;
+    const box = FACE_BOX;
+    const image = this.layer(`face:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
+      drawEars(s, person, cell);
+      drawFace(s, person, cell);
+      drawHairShadow(s, person, cell, (p) => traceFrontHair(p, hairModel(hair.style), cell));
+    });
+    const [dx, dy] = this.residue(this.cell, [0, 40, 60], 0.7);
+    // A falling jaw stretches what lies below the upper lip.
+    const split = Math.round((person.mouth.y - 18 - box.y) * (image.height / box.height));
+    const below = image.height - split;
+    const unit = box.height / image.height;
+    const drop = chinDrop(pose);
+    c.drawImage(
+      image,
+      0,
+      split,
+      image.width,
+      below,
+      box.x + dx,
+      box.y + dy + split * unit,
+      box.width,
+      below * unit + (drop * (below * unit)) / (person.face.chinY - person.mouth.y + 18),
+    );
+    c.drawImage(image, 0, 0, image.width, split + 1, box.x + dx, box.y + dy, box.width, (split + 1) * unit);
+  }
+
+  /** How far a layer of the grid's pose has to move for its middle to be where the pose wants it. */
+  private residue(
+    cell: View,
+    [x, y, z]: readonly [number, number, number],
+    part: number,
+  ): readonly [number, number] {
+    const a = cell.project(x, y, z);
+    const b = this.view.project(x, y, z);
+    return [(b[0] - a[0]) * part, (b[1] - a[1]) * part];
+  }
+
+  private iris(): CanvasImage {
+    const { color } = this.figure.person.eyes;
+    return this.sprites.get(`iris:${color}`, IRIS_SIZE, IRIS_SIZE, (s) => paintIris(s.context, color));
+  }
+
+  /** A cached picture of `box` (in the layer's own space, whose origin lies at `origin` of the design). */
+  private layer(
+    key: string,
+    box: Box,
+    zoom: number,
+    origin: { x: number; y: number },
+    paint: (c: Canvas2D) => void,
+  ): CanvasImage {
+    const dots = this.scale * zoom;
+    const width = Math.max(1, Math.round(box.width * dots));
+    const height = Math.max(1, Math.round(box.height * dots));
+    return this.sprites.get(`${this.name}:${key}`, width, height, (surface) => {
+      const c = surface.context;
+      c.save();
+      c.scale(width / box.width, height / box.height);
+      c.translate(-box.x, -box.y);
+      paint(c);
+      c.restore();
+      const place = { x: origin.x + box.x * zoom, y: origin.y + box.y * zoom, scale: this.scale };
+      lightLayer(surface, this.sprites, place, this.figure.look.rim);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Surface } from '../canvas.ts';
+import { fade } from './paint/colour.ts';
+import type { Sprites } from './sprites.ts';
+
+/** Where a layer's picture lies in the 620 x 820 figure: design coordinates of its upper left corner, and its scale. */
+export interface Placement {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Baked into each layer: a rim of light from behind on the right, and one warm-to-violet grade over all. */
+export function lightLayer(layer: Surface, sprites: Sprites, place: Placement, rim: string): void {
+  const { width, height } = layer.image;
+  const board = sprites.scratch('rim', width, height);
+  const b = board.context;
+  const left = -place.x * place.scale;
+  const wide = 620 * place.scale;
+  b.save();
+  b.globalCompositeOperation = 'source-over';
+  b.drawImage(layer.image, 0, 0, width, height);
+  b.globalCompositeOperation = 'source-in';
+  const g = b.createLinearGradient(left + wide * 0.36, 0, left + wide * 0.66, 0);
+  g.addColorStop(0, fade(rim, 0.12));
+  g.addColorStop(1, fade(rim, 0.9));
+  b.fillStyle = g;
+  b.fillRect(0, 0, width, height);
+  b.globalCompositeOperation = 'destination-out';
+  const s = place.scale;
+  for (const d of [3, 5.5]) {
+    b.globalAlpha = d === 3 ? 0.55 : 1;
+    b.drawImage(layer.image, -d * s, d * 0.55 * s, width, height);
+  }
+  b.restore();
+  const c = layer.context;
+  c.save();
+  c.setTransform(1, 0, 0, 1, 0, 0);
+  c.globalCompositeOperation = 'screen';
+  c.globalAlpha = 0.8;
+  c.drawImage(board.image, 0, 0, width, height);
+  c.globalAlpha = 1;
+  c.globalCompositeOperation = 'source-atop';
+  const up = -place.y * s;
+  const warm = c.createRadialGradient(left + 190 * s, up + 150 * s, 0, left + 190 * s, up + 150 * s, 520 * s);
+  warm.addColorStop(0, 'rgba(255,224,170,.15)');
+  warm.addColorStop(1, 'rgba(255,224,170,0)');
+  c.fillStyle = warm;
+  c.fillRect(0, 0, width, height);
+  const low = c.createLinearGradient(0, up + 520 * s, 0, up + 830 * s);
+  low.addColorStop(0, 'rgba(44,14,84,0)');
+  low.addColorStop(1, 'rgba(44,14,84,.34)');
+  c.fillStyle = low;
+  c.fillRect(0, 0, width, height);
+  c.restore();
+}

@@ -1,0 +1,61 @@
+import type { SpeechTrack } from '../../speech-track.ts';
+import { hash } from '../paint/number.ts';
+import type { Gesture } from '../pose.ts';
+import { phraseStarts } from './head.ts';
+import { swell } from './kernel.ts';
+
+export interface GestureState {
+  gesture: Gesture;
+  reach: number;
+  wag: number;
+}
+
+interface Cue {
+  gesture: Gesture;
+  start: number;
+  hold: number;
+}
+
+const ATTACK = 0.42;
+const RELEASE = 0.46;
+
+/** Greets, opens a hand at some phrases, points at the call to action. Cues never overlap: one hand is seen at a time. */
+export function gestureAt(
+  speech: SpeechTrack,
+  seed: number,
+  side: 'left' | 'right' | 'behind',
+  duration: number,
+  time: number,
+): GestureState {
+  for (const [i, cue] of cues(speech, seed, side, duration).entries()) {
+    const reach = swell(time, cue.start, ATTACK, cue.hold, RELEASE);
+    if (reach <= 0) continue;
+    const since = time - cue.start;
+    const beat =
+      cue.gesture === 'wave' ? Math.sin(since * 11) * 13 * reach : Math.sin(since * 4.6 + i) * 3 * reach;
+    return { gesture: cue.gesture, reach, wag: beat };
+  }
+  return { gesture: 'none', reach: 0, wag: 0 };
+}
+
+function cues(speech: SpeechTrack, seed: number, side: 'left' | 'right' | 'behind', duration: number): Cue[] {
+  const out: Cue[] = [];
+  const free = (start: number, length: number): boolean =>
+    out.every(
+      (cue) => start > cue.start + ATTACK + cue.hold + RELEASE + 0.5 || start + length < cue.start - 0.1,
+    );
+  const add = (gesture: Gesture, start: number, hold: number): void => {
+    const length = ATTACK + hold + RELEASE;
+    if (start >= 0 && start + length <= duration + 0.6 && free(start, length))
+      out.push({ gesture, start, hold });
+  };
+  const starts = phraseStarts(speech.words);
+  const last = starts[starts.length - 1];
+  const point: Gesture = side === 'right' ? 'point-right' : side === 'left' ? 'point-left' : 'thumb';
+  if (speech.duration > 3) add('wave', 0.05, 0.8);
+  if (last !== undefined && speech.duration > 4) add(point, last - 0.1, 1.2);
+  starts.forEach((start, i) => {
+    if (hash(seed, 71, i) < 0.42) add('palm', start + 0.05, 0.7 + hash(seed, 72, i) * 0.5);
+  });
+  return out;
+}

@@ -1,0 +1,64 @@
+import type { SpeechTrack, TimedWord } from '../../speech-track.ts';
+import { hash, lerp, smooth } from '../paint/number.ts';
+import type { Bearing } from '../person.ts';
+import { swell, wander } from './kernel.ts';
+
+export interface HeadTurn {
+  yaw: number;
+  pitch: number;
+  roll: number;
+}
+
+/** Where the head is: an attitude for each phrase, nods on stressed words, and a little wandering throughout. */
+export function headAt(speech: SpeechTrack, seed: number, bearing: Bearing, time: number): HeadTurn {
+  const range = bearing.range;
+  const out = attitudeAt(phraseStarts(speech.words), seed, bearing, time);
+  out.yaw += wander(seed, 1, time, 1.9) * 1.1 * range;
+  out.pitch += wander(seed, 2, time, 2.3) * 0.8 * range;
+  out.roll += wander(seed, 3, time, 2.7) * 0.9 * range;
+  let nod = 0;
+  speech.words.forEach((word, i) => {
+    if (!word.stressed) return;
+    const size = 0.7 + hash(seed, 41, i) * 0.6;
+    nod += swell(time, word.start - 0.1, 0.16, 0.02, 0.34) * size;
+    out.roll += swell(time, word.start - 0.08, 0.22, 0.05, 0.5) * (hash(seed, 42, i) - 0.5) * 2.4 * range;
+    out.yaw += swell(time, word.start - 0.08, 0.24, 0.1, 0.5) * (hash(seed, 43, i) - 0.5) * 3 * range;
+  });
+  out.pitch -= Math.min(1.3, nod) * 3.4 * range;
+  return out;
+}
+
+export function phraseStarts(words: readonly TimedWord[]): number[] {
+  const starts: number[] = [];
+  words.forEach((word, i) => {
+    if (i === 0 || words[i - 1]?.endsPhrase) starts.push(word.start);
+  });
+  return starts;
+}
+
+function attitudeAt(starts: readonly number[], seed: number, bearing: Bearing, time: number): HeadTurn {
+  const attitude = (i: number): HeadTurn => {
+    if (i < 0) return { yaw: bearing.yaw, pitch: 0, roll: bearing.roll };
+    // Mostly on the side that the shoulders leave free, now and then across.
+    const across = hash(seed, 51, i) < 0.3 ? -0.7 : 1;
+    return {
+      yaw:
+        bearing.yaw * across * (0.55 + hash(seed, 52, i) * 0.6) +
+        (hash(seed, 53, i) - 0.5) * 5 * bearing.range,
+      pitch: (hash(seed, 54, i) - 0.4) * 3.4 * bearing.range,
+      roll: bearing.roll * across + (hash(seed, 55, i) - 0.5) * 4.4 * bearing.range,
+    };
+  };
+  let now = attitude(-1);
+  starts.forEach((start, i) => {
+    const k = smooth(start - 0.22, start + 0.42, time);
+    if (k <= 0) return;
+    const next = attitude(i);
+    now = {
+      yaw: lerp(now.yaw, next.yaw, k),
+      pitch: lerp(now.pitch, next.pitch, k),
+      roll: lerp(now.roll, next.roll, k),
+    };
+  });
+  return now;
+}

@@ -1,0 +1,78 @@
+import type { HairColor, Skin } from '../person.ts';
+
+export const SKINS = {
+  porcelain: {
+    base: '#f9d2bd',
+    light: '#ffeee2',
+    shade: '#e59d8b',
+    deep: '#b8605a',
+    blush: '#f0807c',
+    line: '#7d3a3c',
+    lip: '#d2626b',
+  },
+  peach: {
+    base: '#f3c4a2',
+    light: '#ffe4cc',
+    shade: '#d98d6c',
+    deep: '#a7573f',
+    blush: '#ea7a66',
+    line: '#6b3026',
+    lip: '#c85a58',
+  },
+  ivory: {
+    base: '#f7d3b0',
+    light: '#ffecd6',
+    shade: '#dfa07c',
+    deep: '#b06a4c',
+    blush: '#ee8274',
+    line: '#6e382a',
+    lip: '#cf5f62',
+  },
+  honey: {
+    base: '#e3a67e',
+    light: '#fbd0aa',
+    shade: '#bd7450',
+    deep: '#8a4630',
+    blush: '#dd6a55',
+    line: '#53241a',
+    lip: '#bd5450',
+  },
+  amber: {
+    base: '#c48659',
+    light: '#e8b486',
+    shade: '#965934',
+    deep: '#6b3620',
+    blush: '#c25a42',
+    line: '#3f1c12',
+    lip: '#a54a45',
+  },
+  umber: {
+    base: '#94603f',
+    light: '#c8926a',
+    shade: '#693a24',
+    deep: '#472213',
+    blush: '#a8483a',
+    line: '#2d130b',
+    lip: '#8f3f3e',
+  },
+  ebony: {
+    base: '#744631',
+    light: '#ad7757',
+    shade: '#4f2a1d',
+    deep: '#331710',
+    blush: '#8f3a34',
+    line: '#220c08',
+    lip: '#7c3537',
+  },
+} satisfies Record<string, Skin>;
+
+export const HAIRS = {
+  espresso: { root: '#1d0f12', base: '#3b2120', light: '#71443a', glint: '#c08a6c', line: '#170a0d' },
+  chestnut: { root: '#32150f', base: '#6b3520', light: '#a9623a', glint: '#eab27a', line: '#2b110c' },
+  black: { root: '#0c0c18', base: '#1c1c2e', light: '#3f4266', glint: '#8f9ac8', line: '#08080f' },
+  copper: { root: '#5e1f10', base: '#b9512a', light: '#e58a4c', glint: '#ffd09a', line: '#4d180d' },
+  sand: { root: '#6a4522', base: '#b98a4e', light: '#e6c084', glint: '#fff0c4', line: '#573716' },
+  silver: { root: '#55566a', base: '#a3a6b8', light: '#d4d7e2', glint: '#ffffff', line: '#44455a' },
+  violet: { root: '#1f1440', base: '#4b2f86', light: '#8460c8', glint: '#d8b8ff', line: '#170e30' },
+  cocoa: { root: '#1b0d0b', base: '#38201a', light: '#65402f', glint: '#a87652', line: '#140807' },
+} satisfies Record<string, HairColor>;

@@ -1,0 +1,160 @@
+/** A character of the cast as data over the rig. Lengths are pixels of the 620 x 820 design, colours `#rrggbb`. */
+export interface Person {
+  id: string;
+  name: string;
+  gender: 'male' | 'female';
+  ethnicity: string;
+  age: number;
+  tags: string[];
+  bearing: Bearing;
+  skin: Skin;
+  face: FaceShape;
+  eyes: Eyes;
+  brows: Brows;
+  nose: Nose;
+  mouth: Mouth;
+  hair: Hair;
+  beard?: Beard;
+  /** How much the years show, 0..1. */
+  wear: number;
+  freckles?: number;
+  mole?: readonly [number, number];
+  looks: Look[];
+}
+
+/** Temperament: how somebody carries themselves when nothing is asked of them. */
+export interface Bearing {
+  /** Degrees of the head at rest. */
+  yaw: number;
+  roll: number;
+  /** Degrees of the shoulders at rest. */
+  turn: number;
+  /** -1..1 at rest. */
+  smile: number;
+  /** -1 left corner only .. 1 right corner only. */
+  smirk: number;
+  brow: number;
+  /** 0.5 calm .. 1.4 lively: size of nods, turns and sway. */
+  range: number;
+  /** Blinks a minute. */
+  blinks: number;
+}
+
+export interface Skin {
+  base: string;
+  light: string;
+  shade: string;
+  deep: string;
+  blush: string;
+  line: string;
+  lip: string;
+}
+
+export interface FaceShape {
+  /** Half widths. */
+  temple: number;
+  cheekbone: number;
+  cheek: number;
+  jaw: number;
+  /** Height of the jaw's corner. */
+  jawY: number;
+  chin: number;
+  chinY: number;
+  neck: number;
+  /** 0 flat .. 1 full cheeks. */
+  fullness: number;
+  ear: number;
+}
+
+export interface Eyes {
+  x: number;
+  y: number;
+  width: number;
+  up: number;
+  low: number;
+  /** Lift of the outer corner. */
+  tilt: number;
+  /** 0 no fold over the lid .. 1 a deep crease. */
+  fold: number;
+  iris: number;
+  color: string;
+  lash: number;
+  /** Eye make-up, if any. */
+  shadow?: string;
+}
+
+export interface Brows {
+  y: number;
+  width: number;
+  arch: number;
+  thick: number;
+  color: string;
+  /** Lift of the outer end. */
+  tilt: number;
+}
+
+export interface Nose {
+  y: number;
+  width: number;
+  bridge: number;
+  tip: number;
+  /** How far the wings stand out, 0..1. */
+  wings: number;
+}
+
+export interface Mouth {
+  y: number;
+  width: number;
+  upper: number;
+  lower: number;
+  /** 0 soft .. 1 sharp Cupid's bow. */
+  bow: number;
+  /** Lipstick: 0 skin-like .. 1 the lip colour outright. */
+  paint: number;
+}
+
+export interface HairColor {
+  root: string;
+  base: string;
+  light: string;
+  glint: string;
+  line: string;
+}
+
+export interface Hair {
+  style: HairStyle;
+  color: HairColor;
+}
+
+export type HairStyle = 'waves' | 'quiff' | 'bob' | 'curls' | 'bun' | 'crop' | 'straight' | 'swept' | 'hijab';
+
+export interface Beard {
+  style: 'stubble' | 'full' | 'goatee';
+  color: string;
+  light: string;
+}
+
+export interface Look {
+  /** Completes the avatar's id: `maya-everyday`. */
+  id: string;
+  name: string;
+  tags: string[];
+  clothing: Clothing;
+  hair?: Hair;
+  glasses?: { frame: string; shape: 'round' | 'square'; tint?: string };
+  earrings?: { kind: 'hoop' | 'stud' | 'drop'; color: string };
+  headset?: { band: string; cup: string; glow: string; ears?: boolean };
+  backdrop: { inner: string; outer: string };
+  rim: string;
+}
+
+export interface Clothing {
+  cut: 'blazer' | 'hoodie' | 'bomber' | 'knit' | 'shirt' | 'tee';
+  /** Outer garment, what is under it, and trims. */
+  color: string;
+  inner: string;
+  trim: string;
+  /** Half width of the shoulders. */
+  shoulders: number;
+  necklace?: string;
+}

@@ -1,0 +1,88 @@
+import type { Canvas2D, CreateSurface } from '../canvas.ts';
+import type { Rect } from '../scene.ts';
+import type { SpeechTrack } from '../speech-track.ts';
+import { getCasting } from './avatars.ts';
+import { drawFigure } from './figure.draw.ts';
+import { blinkAt, blinkTimes } from './motion/blinks.ts';
+import { gazeAt } from './motion/gaze.ts';
+import { gestureAt } from './motion/gestures.ts';
+import { headAt } from './motion/head.ts';
+import { swell, wander } from './motion/kernel.ts';
+import { mouthAt, mouthOpening } from './mouth.ts';
+import { clamp, smooth } from './paint/number.ts';
+import { type Pose, poseKey, quantise } from './pose.ts';
+
+export { type Pose, poseKey };
+
+export interface PresenterInput {
+  avatar: string;
+  /** Makes this film's blinks, glances and gestures its own. */
+  seed: number;
+  speech: SpeechTrack;
+  /** Seconds of the whole film; after the speech the presenter stays, smiling. */
+  duration: number;
+  gameplaySide: 'left' | 'right' | 'behind';
+}
+
+/** How the presenter is at `time` (seconds). From the arguments alone: any moment may be asked for first. */
+export function posePresenter(input: PresenterInput, time: number): Pose {
+  const { seed, speech, duration, gameplaySide } = input;
+  const { bearing } = getCasting(input.avatar).person;
+  const head = headAt(speech, seed, bearing, time);
+  const before = headAt(speech, seed, bearing, time - 0.12);
+  const gaze = gazeAt(seed, gameplaySide, duration, time);
+  const hand = gestureAt(speech, seed, gameplaySide, duration, time);
+  const mouth = mouthAt(speech.mouth, time);
+  const lift = stress(speech, time);
+  const greeting = 1 - smooth(0.5, 1.3, time);
+  const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, time);
+  const cheer = Math.max(greeting, parting);
+  const smile = bearing.smile * 0.75 + (0.92 - bearing.smile * 0.75) * cheer;
+  return quantise({
+    yaw: clamp(head.yaw + gaze.aside * 3.4, -16, 16),
+    pitch: clamp(head.pitch + parting * 1.2, -10, 10),
+    roll: clamp(head.roll, -8, 8),
+    shiftX: wander(seed, 4, time, 3.1) * 3.4 * bearing.range,
+    shiftY: wander(seed, 5, time, 2.6) * 1.8 + Math.max(0, -head.pitch) * 0.5,
+    breath: 0.5 - 0.5 * Math.cos(time * Math.PI * 2 * 0.27 + seed),
+    turn: bearing.turn + wander(seed, 6, time, 4.2) * 2,
+    lean: wander(seed, 7, time, 3.7) * 0.5 * bearing.range,
+    trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
+    gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),
+    gazeY: gaze.y + clamp(head.pitch / 40, -0.25, 0.25),
+    blink: blinkAt(blinkTimes(speech, duration, seed, bearing.blinks), time),
+    squint: clamp(smile * 0.4 + cheer * 0.22),
+    browLeft: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, -bearing.smirk)) + greeting * 0.3,
+    browRight: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, bearing.smirk)) + greeting * 0.3,
+    knit: wander(seed, 8, time, 2.2) * 0.1 - lift * 0.12,
+    smile: smile * (1 - 0.25 * mouthOpening(mouth)),
+    smirk: bearing.smirk,
+    mouth,
+    gesture: hand.gesture,
+    reach: hand.reach,
+    wag: hand.wag,
+  });
+}
+
+/** 0..1: the brows' part in stressed words. */
+function stress(speech: SpeechTrack, time: number): number {
+  let lift = 0;
+  for (const word of speech.words) {
+    if (word.stressed) lift = Math.max(lift, swell(time, word.start - 0.14, 0.2, 0.08, 0.5));
+  }
+  return lift;
+}
+
+/**
+ * Draws the bust (designed at 620 x 820) into `rect`, fitted and standing on its lower edge, on whatever is there. Nothing is
+ * painted outside `rect`, and nothing depends on more than `poseKey(pose)` tells.
+ */
+export function drawPresenter(
+  canvas: Canvas2D,
+  avatar: string,
+  pose: Pose,
+  rect: Rect,
+  props: { createSurface: CreateSurface },
+): void {
+  drawFigure(canvas, getCasting(avatar), quantise(pose), rect, props.createSurface);
+}

@@ -1,0 +1,57 @@
+import type { CanvasImage, CreateSurface, Surface } from '../canvas.ts';
+
+/** Pictures of layers that are drawn again and again, kept as long as whoever makes the surfaces is. */
+export interface Sprites {
+  /** The picture under `key`, painted by `paint` when it isn't there yet. Sizes in whole pixels. */
+  get(key: string, width: number, height: number, paint: (surface: Surface) => void): CanvasImage;
+  /** A clear surface, valid until it is asked for again with the same name. */
+  scratch(name: string, width: number, height: number): Surface;
+}
+
+const LIMIT_BYTES = 128_000_000;
+const kept = new WeakMap<CreateSurface, Sprites>();
+
+export function spritesOf(createSurface: CreateSurface): Sprites {
+  const found = kept.get(createSurface);
+  if (found) return found;
+  const made = buildSprites(createSurface);
+  kept.set(createSurface, made);
+  return made;
+}
+
+function buildSprites(createSurface: CreateSurface): Sprites {
+  const pictures = new Map<string, CanvasImage>();
+  const boards = new Map<string, Surface>();
+  let bytes = 0;
+  return {
+    get(key, width, height, paint) {
+      const found = pictures.get(key);
+      if (found) {
+        // Moved to the end: the map's order is the order of last use.
+        pictures.delete(key);
+        pictures.set(key, found);
+        return found;
+      }
+      const surface = createSurface(width, height);
+      paint(surface);
+      pictures.set(key, surface.image);
+      bytes += width * height * 4;
+      for (const [oldest, image] of pictures) {
+        if (bytes <= LIMIT_BYTES || oldest === key) break;
+        pictures.delete(oldest);
+        bytes -= image.width * image.height * 4;
+      }
+      return surface.image;
+    },
+    scratch(name, width, height) {
+      const found = boards.get(name);
+      if (found && found.image.width === width && found.image.height === height) {
+        found.context.clearRect(0, 0, width, height);
+        return found;
+      }
+      const made = createSurface(width, height);
+      boards.set(name, made);
+      return made;
+    },
+  };
+}
