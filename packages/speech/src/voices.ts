@@ -1,5 +1,7 @@
 import type { EspeakSettings } from './engine/espeak.engine.ts';
-import { LANGUAGE_TABLE, type LanguageEntry } from './languages.table.ts';
+import { EUROPEAN_LANGUAGES } from './languages/europe.languages.ts';
+import type { LanguageEntry } from './languages/language.entry.ts';
+import { WORLD_LANGUAGES } from './languages/world.languages.ts';
 
 export type VoiceGender = 'female' | 'male';
 
@@ -27,6 +29,8 @@ export interface Language {
   /** Written from right to left. */
   rtl?: boolean;
 }
+
+const LANGUAGE_TABLE = [...EUROPEAN_LANGUAGES, ...WORLD_LANGUAGES].sort(byName);
 
 export const LANGUAGES: readonly Language[] = LANGUAGE_TABLE.map(({ label, locale, rtl }) => ({
   label,
@@ -75,6 +79,12 @@ function buildVoices(entry: LanguageEntry): Voice[] {
       espeak: { ...espeak, language: entry.espeak, rate: Math.round(espeak.rate * (entry.pace ?? 1)) },
     };
   });
+}
+
+/** English leads, because most users want it. */
+function byName(a: LanguageEntry, b: LanguageEntry): number {
+  if (a.key === 'en' || b.key === 'en') return a.key === 'en' ? -1 : 1;
+  return a.label.localeCompare(b.label, 'en');
 }
 
 function toKebab(name: string): string {

@@ -7,7 +7,9 @@ import { addRoom } from '../sound/room.sound.ts';
 import { shapeTone } from '../sound/tone.sound.ts';
 import { buildWav } from '../sound/wav.sound.ts';
 import { emptyText } from '../speech.errors.ts';
+import { buildKatakana } from '../text/katakana.text.ts';
 import { type Phrase, type PhraseEnd, prepareText } from '../text/prepare.text.ts';
+import type { WordReader } from '../text/split-words.text.ts';
 import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from './espeak.engine.ts';
 import { type SpokenPhrase, sayPhrase } from './phrase.sound.ts';
 import { timeWords } from './words.timing.ts';
@@ -32,16 +34,18 @@ const PAUSES: Readonly<Record<PhraseEnd, number>> = {
   line: 0.45,
 };
 
-/** Speaks a text with an engine: sound, timed words and mouth. Throws `empty_text` when nothing in it can be said. */
+/** Speaks a text with an engine: sound, timed words and mouth. Throws `empty_text` when nothing can be said. */
 export function composeSpeech(
   engine: EspeakEngine,
   text: string,
   settings: EspeakSettings,
   locale: string,
+  read?: WordReader,
 ): Speech {
-  const phrases = prepareText(text, locale);
+  const phrases = prepareText(text, locale, read);
   if (phrases.length === 0) throw emptyText();
   engine.useVoice(settings);
+  if (settings.language === 'ja') borrowLatinWords(engine, phrases);
   const spoken = sayPhrases(engine, phrases);
   const starts = layPhrases(phrases, spoken);
   const lastStart = starts.at(-1) ?? LEAD_IN;
@@ -51,6 +55,14 @@ export function composeSpeech(
     wav: buildWav(samples, SOUND_RATE),
     track: buildTrack(phrases, spoken, starts, samples.length / SOUND_RATE),
   };
+}
+
+/** Latin words in Japanese are said as it borrows them, instead of letter by letter. */
+function borrowLatinWords(engine: EspeakEngine, phrases: readonly Phrase[]): void {
+  for (const word of phrases.flatMap((phrase) => phrase.words)) {
+    if (/^[A-Za-z][a-z'’.-]+$/u.test(word.spoken))
+      word.spoken = buildKatakana(engine.transcribeEnglish(word.spoken));
+  }
 }
 
 function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[]): SpokenPhrase[] {

@@ -24,6 +24,8 @@ export interface EspeakEngine {
   useVoice(settings: EspeakSettings): void;
   /** `change` is added to the voice's own pitch and range, and multiplies its rate. */
   say(ssml: string, change: { pitch: number; range: number; rate: number }): RawSpeech;
+  /** How English says it, in IPA; the chosen voice stays. */
+  transcribeEnglish(text: string): string;
   listLanguages(): string[];
 }
 
@@ -35,7 +37,10 @@ export async function createEspeakEngine(): Promise<EspeakEngine> {
     module.FS.writeFile(`${VARIANT_FOLDER}/${name}`, `language variant\nname ${name}\n${lines.join('\n')}\n`);
   }
   const espeak = new module.eSpeakNGWorker();
-  const languages = espeak.list_voices().flatMap((voice) => voice.languages.map((language) => language.name));
+  // By the name of its file: under some of its other names espeak-ng finds a voice but not its sounds.
+  const languages = espeak
+    .list_voices()
+    .map((voice) => voice.identifier.split('/').at(-1)?.toLowerCase() ?? '');
   let current: EspeakSettings | undefined;
 
   // At its normal volume the loudest vowels of some timbres clip inside the engine.
@@ -48,6 +53,12 @@ export async function createEspeakEngine(): Promise<EspeakEngine> {
       if (!languages.includes(settings.language)) throw unknownVoice(settings.language);
       espeak.set_voice(`${settings.language}+${settings.variant}`, '', 0);
       current = settings;
+    },
+    transcribeEnglish(text) {
+      espeak.set_voice('en-us', '', 0);
+      const { events } = collectSpeech(espeak, text);
+      if (current) espeak.set_voice(`${current.language}+${current.variant}`, '', 0);
+      return events.map((event) => (event.type === 'phoneme' ? event.id : '')).join('');
     },
     say(ssml, change) {
       if (!current) throw new Error('A voice has to be chosen before speaking.');

@@ -1,4 +1,6 @@
+import { listMouthTargets } from '../mouth/phone.visemes.ts';
 import type { Phrase } from '../text/prepare.text.ts';
+import { vocaliseArabic } from '../text/vocalised-arabic.text.ts';
 import { ENGINE_RATE, type EspeakEngine } from './espeak.engine.ts';
 import { buildPhraseText, listTimedPhones, type TimedPhone } from './phrase.timing.ts';
 
@@ -14,8 +16,27 @@ const FADE = Math.round(0.006 * ENGINE_RATE);
 const KEPT_BEFORE = 0.012;
 const KEPT_AFTER = 0.03;
 
-/** Says one phrase. `isFirst` of a sentence, and how lively it is, change the melody a little. */
+/** Says one phrase; its place and its end change the melody a little. */
 export function sayPhrase(engine: EspeakEngine, phrase: Phrase, place: PhrasePlace): SpokenPhrase {
+  const spoken = sayWords(engine, phrase, place);
+  const vocalised = findVocalisedPhrase(phrase, spoken.phones);
+  return vocalised ? sayWords(engine, vocalised, place) : spoken;
+}
+
+/** The phrase with short vowels guessed for the Arabic words that came out as bare consonants, if there are any. */
+function findVocalisedPhrase(phrase: Phrase, phones: readonly TimedPhone[]): Phrase | undefined {
+  const words = phrase.words.map((word, index) => {
+    if (!/\p{Script=Arabic}/u.test(word.spoken)) return word;
+    const own = phones.filter((phone) => phone.word === index);
+    const vowels = own.filter((phone) =>
+      listMouthTargets(phone.ipa).some((target) => target.kind === 'vowel'),
+    );
+    return vowels.length * 3 < own.length ? { ...word, spoken: vocaliseArabic(word.spoken) } : word;
+  });
+  return words.some((word, index) => word !== phrase.words[index]) ? { ...phrase, words } : undefined;
+}
+
+function sayWords(engine: EspeakEngine, phrase: Phrase, place: PhrasePlace): SpokenPhrase {
   const { text, starts } = buildPhraseText(phrase.words, phrase.end);
   const raw = engine.say(text, chooseMelody(phrase, place));
   const [first, last] = findSound(raw.samples);

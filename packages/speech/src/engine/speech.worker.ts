@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { SpeechError } from '../speech.errors.ts';
+import type { WordReader } from '../text/split-words.text.ts';
 import { composeSpeech } from './compose.speech.ts';
 import { createEspeakEngine, type EspeakEngine } from './espeak.engine.ts';
 import type { SpeakMessage, SpokenMessage } from './worker.messages.ts';
@@ -10,16 +11,26 @@ if (!port) throw new Error('The speech worker has to be started as a worker thre
 
 let engine: Promise<EspeakEngine> | undefined;
 
+let japanese: Promise<WordReader> | undefined;
+
 port.on('message', async (message: SpeakMessage) => {
   engine ??= createEspeakEngine();
-  const answer = answerRequest(await engine, message);
+  if (message.locale.startsWith('ja')) japanese ??= loadJapaneseReader();
+  const read = message.locale.startsWith('ja') ? await japanese : undefined;
+  const answer = answerRequest(await engine, message, read);
   port.postMessage(answer, 'wav' in answer ? [answer.wav.buffer] : []);
 });
 
+/** Loaded on first use: most servers never speak Japanese, and the dictionary is large. */
+async function loadJapaneseReader(): Promise<WordReader> {
+  const { createJapaneseReader } = await import('../text/japanese-reading.text.ts');
+  return createJapaneseReader();
+}
+
 /** Only refusals are answered; after any other error the engine's state is unknown, so the thread ends with it. */
-function answerRequest(ready: EspeakEngine, message: SpeakMessage): SpokenMessage {
+function answerRequest(ready: EspeakEngine, message: SpeakMessage, read?: WordReader): SpokenMessage {
   try {
-    return { id: message.id, ...composeSpeech(ready, message.text, message.settings, message.locale) };
+    return { id: message.id, ...composeSpeech(ready, message.text, message.settings, message.locale, read) };
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
     return { id: message.id, error: { code: error.code, message: error.message } };

@@ -106,6 +106,25 @@ const CONSONANTS: Readonly<Record<string, readonly [Viseme, number]>> = {
   j: ['ih', 0.55],
 };
 
+/** Sounds that some languages of espeak-ng name in its own ASCII letters. */
+const ASCII_NAMES: Readonly<Record<string, string>> = {
+  A: 'ɑ',
+  D: 'ð',
+  E: 'ɛ',
+  I: 'ɪ',
+  L: 'ɫ',
+  N: 'ŋ',
+  O: 'ɔ',
+  Q: 'ɣ',
+  R: 'ɹ',
+  S: 'ʃ',
+  T: 'θ',
+  U: 'ʊ',
+  V: 'ʌ',
+  Z: 'ʒ',
+  '@': 'ə',
+};
+
 /** Glottal and pharyngeal sounds, which the lips don't show. */
 const UNSEEN = /[hɦħʔʕʡʢ]/u;
 const AFFRICATES: readonly (readonly [string, Viseme, number])[] = [
@@ -138,7 +157,8 @@ export function listMouthTargets(ipa: string): MouthTarget[] {
   return targets.slice(0, 3);
 }
 
-function findTarget(letter: string): MouthTarget | undefined {
+function findTarget(name: string): MouthTarget | undefined {
+  const letter = ASCII_NAMES[name] ?? name;
   const plain = letter.normalize('NFD')[0] ?? '';
   const vowel = VOWELS[letter] ?? VOWELS[plain];
   if (vowel) return { shape: vowel[0], weight: vowel[1], kind: 'vowel' };

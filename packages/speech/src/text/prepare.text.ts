@@ -1,5 +1,5 @@
 import { buildSpokenWord } from './speakable-word.text.ts';
-import { splitWords, type WrittenWord } from './split-words.text.ts';
+import { splitWords, type WordReader, type WrittenWord } from './split-words.text.ts';
 
 /** How a phrase ends; it decides the melody and the pause after it. */
 export type PhraseEnd =
@@ -44,8 +44,8 @@ const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|no|nr|z\.b|bzw|ca|usw
 const LONGEST_BREATH = 16;
 
 /** Cuts a text into phrases of written words with what is said for each. No phrase is empty. */
-export function prepareText(text: string, locale: string): Phrase[] {
-  const written = splitWords(text, locale);
+export function prepareText(text: string, locale: string, read?: WordReader): Phrase[] {
+  const written = splitWords(text, locale, read);
   const shouting = isShouting(text);
   const phrases: Phrase[] = [];
   let words: PreparedWord[] = [];
@@ -62,7 +62,7 @@ export function prepareText(text: string, locale: string): Phrase[] {
 }
 
 function prepareWord(word: WrittenWord, locale: string, shouting: boolean): PreparedWord {
-  const spoken = buildSpokenWord(word.text, locale, shouting);
+  const spoken = word.spoken ?? buildSpokenWord(word.text, locale, shouting);
   const emphasised = /\p{Lu}{3}/u.test(word.text) || /\d/u.test(word.text);
   return { written: word.text, spoken, glued: word.glued, emphasised };
 }

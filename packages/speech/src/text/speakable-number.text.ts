@@ -24,9 +24,8 @@ const SCALES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
 export function findSpokenNumber(word: string, locale: string): string | undefined {
   const price = PRICE_BEFORE.exec(word);
   if (price) return sayPrice(parseNumber(price[2] ?? '', locale), CURRENCIES[price[1] ?? ''], locale);
-  const priceAfter = PRICE_AFTER.exec(word);
-  if (priceAfter)
-    return sayPrice(parseNumber(priceAfter[1] ?? '', locale), CURRENCIES[priceAfter[2] ?? ''], locale);
+  const after = PRICE_AFTER.exec(word);
+  if (after) return sayPrice(parseNumber(after[1] ?? '', locale), CURRENCIES[after[2] ?? ''], locale);
   const scaled = SCALED.exec(word);
   if (scaled) {
     const value = parseNumber(scaled[1] ?? '', locale) * (SCALES[scaled[2] ?? ''] ?? 1);
@@ -35,7 +34,8 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
   const percent = PERCENT.exec(word);
   if (percent) {
     const value = parseNumber(percent[1] ?? '', locale);
-    return saySpoken(value, locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' });
+    const spoken = saySpoken(value, locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' });
+    return /^(?:zh|yue)/u.test(locale) ? `百分之${spoken.replace('%', '')}` : spoken;
   }
   // A single number keeps its decimal sign and loses the signs between thousands, which not every language knows.
   if (PLAIN.test(word) && /\D/u.test(word) && !isDate(word))

@@ -11,29 +11,46 @@ const KEPT_SPACE = '\u{f8ff}';
 /** One written word: `text` with the punctuation, dashes and emoji that belong to it. */
 export interface WrittenWord {
   text: string;
+  /** How it is read, when the reader knows. */
+  spoken?: string;
   /** No space before it. */
   glued: boolean;
   /** A line break follows. */
   endsLine: boolean;
 }
 
-/** Splits a text into its written words, in order; every character except white space is in exactly one of them. */
-export function splitWords(text: string, locale: string): WrittenWord[] {
+/** One piece of a text: as written, and how it is read where that differs. */
+export interface ReadPiece {
+  written: string;
+  spoken?: string;
+}
+
+/** Cuts a run of text that has no spaces into words, perhaps with their reading. */
+export type WordReader = (run: string) => ReadPiece[];
+
+/**
+ * Splits a text into its written words, in order; every character except white space is in exactly one of them. Where
+ * words are written together, `read` cuts them, or else the runtime's own segmenter.
+ */
+export function splitWords(text: string, locale: string, read?: WordReader): WrittenWord[] {
   const words: WrittenWord[] = [];
+  /** Quotes and brackets that open before the next word. */
   let opening = '';
+  const addPiece = (piece: ReadPiece, glued: boolean): void => {
+    const last = words.at(-1);
+    const space = glued ? '' : ' ';
+    if (last && glued && piece.written === '%' && /\d$/u.test(last.text)) last.text += piece.written;
+    else if (SPEAKABLE.test(piece.written)) {
+      words.push({ text: joinOpening(opening, space) + piece.written, ...describeReading(piece, glued) });
+      opening = '';
+    } else if (!last || opening || OPENING.test(piece.written)) {
+      opening = joinOpening(opening, space) + piece.written;
+    } else last.text += space + piece.written;
+  };
   for (const line of text.split(/\s*[\n\r\u2028\u2029]+\s*/u)) {
     for (const chunk of protectNumbers(line, locale).split(/\s+/u)) {
-      if (!chunk) continue;
-      for (const [index, piece] of splitChunk(chunk.replaceAll(KEPT_SPACE, ' '), locale).entries()) {
-        const glued = index > 0;
-        const last = words.at(-1);
-        if (SPEAKABLE.test(piece)) {
-          words.push({ text: opening + piece, glued, endsLine: false });
-          opening = '';
-        } else if (!last || (OPENING.test(piece) && !opening))
-          opening += glued || !opening ? piece : ` ${piece}`;
-        else last.text += glued ? piece : ` ${piece}`;
-      }
+      const pieces = chunk ? splitChunk(chunk.replaceAll(KEPT_SPACE, ' '), locale, read) : [];
+      for (const [index, piece] of pieces.entries()) addPiece(piece, index > 0);
     }
     const last = words.at(-1);
     if (last) last.endsLine = true;
@@ -41,6 +58,14 @@ export function splitWords(text: string, locale: string): WrittenWord[] {
   const last = words.at(-1);
   if (opening && last) last.text += opening;
   return words;
+}
+
+function joinOpening(opening: string, space: string): string {
+  return opening && !OPENING.test(opening) ? opening + space : opening;
+}
+
+function describeReading(piece: ReadPiece, glued: boolean): Omit<WrittenWord, 'text'> {
+  return { spoken: piece.spoken, glued: glued && !piece.spoken, endsLine: false };
 }
 
 function protectNumbers(text: string, locale: string): string {
@@ -52,8 +77,9 @@ function protectNumbers(text: string, locale: string): string {
   return line.replace(DIGIT_GROUPS, (number) => number.replace(/\s/gu, KEPT_SPACE));
 }
 
-function splitChunk(chunk: string, locale: string): string[] {
-  if (!hasSpacelessScript(chunk)) return [chunk];
+function splitChunk(chunk: string, locale: string, read: WordReader | undefined): ReadPiece[] {
+  if (!hasSpacelessScript(chunk)) return [{ written: chunk }];
+  if (read) return read(chunk);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-  return Array.from(segmenter.segment(chunk), (segment) => segment.segment);
+  return Array.from(segmenter.segment(chunk), (segment) => ({ written: segment.segment }));
 }

@@ -13,14 +13,3 @@ export interface LanguageEntry {
   /** How fast it is spoken compared with English, 1 when left out. */
   pace?: number;
 }
-
-export const LANGUAGE_TABLE: readonly LanguageEntry[] = [
-  {
-    key: 'en',
-    label: 'English',
-    locale: 'en-US',
-    espeak: 'en-us',
-    names: ['Emma', 'Olivia', 'James', 'Henry'],
-    greeting: "Hi, I'm glad you're here! Let me tell you about a game you'll love.",
-  },
-];
