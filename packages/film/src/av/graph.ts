@@ -1,0 +1,42 @@
+import { AV_BUFFERSRC_FLAG_KEEP_REF } from 'node-av/constants';
+import { type FilterContext, FilterGraph, type Frame } from 'node-av/lib';
+import { ensureDone, isOver, isWaiting } from './check.ts';
+
+/** A filter chain with one way in and one way out. Its text is always made of numbers and names of ours, never of a user's words. */
+export class Chain implements Disposable {
+  readonly #graph = new FilterGraph();
+  readonly #source: FilterContext;
+  readonly #sink: FilterContext;
+
+  /** `source`: arguments of `buffer` or `abuffer`; `filters`: between the two. */
+  constructor(kind: 'video' | 'audio', source: string, filters: string[]) {
+    const [from, to] = kind === 'video' ? ['buffer', 'buffersink'] : ['abuffer', 'abuffersink'];
+    this.#graph.alloc();
+    this.#graph.nbThreads = 2;
+    const text = [`${from}@in=${source}`, ...filters, `${to}@out`].join(',');
+    ensureDone(this.#graph.parsePtr(text), 'Filters');
+    ensureDone(this.#graph.configSync(), 'Filters');
+    const entrance = this.#graph.getFilter(`${from}@in`);
+    const sink = this.#graph.getFilter(`${to}@out`);
+    if (!entrance || !sink) throw new Error('The filter chain has no ends');
+    this.#source = entrance;
+    this.#sink = sink;
+  }
+
+  /** The caller keeps the frame. undefined says that no more is to come. */
+  push(frame: Frame | undefined): void {
+    ensureDone(this.#source.buffersrcAddFrameSync(frame ?? null, AV_BUFFERSRC_FLAG_KEEP_REF), 'Filtering');
+  }
+
+  /** Fills `frame`, or answers false when more has to be pushed first or all is out. */
+  pull(frame: Frame): boolean {
+    const code = this.#sink.buffersinkGetFrameSync(frame);
+    if (isWaiting(code) || isOver(code)) return false;
+    ensureDone(code, 'Filtering');
+    return true;
+  }
+
+  [Symbol.dispose](): void {
+    this.#graph.free();
+  }
+}

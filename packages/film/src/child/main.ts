@@ -1,0 +1,37 @@
+/**
+ * The render child: takes one order over IPC, answers, and is gone. Everything that touches foreign bytes happens here, so a
+ * crash in a decoder costs one try and not the server.
+ */
+import { FilmError } from '../errors.ts';
+import type { ChildMessage, JobOrder } from '../job.protocol.ts';
+
+/** process.exit and not a quiet end: the media library's finalisers may crash at a normal one. */
+const leave = (code: number): never => process.exit(code);
+
+function send(message: ChildMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) leave(2);
+    else process.send(message, undefined, undefined, () => resolve());
+  });
+}
+
+function toMessage(error: unknown): ChildMessage {
+  if (error instanceof FilmError) return { type: 'error', kind: error.kind, message: error.message };
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return { type: 'error', kind: 'crashed', message: 'The render child met a fault' };
+}
+
+async function work(order: JobOrder): Promise<void> {
+  const { runJob } = await import('./run-job.ts');
+  const result = await runJob(order, (progress) => void send({ type: 'progress', progress }));
+  await send({ type: 'result', result });
+}
+
+// The server has gone: nobody wants the result any more.
+process.on('disconnect', () => leave(0));
+process.once('message', (order: JobOrder) => {
+  work(order)
+    .catch((error: unknown) => send(toMessage(error)))
+    .then(() => leave(0), () => leave(1));
+});
+await send({ type: 'ready' });

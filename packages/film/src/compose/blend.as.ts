@@ -1,0 +1,200 @@
+// AssemblyScript, compiled to WebAssembly with SIMD by scripts/build-kernel.mjs. `blend.scalar.ts` says the same in plain
+// TypeScript and is what the tests hold it against. Widths are padded by the caller: `width` is a multiple of 32.
+
+// @ts-nocheck
+
+const HALF: v128 = i16x8.splat(128);
+
+// @ts-ignore: decorator
+@inline
+function div255(x: v128): v128 {
+  const y = i16x8.add(x, HALF);
+  return i16x8.shr_u(i16x8.add(y, i16x8.shr_u(y, 8)), 8);
+}
+
+/** dst = over + dst * (255 - alpha) / 255 for `count` bytes; `count` is a multiple of 16. */
+export function blendRow(dst: usize, over: usize, alpha: usize, count: i32): void {
+  const full = i8x16.splat(-1);
+  for (let i: usize = 0, n = <usize>count; i < n; i += 16) {
+    const keep = v128.xor(v128.load(alpha + i), full);
+    const d = v128.load(dst + i);
+    const low = div255(i16x8.extmul_low_i8x16_u(d, keep));
+    const high = div255(i16x8.extmul_high_i8x16_u(d, keep));
+    v128.store(dst + i, i8x16.add_sat_u(i8x16.narrow_i16x8_u(low, high), v128.load(over + i)));
+  }
+}
+
+/** blendRow over `rows` rows, each with its own span of [from, to), both multiples of `grain` bytes times 16. */
+export function blendRows(
+  dst: usize,
+  over: usize,
+  alpha: usize,
+  stride: i32,
+  rows: i32,
+  spans: usize,
+  spanShift: i32,
+  rowShift: i32,
+): void {
+  for (let y = 0; y < rows; y++) {
+    const span = spans + (<usize>((y << rowShift) >> 1) << 2);
+    const from = <i32>load<u16>(span) >> spanShift;
+    const to = <i32>load<u16>(span, 2) >> spanShift;
+    if (to > from) {
+      const at = <usize>(y * stride + from);
+      blendRow(dst + at, over + at, alpha + at, to - from);
+    }
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function weigh(r: v128, g: v128, b: v128, a: v128, cr: i16, cg: i16, cb: i16, ca: i16): v128 {
+  const rg = i16x8.add(i16x8.mul(r, i16x8.splat(cr)), i16x8.mul(g, i16x8.splat(cg)));
+  const ba = i16x8.add(i16x8.mul(b, i16x8.splat(cb)), i16x8.mul(a, i16x8.splat(ca)));
+  return i16x8.shr_u(i16x8.add(i16x8.add(rg, ba), HALF), 8);
+}
+
+// @ts-ignore: decorator
+@inline
+function pick(p0: v128, p1: v128, p2: v128, p3: v128, channel: i32): v128 {
+  // Four pixels a register; swizzle gathers one channel of them into the low four bytes.
+  const index = i8x16.add(
+    i8x16(0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12),
+    i8x16.splat(<i8>channel),
+  );
+  const a = i32x4.shuffle(i8x16.swizzle(p0, index), i8x16.swizzle(p1, index), 0, 4, 0, 4);
+  const b = i32x4.shuffle(i8x16.swizzle(p2, index), i8x16.swizzle(p3, index), 0, 4, 0, 4);
+  return i64x2.shuffle(a, b, 0, 2);
+}
+
+// @ts-ignore: decorator
+@inline
+function lumaRow(src: usize, y: usize, alpha: usize): v128 {
+  const p0 = v128.load(src);
+  const p1 = v128.load(src, 16);
+  const p2 = v128.load(src, 32);
+  const p3 = v128.load(src, 48);
+  const r = pick(p0, p1, p2, p3, 0);
+  const g = pick(p0, p1, p2, p3, 1);
+  const b = pick(p0, p1, p2, p3, 2);
+  const a = pick(p0, p1, p2, p3, 3);
+  const low = weigh(
+    i16x8.extend_low_i8x16_u(r),
+    i16x8.extend_low_i8x16_u(g),
+    i16x8.extend_low_i8x16_u(b),
+    i16x8.extend_low_i8x16_u(a),
+    47,
+    157,
+    16,
+    16,
+  );
+  const high = weigh(
+    i16x8.extend_high_i8x16_u(r),
+    i16x8.extend_high_i8x16_u(g),
+    i16x8.extend_high_i8x16_u(b),
+    i16x8.extend_high_i8x16_u(a),
+    47,
+    157,
+    16,
+    16,
+  );
+  v128.store(y, i8x16.narrow_i16x8_u(low, high));
+  v128.store(alpha, a);
+  return a;
+}
+
+// @ts-ignore: decorator
+@inline
+function mean(src0: usize, src1: usize, channel: i32): v128 {
+  const top = pick(
+    v128.load(src0),
+    v128.load(src0, 16),
+    v128.load(src0, 32),
+    v128.load(src0, 48),
+    channel,
+  );
+  const bottom = pick(
+    v128.load(src1),
+    v128.load(src1, 16),
+    v128.load(src1, 32),
+    v128.load(src1, 48),
+    channel,
+  );
+  const sum = i16x8.add(i16x8.extadd_pairwise_i8x16_u(top), i16x8.extadd_pairwise_i8x16_u(bottom));
+  return i16x8.shr_u(i16x8.add(sum, i16x8.splat(2)), 2);
+}
+
+// @ts-ignore: decorator
+@inline
+function storeLow(at: usize, value: v128): void {
+  v128.store64_lane(at, i8x16.narrow_i16x8_u(value, value), 0);
+}
+
+/**
+ * Premultiplied RGBA to premultiplied limited-range BT.709 planes at 4:2:0, two rows at a time. Sets, for each pair of rows, the span
+ * of 32-pixel columns that aren't fully transparent.
+ */
+export function convert(
+  src: usize,
+  srcStride: i32,
+  width: i32,
+  height: i32,
+  y: usize,
+  a: usize,
+  u: usize,
+  v: usize,
+  c: usize,
+  stride: i32,
+  spans: usize,
+): void {
+  const half = stride >> 1;
+  for (let row = 0; row < height; row += 2) {
+    const src0 = src + <usize>(row * srcStride);
+    const src1 = src0 + <usize>srcStride;
+    const at0 = <usize>(row * stride);
+    const at1 = at0 + <usize>stride;
+    const atC = <usize>((row >> 1) * half);
+    let from = 0xffff;
+    let to = 0;
+    for (let x = 0; x < width; x += 16) {
+      const i = <usize>x;
+      const s0 = src0 + (i << 2);
+      const s1 = src1 + (i << 2);
+      const a0 = lumaRow(s0, y + at0 + i, a + at0 + i);
+      const a1 = lumaRow(s1, y + at1 + i, a + at1 + i);
+      const ic = atC + (i >> 1);
+      if (v128.any_true(v128.or(a0, a1))) {
+        if (x < from) from = x;
+        to = x + 16;
+        const mr = mean(s0, s1, 0);
+        const mg = mean(s0, s1, 1);
+        const mb = mean(s0, s1, 2);
+        const ma = mean(s0, s1, 3);
+        storeLow(u + ic, weigh(mr, mg, mb, ma, -26, -86, 112, 128));
+        storeLow(v + ic, weigh(mr, mg, mb, ma, 112, -102, -10, 128));
+        storeLow(c + ic, ma);
+      } else {
+        store<u64>(u + ic, 0);
+        store<u64>(v + ic, 0);
+        store<u64>(c + ic, 0);
+      }
+    }
+    const span = spans + (<usize>(row >> 1) << 2);
+    store<u16>(span, <u16>(to == 0 ? 0 : from & ~31));
+    store<u16>(span, <u16>((to + 31) & ~31), 2);
+  }
+}
+
+/** 1 when the first `width` bytes of every row are 255. */
+export function isOpaque(alpha: usize, stride: i32, width: i32, rows: i32): i32 {
+  const full = i8x16.splat(-1);
+  for (let row = 0; row < rows; row++) {
+    const at = alpha + <usize>(row * stride);
+    let x = 0;
+    for (; x + 16 <= width; x += 16) {
+      if (!i8x16.all_true(i8x16.eq(v128.load(at + <usize>x), full))) return 0;
+    }
+    for (; x < width; x++) if (load<u8>(at + <usize>x) != 255) return 0;
+  }
+  return 1;
+}

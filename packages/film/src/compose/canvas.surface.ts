@@ -1,0 +1,10 @@
+import type { Canvas2D, CanvasImage, CreateSurface, Surface } from '@avatarcade/stage/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+
+/** Skia's context meets the stage's narrow interface; only its types name more. */
+export const contextOf = (canvas: Canvas): Canvas2D => canvas.getContext('2d') as unknown as Canvas2D;
+
+export const createSurface: CreateSurface = (width, height): Surface => {
+  const canvas = createCanvas(width, height);
+  return { context: contextOf(canvas), image: canvas as unknown as CanvasImage };
+};

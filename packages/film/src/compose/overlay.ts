@@ -1,0 +1,160 @@
+import { drawLayer, layerBox, layerKey, type Props } from '@avatarcade/stage/draw';
+import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { PictureViews } from '../av/frame.ts';
+import type { BlendKernel } from './blend.kernel.ts';
+import { contextOf } from './canvas.surface.ts';
+import { buildPlaneLayout, type PlaneLayout } from './planes.ts';
+
+/** Memory that all overlays of a film share, as each needs it only for a moment. */
+export class Scratch {
+  readonly kernel: BlendKernel;
+  #at = 0;
+  #size = 0;
+
+  constructor(kernel: BlendKernel) {
+    this.kernel = kernel;
+  }
+
+  take(size: number): number {
+    if (size > this.#size) {
+      this.#at = this.kernel.reserve(size);
+      this.#size = size;
+    }
+    return this.#at;
+  }
+}
+
+/** The part of `rect` inside the frame, or undefined. */
+function clampToFrame(rect: Rect, { width, height }: Scene): Rect | undefined {
+  const x = Math.max(0, rect.x);
+  const y = Math.max(0, rect.y);
+  const right = Math.min(width, rect.x + rect.width);
+  const bottom = Math.min(height, rect.y + rect.height);
+  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : undefined;
+}
+
+/** One layer's picture, kept as planes and drawn again only when the stage says that it has changed. */
+export class Overlay {
+  readonly #scene: Scene;
+  readonly #layer: Layer;
+  readonly #props: Props;
+  readonly #scratch: Scratch;
+  #canvas: Canvas | undefined;
+  #layout: PlaneLayout | undefined;
+  #room = 0;
+  #box: Rect | undefined;
+  #key = '';
+  #coversFrame = false;
+
+  constructor(scene: Scene, layer: Layer, props: Props, scratch: Scratch) {
+    this.#scene = scene;
+    this.#layer = layer;
+    this.#props = props;
+    this.#scratch = scratch;
+  }
+
+  /** Names the picture; empty when nothing is shown. */
+  get key(): string {
+    return this.#key;
+  }
+
+  /** Nothing below can be seen. */
+  get coversFrame(): boolean {
+    return this.#box !== undefined && this.#coversFrame;
+  }
+
+  /** Brings the picture to `time`. */
+  update(time: number): void {
+    const box = layerBox(this.#scene, this.#layer, time);
+    const key = box ? layerKey(this.#scene, this.#layer, time) : '';
+    this.#box = box && clampToFrame(box, this.#scene);
+    if (key === this.#key || !this.#box) {
+      this.#key = this.#box ? key : '';
+      return;
+    }
+    this.#key = key;
+    this.#draw(this.#box, time);
+  }
+
+  #draw(box: Rect, time: number): void {
+    const { kernel } = this.#scratch;
+    const layout = this.#reserve(box);
+    const canvas = this.#prepareCanvas(layout.stride, box.height);
+    const context = contextOf(canvas);
+    context.save();
+    context.clearRect(0, 0, layout.stride, box.height);
+    context.beginPath();
+    context.rect(0, 0, box.width, box.height);
+    context.clip();
+    context.translate(-box.x, -box.y);
+    drawLayer(this.#scene, this.#layer, time, context, this.#props);
+    context.restore();
+    const pixels = canvas.data();
+    const at = this.#scratch.take(pixels.length);
+    kernel.bytes.set(pixels, at);
+    kernel.convert(at, layout);
+    const { width, height } = this.#scene;
+    this.#coversFrame = box.width === width && box.height === height && kernel.isOpaque(layout, width);
+  }
+
+  #prepareCanvas(width: number, height: number): Canvas {
+    if (this.#canvas?.width !== width || this.#canvas.height !== height) this.#canvas = createCanvas(width, height);
+    return this.#canvas;
+  }
+
+  /** Memory is never given back, so a box that grows is given room to grow further. */
+  #reserve({ width, height }: Rect): PlaneLayout {
+    const { kernel } = this.#scratch;
+    const wanted = buildPlaneLayout(width, height, 0).bytes;
+    if (wanted > this.#room || !this.#layout) {
+      this.#room = this.#layout ? Math.ceil(wanted * 1.25) : wanted;
+      this.#layout = buildPlaneLayout(width, height, kernel.reserve(this.#room));
+    } else {
+      this.#layout = buildPlaneLayout(width, height, this.#layout.y);
+    }
+    return this.#layout;
+  }
+
+  /** Blends the picture into a frame of the scene's size. */
+  blend(target: PictureViews): void {
+    const layout = this.#layout;
+    const box = this.#box;
+    if (!layout || !box) return;
+    const at = this.#scratch.take(layout.stride * layout.height);
+    for (const plane of [0, 1, 2] as const) this.#blendPlane(target, plane, box, layout, at);
+  }
+
+  #blendPlane(target: PictureViews, plane: 0 | 1 | 2, box: Rect, layout: PlaneLayout, at: number): void {
+    const { kernel } = this.#scratch;
+    const rows = this.#findRows(target, plane, box, layout, at);
+    const { bytes } = kernel;
+    const pixels = target.planes[plane];
+    for (let i = 0; i < rows.length; i += 3) {
+      pixels.copy(bytes, rows[i + 1], rows[i], (rows[i] as number) + (rows[i + 2] as number));
+    }
+    if (plane === 0) kernel.blendLuma(at, layout);
+    else kernel.blendChroma(at, plane === 1 ? 'u' : 'v', layout);
+    for (let i = 0; i < rows.length; i += 3) {
+      bytes.copy(pixels, rows[i], rows[i + 1], (rows[i + 1] as number) + (rows[i + 2] as number));
+    }
+  }
+
+  /** Triples of offset in the frame, offset in the scratch memory, and length, of all rows that aren't transparent. */
+  #findRows(target: PictureViews, plane: 0 | 1 | 2, box: Rect, layout: PlaneLayout, at: number): number[] {
+    const { bytes } = this.#scratch.kernel;
+    const shift = plane === 0 ? 0 : 1;
+    const stride = layout.stride >> shift;
+    const frameStride = target.strides[plane];
+    const rows: number[] = [];
+    for (let row = 0; row < box.height >> shift; row++) {
+      const span = layout.spans + ((row << shift) >> 1) * 4;
+      const from = bytes.readUInt16LE(span) >> shift;
+      const to = Math.min(bytes.readUInt16LE(span + 2), box.width) >> shift;
+      if (to <= from) continue;
+      const inFrame = ((box.y >> shift) + row) * frameStride + (box.x >> shift) + from;
+      rows.push(inFrame, at + row * stride + from, to - from);
+    }
+    return rows;
+  }
+}

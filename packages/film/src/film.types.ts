@@ -1,0 +1,128 @@
+import type { Scene, SceneImage } from '@avatarcade/stage/scene';
+
+export interface VideoInfo {
+  /** As shown: rotation and sample aspect ratio applied. */
+  width: number;
+  height: number;
+  /** As stored. */
+  codedWidth: number;
+  codedHeight: number;
+  /** Degrees clockwise that a player turns the stored picture: 0, 90, 180 or 270. */
+  rotation: 0 | 90 | 180 | 270;
+  /** Seconds, of the video track. */
+  duration: number;
+  /** Mean over the whole clip. */
+  fps: number;
+  variableFrameRate: boolean;
+  codec: 'h264' | 'hevc';
+  /** FFmpeg's name, such as `yuv420p`. */
+  pixelFormat: string;
+  hasAudio: boolean;
+  frames: number;
+}
+
+export interface ImageInfo {
+  format: 'png' | 'jpeg';
+  /** As shown: the orientation that a camera noted is applied. */
+  width: number;
+  height: number;
+}
+
+/** `progress` goes from 0 to 1. */
+export type OnProgress = (progress: number) => void;
+
+export interface JobOptions {
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
+  /** Milliseconds, instead of the studio's own for this kind of job. */
+  timeoutMs?: number;
+}
+
+export interface ProbeVideoInput {
+  path: string;
+  /** Decode all of it strictly, so that cut or broken files are refused. */
+  verify: boolean;
+}
+
+export interface NormalizeImageInput {
+  input: string;
+  /** `.png`, `.jpg` or `.jpeg` decides the format. */
+  output: string;
+  /** The longer side of the result is at most this many pixels; never enlarged. */
+  maxSide: number;
+}
+
+export interface ResizeVideoInput {
+  input: string;
+  /** An .mp4 path. */
+  output: string;
+  /** Even numbers. */
+  width: number;
+  height: number;
+}
+
+export interface SceneAssets {
+  /** Absolute paths of PNG or JPEG files. */
+  images: Partial<Record<SceneImage, string>>;
+}
+
+export interface RenderFilmInput extends SceneAssets {
+  scene: Scene;
+  /** Absolute path of an mp4; may be absent when the scene has no gameplay layer. */
+  gameplay?: string;
+  /** Absolute path of a 16-bit WAV. */
+  voice: string;
+  /** An .mp4 path. */
+  output: string;
+  /** A .jpg or .png path. */
+  poster: string;
+  metadata: FilmMetadata;
+}
+
+export interface FilmMetadata {
+  title: string;
+}
+
+export interface FilmInfo {
+  /** Seconds. */
+  duration: number;
+  frames: number;
+  /** Of the mix, before AAC. Undefined when it is silent. */
+  loudness?: { integratedLufs: number; truePeakDbtp: number };
+  bytes: number;
+}
+
+export interface SampleGameplayInput {
+  /** An .mp4 path. */
+  output: string;
+  format: 'portrait' | 'landscape';
+  seconds: number;
+}
+
+export interface SampleGameplayInfo {
+  width: number;
+  height: number;
+  duration: number;
+  bytes: number;
+}
+
+export type PictureFormat = 'png' | 'jpeg' | 'webp';
+
+export interface PortraitPictureInput {
+  /** An avatar of the cast. */
+  avatar: string;
+  width: number;
+  height: number;
+  format: PictureFormat;
+}
+
+export interface ScenePictureInput extends SceneAssets {
+  scene: Scene;
+  /** Seconds from the start of the film. */
+  time: number;
+  /** A clip of which one frame stands for the gameplay. */
+  gameplay?: string;
+  /** Of the result; the height follows. */
+  width: number;
+  format: PictureFormat;
+}

@@ -1,0 +1,41 @@
+import type { FilmErrorKind } from './errors.ts';
+import type {
+  FilmInfo,
+  ImageInfo,
+  NormalizeImageInput,
+  PortraitPictureInput,
+  ProbeVideoInput,
+  RenderFilmInput,
+  ResizeVideoInput,
+  SampleGameplayInfo,
+  SampleGameplayInput,
+  ScenePictureInput,
+  VideoInfo,
+} from './film.types.ts';
+import type { Limits } from './limits.ts';
+
+/** What the render child can do: the input and the result of each job. Both cross the process border by structured clone. */
+export interface Jobs {
+  probeVideo: { input: ProbeVideoInput; result: VideoInfo };
+  probeImage: { input: { path: string }; result: ImageInfo };
+  normalizeImage: { input: NormalizeImageInput; result: ImageInfo };
+  resizeVideo: { input: ResizeVideoInput; result: VideoInfo };
+  renderFilm: { input: RenderFilmInput; result: FilmInfo };
+  makeSampleGameplay: { input: SampleGameplayInput; result: SampleGameplayInfo };
+  drawPortraitPicture: { input: PortraitPictureInput; result: Uint8Array };
+  drawScenePicture: { input: ScenePictureInput; result: Uint8Array };
+}
+
+export type JobKind = keyof Jobs;
+
+export interface JobOrder<K extends JobKind = JobKind> {
+  kind: K;
+  input: Jobs[K]['input'];
+  limits: Limits;
+}
+
+export type ChildMessage =
+  | { type: 'ready' }
+  | { type: 'progress'; progress: number }
+  | { type: 'result'; result: unknown }
+  | { type: 'error'; kind: FilmErrorKind; message: string };

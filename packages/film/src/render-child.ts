@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { FilmError } from './errors.ts';
+import type { JobOptions } from './film.types.ts';
+import type { ChildMessage, JobKind, JobOrder, Jobs } from './job.protocol.ts';
+
+const CHILD = new URL('./child/main.ts', import.meta.url);
+const LAST_WORDS = 4000;
+
+/** Only what a process needs to run at all: no address, key or password of ours reaches the decoders. */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const { SystemRoot, TEMP, TMPDIR } = process.env;
+  return { SystemRoot, TEMP, TMPDIR };
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+function keepLastWords(child: ChildProcess): () => string {
+  let words = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-LAST_WORDS);
+  });
+  return () => words;
+}
+
+/**
+ * Forks a child for one job. Resolves or rejects (always with a FilmError) only when the child has ended, so nothing of a job
+ * goes on behind its caller's back.
+ */
+export function runInChild<K extends JobKind>(
+  order: JobOrder<K>,
+  timeoutMs: number,
+  { signal, onProgress }: JobOptions,
+): Promise<Jobs[K]['result']> {
+  if (signal?.aborted) return Promise.reject(new FilmError('aborted', `${order.kind} was aborted`));
+  return new Promise((resolve, reject) => {
+    const child = fork(CHILD, [], {
+      env: buildEnvironment(),
+      execArgv: ['--no-warnings'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      // A group of its own: the terminal's Ctrl-C reaches the server alone, which then ends its children in its own way.
+      detached: process.platform !== 'win32',
+    });
+    const lastWords = keepLastWords(child);
+    let failure: FilmError | undefined;
+    let outcome: { result: Jobs[K]['result'] } | undefined;
+
+    const end = (error: FilmError) => {
+      failure ??= error;
+      killGroup(child);
+    };
+    const abort = () => end(new FilmError('aborted', `${order.kind} was aborted`));
+    const timer = setTimeout(() => {
+      end(new FilmError('timed_out', `${order.kind} took longer than ${timeoutMs} ms`));
+    }, timeoutMs);
+    signal?.addEventListener('abort', abort, { once: true });
+
+    child.on('error', (error) => end(new FilmError('crashed', `${order.kind} could not start`, error.message)));
+    child.on('message', (message: ChildMessage) => {
+      if (message.type === 'ready') child.send(order, () => undefined);
+      else if (message.type === 'progress') onProgress?.(message.progress);
+      else if (message.type === 'result') outcome = { result: message.result as Jobs[K]['result'] };
+      else failure ??= new FilmError(message.kind, message.message);
+    });
+    child.on('close', (code, killedBy) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      if (failure) reject(withDetail(failure, lastWords()));
+      else if (outcome) resolve(outcome.result);
+      else reject(new FilmError('crashed', `${order.kind} ended early (${killedBy ?? code})`, lastWords()));
+    });
+  });
+}
+
+function withDetail(error: FilmError, lastWords: string): FilmError {
+  return new FilmError(error.kind, error.message, error.detail || lastWords);
+}

@@ -1,0 +1,89 @@
+import type {
+  FilmInfo,
+  ImageInfo,
+  JobOptions,
+  NormalizeImageInput,
+  PortraitPictureInput,
+  RenderFilmInput,
+  ResizeVideoInput,
+  SampleGameplayInfo,
+  SampleGameplayInput,
+  ScenePictureInput,
+  VideoInfo,
+} from './film.types.ts';
+import type { JobKind, Jobs } from './job.protocol.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { runInChild } from './render-child.ts';
+
+export type {
+  FilmInfo,
+  FilmMetadata,
+  ImageInfo,
+  JobOptions,
+  OnProgress,
+  PictureFormat,
+  VideoInfo,
+} from './film.types.ts';
+export type { Limits } from './limits.ts';
+
+export interface StudioOptions {
+  limits?: Partial<Limits>;
+  /** Milliseconds for every job, instead of each job's own. */
+  timeoutMs?: number;
+}
+
+/**
+ * Everything that touches pictures, sound and video. Each call runs in a process of its own that is gone when the call settles, has none
+ * of our environment, and is killed on abort, time-out, or when this process ends. Paths are absolute and of our own
+ * making. All failures are FilmErrors.
+ */
+export interface Studio {
+  /** Judges an upload by its content. `verify` (default true) decodes all of it, so that a cut or broken file is refused. */
+  probeVideo(path: string, options?: JobOptions & { verify?: boolean }): Promise<VideoInfo>;
+  /** Judges a picture by its content; its size is checked before any of it is decoded. */
+  probeImage(path: string, options?: JobOptions): Promise<ImageInfo>;
+  /** Decodes and encodes a picture anew: upright, and without whatever else was in the file. */
+  normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<ImageInfo>;
+  /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
+  resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
+  /** Makes the film and its poster. Gameplay and pictures must have passed their probes. */
+  renderFilm(input: RenderFilmInput, options?: JobOptions): Promise<FilmInfo>;
+  /** Draws and encodes a clip of a little game of our own, with sound: 1080 x 1920 or 1920 x 1080, 30 frames a second. */
+  makeSampleGameplay(input: SampleGameplayInput, options?: JobOptions): Promise<SampleGameplayInfo>;
+  /** An avatar at rest, on transparent ground (JPEG: on white), as bytes of a picture file. */
+  drawPortraitPicture(input: PortraitPictureInput, options?: JobOptions): Promise<Uint8Array>;
+  /** One frame of a film, as bytes of a picture file. */
+  drawScenePicture(input: ScenePictureInput, options?: JobOptions): Promise<Uint8Array>;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const TIMEOUTS: Record<JobKind, number> = {
+  probeVideo: 5 * MINUTE,
+  probeImage: 30 * SECOND,
+  normalizeImage: 30 * SECOND,
+  resizeVideo: 20 * MINUTE,
+  renderFilm: 30 * MINUTE,
+  makeSampleGameplay: 5 * MINUTE,
+  drawPortraitPicture: 30 * SECOND,
+  drawScenePicture: MINUTE,
+};
+
+export function createStudio({ limits, timeoutMs }: StudioOptions = {}): Studio {
+  const all: Limits = { ...DEFAULT_LIMITS, ...limits };
+  function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
+    const time = options.timeoutMs ?? timeoutMs ?? TIMEOUTS[kind];
+    return runInChild<K>({ kind, input, limits: all }, time, options);
+  }
+  return {
+    probeVideo: (path, options) => run('probeVideo', { path, verify: options?.verify ?? true }, options),
+    probeImage: (path, options) => run('probeImage', { path }, options),
+    normalizeImage: (input, options) => run('normalizeImage', input, options),
+    resizeVideo: (input, options) => run('resizeVideo', input, options),
+    renderFilm: (input, options) => run('renderFilm', input, options),
+    makeSampleGameplay: (input, options) => run('makeSampleGameplay', input, options),
+    drawPortraitPicture: (input, options) => run('drawPortraitPicture', input, options),
+    drawScenePicture: (input, options) => run('drawScenePicture', input, options),
+  };
+}

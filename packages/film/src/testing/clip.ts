@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** A clip to be made for a test. */
+export interface Clip {
+  path: string;
+  width: number;
+  height: number;
+  fps: number;
+  /** On which ticks of `1 / fps` a picture is shown; gaps make the rate vary. */
+  frames: number[];
+  /** Of its tune; undefined for no sound track. */
+  hertz?: number;
+}
+
+const CHILD = fileURLToPath(new URL('./clip.child.ts', import.meta.url));
+
+export async function makeClips(clips: Clip[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--no-warnings', CHILD, JSON.stringify(clips)]);
+}
+
+export const countUp = (frames: number): number[] => Array.from({ length: frames }, (_, i) => i);

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+
+const RATE = 22_050;
+
+/** Words of 0.35 s with 0.1 s between them, after a tenth of a second. */
+export function buildSpeech(words: string[]): SpeechTrack {
+  const timed = words.map((text, i) => {
+    const start = 0.1 + i * 0.45;
+    return { text, start, end: start + 0.35, stressed: i % 3 === 0, endsPhrase: i === words.length - 1 };
+  });
+  const duration = 0.2 + words.length * 0.45;
+  const mouth = timed.flatMap(({ start, end }) => [
+    { time: start, shape: 'aa' as const, weight: 1 },
+    { time: end, shape: 'sil' as const, weight: 0 },
+  ]);
+  const silence = (time: number) => ({ time, shape: 'sil' as const, weight: 0 });
+  return { duration, words: timed, mouth: [silence(0), ...mouth, silence(duration)] };
+}
+
+/** A 16-bit mono WAV that buzzes where words are, with the peaky waveform of a voice. */
+export async function writeVoice(path: string, speech: SpeechTrack, level = 0.25): Promise<void> {
+  const samples = new Int16Array(Math.round(speech.duration * RATE));
+  for (const { start, end } of speech.words) {
+    for (let i = Math.round(start * RATE); i < Math.round(end * RATE); i++) {
+      const phase = (i * 120) / RATE;
+      const pulse = Math.exp(-6 * (phase % 1)) * Math.sin(2 * Math.PI * phase * 5);
+      samples[i] = Math.round(32_767 * level * pulse);
+    }
+  }
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(RATE, 24);
+  header.writeUInt32LE(RATE * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(samples.byteLength, 40);
+  await writeFile(path, Buffer.concat([header, Buffer.from(samples.buffer)]));
+}
