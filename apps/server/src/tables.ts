@@ -1,5 +1,14 @@
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
+import type { AssetTables } from './features/assets/assets.tables.ts';
+import type { CreativeTables } from './features/creatives/creatives.tables.ts';
+import type { GenerationTables } from './features/generations/generations.tables.ts';
+import type { ProductTables } from './features/products/products.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
 
 /** Every table of the database. Each feature brings its own. */
-export type Tables = AccountTables & WalletTables;
+export type Tables = AccountTables &
+  WalletTables &
+  AssetTables &
+  ProductTables &
+  GenerationTables &
+  CreativeTables;

@@ -6,6 +6,7 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'uuid', (col) => col.primaryKey().defaultTo(sql`gen_random_uuid()`))
     .addColumn('email', 'text', (col) => col.notNull().unique().check(sql`email = lower(email)`))
     .addColumn('password_hash', 'text')
+    .addColumn('token_version', 'integer', (col) => col.notNull().defaultTo(1))
     .addColumn('email_verified', 'boolean', (col) => col.notNull().defaultTo(false))
     .addColumn('first_name', 'text', (col) => col.notNull().defaultTo(''))
     .addColumn('last_name', 'text', (col) => col.notNull().defaultTo(''))
@@ -43,14 +44,14 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('password_resets_user').on('password_resets').column('user_id').execute();
 
   await db.schema
-    .createTable('login_attempts')
+    .createTable('attempts')
     .addColumn('id', 'integer', (col) => col.primaryKey().generatedAlwaysAsIdentity())
     .addColumn('subject', 'text', (col) => col.notNull())
     .addColumn('happened_at', 'timestamptz', (col) => col.notNull())
     .execute();
   await db.schema
-    .createIndex('login_attempts_subject')
-    .on('login_attempts')
+    .createIndex('attempts_subject')
+    .on('attempts')
     .columns(['subject', 'happened_at'])
     .execute();
 }

@@ -1,0 +1,31 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import { invalid, tooLarge, unusable, wrongType } from '../../platform/errors/app-errors.ts';
+import { EngineError, type EngineRefusal } from '../../providers/engine/engine.port.ts';
+
+export const fileMissing = () => invalid({ file: [MESSAGES.fileRequired] });
+export const clipTooLarge = () => tooLarge({ file: [MESSAGES.videoSize] });
+export const pictureTooLarge = () => tooLarge({ file: [MESSAGES.imageSize] });
+export const notAClip = () => wrongType({ file: [MESSAGES.videoType] });
+export const notAPicture = () => wrongType({ file: [MESSAGES.imageType] });
+
+const UNUSABLE = {
+  no_video_track: MESSAGES.videoNoTrack,
+  unsupported_codec: MESSAGES.videoCodec,
+  damaged: MESSAGES.videoDamaged,
+  too_long: MESSAGES.videoTooLong,
+  too_large_picture: MESSAGES.videoTooLarge,
+} as const satisfies Partial<Record<EngineRefusal, string>>;
+
+/** The engine's word about a clip, as the user reads it. Faults of ours stay what they are. */
+export function clipRefused(error: unknown): unknown {
+  if (!(error instanceof EngineError) || !error.refusal) return error;
+  if (error.refusal === 'not_a_video' || error.refusal === 'not_an_image') return notAClip();
+  return unusable({ file: [UNUSABLE[error.refusal]] });
+}
+
+export function pictureRefused(error: unknown): AppError | unknown {
+  if (!(error instanceof EngineError) || !error.refusal) return error;
+  const message = error.refusal === 'too_large_picture' ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
+  return unusable({ file: [message] });
+}

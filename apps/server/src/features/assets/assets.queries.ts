@@ -1,0 +1,100 @@
+import type { AssetType } from '@avatarcade/contracts/assets';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { AssetState, AssetsTable } from './assets.tables.ts';
+
+export type AssetRow = Selectable<AssetsTable>;
+type Handle = Db | Trx;
+
+export async function insertAsset(db: Handle, asset: Insertable<AssetsTable>): Promise<AssetRow> {
+  return db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setAssetState(
+  db: Handle,
+  { id, state }: { id: string; state: AssetState },
+): Promise<AssetRow> {
+  return db
+    .updateTable('assets')
+    .set({ state })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A user's own asset by the key of the file that films are made of. */
+export async function findAssetByKey(
+  db: Handle,
+  { userId, key }: { userId: string; key: string },
+): Promise<AssetRow | undefined> {
+  return db
+    .selectFrom('assets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('file_key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function takeResizedAsset(
+  db: Handle,
+  { id, type, orientation }: { id: string; type: AssetType; orientation: AssetRow['orientation'] },
+): Promise<AssetRow> {
+  return db
+    .updateTable('assets')
+    .set({ state: 'ready', type, orientation })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The house's clip as an asset of that user; the one that there is, if there is one. */
+export async function ensureSharedAsset(db: Handle, asset: Insertable<AssetsTable>): Promise<AssetRow> {
+  return db
+    .insertInto('assets')
+    .values(asset)
+    .onConflict((conflict) =>
+      conflict.constraint('assets_user_file').doUpdateSet({ created_at: asset.created_at }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findAssets(db: Handle, ids: string[]): Promise<Map<string, AssetRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('assets').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Uploads that nothing uses: unfinished ones from before `unfinished`, finished ones from before `unused`. */
+export async function listUnusedAssets(
+  db: Handle,
+  { unfinished, unused, limit }: { unfinished: Date; unused: Date; limit: number },
+): Promise<AssetRow[]> {
+  return db
+    .selectFrom('assets')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', unused),
+        eb.and([eb('state', '=', 'incoming'), eb('created_at', '<', unfinished)]),
+      ]),
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM generations WHERE gameplay_asset_id = assets.id OR packshot_asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM products WHERE icon_asset_id = assets.id)`,
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** False when something has come to use it in the meantime: the foreign keys say so. */
+export async function deleteAsset(db: Handle, id: string): Promise<boolean> {
+  try {
+    const result = await db.deleteFrom('assets').where('id', '=', id).executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23503') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  ASSET_TYPES,
+  asset,
+  assetInfo,
+  resizeAnswer,
+  sampleAssetBody,
+  uploadResizedBody,
+} from '@avatarcade/contracts/assets';
+import { errorBody } from '@avatarcade/contracts/errors';
+import { FORMATS } from '@avatarcade/contracts/limits';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { signalOf } from '../../app/request-signal.ts';
+import { invalid } from '../../platform/errors/app-errors.ts';
+import type { OpenScratch } from '../../providers/engine/scratch.ts';
+import type { AssetService, Upload } from './assets.service.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+const tags = ['Assets'];
+const PATHS = API_PATHS.assets;
+const refusals = { 400: errorBody, 413: errorBody, 415: errorBody, 422: errorBody };
+const consumes = ['multipart/form-data'];
+
+const assetForm = z.object({ type: z.enum(ASSET_TYPES), orientation: z.enum(FORMATS).optional() });
+const resizeForm = z.object({ orientation: z.enum(FORMATS).optional() });
+
+export type AssetRouteDeps = {
+  assets: AssetService;
+  openScratch: OpenScratch;
+  linkTo: (key: string) => string;
+};
+
+export function assetRoutes({ assets, openScratch, linkTo }: AssetRouteDeps): FastifyPluginAsyncZod {
+  /** Receives the form, hands it on, and removes what is left of it however that ends. */
+  async function withUpload<Form, Answer>(
+    { request, reply, form }: { request: FastifyRequest; reply: FastifyReply; form: z.ZodType<Form> },
+    use: (form: Form, upload: Upload) => Promise<Answer>,
+  ): Promise<Answer> {
+    await using scratch = await openScratch();
+    const signal = signalOf(reply);
+    const { fields, path, type } = await receiveUpload(request, scratch.path('upload'));
+    return await use(parseForm(form, fields), { path, type, scratch, signal });
+  }
+
+  return async (app) => {
+    app.post(PATHS.base, {
+      schema: { tags, consumes, response: { 201: asset, ...refusals } },
+      handler: async (request, reply) => {
+        const added = await withUpload({ request, reply, form: assetForm }, (form, upload) => {
+          const userId = request.user.id;
+          const { type, orientation = null } = form;
+          return type === 'gameplay_video'
+            ? assets.addClip({ userId, orientation, upload })
+            : assets.addPicture({ userId, type, upload });
+        });
+        return reply.code(201).send(added);
+      },
+    });
+
+    app.post(PATHS.info, {
+      schema: { tags, consumes, response: { 200: assetInfo, ...refusals } },
+      handler: (request, reply) =>
+        withUpload({ request, reply, form: z.object({}) }, (_, upload) => assets.probe(upload)),
+    });
+
+    app.post(PATHS.resize, {
+      schema: { tags, consumes, response: { 200: resizeAnswer, ...refusals } },
+      handler: (request, reply) =>
+        withUpload({ request, reply, form: resizeForm }, async ({ orientation = null }, upload) => {
+          const key = await assets.resize({ userId: request.user.id, orientation, upload });
+          return { video_url: linkTo(key) };
+        }),
+    });
+
+    app.post(PATHS.uploadResized, {
+      schema: { tags, body: uploadResizedBody, response: { 201: asset, ...refusals } },
+      handler: async ({ user, body }, reply) => {
+        const { type, orientation, file_path: link } = body;
+        return reply.code(201).send(await assets.takeResized({ userId: user.id, type, orientation, link }));
+      },
+    });
+
+    app.post(PATHS.sample, {
+      schema: { tags, body: sampleAssetBody, response: { 201: asset, ...refusals } },
+      handler: async ({ user, body }, reply) =>
+        reply.code(201).send(await assets.addSample(user.id, body.orientation)),
+    });
+  };
+}
+
+function parseForm<Form>(form: z.ZodType<Form>, fields: Record<string, string>): Form {
+  const parsed = form.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const messages: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? 'file');
+    messages[field] = [...(messages[field] ?? []), issue.message];
+  }
+  throw invalid(messages);
+}

@@ -1,0 +1,25 @@
+import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
+
+export const PICTURE_SIDES = { packshot: 1920, icon: 512 } as const;
+export const SAMPLE_SECONDS = 20;
+const DAY = 24 * 3600_000;
+const QUARTER = 15 * 60_000;
+
+/** The format that a clip comes nearest to. */
+export function formatOf({ width, height }: { width: number; height: number }): Format {
+  return height >= width ? 'portrait' : 'landscape';
+}
+
+export function sizeOf(format: Format): { width: number; height: number } {
+  return FORMAT_SIZES[format];
+}
+
+/** From when on an upload that nothing uses goes. */
+export function sweepLimits(now: Date): { unfinished: Date; unused: Date } {
+  return { unfinished: new Date(now.getTime() - QUARTER), unused: new Date(now.getTime() - DAY) };
+}
+
+/** A moment a little into the clip: the first frame is often black. */
+export function previewTime(duration: number): number {
+  return Math.min(1, duration / 2);
+}

@@ -1,0 +1,212 @@
+import { writeFile } from 'node:fs/promises';
+import type { Asset, AssetType } from '@avatarcade/contracts/assets';
+import type { Format } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { invalid, notFound, unavailable } from '../../platform/errors/app-errors.ts';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
+import type { SignedLinks } from '../../providers/storage/signed-links.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { clipRefused, notAClip, notAPicture, pictureRefused } from './assets.errors.ts';
+import { presentAsset } from './assets.present.ts';
+import {
+  type AssetRow,
+  ensureSharedAsset,
+  findAssetByKey,
+  findAssets,
+  takeResizedAsset,
+} from './assets.queries.ts';
+import { formatOf, PICTURE_SIDES, sizeOf } from './assets.rules.ts';
+import { drawClipPreview } from './clip-preview.ts';
+import { type SniffedType, sniffType } from './file-sniff.ts';
+import type { SampleClips } from './sample-clip.ts';
+import { storeAsset } from './store-asset.ts';
+
+export type AssetDeps = {
+  db: Db;
+  clock: Clock;
+  engine: Engine;
+  storage: Storage;
+  links: SignedLinks;
+  samples: SampleClips;
+  openScratch: OpenScratch;
+  linkTo: (key: string) => string;
+};
+
+/** A received file in a scratch folder; more may be put beside it. */
+export type Upload = { path: string; type: SniffedType; scratch: Scratch; signal: AbortSignal };
+export type PictureType = Exclude<AssetType, 'gameplay_video'>;
+type ClipOrder = { userId: string; orientation: Format | null; upload: Upload };
+type PictureOrder = { userId: string; type: PictureType; upload: Upload };
+type TakeOrder = { userId: string; type: AssetType; orientation: Format; link: string };
+
+export type AssetService = ReturnType<typeof createAssetService>;
+
+export function createAssetService(deps: AssetDeps) {
+  const present = (row: AssetRow): Asset => presentAsset(row, deps.linkTo);
+  return {
+    addClip: async (order: ClipOrder) => present(await addClip(order, deps)),
+    addPicture: async (order: PictureOrder) => present(await addPicture(order, deps)),
+    addIconBytes: (order: { userId: string; bytes: Buffer; signal: AbortSignal }) =>
+      addIconBytes(order, deps),
+    addSample: async (userId: string, format: Format) => present(await addSample(userId, format, deps)),
+    probe: (upload: Upload) => probe(upload, deps),
+    /** Answers the key of the resized clip, which waits to be taken. */
+    resize: (order: ClipOrder) => resize(order, deps),
+    takeResized: async (order: TakeOrder) => present(await takeResized(order, deps)),
+    /** What a link that the user hands back names, if it is a finished asset of that user and type. */
+    findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
+      findOwn(db, order, deps),
+    findMany: (db: Db | Trx, ids: string[]) => findAssets(db, ids),
+  };
+}
+
+async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDeps): Promise<AssetRow> {
+  const { path, signal } = upload;
+  const clip = await probeClip(upload, deps);
+  const preview = await drawClipPreview(deps.engine, { ...clip, path }, signal);
+  signal.throwIfAborted();
+  return storeAsset(
+    {
+      userId,
+      type: 'gameplay_video',
+      orientation: orientation ?? formatOf(clip),
+      state: 'ready',
+      file: { path, extension: 'mp4' },
+      preview,
+      ...clip,
+    },
+    { ...deps, now: deps.clock() },
+  );
+}
+
+async function probeClip({ path, type, signal }: Upload, { engine }: AssetDeps) {
+  if (type !== 'mp4') throw notAClip();
+  const { width, height, duration } = await engine.probeVideo(path, { signal }).catch((error: unknown) => {
+    throw clipRefused(error);
+  });
+  return { width, height, duration };
+}
+
+async function addPicture({ userId, type, upload }: PictureOrder, deps: AssetDeps): Promise<AssetRow> {
+  const { scratch, signal } = upload;
+  if (upload.type !== 'png' && upload.type !== 'jpeg') throw notAPicture();
+  const extension = upload.type === 'png' ? 'png' : 'jpg';
+  const path = scratch.path(`drawn.${extension}`);
+  const picture = await deps.engine
+    .normalizeImage({ input: upload.path, output: path, maxSide: PICTURE_SIDES[type] }, { signal })
+    .catch((error: unknown) => {
+      throw pictureRefused(error);
+    });
+  signal.throwIfAborted();
+  return storeAsset(
+    {
+      userId,
+      type,
+      orientation: null,
+      state: 'ready',
+      file: { path, extension },
+      width: picture.width,
+      height: picture.height,
+      duration: null,
+    },
+    { ...deps, now: deps.clock() },
+  );
+}
+
+async function addIconBytes(
+  { userId, bytes, signal }: { userId: string; bytes: Buffer; signal: AbortSignal },
+  deps: AssetDeps,
+): Promise<AssetRow> {
+  await using scratch = await deps.openScratch();
+  const path = scratch.path('fetched');
+  await writeFile(path, bytes);
+  return addPicture(
+    { userId, type: 'icon', upload: { path, type: sniffType(bytes), scratch, signal } },
+    deps,
+  );
+}
+
+async function probe(upload: Upload, deps: AssetDeps): Promise<{ width: number; height: number }> {
+  const { width, height } = await probeClip(upload, deps);
+  return { width, height };
+}
+
+async function resize({ userId, orientation, upload }: ClipOrder, deps: AssetDeps): Promise<string> {
+  const { path, scratch, signal } = upload;
+  const clip = await probeClip(upload, deps);
+  const format = orientation ?? formatOf(clip);
+  const resized = scratch.path('resized.mp4');
+  const made = await deps.engine
+    .resizeVideo({ input: path, output: resized, ...sizeOf(format) }, { signal })
+    .catch((error: unknown) => {
+      signal.throwIfAborted();
+      const refused = clipRefused(error);
+      throw refused instanceof AppError ? refused : unavailable(MESSAGES.resizeFailed, error);
+    });
+  const preview = await drawClipPreview(deps.engine, { ...made, path: resized }, signal);
+  signal.throwIfAborted();
+  const row = await storeAsset(
+    {
+      userId,
+      type: 'gameplay_video',
+      orientation: format,
+      state: 'resized',
+      file: { path: resized, extension: 'mp4' },
+      source: { path, extension: 'mp4' },
+      preview,
+      width: made.width,
+      height: made.height,
+      duration: made.duration,
+    },
+    { ...deps, now: deps.clock() },
+  );
+  return row.file_key;
+}
+
+async function takeResized(
+  { userId, type, orientation, link }: TakeOrder,
+  { db, links }: AssetDeps,
+): Promise<AssetRow> {
+  if (type !== 'gameplay_video') throw invalid({ type: [MESSAGES.videoType] });
+  const key = links.readLink(link)?.key;
+  const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
+  if (row?.type !== 'gameplay_video' || row.state === 'incoming') throw notFound();
+  // Taken twice is taken once.
+  return row.state === 'ready' ? row : takeResizedAsset(db, { id: row.id, type, orientation });
+}
+
+async function addSample(
+  userId: string,
+  format: Format,
+  { db, clock, samples }: AssetDeps,
+): Promise<AssetRow> {
+  const clip = await samples.ensure(format);
+  return ensureSharedAsset(db, {
+    user_id: userId,
+    type: 'gameplay_video',
+    orientation: format,
+    state: 'ready',
+    file_key: clip.fileKey,
+    source_key: clip.fileKey,
+    preview_key: clip.previewKey,
+    is_shared: true,
+    width: clip.width,
+    height: clip.height,
+    duration: clip.duration,
+    created_at: clock(),
+  });
+}
+
+async function findOwn(
+  db: Db | Trx,
+  { userId, link, type }: { userId: string; link: string; type: AssetType },
+  { links }: AssetDeps,
+): Promise<AssetRow | undefined> {
+  const key = links.readLink(link)?.key;
+  const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
+  return row?.type === type && row.state === 'ready' ? row : undefined;
+}

@@ -1,0 +1,31 @@
+import type { AssetType } from '@avatarcade/contracts/assets';
+import type { Format } from '@avatarcade/contracts/limits';
+import type { Generated } from 'kysely';
+
+/**
+ * `incoming`: files are being stored. `resized`: made to measure, waiting to be taken. `ready`: can be used.
+ * The row comes before its files, so that a sweep finds whatever a crash leaves behind.
+ */
+export type AssetState = 'incoming' | 'resized' | 'ready';
+
+export type AssetsTable = {
+  id: Generated<string>;
+  user_id: string;
+  type: AssetType;
+  orientation: Format | null;
+  state: AssetState;
+  /** What films are made of. */
+  file_key: string;
+  /** What was uploaded: the same as `file_key` unless it was resized. */
+  source_key: string;
+  preview_key: string;
+  /** The files belong to the house and outlive this row. */
+  is_shared: Generated<boolean>;
+  width: number;
+  height: number;
+  /** Seconds; null for pictures. */
+  duration: number | null;
+  created_at: Generated<Date>;
+};
+
+export type AssetTables = { assets: AssetsTable };

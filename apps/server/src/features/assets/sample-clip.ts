@@ -1,0 +1,45 @@
+import type { Format } from '@avatarcade/contracts/limits';
+import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import type { ClipInfo, Engine } from '../../providers/engine/engine.port.ts';
+import type { OpenScratch } from '../../providers/engine/scratch.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { SAMPLE_SECONDS, sizeOf } from './assets.rules.ts';
+import { drawClipPreview } from './clip-preview.ts';
+
+export type SampleClip = ClipInfo & { fileKey: string; previewKey: string };
+
+/** The clip that the product draws itself: made when it is first asked for, then kept for everybody. */
+export function createSampleClips(deps: { engine: Engine; storage: Storage; openScratch: OpenScratch }) {
+  const inWork = new Map<Format, Promise<SampleClip>>();
+  return {
+    /** Not bound to one request's signal: others may wait for the same clip. */
+    ensure(format: Format): Promise<SampleClip> {
+      const running = inWork.get(format) ?? makeOnce(format, deps).finally(() => inWork.delete(format));
+      inWork.set(format, running);
+      return running;
+    },
+  };
+}
+
+export type SampleClips = ReturnType<typeof createSampleClips>;
+
+async function makeOnce(
+  format: Format,
+  { engine, storage, openScratch }: { engine: Engine; storage: Storage; openScratch: OpenScratch },
+): Promise<SampleClip> {
+  const name = `sample:${engine.version}:${format}:${SAMPLE_SECONDS}`;
+  const clip = {
+    ...sizeOf(format),
+    duration: SAMPLE_SECONDS,
+    fileKey: `samples/${nameUuid(name)}.mp4`,
+    previewKey: `samples/${nameUuid(`${name}:preview`)}.jpg`,
+  };
+  if ((await storage.head(clip.previewKey)) && (await storage.head(clip.fileKey))) return clip;
+  await using scratch = await openScratch();
+  const path = scratch.path('sample.mp4');
+  await engine.makeSampleGameplay({ output: path, format, seconds: SAMPLE_SECONDS });
+  const preview = await drawClipPreview(engine, { ...clip, path });
+  await storage.putFile(clip.fileKey, path, { contentType: 'video/mp4' });
+  await storage.put(clip.previewKey, preview, { contentType: 'image/jpeg' });
+  return clip;
+}

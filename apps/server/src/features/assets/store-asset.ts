@@ -1,0 +1,57 @@
+import type { AssetType } from '@avatarcade/contracts/assets';
+import type { Format } from '@avatarcade/contracts/limits';
+import type { Db } from '../../platform/database/database.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { newStorageKey } from '../../providers/storage/storage-keys.ts';
+import { type AssetRow, insertAsset, setAssetState } from './assets.queries.ts';
+
+export type LocalMedia = { path: string; extension: 'mp4' | 'png' | 'jpg' };
+
+export type NewAsset = {
+  userId: string;
+  type: AssetType;
+  orientation: Format | null;
+  state: 'ready' | 'resized';
+  /** What films are made of. */
+  file: LocalMedia;
+  /** What was uploaded, when that is another file. */
+  source?: LocalMedia;
+  /** A picture of a clip; pictures show themselves. */
+  preview?: Buffer;
+  width: number;
+  height: number;
+  duration: number | null;
+};
+
+const CONTENT_TYPES = { mp4: 'video/mp4', png: 'image/png', jpg: 'image/jpeg' } as const;
+const AREAS = { gameplay_video: 'gameplay', packshot: 'packshots', icon: 'icons' } as const;
+
+/** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */
+export async function storeAsset(
+  asset: NewAsset,
+  { db, storage, now }: { db: Db; storage: Storage; now: Date },
+): Promise<AssetRow> {
+  const area = AREAS[asset.type];
+  const fileKey = newStorageKey(area, asset.file.extension);
+  const sourceKey = asset.source ? newStorageKey(area, asset.source.extension) : fileKey;
+  const previewKey = asset.preview ? newStorageKey('previews', 'jpg') : fileKey;
+  const { id } = await insertAsset(db, {
+    user_id: asset.userId,
+    type: asset.type,
+    orientation: asset.orientation,
+    state: 'incoming',
+    file_key: fileKey,
+    source_key: sourceKey,
+    preview_key: previewKey,
+    width: asset.width,
+    height: asset.height,
+    duration: asset.duration,
+    created_at: now,
+  });
+  const put = ({ path, extension }: LocalMedia, key: string) =>
+    storage.putFile(key, path, { contentType: CONTENT_TYPES[extension] });
+  await put(asset.file, fileKey);
+  if (asset.source) await put(asset.source, sourceKey);
+  if (asset.preview) await storage.put(previewKey, asset.preview, { contentType: 'image/jpeg' });
+  return setAssetState(db, { id, state: asset.state });
+}

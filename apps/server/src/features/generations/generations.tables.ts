@@ -1,0 +1,50 @@
+import type { GENERATION_STATUSES, SHOOT_STAGES } from '@avatarcade/contracts/generations';
+import type { Format } from '@avatarcade/contracts/limits';
+import type { Generated } from 'kysely';
+
+export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
+export type ShootStage = (typeof SHOOT_STAGES)[number];
+
+export type GenerationsTable = {
+  id: Generated<string>;
+  user_id: string;
+  product_id: string;
+  /** A new one for every charge. */
+  video_id: string;
+  /** 1 for the first order, one more for each retry. */
+  charge_number: number;
+  /** How often a worker has claimed it for this charge: the fence that drops late writes of an earlier claim. */
+  claim: Generated<number>;
+  title: string;
+  title_key: string;
+  voiceover: string;
+  language: string;
+  orientation: Format;
+  template_key: string;
+  voice_key: string;
+  avatar_key: string;
+  gameplay_asset_id: string;
+  packshot_asset_id: string | null;
+  captions: boolean;
+  ai_label: boolean;
+  status: GenerationStatus;
+  stage: ShootStage;
+  progress: Generated<number>;
+  failure_reason: string | null;
+  /** Seconds of the finished film. */
+  duration: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+/** What a repeated request is answered with. */
+export type IdempotencyKeysTable = {
+  user_id: string;
+  key: string;
+  /** SHA-256 of the body, hex. */
+  request_hash: string;
+  answer: { id: string; video_id: string };
+  created_at: Generated<Date>;
+};
+
+export type GenerationTables = { generations: GenerationsTable; idempotency_keys: IdempotencyKeysTable };

@@ -1,0 +1,134 @@
+import type { PRODUCT_ORDERINGS } from '@avatarcade/contracts/products';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
+import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
+import type { ProductsTable } from './products.tables.ts';
+
+export type ProductRow = Selectable<ProductsTable> & { icon_key: string | null };
+export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
+type Handle = Db | Trx;
+
+export type ProductSearch = Paging & {
+  userId: string;
+  ordering: ProductOrdering;
+  /** Folded; empty finds all. */
+  search: string;
+};
+
+export async function listProducts(db: Handle, query: ProductSearch): Promise<PageOf<ProductRow>> {
+  const found = db
+    .selectFrom('products')
+    .where('products.user_id', '=', query.userId)
+    .$if(query.search !== '', (some) => some.where(sql<boolean>`strpos(title_key, ${query.search}) > 0`));
+  const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const rows = found
+    .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
+    .selectAll('products')
+    .select('assets.file_key as icon_key')
+    .limit(query.pageSize)
+    .offset(offsetOf(query));
+  const items = await orderProducts(rows, query.ordering).execute();
+  return { items, count };
+}
+
+function orderProducts<Query extends { orderBy(sqlText: ReturnType<typeof sql>): Query }>(
+  query: Query,
+  ordering: ProductOrdering,
+): Query {
+  switch (ordering) {
+    case 'title':
+      return query.orderBy(sql`products.title_key, products.id`);
+    case '-created_at':
+      return query.orderBy(sql`products.created_at DESC, products.id DESC`);
+    case '-updated_at':
+      return query.orderBy(sql`products.updated_at DESC, products.id DESC`);
+  }
+}
+
+export async function countProducts(db: Handle, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findProduct(
+  db: Handle,
+  { userId, id }: { userId: string; id: string },
+): Promise<ProductRow | undefined> {
+  return db
+    .selectFrom('products')
+    .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
+    .selectAll('products')
+    .select('assets.file_key as icon_key')
+    .where('products.user_id', '=', userId)
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Answers the new id, or undefined when the user has that address already. */
+export async function insertProduct(
+  db: Handle,
+  product: Omit<Insertable<ProductsTable>, 'id'>,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('products')
+    .values({ ...product, category_names: jsonValue(product.category_names) })
+    .onConflict((conflict) => conflict.constraint('products_user_url').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateProduct(
+  db: Handle,
+  {
+    userId,
+    id,
+    change,
+  }: {
+    userId: string;
+    id: string;
+    change: Pick<Updateable<ProductsTable>, EditableColumn> & { updated_at: Date };
+  },
+): Promise<boolean> {
+  const { category_names: names, ...plain } = change;
+  const result = await db
+    .updateTable('products')
+    .set(names ? { ...plain, category_names: jsonValue(names) } : plain)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+type EditableColumn = 'additional_mechanics' | 'recommended_country' | 'target_audience' | 'category_names';
+
+export async function deleteProduct(
+  db: Handle,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('products')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Holds the product until the transaction ends, so that nothing is added to one that goes. */
+export async function lockProduct(
+  trx: Trx,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

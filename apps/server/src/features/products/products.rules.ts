@@ -1,0 +1,44 @@
+import type { createProductBody, updateProductBody } from '@avatarcade/contracts/products';
+import type { z } from 'zod';
+import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+
+/** In order, each once whatever its case. */
+export function tidyNames(names: string[]): string[] {
+  const seen = new Set<string>();
+  return names.map(cleanLine).filter((name) => {
+    const key = name.toLowerCase();
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** A comma list, its entries trimmed. */
+export function tidyList(list: string): string {
+  return tidyNames(list.split(',')).join(', ');
+}
+
+export function tidyCreate(body: z.infer<typeof createProductBody>) {
+  return {
+    title: cleanLine(body.title),
+    description: cleanText(body.description),
+    additional_mechanics: cleanText(body.additional_mechanics),
+    recommended_country: cleanLine(body.recommended_country).toUpperCase(),
+    target_audience: tidyList(body.target_audience),
+    category_names: tidyNames(body.category_names),
+  };
+}
+
+/** Only what is given changes. */
+export function tidyUpdate(body: z.infer<typeof updateProductBody>) {
+  return {
+    ...(body.additional_mechanics !== undefined && {
+      additional_mechanics: cleanText(body.additional_mechanics),
+    }),
+    ...(body.recommended_country !== undefined && {
+      recommended_country: cleanLine(body.recommended_country).toUpperCase(),
+    }),
+    ...(body.target_audience !== undefined && { target_audience: tidyList(body.target_audience) }),
+    ...(body.category_names !== undefined && { category_names: tidyNames(body.category_names) }),
+  };
+}

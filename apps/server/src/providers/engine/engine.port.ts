@@ -1,0 +1,74 @@
+import type { Scene, SceneImage } from '@avatarcade/stage/scene';
+
+/** `refused`: the user's file can't be used, `reason` says why. `failed`: our fault or the machine's; worth another try. */
+export type EngineRefusal =
+  | 'not_a_video'
+  | 'no_video_track'
+  | 'unsupported_codec'
+  | 'damaged'
+  | 'too_long'
+  | 'too_large_picture'
+  | 'not_an_image';
+
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  /** Undefined when the file isn't to blame. */
+  readonly refusal: EngineRefusal | undefined;
+
+  constructor(message: string, refusal?: EngineRefusal, options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
+
+export type ClipInfo = { width: number; height: number; duration: number };
+export type PictureInfo = { width: number; height: number; format: 'png' | 'jpeg' };
+export type Format = 'portrait' | 'landscape';
+
+export type RunOptions = { signal?: AbortSignal | undefined; onProgress?: (progress: number) => void };
+
+export type FilmOrder = {
+  scene: Scene;
+  /** Absolute paths. */
+  gameplay: string;
+  voice: string;
+  images: Partial<Record<SceneImage, string>>;
+  output: string;
+  poster: string;
+  title: string;
+};
+
+/**
+ * Looks into media files and makes them, away from this process: no method trusts what is in a file. Paths are absolute.
+ * Rejects with `EngineError`, or with the reason of the aborted signal.
+ */
+export type Engine = {
+  /** Part of every cached picture's and clip's name: another version draws them anew. */
+  version: string;
+  /** Decodes the whole clip strictly: what is answered can be used. */
+  probeVideo(path: string, options?: RunOptions): Promise<ClipInfo>;
+  probeImage(path: string, options?: RunOptions): Promise<PictureInfo>;
+  /** Draws the picture anew, without whatever else the file held, its longer side at most `maxSide`. */
+  normalizeImage(
+    order: { input: string; output: string; maxSide: number },
+    options?: RunOptions,
+  ): Promise<PictureInfo>;
+  resizeVideo(
+    order: { input: string; output: string; width: number; height: number },
+    options?: RunOptions,
+  ): Promise<ClipInfo>;
+  renderFilm(order: FilmOrder, options?: RunOptions): Promise<{ duration: number }>;
+  makeSampleGameplay(
+    order: { output: string; format: Format; seconds: number },
+    options?: RunOptions,
+  ): Promise<ClipInfo>;
+  drawPortrait(
+    order: { avatar: string; width: number; height: number },
+    options?: RunOptions,
+  ): Promise<Buffer>;
+  /** One frame of a scene as JPEG or WebP, `width` pixels wide. */
+  drawScene(
+    order: { scene: Scene; time: number; gameplay?: string; width: number; format: 'jpeg' | 'webp' },
+    options?: RunOptions,
+  ): Promise<Buffer>;
+};

@@ -1,0 +1,56 @@
+import { FilmError } from '@avatarcade/film/errors';
+import type { Studio } from '@avatarcade/film/studio';
+import { type Engine, EngineError, type EngineRefusal, type RunOptions } from './engine.port.ts';
+import { createGate } from './gate.ts';
+
+const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
+  'not_a_video',
+  'no_video_track',
+  'unsupported_codec',
+  'damaged',
+  'too_long',
+  'too_large_picture',
+  'not_an_image',
+]);
+
+/** Each process takes memory and a core: so many look into files or draw at a time. Films are counted by their queue. */
+const PROCESSES = 2;
+
+/** The engine that comes with the product: a render child for each call. */
+export function createHouseEngine({ studio, version }: { studio: Studio; version: string }): Engine {
+  const pass = createGate(PROCESSES);
+  const gated = <Result>(work: () => Promise<Result>, options?: RunOptions) =>
+    pass(() => translated(work, options), options?.signal);
+
+  return {
+    version,
+    probeVideo: (path, options) => gated(() => studio.probeVideo(path, options), options),
+    probeImage: (path, options) => gated(() => studio.probeImage(path, options), options),
+    normalizeImage: (order, options) => gated(() => studio.normalizeImage(order, options), options),
+    resizeVideo: (order, options) => gated(() => studio.resizeVideo(order, options), options),
+    renderFilm: ({ title, ...order }, options) =>
+      translated(() => studio.renderFilm({ ...order, metadata: { title } }, options), options),
+    makeSampleGameplay: (order, options) => gated(() => studio.makeSampleGameplay(order, options), options),
+    drawPortrait: async (order, options) =>
+      toBuffer(await gated(() => studio.drawPortraitPicture({ ...order, format: 'webp' }, options), options)),
+    drawScene: async (order, options) =>
+      toBuffer(await gated(() => studio.drawScenePicture({ ...order, images: {} }, options), options)),
+  };
+}
+
+async function translated<Result>(work: () => Promise<Result>, options?: RunOptions): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (options?.signal?.aborted) throw options.signal.reason;
+    if (!(error instanceof FilmError)) throw error;
+    const refusal = REFUSALS.has(error.kind) ? (error.kind as EngineRefusal) : undefined;
+    throw new EngineError(`${error.kind}: ${error.message} ${error.detail}`.trim(), refusal, {
+      cause: error,
+    });
+  }
+}
+
+function toBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
