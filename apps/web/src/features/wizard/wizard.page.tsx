@@ -1,3 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { productQuery } from '../../api/get-product.ts';
+import { messageOf } from '../../lib/api.error.ts';
+import { PATHS } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty.state.tsx';
+import { LinkButton } from '../../ui/link.button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { GeneratingScreen } from './generating/generating.screen.tsx';
+import { WizardView } from './wizard.view.tsx';
+import './wizard.css';
+
+/** In the address, so that the screen of a film in the making survives a reload. */
+const GENERATION = 'generation';
+
 export function WizardPage() {
-  return <title>Create video · Avatarcade</title>;
+  const { productId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const generationId = search.get(GENERATION);
+  return (
+    <>
+      <title>Create video · Avatarcade</title>
+      {generationId ? (
+        <GeneratingScreen key={generationId} generationId={generationId} />
+      ) : (
+        <ProductWizard
+          key={productId}
+          productId={productId}
+          onOrdered={(id, picture) => setSearch({ [GENERATION]: id }, { replace: true, state: { picture } })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ProductWizardProps {
+  productId: string;
+  onOrdered: (generationId: string, picture: string | undefined) => void;
+}
+
+function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
+  const product = useQuery(productQuery(productId));
+  const [draft, setDraft] = useState(0);
+  if (product.data) {
+    return (
+      <WizardView
+        key={draft}
+        product={product.data}
+        onOrdered={onOrdered}
+        onStartOver={() => setDraft(draft + 1)}
+      />
+    );
+  }
+  if (product.isError) {
+    return (
+      <EmptyState
+        title="This game can’t be opened"
+        action={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+      >
+        {messageOf(product.error)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <Skeleton className="h-6 w-60" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  );
 }

@@ -4,7 +4,8 @@ import type { ChosenFile } from '../rules/wizard.form.ts';
 import { findClipFault, findMismatch } from './clip.rules.ts';
 import { measureClip } from './measure-clip.ts';
 import { type SendWatch, type Sent, sendClip, sendResizedClip } from './send-clip.ts';
-import { measureSpeed, type UploadState } from './upload.state.ts';
+import type { UploadState } from './upload.state.ts';
+import { watchPhases } from './watch-phases.ts';
 
 export interface ClipUpload {
   state: UploadState;
@@ -74,15 +75,4 @@ function restart(running: { current: AbortController | null }): AbortController 
   running.current?.abort();
   running.current = new AbortController();
   return running.current;
-}
-
-function watchPhases(file: File, setState: (state: UploadState) => void): SendWatch['onPhase'] {
-  let current: string | undefined;
-  let since = 0;
-  return (phase, percent) => {
-    if (phase !== current) since = performance.now();
-    current = phase;
-    const speed = percent === null ? null : measureSpeed(file.size, percent, performance.now() - since);
-    setState({ kind: 'busy', name: file.name, size: file.size, phase, percent, speed });
-  };
 }

@@ -1,0 +1,29 @@
+import type { Generation } from '@avatarcade/contracts/generations';
+import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import { useConfig } from '../../lib/config.query.ts';
+import { formatEuros } from '../../lib/money.format.ts';
+
+export function FilmFacts({ film }: { film: Generation }) {
+  const price = useConfig()?.price ?? VIDEO_PRICE_CENTS / 100;
+  const { name, character } = film.avatar_details;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+      <Fact label="Avatar" value={[character, name].filter(Boolean).join(', ')} />
+      <Fact label="Voice" value={film.voice_details.name} />
+      <Fact label="Language" value={film.language} />
+      <Fact label="Format" value={film.template_details.format === 'portrait' ? 'Portrait' : 'Landscape'} />
+      <Fact label="Cost" value={formatEuros(price)} />
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="truncate font-medium tabular-nums" title={value}>
+        {value || '-'}
+      </dd>
+    </div>
+  );
+}

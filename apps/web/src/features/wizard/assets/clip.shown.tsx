@@ -1,0 +1,107 @@
+import { RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class.names.ts';
+import { estimateSpeakingTime } from '../rules/speaking-time.ts';
+import type { ChosenFile, WizardForm } from '../rules/wizard.form.ts';
+import { findShortfall } from './clip.rules.ts';
+import { loadFile } from './load-file.ts';
+import { formatBytes } from './upload.state.ts';
+
+interface ClipShownProps {
+  gameplay: ChosenFile;
+  form: WizardForm;
+  /** The clip goes through the upload once more, for the format that is chosen now. */
+  onFit: (file: File) => void;
+  onRemove: () => void;
+}
+
+export function ClipShown({ gameplay, form, onFit, onRemove }: ClipShownProps) {
+  const [isBroken, setBroken] = useState(false);
+  const { asset } = gameplay;
+  const isOther = gameplay.format !== form.format;
+  const shortfall = findShortfall(asset.duration, estimateSpeakingTime(form.voiceover));
+  return (
+    <>
+      {isOther && (
+        <FitBanner gameplay={gameplay} format={form.format} onFit={onFit} onFailed={() => setBroken(true)} />
+      )}
+      {isBroken && (
+        <Banner>This upload is no longer kept. Please remove it and upload the clip again.</Banner>
+      )}
+      {shortfall && !isOther && <Banner variant="info">{shortfall}</Banner>}
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <div className="flex justify-center bg-sunken">
+          <video
+            key={asset.file_url}
+            src={asset.file_url}
+            poster={asset.preview_url}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            aria-label={`Gameplay video, ${gameplay.name}`}
+            onError={() => setBroken(true)}
+            className={cx(
+              'max-h-[26rem] max-w-full',
+              gameplay.format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video w-full',
+            )}
+          />
+        </div>
+        <div className="flex items-center gap-3 p-3 pl-4">
+          <p className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{gameplay.name}</span>
+            <span className="block text-sm text-muted tabular-nums">{describe(gameplay)}</span>
+          </p>
+          <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden size={16} />} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface FitBannerProps {
+  gameplay: ChosenFile;
+  format: WizardForm['format'];
+  onFit: (file: File) => void;
+  onFailed: () => void;
+}
+
+function FitBanner({ gameplay, format, onFit, onFailed }: FitBannerProps) {
+  const [isBusy, setBusy] = useState(false);
+  const fit = async () => {
+    setBusy(true);
+    const file = await loadFile(gameplay.asset.source_url, gameplay.name);
+    setBusy(false);
+    if (file) onFit(file);
+    else onFailed();
+  };
+  return (
+    <Banner
+      variant="info"
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isBusy}
+          icon={<RefreshCw aria-hidden size={15} />}
+          onClick={() => void fit()}
+        >
+          {`Fit to ${format}`}
+        </Button>
+      }
+    >
+      {`The clip was prepared for a ${gameplay.format} video, the template is ${format}.`}
+    </Banner>
+  );
+}
+
+function describe({ asset, size }: ChosenFile): string {
+  const facts = [`${asset.width} × ${asset.height}`];
+  if (asset.duration !== null) facts.push(`${asset.duration.toFixed(1)} s`);
+  if (size > 0) facts.push(formatBytes(size));
+  return facts.join(' · ');
+}

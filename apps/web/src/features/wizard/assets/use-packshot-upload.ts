@@ -1,0 +1,44 @@
+import type { Format } from '@avatarcade/contracts/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenFile } from '../rules/wizard.form.ts';
+import { findImageFault } from './clip.rules.ts';
+import { sendPackshot } from './send-clip.ts';
+import type { UploadState } from './upload.state.ts';
+import { watchPhases } from './watch-phases.ts';
+
+type PackshotState = Exclude<UploadState, { kind: 'asking' }>;
+
+/** Takes a packshot from the user's disk to the server. */
+export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) => void) {
+  const [state, setState] = useState<PackshotState>({ kind: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = useCallback(
+    async (file: File) => {
+      const fault = findImageFault(file);
+      if (fault) return setState({ kind: 'idle', fault });
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
+      const sent = await sendPackshot(file, format, watch).catch(() => undefined);
+      if (controller.signal.aborted || !sent) return;
+      if ('fault' in sent) return setState({ kind: 'failed', file, message: sent.fault, resize: false });
+      setState({ kind: 'idle' });
+      onDone({ asset: sent.asset, name: file.name, size: file.size, format });
+    },
+    [format, onDone],
+  );
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  }, []);
+
+  return {
+    state,
+    choose: (file: File) => void choose(file),
+    retry: () => void (state.kind === 'failed' && choose(state.file)),
+    cancel,
+  };
+}

@@ -1,0 +1,16 @@
+import type { SendWatch } from './send-clip.ts';
+import { measureSpeed, type UploadState } from './upload.state.ts';
+
+type Busy = Extract<UploadState, { kind: 'busy' }>;
+
+/** Turns what an upload tells of itself into what is shown, with the speed of the phase it is in. */
+export function watchPhases(file: File, onState: (state: Busy) => void): SendWatch['onPhase'] {
+  let current: string | undefined;
+  let since = 0;
+  return (phase, percent) => {
+    if (phase !== current) since = performance.now();
+    current = phase;
+    const speed = percent === null ? null : measureSpeed(file.size, percent, performance.now() - since);
+    onState({ kind: 'busy', name: file.name, size: file.size, phase, percent, speed });
+  };
+}

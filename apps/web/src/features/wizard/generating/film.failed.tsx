@@ -1,0 +1,48 @@
+import type { Generation } from '@avatarcade/contracts/generations';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useRetryGeneration } from '../../../api/use-retry-generation.ts';
+import { useConfig } from '../../../lib/config.query.ts';
+import { formatEuros } from '../../../lib/money.format.ts';
+import { useUser } from '../../../lib/user.query.ts';
+import { PATHS } from '../../../paths.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link.button.tsx';
+import { priceOf } from '../review/price.ts';
+
+interface FilmFailedProps {
+  film: Generation;
+  onStarted: () => void;
+}
+
+export function FilmFailed({ film, onStarted }: FilmFailedProps) {
+  const { isBusy, fault, retry } = useRetryGeneration(film.id, onStarted);
+  const price = formatEuros(priceOf(useConfig()));
+  const balance = useUser()?.balance;
+  return (
+    <section className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 py-8 text-center">
+      <span className="inline-flex size-20 items-center justify-center rounded-full bg-danger-soft text-danger">
+        <CloudOff aria-hidden size={36} />
+      </span>
+      <h1 className="text-2xl font-bold sm:text-3xl">{MESSAGES.generationFailed}</h1>
+      <div className="flex flex-col gap-2 text-muted">
+        <p>{film.failure_reason ?? 'Something went wrong on our side while the film was being made.'}</p>
+        <p>
+          <span className="font-medium text-money">{`${price} is back on your balance`}</span>
+          {balance !== undefined && `, which is ${formatEuros(balance)} now`}. Trying again is charged like a
+          new video.
+        </p>
+      </div>
+      {fault && <Banner>{fault}</Banner>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={PATHS.dashboard} variant="secondary">
+          Return to Products
+        </LinkButton>
+        <Button busy={isBusy} icon={<RefreshCw aria-hidden size={17} />} onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </section>
+  );
+}

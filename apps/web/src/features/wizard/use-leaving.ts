@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { PATHS } from '../../paths.ts';
+
+export interface Leaving {
+  isAsking: boolean;
+  ask: () => void;
+  stay: () => void;
+  /** Drops the draft and goes back one page. */
+  leave: () => void;
+  /** Lets the next way out pass without a question. */
+  allow: () => void;
+}
+
+/**
+ * The question before the draft is lost: on Cancel and on the browser's back. Links elsewhere don't ask, since the draft
+ * waits in the browser.
+ */
+export function useLeaving(productId: string, discard: () => void): Leaving {
+  const [isCancelling, setCancelling] = useState(false);
+  const isFree = useRef(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction === 'POP' && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  const stay = useCallback(() => {
+    setCancelling(false);
+    blocker.reset?.();
+  }, [blocker]);
+
+  const leave = useCallback(() => {
+    discard();
+    isFree.current = true;
+    if (blocker.state === 'blocked') return blocker.proceed();
+    // The first page of a tab has nothing to go back to.
+    const isFirst = location.key === 'default';
+    void (isFirst ? navigate(PATHS.product(productId), { replace: true }) : navigate(-1));
+  }, [blocker, discard, location.key, navigate, productId]);
+
+  return {
+    isAsking: isCancelling || blocker.state === 'blocked',
+    ask: () => setCancelling(true),
+    stay,
+    leave,
+    allow: () => {
+      isFree.current = true;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon.button.tsx';
+import type { Ordering } from './review/use-order.ts';
+import type { WizardAction, WizardState } from './rules/wizard.reducer.ts';
+import { isStepValid, listProblems, nextLabel, REVIEW_STEP } from './rules/wizard.steps.ts';
+
+interface WizardFooterProps {
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  ordering: Ordering;
+  isPreviewShown: boolean;
+  onTogglePreview: () => void;
+  onCancel: () => void;
+}
+
+export function WizardFooter(props: WizardFooterProps) {
+  const { state, dispatch, ordering, onCancel } = props;
+  const { form, step, completed } = state;
+  const isReview = step === REVIEW_STEP;
+  const isOpen = isStepValid(form, step);
+  const problem = listProblems(form).find((found) => isReview || found.step === step);
+  return (
+    <footer className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6">
+      <div className="flex items-center gap-1.5 sm:gap-3">
+        <Button variant="ghost" className="max-sm:px-2.5" onClick={onCancel}>
+          Cancel
+        </Button>
+        <PreviewToggle {...props} />
+        <p
+          id="why-not-next"
+          className="min-w-0 flex-1 truncate text-right text-sm text-muted max-md:invisible"
+        >
+          {problem?.message}
+        </p>
+        {step > 0 && (
+          <IconButton
+            label="Previous step"
+            variant="secondary"
+            icon={<ArrowLeft aria-hidden size={19} />}
+            onClick={() => dispatch({ type: 'jump', to: step - 1 })}
+          />
+        )}
+        <Button
+          disabled={!isOpen}
+          busy={ordering.isBusy}
+          aria-describedby={isOpen ? undefined : 'why-not-next'}
+          onClick={() => (isReview ? ordering.generate() : dispatch({ type: 'next' }))}
+        >
+          {nextLabel(step, completed)}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function PreviewToggle({ isPreviewShown, onTogglePreview }: WizardFooterProps) {
+  const label = isPreviewShown ? 'Hide Preview' : 'Show Preview';
+  const icon = isPreviewShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={label}
+      aria-pressed={isPreviewShown}
+      icon={icon}
+      className="max-sm:px-2.5"
+      onClick={onTogglePreview}
+    >
+      <span className="max-sm:hidden">{label}</span>
+    </Button>
+  );
+}

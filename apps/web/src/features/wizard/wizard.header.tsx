@@ -1,0 +1,44 @@
+import type { Product } from '@avatarcade/contracts/products';
+import { Gamepad2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface WizardHeaderProps {
+  product: Product;
+  /** The draft of an earlier visit is on the table. */
+  wasRestored: boolean;
+  onStartOver: () => void;
+}
+
+export function WizardHeader({ product, wasRestored, onStartOver }: WizardHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <Link
+        to={PATHS.product(product.id)}
+        className="flex min-w-0 items-center gap-3 rounded-small font-medium hover:text-accent"
+      >
+        {product.icon_url ? (
+          <img
+            src={product.icon_url}
+            alt=""
+            className="size-9 rounded-small border border-line object-cover"
+          />
+        ) : (
+          <span className="inline-flex size-9 items-center justify-center rounded-small bg-sunken text-muted">
+            <Gamepad2 aria-hidden size={18} />
+          </span>
+        )}
+        <span className="truncate">{product.title}</span>
+      </Link>
+      {wasRestored && (
+        <p className="flex items-center gap-1 text-sm text-muted">
+          Your draft is back.
+          <Button size="sm" variant="ghost" onClick={onStartOver}>
+            Start over
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Product } from '@avatarcade/contracts/products';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { CurrentStep } from './current.step.tsx';
+import { useOrder } from './review/use-order.ts';
+import { canJump, isStepValid, STEPS } from './rules/wizard.steps.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useWizard } from './use-wizard.ts';
+import { WizardDialogs } from './wizard.dialogs.tsx';
+import { WizardFooter } from './wizard.footer.tsx';
+import { WizardHeader } from './wizard.header.tsx';
+
+const PreviewPanel = lazy(async () => ({
+  default: (await import('./preview/preview.panel.tsx')).PreviewPanel,
+}));
+
+interface WizardViewProps {
+  product: Product;
+  /** With the picture of the avatar, for the screen that waits. */
+  onOrdered: (generationId: string, picture: string | undefined) => void;
+  /** Begins a new draft in the place of this one. */
+  onStartOver: () => void;
+}
+
+export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps) {
+  const wizard = useWizard(product.id);
+  const { state, dispatch } = wizard;
+  const { form, step } = state;
+  const [isPreviewShown, setPreviewShown] = useState(false);
+  const leaving = useLeaving(product.id, wizard.discard);
+  const ordering = useOrder(wizard, product.id, (id) => {
+    leaving.allow();
+    onOrdered(id, form.avatar?.preview_image);
+  });
+  const heading = useHeadingFocus(step);
+  return (
+    <div className="flex flex-col gap-5 sm:gap-6">
+      <WizardHeader
+        product={product}
+        wasRestored={wizard.wasRestored}
+        onStartOver={() => {
+          wizard.discard();
+          onStartOver();
+        }}
+      />
+      <Stepper
+        steps={STEPS.map(({ name }) => name)}
+        current={step}
+        isAllowed={(to) => canJump(form, step, to)}
+        isDone={(index) => (state.completed || index < step) && isStepValid(form, index)}
+        onStep={(to) => dispatch({ type: 'jump', to })}
+      />
+      <div
+        className={
+          isPreviewShown ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:gap-8' : undefined
+        }
+      >
+        {isPreviewShown && (
+          <div className="min-w-0 lg:order-2">
+            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <PreviewPanel form={form} product={product} />
+            </Suspense>
+          </div>
+        )}
+        <div className="min-w-0 overflow-x-clip overflow-y-visible p-1 -m-1">
+          <div key={step} className={state.direction === 'back' ? 'step-back' : 'step-forward'}>
+            <h1 ref={heading} tabIndex={-1} className="mb-5 text-2xl font-bold outline-none sm:text-3xl">
+              {STEPS[step]?.name}
+            </h1>
+            <CurrentStep step={step} form={form} dispatch={dispatch} product={product} ordering={ordering} />
+          </div>
+        </div>
+      </div>
+      <WizardFooter
+        state={state}
+        dispatch={dispatch}
+        ordering={ordering}
+        isPreviewShown={isPreviewShown}
+        onTogglePreview={() => setPreviewShown((shown) => !shown)}
+        onCancel={leaving.ask}
+      />
+      <WizardDialogs state={state} dispatch={dispatch} leaving={leaving} />
+    </div>
+  );
+}
+
+/** After a step the reading goes on at its heading, at the top of the page. */
+function useHeadingFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
