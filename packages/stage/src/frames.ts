@@ -15,5 +15,5 @@ export function secondsOf(frame: number): number {
 
 /** The fewest frames that last at least `seconds`. */
 export function framesCovering(seconds: number): number {
-  return Math.ceil(seconds * FPS - ROUNDING);
+  return Math.max(0, Math.ceil(seconds * FPS - ROUNDING));
 }

@@ -12,7 +12,9 @@ import { fillPlate } from './fill.ts';
 /** In parts of the font size. */
 const BASELINE = 0.35;
 const OUTLINE = 0.2;
-const PLATE_ACROSS = 0.34;
+const PLATE_ACROSS = 0.28;
+/** A wide word pops up less: no word grows by more than this, in parts of the font size. */
+const MOST_GROWTH = 0.4;
 const PLATE_RADIUS = 0.26;
 
 export function captionsContent(scene: Scene, layer: CaptionsLayer, frame: number): Content | undefined {
@@ -21,7 +23,7 @@ export function captionsContent(scene: Scene, layer: CaptionsLayer, frame: numbe
   const lines = linesRect(layer, moment.page);
   const size = layer.style.fontSize;
   return {
-    bounds: growRect(lines, size * 0.42, size * 0.15),
+    bounds: growRect(lines, 0, size * 0.15),
     key: `${moment.pageIndex},${moment.active},${moment.pop}`,
     flat: false,
     paint: (canvas) => paintCaptions(canvas, scene, layer, moment, lines),
@@ -64,7 +66,7 @@ function paintCaptions(
       fillPlate(canvas, growRect(line, size * PLATE_ACROSS, 0.5), size * PLATE_RADIUS, style.plate);
     }
   }
-  const shown = words.placed.map((word) => lookOfWord(word, moment, style));
+  const shown = words.placed.map((word) => lookOfWord(word, moment, style, size));
   if (style.outline) {
     canvas.strokeStyle = style.outline;
     for (const word of shown) if (!word.plate) strokeWord(canvas, word, size);
@@ -85,10 +87,10 @@ interface ShownWord extends PlacedWord {
   pop: number;
 }
 
-function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle): ShownWord {
-  return word.index === moment.active
-    ? { ...word, color: style.activeColor, plate: style.activePlate, pop: moment.pop }
-    : { ...word, color: style.color, plate: undefined, pop: 1 };
+function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle, size: number): ShownWord {
+  if (word.index !== moment.active) return { ...word, color: style.color, plate: undefined, pop: 1 };
+  const pop = 1 + Math.min(moment.pop - 1, (MOST_GROWTH * size) / Math.max(1, word.rect.width));
+  return { ...word, color: style.activeColor, plate: style.activePlate, pop };
 }
 
 /** All outlines go below all letters: neighbours don't cut into each other. */

@@ -3,7 +3,7 @@ import { key, type Template, type TemplateKeyframe } from './template.ts';
 
 const FRAME = { x: 0, y: 0, width: 1080, height: 1920 };
 const HOOK_ICON = { x: 420, y: 288, width: 240, height: 240 };
-const CARD_ICON = { x: 370, y: 372, width: 340, height: 340 };
+const CARD_ICON = { x: 395, y: 296, width: 290, height: 290 };
 
 const HOOK_ICON_MOTION: TemplateKeyframe[] = [
   key(['start'], 'out', { scale: 1.2, rotate: -0.12 }),
@@ -47,7 +47,7 @@ export const cornerPortrait: Template = {
       rect: FRAME,
       fill: { from: '$from', to: '$to', angle: 0.25 },
       radius: 0,
-      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', x: 0.5, y: 0.28 },
+      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', x: 0.5, y: 0.23 },
       motion: [key(['card'], 'out', { y: 1920 }), key(['card', 0.35], 'out')],
     },
     {
@@ -124,7 +124,7 @@ export const cornerPortrait: Template = {
       kind: 'shape',
       when: ['icon', 'no-packshot'],
       from: ['card', 0.15],
-      ...iconRing(CARD_ICON, 78, 14),
+      ...iconRing(CARD_ICON, 68, 12),
       fill: '$paper',
       motion: CARD_ICON_MOTION,
     },
@@ -135,7 +135,7 @@ export const cornerPortrait: Template = {
       from: ['card', 0.15],
       image: 'icon',
       fit: 'cover',
-      radius: 78,
+      radius: 68,
       rect: CARD_ICON,
       motion: CARD_ICON_MOTION,
     },
@@ -145,7 +145,7 @@ export const cornerPortrait: Template = {
       text: 'title',
       when: ['no-packshot'],
       from: ['card', 0.2],
-      rect: { x: 70, y: 740, width: 940, height: 260 },
+      rect: { x: 70, y: 616, width: 940, height: 256 },
       fontFamily: 'display',
       fontWeight: 800,
       fontSize: 118,
@@ -160,7 +160,7 @@ export const cornerPortrait: Template = {
       text: 'call-to-action',
       when: ['no-packshot'],
       from: ['card', 0.35],
-      rect: { x: 190, y: 1030, width: 700, height: 156 },
+      rect: { x: 190, y: 912, width: 700, height: 156 },
       fontFamily: 'display',
       fontWeight: 800,
       fontSize: 80,

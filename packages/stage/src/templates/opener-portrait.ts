@@ -2,26 +2,42 @@ import { aiLabel, iconRing, lockup, packshotCard, popAndBeat } from './parts.ts'
 import { key, type Template, type TemplateKeyframe } from './template.ts';
 
 const FRAME = { x: 0, y: 0, width: 1080, height: 1920 };
-const HOOK_ICON = { x: 790, y: 1040, width: 226, height: 226 };
-const CARD_ICON = { x: 415, y: 296, width: 250, height: 250 };
+const HOOK_ICON = { x: 74, y: 1080, width: 220, height: 220 };
+const CARD_ICON = { x: 440, y: 290, width: 200, height: 200 };
 
 const HOOK_ICON_MOTION: TemplateKeyframe[] = [
   key(['start'], 'out', { scale: 1.3, rotate: -0.25 }),
-  key(['start', 0.4], 'back', { rotate: 0.09 }),
-  key(['hook'], 'hold', { rotate: 0.09 }),
-  key(['hook', 0.35], 'in', { y: 900, rotate: 0.4 }),
+  key(['start', 0.4], 'back', { rotate: -0.1 }),
+  key(['hook'], 'hold', { rotate: -0.1 }),
+  key(['hook', 0.35], 'in', { y: 900, rotate: -0.4 }),
 ];
-const DESK_MOTION: TemplateKeyframe[] = [key(['hook'], 'hold'), key(['hook', 0.3], 'in', { y: 700 })];
+const TILT = { rotate: -0.025 };
+const DESK_MOTION: TemplateKeyframe[] = [
+  key(['hook'], 'hold', TILT),
+  key(['hook', 0.3], 'in', { ...TILT, y: 700 }),
+];
+const CARD_DESK_MOTION: TemplateKeyframe[] = [
+  key(['card', 0.1], 'out', { ...TILT, y: 700 }),
+  key(['card', 0.45], 'out', TILT),
+];
 const CARD_ICON_MOTION: TemplateKeyframe[] = [
   key(['card', 0.2], 'out', { scale: 0.4, rotate: -0.2 }),
   key(['card', 0.6], 'back'),
 ];
 
+const DESK = {
+  kind: 'shape',
+  rect: { x: -40, y: 1318, width: 1160, height: 680 },
+  fill: { from: '#2b1f5c', to: '$ink' },
+  radius: 0,
+} as const;
+const DESK_EDGE = { ...DESK, rect: { ...DESK.rect, y: 1300 }, fill: '$accent' } as const;
+
 const BUTTON = {
   kind: 'text',
   text: 'call-to-action',
   from: ['card', 0.4],
-  rect: { x: 120, y: 1336, width: 840, height: 172 },
+  rect: { x: 120, y: 1362, width: 840, height: 156 },
   fontFamily: 'display',
   fontWeight: 800,
   fontSize: 92,
@@ -53,7 +69,7 @@ export const openerPortrait: Template = {
       id: 'opener-presenter',
       kind: 'presenter',
       to: ['hook', 0.3],
-      rect: { x: 90, y: 560, width: 840, height: 1111 },
+      rect: { x: 120, y: 536, width: 840, height: 1111 },
       gameplaySide: 'behind',
       motion: [
         key(['start'], 'out', { y: 50 }),
@@ -62,35 +78,20 @@ export const openerPortrait: Template = {
         key(['hook', 0.3], 'in', { y: 1420 }),
       ],
     },
-    {
-      id: 'desk',
-      kind: 'shape',
-      to: ['hook', 0.3],
-      rect: { x: 0, y: 1262, width: 1080, height: 700 },
-      fill: '$ink',
-      radius: 0,
-      motion: DESK_MOTION,
-    },
-    {
-      id: 'desk-edge',
-      kind: 'shape',
-      to: ['hook', 0.3],
-      rect: { x: 0, y: 1262, width: 1080, height: 14 },
-      fill: '$accent',
-      radius: 0,
-      motion: DESK_MOTION,
-    },
+    { ...DESK_EDGE, id: 'desk-edge', to: ['hook', 0.3], motion: DESK_MOTION },
+    { ...DESK, id: 'desk', to: ['hook', 0.3], motion: DESK_MOTION },
     {
       id: 'captions-opener',
       kind: 'captions',
       when: ['captions'],
       to: ['hook'],
-      rect: { x: 60, y: 1300, width: 960, height: 230 },
+      rect: { x: 60, y: 1336, width: 960, height: 184 },
       style: {
-        fontSize: 92,
+        fontSize: 82,
         color: '$paper',
         activeColor: '$ink',
         activePlate: '$accent',
+        uppercase: true,
         maxLines: 2,
         anchor: 'middle',
       },
@@ -120,7 +121,7 @@ export const openerPortrait: Template = {
       kind: 'text',
       text: 'title',
       to: ['hook', 0.4],
-      rect: { x: 60, y: 280, width: 960, height: 330 },
+      rect: { x: 60, y: 298, width: 960, height: 284 },
       fontFamily: 'display',
       fontWeight: 800,
       fontSize: 176,
@@ -154,15 +155,15 @@ export const openerPortrait: Template = {
       id: 'captions',
       kind: 'captions',
       when: ['captions'],
-      from: ['hook', 0.2],
+      from: ['hook'],
       to: ['card'],
       rect: { x: 60, y: 830, width: 960, height: 262 },
       style: {
-        fontSize: 104,
+        fontSize: 98,
         color: '$paper',
         activeColor: '$ink',
         activePlate: '$accent',
-        outline: '$ink',
+        plate: '$ink',
         uppercase: true,
         maxLines: 2,
       },
@@ -183,17 +184,25 @@ export const openerPortrait: Template = {
       kind: 'presenter',
       when: ['no-packshot'],
       from: ['card', 0.1],
-      rect: { x: 150, y: 890, width: 780, height: 1032 },
+      rect: { x: 185, y: 690, width: 710, height: 939 },
       gameplaySide: 'behind',
       motion: [key(['card', 0.1], 'out', { y: 1100 }), key(['card', 0.5], 'out')],
     },
+    {
+      ...DESK_EDGE,
+      id: 'card-desk-edge',
+      when: ['no-packshot'],
+      from: ['card', 0.1],
+      motion: CARD_DESK_MOTION,
+    },
+    { ...DESK, id: 'card-desk', when: ['no-packshot'], from: ['card', 0.1], motion: CARD_DESK_MOTION },
     ...packshotCard(FRAME),
     {
       id: 'card-icon-ring',
       kind: 'shape',
       when: ['icon', 'no-packshot'],
       from: ['card', 0.2],
-      ...iconRing(CARD_ICON, 58, 12),
+      ...iconRing(CARD_ICON, 46, 10),
       fill: '$paper',
       motion: CARD_ICON_MOTION,
     },
@@ -204,7 +213,7 @@ export const openerPortrait: Template = {
       from: ['card', 0.2],
       image: 'icon',
       fit: 'cover',
-      radius: 58,
+      radius: 46,
       rect: CARD_ICON,
       motion: CARD_ICON_MOTION,
     },
@@ -214,10 +223,11 @@ export const openerPortrait: Template = {
       text: 'title',
       when: ['no-packshot'],
       from: ['card', 0.25],
-      rect: { x: 60, y: 580, width: 960, height: 260 },
+      rect: { x: 60, y: 508, width: 960, height: 246 },
       fontFamily: 'display',
       fontWeight: 800,
       fontSize: 122,
+      uppercase: true,
       color: '$onGradient',
       align: 'center',
       maxLines: 3,

@@ -5,11 +5,11 @@ const FRAME = { x: 0, y: 0, width: 1920, height: 1080 };
 const SCREEN = { x: 72, y: 168, width: 1200, height: 675 };
 const CAMERA = { x: 1320, y: 168, width: 528, height: 675 };
 const HOOK_ICON = { x: 560, y: 64, width: 224, height: 224 };
-const CARD_SCREEN = { x: 72, y: 168, width: 1200, height: 846 };
+const CARD_SCREEN = { x: 62, y: 158, width: 1220, height: 856 };
 const CARD_ICON = { x: 532, y: 256, width: 280, height: 280 };
 
 const SIGN_MOTION: TemplateKeyframe[] = [
-  key(['start'], 'out', { scale: 1.15 }),
+  key(['start'], 'out', { scale: 1.06 }),
   key(['start', 0.3], 'back'),
   key(['hook', -0.1], 'hold'),
   key(['hook', 0.2], 'in', { scale: 0.7, opacity: 0 }),
@@ -60,7 +60,7 @@ export const studioLandscape: Template = {
         radius: 32,
         fill: { from: '$from', to: '$to', angle: 0.3 },
         ring: { color: '$paper', width: 8 },
-        figure: { x: -36, y: 0, width: 600, height: 794 },
+        figure: { x: -72, y: 16, width: 672, height: 889 },
       },
     },
     ...lockup({ x: 72, y: 46, width: 1200, height: 96 }, ['end']),
@@ -104,7 +104,7 @@ export const studioLandscape: Template = {
       kind: 'captions',
       when: ['captions'],
       to: ['card'],
-      rect: { x: 72, y: 868, width: 1200, height: 176 },
+      rect: { x: 72, y: 858, width: 1200, height: 168 },
       style: {
         fontSize: 68,
         color: '$paper',
@@ -122,11 +122,11 @@ export const studioLandscape: Template = {
       from: ['card'],
       rect: CARD_SCREEN,
       fill: { from: '$from', to: '$to', angle: -0.8 },
-      radius: 24,
+      radius: 32,
       pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', x: 0.47, y: 0.32 },
       motion: [key(['card'], 'linear', { opacity: 0 }), key(['card', 0.2], 'linear')],
     },
-    ...packshotCard(CARD_SCREEN, 24),
+    ...packshotCard(CARD_SCREEN, 32),
     {
       id: 'card-icon-ring',
       kind: 'shape',

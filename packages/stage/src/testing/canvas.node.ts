@@ -22,3 +22,9 @@ export function loadNodeFonts(): void {
     }
   }
 }
+
+/** RGBA, row by row, not premultiplied. */
+export function pixelsOf(surface: NodeSurface): Buffer {
+  const { width, height } = surface.canvas;
+  return Buffer.from(surface.canvas.getContext('2d').getImageData(0, 0, width, height).data.buffer);
+}

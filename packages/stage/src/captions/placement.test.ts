@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CaptionStyle } from '../scene.ts';
+import { createNodeSurface, loadNodeFonts } from '../testing/canvas.node.ts';
+import type { CaptionPage } from './pages.ts';
+import { placeWords } from './placement.ts';
+
+const ROOM = { x: 60, y: 800, width: 960, height: 240 };
+const STYLE: CaptionStyle = { fontSize: 100, color: '#fff', activeColor: '#ff0', maxLines: 2 };
+
+beforeAll(loadNodeFonts);
+
+function pageOf(...lines: string[][]): CaptionPage {
+  let count = 0;
+  return {
+    from: 0,
+    to: 30,
+    words: lines.flat().map((text) => ({ text, from: 0 })),
+    lines: lines.map((line) => line.map(() => count++)),
+  };
+}
+
+function readFromLeft(page: CaptionPage, language: string): string[] {
+  const { placed } = placeWords(createNodeSurface(10, 10).context, page, ROOM, STYLE, language);
+  return placed.toSorted((a, b) => a.rect.x - b.rect.x).map((word) => word.text);
+}
+
+describe('placing captions', () => {
+  it('sets English from the left', () => {
+    expect(readFromLeft(pageOf(['Play', 'it', 'now']), 'en')).toEqual(['Play', 'it', 'now']);
+  });
+
+  it('sets Arabic from the right', () => {
+    expect(readFromLeft(pageOf(['العب', 'الآن', 'مجانا']), 'ar')).toEqual(['مجانا', 'الآن', 'العب']);
+  });
+
+  it('keeps an English name in its order within Arabic', () => {
+    expect(readFromLeft(pageOf(['العب', 'Gem', 'Kingdoms', 'الآن']), 'ar')).toEqual([
+      'الآن',
+      'Gem',
+      'Kingdoms',
+      'العب',
+    ]);
+  });
+
+  it('sets a long German word smaller until it fits', () => {
+    const canvas = createNodeSurface(10, 10).context;
+    const { size, placed } = placeWords(canvas, pageOf(['Donaudampfschifffahrt']), ROOM, STYLE, 'de');
+    const [word] = placed;
+    expect(size).toBeLessThan(100);
+    expect((word?.rect.x ?? 0) >= ROOM.x).toBe(true);
+    expect((word?.rect.x ?? 0) + (word?.rect.width ?? 0)).toBeLessThanOrEqual(ROOM.x + ROOM.width);
+  });
+
+  it('puts no space between Japanese words', () => {
+    const canvas = createNodeSurface(10, 10).context;
+    const { placed } = placeWords(canvas, pageOf(['今すぐ', '無料で']), ROOM, STYLE, 'ja');
+    const [first, second] = placed;
+    expect(second?.rect.x).toBeCloseTo((first?.rect.x ?? 0) + (first?.rect.width ?? 0), 5);
+  });
+});

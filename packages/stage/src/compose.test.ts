@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { AVATAR_GROUPS } from './cast/avatars.ts';
+import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
+import { type ComposeInput, composeScene, END_CARD_SECONDS } from './compose.ts';
+import { layerBox, layerKey } from './draw.ts';
+import type { Layer, Rect, Scene } from './scene.ts';
+import { TEMPLATES } from './templates/templates.ts';
+import { buildSpeech, exampleInput } from './testing/example.ts';
+
+const AVATARS = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
+const LONG = 'Match gems, blow up the boss and build the wildest castle of the kingdom today. '
+  .repeat(7)
+  .slice(0, 500);
+const SPEECHES = { no: '', short: 'Play now!', long: LONG };
+const TITLES = {
+  short: 'Go',
+  long: 'Heldenabenteuer im Königreich der Edelsteine und Donaudampfschifffahrt: Teil zwei',
+};
+
+/** The parts of the frame that the big networks keep free of their own buttons and texts. */
+const SAFE = {
+  portrait: { left: 60, top: 0.14 * 1920, right: 1020, bottom: 0.8 * 1920 },
+  landscape: { left: 60, top: 40, right: 1860, bottom: 1040 },
+};
+/** What is left of the frame when it is cropped to 1:1 or to 4:5. */
+const CROPPED = {
+  portrait: { left: 0, top: 420, right: 1080, bottom: 1500 },
+  landscape: { left: 528, top: 0, right: 1392, bottom: 1080 },
+};
+
+function everyFrame(scene: Scene): number[] {
+  return Array.from({ length: scene.frames }, (_, frame) => frame / scene.fps);
+}
+
+function findLayers(scene: Scene, prefix: string): Layer[] {
+  return scene.layers.filter((layer) => layer.id.startsWith(prefix));
+}
+
+function isInside(box: Rect, zone: { left: number; top: number; right: number; bottom: number }): boolean {
+  const across = box.x >= zone.left - 2 && box.x + box.width <= zone.right + 2;
+  return across && box.y >= zone.top - 2 && box.y + box.height <= zone.bottom + 2;
+}
+
+/** Problems of a scene, none when it can be drawn as it is meant. */
+function problemsOf(scene: Scene): string[] {
+  const problems: string[] = [];
+  const end = scene.frames / scene.fps;
+  const ids = new Set(scene.layers.map((layer) => layer.id));
+  if (ids.size !== scene.layers.length) problems.push('two layers with one id');
+  if (!Number.isInteger(scene.frames)) problems.push('part of a frame');
+  if (findLayers(scene, 'gameplay').length !== 1) problems.push('no gameplay');
+  if (JSON.stringify(structuredClone(scene)) !== JSON.stringify(scene)) problems.push('not plain');
+  if (JSON.stringify(scene).includes('"$')) problems.push('a colour that was not filled in');
+  for (const layer of scene.layers) {
+    if (!(layer.from >= 0 && layer.from < layer.to && layer.to <= end))
+      problems.push(`${layer.id} out of time`);
+    const keys = layer.kind === 'gameplay' ? [] : (layer.motion ?? []);
+    if (keys.some((key, at) => at > 0 && key.time <= (keys[at - 1]?.time ?? 0)))
+      problems.push(`${layer.id} runs back`);
+  }
+  return problems;
+}
+
+describe.each(TEMPLATES)('the template $id', (template) => {
+  const zone = SAFE[template.format];
+
+  it.each(Object.entries(SPEECHES))('makes a valid scene of %s speech with every avatar', (_, text) => {
+    for (const avatar of AVATARS) {
+      for (const hasPackshot of [false, true]) {
+        const speech = buildSpeech(text);
+        const scene = composeScene(
+          exampleInput({ template: template.id, avatar, speech, hasPackshot, hasIcon: !hasPackshot }),
+        );
+        expect(problemsOf(scene)).toEqual([]);
+        expect(scene.frames / scene.fps).toBeGreaterThanOrEqual(speech.duration + END_CARD_SECONDS - 1e-6);
+        expect(scene.frames / scene.fps).toBeLessThan(speech.duration + END_CARD_SECONDS + 2 / scene.fps);
+      }
+    }
+  });
+
+  it.each(Object.entries(TITLES))('keeps clear of the networks with a %s title', (_, title) => {
+    for (const hasPackshot of [false, true]) {
+      for (const hasIcon of [false, true]) {
+        const input = exampleInput({
+          template: template.id,
+          hasPackshot,
+          hasIcon,
+          speech: buildSpeech(LONG.slice(0, 200)),
+        });
+        const scene = composeScene({ ...input, product: { title } });
+        const read = scene.layers.filter((layer) => layer.kind === 'text' || layer.kind === 'captions');
+        for (const layer of read) {
+          for (const time of everyFrame(scene)) {
+            const box = layerBox(scene, layer, time);
+            const still =
+              layer.kind === 'captions' ||
+              layerKey(scene, layer, time) === layerKey(scene, layer, time + 1 / 30);
+            if (box && still)
+              expect([layer.id, time, box, isInside(box, zone)]).toEqual([layer.id, time, box, true]);
+          }
+        }
+      }
+    }
+  });
+
+  it('shows title, icon and presenter within the hook', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    for (const prefix of ['hook-title', 'hook-icon']) {
+      const shown = findLayers(scene, prefix).filter((layer) => layerBox(scene, layer, 1));
+      expect(shown.length).toBeGreaterThan(0);
+    }
+    const presenters = scene.layers.filter((layer) => layer.kind === 'presenter');
+    expect(presenters.some((layer) => layerBox(scene, layer, 1))).toBe(true);
+  });
+
+  it('asks to play on the end card, from the packshot where there is one', () => {
+    for (const hasPackshot of [false, true]) {
+      const scene = composeScene(exampleInput({ template: template.id, hasPackshot }));
+      const last = (scene.frames - 1) / scene.fps;
+      const shown = scene.layers.filter((layer) => layerBox(scene, layer, last));
+      expect(shown.some((layer) => layer.kind === 'text' && layer.text === 'Play now')).toBe(true);
+      expect(shown.some((layer) => layer.kind === 'image' && layer.image === 'packshot')).toBe(hasPackshot);
+      expect(shown.some((layer) => layer.id === 'card-title')).toBe(!hasPackshot);
+    }
+  });
+
+  it('shows the AI label in every frame, where a crop to a square leaves it', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const label = findLayers(scene, 'ai-label')[0];
+    expect(label).toBeDefined();
+    if (!label) return;
+    for (const time of everyFrame(scene)) {
+      const box = layerBox(scene, label, time);
+      expect(box && isInside(box, CROPPED[template.format])).toBe(true);
+    }
+    expect(scene.layers.indexOf(label)).toBe(scene.layers.length - 1);
+  });
+
+  it('leaves out captions and label that nobody asked for', () => {
+    const scene = composeScene(exampleInput({ template: template.id, captions: false, label: false }));
+    expect(scene.layers.some((layer) => layer.kind === 'captions' || layer.id === 'ai-label')).toBe(false);
+  });
+
+  it('has captions from the first word to the last', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const captions = scene.layers.filter((layer) => layer.kind === 'captions');
+    for (const word of scene.speech.words) {
+      const time = (word.start + word.end) / 2;
+      expect(captions.filter((layer) => layerBox(scene, layer, time)).length).toBe(1);
+    }
+  });
+});
+
+describe('composing', () => {
+  const compose = (changes: Partial<ComposeInput>) => composeScene(exampleInput(changes));
+
+  it('names the template that it does not know', () => {
+    expect(() => compose({ template: 'nope' })).toThrow(UnknownTemplateError);
+    expect(() => compose({ template: 'nope' })).toThrow('nope');
+  });
+
+  it('names the avatar that it does not know', () => {
+    expect(() => compose({ avatar: 'nobody' })).toThrow(UnknownAvatarError);
+  });
+
+  it('says the same twice', () => {
+    expect(compose({})).toEqual(compose({}));
+  });
+
+  it('hands on what the gameplay does at its end', () => {
+    expect(findLayers(compose({ atEnd: 'hold' }), 'gameplay')[0]).toMatchObject({ atEnd: 'hold' });
+  });
+
+  it('writes on light colours in ink and on dark ones in white', () => {
+    const light = compose({
+      product: { title: 'A', colors: { from: '#fff3c4', to: '#ffffff', accent: '#101010' } },
+    });
+    expect(findLayers(light, 'card-title')[0]).toMatchObject({ color: '#17112e' });
+    expect(findLayers(light, 'card-button')[0]).toMatchObject({ color: '#ffffff' });
+    const dark = compose({
+      product: { title: 'A', colors: { from: '#300020', to: '#001040', accent: '#f0f010' } },
+    });
+    expect(findLayers(dark, 'card-title')[0]).toMatchObject({ color: '#ffffff' });
+  });
+
+  it('offers both formats, under ids of their own', () => {
+    expect(new Set(TEMPLATES.map((template) => template.id)).size).toBe(TEMPLATES.length);
+    expect(new Set(TEMPLATES.map((template) => template.format))).toEqual(new Set(['portrait', 'landscape']));
+  });
+});
