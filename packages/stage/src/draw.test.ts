@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drawFrame, drawLayer, layerBox, layerKey, type Props } from './draw.ts';
 import type { Layer, Scene } from './scene.ts';
 import { createNodeSurface, loadNodeFonts, pixelsOf } from './testing/canvas.node.ts';
-import { paintGameplay, paintIcon } from './testing/example.ts';
+import { buildSpeech, paintGameplay, paintIcon } from './testing/example.ts';
 import { randomScene, randomTime } from './testing/scenes.node.ts';
 
 const RUNS = 120;
@@ -111,6 +111,44 @@ describe('a random scene at a random time', () => {
       }),
       { numRuns: RUNS / 2 },
     );
+  });
+});
+
+describe('captions on every frame', () => {
+  it('have the same pixels under the same key, and others under another', () => {
+    const layer: Layer = {
+      id: 'captions',
+      kind: 'captions',
+      from: 0,
+      to: 4,
+      rect: { x: 8, y: 100, width: 200, height: 80 },
+      style: { fontSize: 30, color: '#ffffff', activeColor: '#ffd83d', outline: '#17112e', maxLines: 2 },
+    };
+    const speech = buildSpeech('Can you beat level ten? Play now!');
+    const scene: Scene = {
+      version: 1,
+      width: 216,
+      height: 384,
+      fps: 30,
+      frames: 120,
+      language: 'en',
+      speech,
+      layers: [layer],
+    };
+    const pixels = new Map<string, Buffer>();
+    let last: Buffer | undefined;
+    let lastKey = '';
+    for (let frame = 0; frame < scene.frames; frame++) {
+      const key = layerKey(scene, layer, frame / 30);
+      const painted = paintLayer(scene, layer, frame / 30);
+      expect(pixels.get(key)?.equals(painted) ?? true).toBe(true);
+      expect(last?.equals(painted) ?? false).toBe(last !== undefined && key === lastKey);
+      pixels.set(key, painted);
+      last = painted;
+      lastKey = key;
+    }
+    expect(pixels.size).toBeGreaterThan(20);
+    expect(pixels.size).toBeLessThan(40);
   });
 });
 

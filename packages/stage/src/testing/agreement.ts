@@ -1,0 +1,114 @@
+import type { CreateSurface, Surface } from '../canvas.ts';
+import { composeScene } from '../compose.ts';
+import { drawFrame } from '../draw.ts';
+import type { Scene } from '../scene.ts';
+import { TEMPLATES } from '../templates/templates.ts';
+import { buildSpeech, EXAMPLE_TEXT, exampleInput, paintGameplay, paintIcon } from './example.ts';
+
+/**
+ * Frames that browser and Node must draw alike. Pure: each runtime loads FONTS, draws the cases on its own surfaces, reads
+ * their RGBA, and `compareFrames` tells how far apart two readings are.
+ */
+export interface AgreementCase {
+  name: string;
+  scene: Scene;
+  /** Seconds. */
+  time: number;
+}
+
+/** In and out of motion: a hook settled, a word popping up, the end card flying in, the film's last frame. */
+const MOMENTS = ['hook', 'word', 'turn', 'end'] as const;
+
+export const AGREEMENT_CASES: readonly AgreementCase[] = TEMPLATES.flatMap((template, index) => {
+  const scene = composeScene(
+    exampleInput({ template: template.id, hasPackshot: index % 2 === 1, speech: buildSpeech(EXAMPLE_TEXT) }),
+  );
+  return MOMENTS.map((moment) => ({ name: `${template.id}-${moment}`, scene, time: timeOf(moment, scene) }));
+});
+
+function timeOf(moment: (typeof MOMENTS)[number], scene: Scene): number {
+  const end = scene.frames / scene.fps;
+  const word = scene.speech.words[Math.floor(scene.speech.words.length / 2)];
+  const times = {
+    hook: 1.5,
+    word: (word?.start ?? 5) + 0.034,
+    turn: scene.speech.duration + 0.24,
+    end: end - 0.02,
+  };
+  return times[moment];
+}
+
+/** Draws a case at full size over gameplay, so that every pixel is opaque. */
+export function drawAgreementCase({ scene, time }: AgreementCase, createSurface: CreateSurface): Surface {
+  const surface = createSurface(scene.width, scene.height);
+  const images = { icon: paintIcon(createSurface), packshot: paintGameplay(createSurface, 1200, 900) };
+  const gameplay = paintGameplay(createSurface, scene.width, scene.height);
+  drawFrame(scene, time, surface.context, { createSurface, images }, gameplay);
+  return surface;
+}
+
+/** How far two pictures are apart, in steps of 255. Edges differ by their smoothing, so blocks of 4 x 4 are compared. */
+export interface Difference {
+  /** Mean over all blocks and channels. */
+  mean: number;
+  /** All but one in a thousand blocks are at most this far apart, in their worst channel. */
+  nearlyAll: number;
+  worst: number;
+}
+
+/** What may differ between two Skias of different age; a glyph out of place or a colour off goes beyond it. */
+export const AGREEMENT_LIMITS: Difference = { mean: 1, nearlyAll: 24, worst: 96 };
+
+const BLOCK = 4;
+
+/** Both are RGBA of the same size; alpha is left out. */
+export function compareFrames(
+  one: ArrayLike<number>,
+  other: ArrayLike<number>,
+  width: number,
+  height: number,
+): Difference {
+  const across = Math.floor(width / BLOCK);
+  const down = Math.floor(height / BLOCK);
+  const histogram = new Array<number>(256).fill(0);
+  let sum = 0;
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
+      const apart = blockDifference(one, other, width, column * BLOCK, row * BLOCK);
+      sum += apart.sum;
+      const step = Math.min(255, Math.ceil(apart.worst));
+      histogram[step] = (histogram[step] ?? 0) + 1;
+    }
+  }
+  const blocks = across * down;
+  let seen = 0;
+  const nearlyAll = histogram.findIndex((count) => {
+    seen += count;
+    return seen >= blocks * 0.999;
+  });
+  return { mean: sum / (blocks * 3), nearlyAll, worst: histogram.findLastIndex((count) => count > 0) };
+}
+
+function blockDifference(
+  one: ArrayLike<number>,
+  other: ArrayLike<number>,
+  width: number,
+  x: number,
+  y: number,
+): { sum: number; worst: number } {
+  let sum = 0;
+  let worst = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    let apart = 0;
+    for (let row = y; row < y + BLOCK; row++) {
+      for (let column = x; column < x + BLOCK; column++) {
+        const at = (row * width + column) * 4 + channel;
+        apart += (one[at] ?? 0) - (other[at] ?? 0);
+      }
+    }
+    const mean = Math.abs(apart) / BLOCK ** 2;
+    sum += mean;
+    worst = Math.max(worst, mean);
+  }
+  return { sum, worst };
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { loadImage } from '@napi-rs/canvas';
+import { createNodeSurface, type NodeSurface, pixelsOf } from './canvas.node.ts';
+
+/**
+ * Compares drawings with pictures kept in `pictures/`. A picture that differs leaves the old one, the new one and their
+ * difference in `test-results/pictures/`. `ACCEPT_PICTURES=1 vitest run <test>` keeps the new ones.
+ */
+
+const KEPT = new URL('./pictures/', import.meta.url);
+const RESULTS = new URL('../../../../test-results/pictures/', import.meta.url);
+const ACCEPT = process.env.ACCEPT_PICTURES === '1';
+
+/** A pixel counts as different from this step of 255 on, in any channel. */
+const STEP = 40;
+/** Part of the pixels that may be different: smoothing differs a little from machine to machine. */
+const ALLOWED = 0.003;
+
+/** The part of pixels that differ from the kept picture; throws where there is none, or where it is over the allowed. */
+export async function matchPicture(name: string, drawn: NodeSurface): Promise<number> {
+  const file = new URL(`${name}.png`, KEPT);
+  if (ACCEPT) {
+    mkdirSync(KEPT, { recursive: true });
+    writeFileSync(file, drawn.canvas.toBuffer('image/png'));
+    return 0;
+  }
+  if (!existsSync(file))
+    throw new Error(`No picture ${name}: look at the new one and run with ACCEPT_PICTURES=1`);
+  const image = await loadImage(file);
+  const kept = createNodeSurface(image.width, image.height);
+  kept.context.drawImage(image, 0, 0, image.width, image.height);
+  const difference = createNodeSurface(drawn.canvas.width, drawn.canvas.height);
+  const part = markDifferences(drawn, kept, difference);
+  if (part <= ALLOWED) return part;
+  mkdirSync(RESULTS, { recursive: true });
+  const pictures = { old: kept, new: drawn, difference };
+  for (const [role, picture] of Object.entries(pictures)) {
+    writeFileSync(new URL(`${name}.${role}.png`, RESULTS), picture.canvas.toBuffer('image/png'));
+  }
+  throw new Error(
+    `${name} differs in ${(part * 100).toFixed(2)} % of its pixels: see test-results/pictures/`,
+  );
+}
+
+function markDifferences(drawn: NodeSurface, kept: NodeSurface, difference: NodeSurface): number {
+  const { width, height } = drawn.canvas;
+  if (kept.canvas.width !== width || kept.canvas.height !== height) return 1;
+  const one = pixelsOf(drawn);
+  const other = pixelsOf(kept);
+  let count = 0;
+  difference.context.drawImage(kept.image, 0, 0, width, height);
+  difference.context.fillStyle = '#ff00ff';
+  for (let at = 0; at < one.length; at += 4) {
+    const apart = [0, 1, 2, 3].map((channel) =>
+      Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
+    );
+    if (Math.max(...apart) < STEP) continue;
+    count++;
+    difference.context.fillRect((at / 4) % width, Math.floor(at / 4 / width), 1, 1);
+  }
+  return count / (width * height);
+}
