@@ -1,11 +1,12 @@
 import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
 import { drawTorso } from './clothes/torso.draw.ts';
+import { drawBeard } from './draw/beard.draw.ts';
 import { drawBrows, drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
 import { drawEars, drawFace, drawHairShadow } from './draw/face.draw.ts';
 import { chinDrop, drawMouth } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
-import { drawBackHair, drawFrontHair, traceFrontHair } from './hair/hair.draw.ts';
+import { drawBackHair, drawFrontHair, shadowShapes } from './hair/hair.draw.ts';
 import { hairModel } from './hair/styles.ts';
 import { lightLayer } from './light.draw.ts';
 import type { Look, Person } from './person.ts';
@@ -19,8 +20,8 @@ import { drawHeadset } from './wear/headset.draw.ts';
 export const DESIGN_WIDTH = 620;
 export const DESIGN_HEIGHT = 820;
 /** Where the head's origin and the pit of the neck lie in the design. */
-const HEAD = { x: 310, y: 306, scale: 1.06 };
-const NECK = { x: 310, y: 556 };
+const HEAD = { x: 310, y: 314, scale: 1.1 };
+const NECK = { x: 310, y: 548 };
 /** About this point, in head space, the head rolls. */
 const NAPE_Y = 140;
 /** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
@@ -35,9 +36,9 @@ interface Box {
   height: number;
 }
 
-const HEAD_BOX: Box = { x: -240, y: -256, width: 480, height: 570 };
+const HEAD_BOX: Box = { x: -240, y: -256, width: 480, height: 600 };
 const FACE_BOX: Box = { x: -172, y: -180, width: 344, height: 384 };
-const TORSO_BOX: Box = { x: -310, y: -190, width: 620, height: 460 };
+const TORSO_BOX: Box = { x: -310, y: -190, width: 620, height: 470 };
 
 interface Figure {
   id: string;
@@ -168,7 +169,8 @@ class Rig {
     const image = this.layer(`face:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
       drawEars(s, person, cell);
       drawFace(s, person, cell);
-      drawHairShadow(s, person, cell, (p) => traceFrontHair(p, hairModel(hair.style), cell));
+      drawHairShadow(s, person, cell, shadowShapes(s, hairModel(hair.style), cell));
+      drawBeard(s, person, cell);
     });
     const [dx, dy] = this.residue(this.cell, [0, 40, 60], 0.7);
     // A falling jaw stretches what lies below the upper lip.

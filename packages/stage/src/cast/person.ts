@@ -126,10 +126,10 @@ export interface Hair {
   color: HairColor;
 }
 
-export type HairStyle = 'waves' | 'quiff' | 'bob' | 'curls' | 'bun' | 'crop' | 'straight' | 'swept' | 'hijab';
+export type HairStyle = 'waves' | 'quiff' | 'bob' | 'swept';
 
 export interface Beard {
-  style: 'stubble' | 'full' | 'goatee';
+  style: 'stubble' | 'full';
   color: string;
   light: string;
 }
@@ -149,7 +149,7 @@ export interface Look {
 }
 
 export interface Clothing {
-  cut: 'blazer' | 'hoodie' | 'bomber' | 'knit' | 'shirt' | 'tee';
+  cut: 'blazer' | 'hoodie' | 'bomber' | 'knit';
   /** Outer garment, what is under it, and trims. */
   color: string;
   inner: string;

@@ -14,13 +14,13 @@ export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body
   drawNeck(c, person, body);
   if (clothing.necklace) drawNecklace(c, body, clothing.necklace);
   const blouse = [
-    body.at(-w * 0.52, 0, 10),
+    body.at(-w * 0.36, 4, 10),
     body.on(-40, 70),
     body.on(-14, 112),
     body.on(0, 120),
     body.on(14, 112),
     body.on(40, 70),
-    body.at(w * 0.52, 0, 10),
+    body.at(w * 0.36, 4, 10),
     body.on(w * 0.5, 300),
     body.on(-w * 0.5, 300),
   ];

@@ -52,8 +52,14 @@ export function fold(c: Canvas2D, cloth: Cloth, points: readonly P2[], width: nu
   ] as const) {
     ribbon(c, path, (t) => width * w * taper(t, 0.45), fade(cloth.shade, a * depth));
   }
-  const ridge = path.map(([x, y]): P2 => [x - width * 0.52, y - width * 0.18]);
-  ribbon(c, ridge, (t) => width * 0.42 * taper(t, 0.45), fade(cloth.light, 0.26 * depth));
+  for (const [away, wide, alpha] of [
+    [0.7, 0.9, 0.1],
+    [0.62, 0.5, 0.12],
+    [0.56, 0.2, 0.12],
+  ] as const) {
+    const ridge = path.map(([x, y]): P2 => [x - width * away, y - width * away * 0.3]);
+    ribbon(c, ridge, (t) => width * wide * taper(t, 0.45), fade(cloth.light, alpha * depth));
+  }
 }
 
 export function seam(c: Canvas2D, cloth: Cloth, points: readonly P2[], alpha = 0.6): void {

@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { blob, ribbon, shades, softFill, taper, within } from '../paint/brush.ts';
+import { blob, ribbon, shades, softFill, softRibbon, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { Person } from '../person.ts';
@@ -14,10 +14,10 @@ export function drawNeck(c: Canvas2D, person: Person, body: Body): void {
     body.at(-n, -70, 0),
     body.at(-n - 4, -34, 0),
     body.at(-n - 30, -6, 0),
-    body.at(-body.shoulders * 0.7, 24, 0),
-    body.at(-body.shoulders * 0.6, 150, 20),
-    body.at(body.shoulders * 0.6, 150, 20),
-    body.at(body.shoulders * 0.7, 24, 0),
+    body.at(-body.shoulders * 0.5, 26, 0),
+    body.at(-body.shoulders * 0.5, 150, 20),
+    body.at(body.shoulders * 0.5, 150, 20),
+    body.at(body.shoulders * 0.5, 26, 0),
     body.at(n + 30, -6, 0),
     body.at(n + 4, -34, 0),
     body.at(n, -70, 0),
@@ -53,15 +53,11 @@ export function drawNeck(c: Canvas2D, person: Person, body: Body): void {
           [body.at(s * n * 0.86, -84, 6), body.at(s * n * 0.5, -34, 22), body.at(s * 12, -4, 30)],
           12,
         );
-        ribbon(c, cord, (t) => 9 * taper(t, 0.6), fade(skin.shade, 0.34));
-        const bone = sample([body.at(s * 14, 4, 30), body.at(s * 52, 12, 30), body.at(s * 110, 4, 24)], 12);
-        ribbon(c, bone, (t) => 8 * taper(t, 0.35), fade(skin.shade, 0.42));
-        ribbon(
-          c,
-          bone.map(([x, y]): P2 => [x, y - 6]),
-          (t) => 6 * taper(t, 0.35),
-          fade(skin.light, 0.5),
-        );
+        softRibbon(c, cord, 16, skin.shade, 0.34, 0.6);
+        const bone = sample([body.at(s * 16, 6, 30), body.at(s * 52, 13, 30), body.at(s * 112, 2, 24)], 12);
+        softRibbon(c, bone, 16, skin.shade, 0.36, 0.35);
+        const above = bone.map(([x, y]): P2 => [x, y - 9]);
+        softRibbon(c, above, 13, skin.light, 0.34, 0.35);
       }
       const [px, py] = body.on(0, 4);
       blob(c, px, py, 13, 11, skin.shade, 0.6);
@@ -75,7 +71,7 @@ export function drawNeck(c: Canvas2D, person: Person, body: Body): void {
         body.at(s * n, -70, 0),
         body.at(s * (n + 4), -34, 0),
         body.at(s * (n + 30), -6, 0),
-        body.at(s * body.shoulders * 0.7, 24, 0),
+        body.at(s * body.shoulders * 0.5, 26, 0),
       ],
       16,
     );

@@ -61,9 +61,11 @@ export function paintIris(c: Canvas2D, color: string): void {
 
 /** Single lashes of the outer half: place along the lid, its height there, reach. */
 const LASHES = [
-  [0.42, 0.9, 6],
-  [0.62, 0.72, 9],
-  [0.82, 0.5, 12],
+  [0.3, 0.97, 3],
+  [0.46, 0.87, 5],
+  [0.62, 0.72, 7],
+  [0.78, 0.55, 9],
+  [0.9, 0.36, 11],
 ] as const;
 
 interface Lids {
@@ -201,7 +203,7 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
       at(1.02 * w, fy(0.18)),
     ];
     const smoothCrease = sample(crease, 16);
-    ribbon(c, smoothCrease, (t) => 3 * fold * taper(t, 0.55), fade(skin.deep, 0.72));
+    ribbon(c, smoothCrease, (t) => 2.4 * fold * taper(t, 0.6), fade(skin.deep, 0.66));
   }
   const thick = 3.2 + lash * 4.4;
   ribbon(
@@ -221,9 +223,9 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
     ribbon(c, sample(wing, 8), (t) => thick * (1 - t) + 0.4, ink);
     for (const [e, h, reach] of LASHES) {
       const root = at(e * w, lerp(eyes.low * 0.6, -up * h, lids.open));
-      const tip = at(e * w + reach * flick, lerp(eyes.low * 0.6 + 5, -up * h - 11 + reach * 0.4, lids.open));
+      const tip = at(e * w + reach * flick, lerp(eyes.low * 0.6 + 5, -up * h - 8 + reach * 0.3, lids.open));
       const bend: P2 = [(root[0] + tip[0]) / 2 + side * 1.5, (root[1] + tip[1]) / 2 + 1];
-      ribbon(c, [root, bend, tip], (t) => 3.4 * (1 - t) + 0.3, ink);
+      ribbon(c, [root, bend, tip], (t) => 2.7 * (1 - t) + 0.3, ink);
     }
   }
 }
@@ -241,11 +243,11 @@ export function drawBrows(c: Canvas2D, person: Person, view: View, pose: Pose): 
     const inner = knit > 0 ? knit * 10 : knit * 9;
     const spine = sample(
       [
-        at(-w, 5 + inner),
-        at(-w * 0.5, 0.5 + inner * 0.5),
-        at(w * 0.1, -brows.arch * 0.82),
-        at(w * 0.45, -brows.arch - brows.tilt * 0.4),
-        at(w * 1.02, 4 - brows.tilt),
+        at(-w, 0.5 + inner),
+        at(-w * 0.52, -3 + inner * 0.5),
+        at(w * 0.02, -brows.arch * 0.8),
+        at(w * 0.5, -brows.arch - brows.tilt * 0.3),
+        at(w * 1.04, 8 - brows.tilt),
       ],
       18,
     );

@@ -3,7 +3,7 @@ import { blob, line, shades, softFill, softStroke, within } from '../paint/brush
 import { mix } from '../paint/colour.ts';
 import { hash } from '../paint/number.ts';
 import { type P2, traceClosed, traceOpen } from '../paint/spline.ts';
-import type { FaceShape, Person, Skin } from '../person.ts';
+import type { FaceShape, Person } from '../person.ts';
 import type { View } from '../view.ts';
 
 /** The outline of the head without hair, turned. */
@@ -206,46 +206,17 @@ export function drawHairShadow(
   c: Canvas2D,
   person: Person,
   view: View,
-  traceHair: (c: Canvas2D) => void,
+  shapes: readonly (() => void)[],
 ): void {
   const contour = faceContour(person.face, view);
   within(
     c,
     () => traceClosed(c, contour),
     () => {
-      c.translate(9, 13);
-      softFill(c, () => traceHair(c), person.skin.deep, 0.5, 11, 6);
+      c.globalCompositeOperation = 'multiply';
+      c.translate(8, 14);
+      for (const shape of shapes)
+        softFill(c, shape, mix(person.skin.shade, person.skin.deep, 0.3), 0.5, 12, 7);
     },
   );
-}
-
-export function paintNeck(c: Canvas2D, skin: Skin, trace: () => void, chinY: number): void {
-  within(c, trace, () => {
-    c.fillStyle = shades(
-      c,
-      [-60, 0],
-      [70, 0],
-      [
-        [0, mix(skin.base, skin.light, 0.15)],
-        [0.5, skin.base],
-        [1, mix(skin.base, skin.shade, 0.75)],
-      ],
-    );
-    c.fillRect(-320, -260, 640, 620);
-    const g = shades(
-      c,
-      [0, chinY - 10],
-      [0, chinY + 74],
-      [
-        [0, mix(skin.shade, skin.deep, 0.5)],
-        [0.4, mix(skin.shade, skin.deep, 0.2)],
-        [1, '#ffffff'],
-      ],
-    );
-    c.globalCompositeOperation = 'multiply';
-    c.globalAlpha = 0.72;
-    c.fillStyle = g;
-    c.fillRect(-320, -260, 640, 620);
-  });
-  line(c, trace, skin.line, 2.3, 0.75);
 }

@@ -46,7 +46,7 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
       const k = -Math.cos((i / (COLUMNS - 1)) * Math.PI);
       const x = k * half;
       const lift =
-        (Math.abs(k) ** 1.7 * 8.5 - 2) * smile * (1 - round * 0.8) + k * pose.smirk * 3.2 * (1 - round);
+        (Math.abs(k) ** 2.1 * 13 - 4) * smile * (1 - round * 0.8) + k * pose.smirk * 3.2 * (1 - round);
       const corner = gap * 0.22 * (1 - Math.abs(k) ** 2);
       return view.onFace(
         x,
@@ -54,7 +54,7 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
         bulge * (1 - k * k) + 3,
       );
     });
-  const lens = (k: number): number => 1 - Math.abs(k) ** 2.3;
+  const lens = (k: number): number => 1 - Math.abs(k) ** 2.5;
   const oval = (k: number): number => Math.sqrt(Math.max(0, 1 - k * k));
   const profile = (k: number): number => lerp(lens(k), oval(k), round);
   const bow = (k: number): number => {
@@ -73,7 +73,7 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
     innerBottom: edge(w, (k) => fall * profile(k) + rest(k)),
     outerBottom: edge(
       w + out,
-      (k) => fall * profile(k) + lower * lerp(1 - Math.abs(k) ** 2.1, oval(k), round * 0.8) + rest(k) * 0.4,
+      (k) => fall * profile(k) + lower * lerp(1 - Math.abs(k) ** 2.6, oval(k), round * 0.8) + rest(k) * 0.4,
     ),
   };
 }
@@ -216,7 +216,7 @@ function drawInside(c: Canvas2D, person: Person, pose: Pose, lips: Lips): void {
   fill(c, () => c.ellipse(top[0], tongueY + th * 0.5, w * 0.62, th, 0, 0, Math.PI * 2), g);
   blob(c, top[0], tongueY + th * 0.55, 3, th * 0.7, '#8d2c3b', 0.35);
   if (m.teeth > 0.02)
-    drawTeeth(c, lips, m.teeth, Math.max(4, Math.min(13.5, height * 0.62)) * (0.35 + 0.65 * m.teeth));
+    drawTeeth(c, lips, m.teeth, Math.max(4, Math.min(15, height * 0.82)) * (0.35 + 0.65 * m.teeth));
   if (m.teeth > 0.6 && height > 7) {
     const low = lips.innerBottom.map(([x, y]): P2 => [x, y - Math.min(4.5, height * 0.14)]);
     fill(
@@ -228,7 +228,7 @@ function drawInside(c: Canvas2D, person: Person, pose: Pose, lips: Lips): void {
       fade('#e6d3d6', 0.55 * clamp((m.teeth - 0.6) * 3)),
     );
   }
-  softStroke(c, () => traceOpen(c, lips.innerTop), '#20060c', 8, 0.5, 3);
+  softStroke(c, () => traceOpen(c, lips.innerTop), '#20060c', 6, 0.36, 3);
 }
 
 function drawTeeth(c: Canvas2D, lips: Lips, amount: number, depth: number): void {
@@ -252,7 +252,7 @@ function drawTeeth(c: Canvas2D, lips: Lips, amount: number, depth: number): void
       [mid[0], mid[1]],
       [mid[0], mid[1] + depth],
       [
-        [0, '#cdbcc4'],
+        [0, '#ded0d4'],
         [0.35, '#fffdfb'],
         [1, '#f3e8e6'],
       ],

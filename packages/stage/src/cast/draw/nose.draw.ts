@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { blob, fill, ribbon, softFill, taper } from '../paint/brush.ts';
+import { blob, fill, ribbon, softFill, softRibbon, taper } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { Person } from '../person.ts';
@@ -12,17 +12,20 @@ export function drawNose(c: Canvas2D, person: Person, view: View): void {
   const tipZ = 16 + 18 * nose.tip;
   const at = (x: number, y: number, dz: number): P2 => view.onFace(x, y, dz);
   const y = nose.y;
-  // The plane turned from the light.
-  const plane = [
-    at(5, eyes.y - 24, 6),
-    at(13, eyes.y - 2, 2 + nose.bridge * 3),
-    at(w * 0.72, y - 16, 6),
-    at(w * 1.0, y + 2, 2),
-    at(w * 0.3, y + 5, tipZ),
-    at(4.5, y - 18, tipZ * 0.7),
-    at(3, eyes.y + 4, 9 + nose.bridge * 8),
-  ];
-  softFill(c, () => traceClosed(c, plane), skin.shade, 0.2 + nose.bridge * 0.34, 5, 4);
+  // The side turned from the light.
+  const side = sample(
+    [
+      at(20, eyes.y - 26, 2),
+      at(11, eyes.y - 4, 3),
+      at(w * 0.5 + 3, y - 26, 6),
+      at(w * 0.86, y - 6, 4),
+      at(w * 0.7, y + 6, 8),
+    ],
+    16,
+  );
+  softRibbon(c, side, 24 + w * 0.3, skin.shade, 0.3 + nose.bridge * 0.3, 0.6);
+  const near = sample([at(-20, eyes.y - 24, 2), at(-13, eyes.y, 2), at(-w * 0.8, y - 12, 3)], 10);
+  softRibbon(c, near, 15, skin.shade, 0.16 + nose.bridge * 0.14, 0.4);
   const under = [
     at(-w * 0.8, y + 7, 4),
     at(0, y + 3, tipZ),
@@ -58,8 +61,8 @@ export function drawNose(c: Canvas2D, person: Person, view: View): void {
     ribbon(
       c,
       wing,
-      (t) => (1.4 + nose.wings * 1.6) * taper(t, 0.62) + 0.2,
-      fade(skin.deep, s > 0 ? 0.85 : 0.62),
+      (t) => (1 + nose.wings * 1.3) * taper(t, 0.62) + 0.2,
+      fade(skin.deep, s > 0 ? 0.72 : 0.5),
     );
     const [wx, wy] = at(s * w * 0.72, y - 1, 6);
     blob(c, wx, wy, w * 0.3, w * 0.26, skin.light, s < 0 ? 0.5 : 0.22);

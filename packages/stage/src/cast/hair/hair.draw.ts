@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { blob, fill, line, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
+import { blob, fill, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { hash } from '../paint/number.ts';
 import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
@@ -35,21 +35,22 @@ export function drawFrontHair(c: Canvas2D, model: HairModel, color: HairColor, v
   }
 }
 
-/** The front hair's silhouette, for the shadow that it throws on the forehead. */
-export function traceFrontHair(c: Canvas2D, model: HairModel, view: View): void {
-  if (model.cap)
-    traceClosed(
-      c,
-      model.cap.map(([x, y, z]) => view.project(x, y, z)),
-    );
+/** The shapes of the front hair that throw a shadow on the forehead. */
+export function shadowShapes(c: Canvas2D, model: HairModel, view: View): (() => void)[] {
+  const shapes: (() => void)[] = [];
+  if (model.cap) {
+    const cap = model.cap.map(([x, y, z]) => view.project(x, y, z));
+    shapes.push(() => traceClosed(c, cap));
+  }
   for (const sheet of model.front) {
+    if (!sheet.casts) continue;
     const { edge } = buildGrid(sheet, view);
-    if (sheet.outline) traceClosed(c, edge);
-    else {
+    shapes.push(() => {
       traceLines(c, edge);
       c.closePath();
-    }
+    });
   }
+  return shapes;
 }
 
 export function drawSheet(c: Canvas2D, grid: SheetGrid, color: HairColor): void {
@@ -66,7 +67,12 @@ export function drawSheet(c: Canvas2D, grid: SheetGrid, color: HairColor): void 
     const root = grid.point(0.5, 0);
     const tip = grid.point(0.5, 1);
     c.fillStyle = shades(c, root, tip, [
-      [0, dim(mix(color.root, color.base, 0.45))],
+      [
+        0,
+        sheet.openRoot
+          ? fade(dim(mix(color.root, color.base, 0.6)), sheet.locks > 2 ? 1 : 0)
+          : dim(mix(color.root, color.base, 0.45)),
+      ],
       [Math.max(0.05, sheet.sheen - 0.16), dim(color.base)],
       [sheet.sheen, dim(mix(color.base, color.light, 0.55))],
       [Math.min(0.9, sheet.sheen + 0.2), dim(color.base)],
@@ -75,10 +81,30 @@ export function drawSheet(c: Canvas2D, grid: SheetGrid, color: HairColor): void 
     ]);
     c.fillRect(-420, -420, 840, 1000);
     paintLocks(c, grid, color, dim);
-    softStroke(c, trace, dim(color.line), 20, 0.5, 5);
+    if (sheet.locks > 2 || !sheet.openRoot) softStroke(c, trace, dim(color.line), 20, 0.5, 5);
     if (sheet.gloss > 0) paintSheen(c, grid, color);
   });
-  line(c, trace, mix(color.line, color.root, 0.3), 2, 0.75);
+  outlineSheet(c, grid, trace, mix(color.line, color.root, 0.3));
+}
+
+/** The edge's own dark line; where hair grows out of hair it only begins further down. */
+function outlineSheet(c: Canvas2D, grid: SheetGrid, trace: () => void, ink: string): void {
+  const open = grid.sheet.openRoot && grid.sheet.locks <= 2;
+  c.save();
+  c.lineJoin = 'round';
+  c.lineWidth = 2;
+  c.strokeStyle = open
+    ? shades(c, grid.point(0.5, 0), grid.point(0.5, 1), [
+        [0, fade(ink, 0)],
+        [0.1, fade(ink, 0)],
+        [0.4, fade(ink, 0.72)],
+        [1, fade(ink, 0.8)],
+      ])
+    : fade(ink, 0.75);
+  c.beginPath();
+  trace();
+  c.stroke();
+  c.restore();
 }
 
 /** A strip of the surface about `u`, `half` wide at its fullest, from `t0` to `t1`. */
@@ -107,49 +133,51 @@ function lay(c: Canvas2D, points: P2[], style: string): void {
 function paintLocks(c: Canvas2D, grid: SheetGrid, color: HairColor, dim: (hex: string) => string): void {
   const { sheet } = grid;
   const r = (k: number, i: number): number => hash(sheet.seed, k, i);
+  const shade = (
+    u: number,
+    half: number,
+    t0: number,
+    t1: number,
+    peak: number,
+    hex: string,
+    alpha: number,
+  ): void => lay(c, strip(grid, u, half, t0, t1, peak), fade(dim(hex), alpha));
   for (let k = 0; k < sheet.locks; k++) {
     const [u0, u1] = lockSpan(sheet, k);
     const w = u1 - u0;
-    const start = 0.02 + r(k, 11) * 0.1;
+    const start = 0.02 + r(k, 11) * 0.16;
+    const weight = 0.5 + r(k, 16) * 0.7;
     // One broad plane of shade toward the lock's far side, one of light toward its near side.
-    for (const [spread, alpha] of [
-      [0.5, 0.2],
-      [0.34, 0.24],
-      [0.18, 0.3],
-    ] as const) {
-      lay(c, strip(grid, u1 - w * 0.12, w * spread, start, 1, 0.55), fade(dim(color.root), alpha));
+    for (const spread of [0.56, 0.4, 0.26, 0.14]) {
+      shade(u1 - w * 0.1, w * spread, start, 1.02, 0.6, color.root, 0.15 * weight);
     }
-    for (const [spread, alpha] of [
-      [0.3, 0.16],
-      [0.18, 0.2],
-      [0.09, 0.22],
-    ] as const) {
-      lay(
-        c,
-        strip(
-          grid,
-          u0 + w * (0.34 + r(k, 12) * 0.14),
-          w * spread,
-          0.06 + r(k, 13) * 0.1,
-          0.86 + r(k, 14) * 0.1,
-          0.4,
-        ),
-        fade(dim(color.light), alpha),
+    for (const spread of [0.4, 0.28, 0.17, 0.08]) {
+      shade(
+        u0 + w * (0.3 + r(k, 12) * 0.2),
+        w * spread,
+        0.05 + r(k, 13) * 0.15,
+        0.8 + r(k, 14) * 0.16,
+        0.4,
+        color.light,
+        0.12,
       );
     }
-    for (let i = 0; i < 6; i++) {
-      const u = u0 + w * (0.08 + 0.86 * r(k, 20 + i));
-      const t0 = r(k, 30 + i) * 0.5;
-      const light = r(k, 40 + i) > 0.45;
-      const thin = w * (0.025 + 0.05 * r(k, 50 + i) ** 2);
-      lay(
-        c,
-        strip(grid, u, thin, t0, t0 + 0.28 + r(k, 60 + i) * 0.3, 0.4),
-        fade(dim(light ? color.light : color.root), light ? 0.42 : 0.5),
+    for (let i = 0; i < 5; i++) {
+      const t0 = r(k, 30 + i) * 0.6;
+      const light = r(k, 40 + i) > 0.4;
+      const thin = w * (0.015 + 0.05 * r(k, 50 + i) ** 3);
+      shade(
+        u0 + w * (0.06 + 0.88 * r(k, 20 + i)),
+        thin,
+        t0,
+        t0 + 0.2 + r(k, 60 + i) * 0.4,
+        0.4,
+        light ? color.light : color.root,
+        light ? 0.34 : 0.36,
       );
     }
-    if (k < sheet.locks - 1)
-      lay(c, strip(grid, u1, w * 0.06, 0.12 + r(k, 15) * 0.25, 1.02, 0.75), fade(dim(color.line), 0.6));
+    if (k < sheet.locks - 1 && sheet.locks > 2)
+      shade(u1, w * 0.045, 0.2 + r(k, 15) * 0.4, 1.02, 0.8, color.line, 0.5);
   }
 }
 

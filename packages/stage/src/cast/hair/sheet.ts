@@ -22,6 +22,8 @@ export interface Sheet {
   outline?: readonly P3[];
   /** Leaves the roots' edge without a line, where hair grows out of hair. */
   openRoot?: boolean;
+  /** Throws a shadow of its own on the face; otherwise the cap alone does. */
+  casts?: boolean;
 }
 
 export interface HairModel {
@@ -72,7 +74,7 @@ function edgeOf(sheet: Sheet, point: (u: number, t: number) => P2): P2[] {
   const edge: P2[] = [];
   const { locks, notch, seed } = sheet;
   const side = 1 - notch * 0.5;
-  for (let i = 0; i <= 18; i++) edge.push(point(0, (i / 18) * side));
+  for (let i = 0; i <= 34; i++) edge.push(point(0, (i / 34) * side));
   for (let k = 0; k < locks; k++) {
     const [u0, u1] = lockSpan(sheet, k);
     const tip = u0 + (u1 - u0) * (0.35 + hash(seed, k, 3) * 0.4);
@@ -84,7 +86,7 @@ function edgeOf(sheet: Sheet, point: (u: number, t: number) => P2): P2[] {
       edge.push(point(tip + (u1 - tip) * f, end + ((last ? side : back) - end) * f ** 1.4));
     if (!last) edge.push(point(u1, back));
   }
-  for (let i = 18; i >= 0; i--) edge.push(point(1, (i / 18) * side));
+  for (let i = 34; i >= 0; i--) edge.push(point(1, (i / 34) * side));
   for (let i = 1; i < 8; i++) edge.push(point(1 - i / 8, 0));
   return edge;
 }

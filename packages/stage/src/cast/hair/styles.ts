@@ -1,9 +1,12 @@
 import type { HairStyle } from '../person.ts';
+import { BOB } from './bob.ts';
+import { QUIFF } from './quiff.ts';
 import type { HairModel } from './sheet.ts';
+import { SWEPT } from './swept.ts';
 import { WAVES } from './waves.ts';
 
-const STYLES: Partial<Record<HairStyle, HairModel>> = { waves: WAVES };
+const STYLES: Record<HairStyle, HairModel> = { waves: WAVES, quiff: QUIFF, bob: BOB, swept: SWEPT };
 
 export function hairModel(style: HairStyle): HairModel {
-  return STYLES[style] ?? WAVES;
+  return STYLES[style];
 }

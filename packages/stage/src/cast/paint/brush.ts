@@ -67,6 +67,20 @@ export function ribbon(
   c.fill();
 }
 
+/** A ribbon with feathered sides, fading out at both ends. */
+export function softRibbon(
+  c: Canvas2D,
+  path: readonly P2[],
+  width: number,
+  color: string,
+  alpha: number,
+  peak = 0.5,
+): void {
+  for (const k of [1, 0.78, 0.56, 0.34]) {
+    ribbon(c, path, (t) => width * k * taper(t, peak), fade(color, alpha / 4));
+  }
+}
+
 /** 0 at both ends, 1 at `peak`. */
 export function taper(t: number, peak = 0.5): number {
   return t < peak

@@ -35,7 +35,7 @@ export const MAYA: Person = {
     lash: 1,
     shadow: '#7a3a2c',
   },
-  brows: { y: -32, width: 38, arch: 9, thick: 10.5, color: '#3a1d17', tilt: 4 },
+  brows: { y: -32, width: 38, arch: 8, thick: 10, color: '#3a1d17', tilt: 3 },
   nose: { y: 74, width: 18, bridge: 0.55, tip: 0.6, wings: 0.5 },
   mouth: { y: 115, width: 35, upper: 8.5, lower: 12.5, bow: 0.7, paint: 0.8 },
   hair: { style: 'waves', color: HAIRS.chestnut },
