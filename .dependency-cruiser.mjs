@@ -85,7 +85,12 @@ export default {
       '^apps/web/src/app/',
       'app mounts features, not the other way',
     ),
-    never('e2e-outside', '^e2e/', '^(apps|packages/(?!contracts/))', 'browser tests see what users see'),
+    never(
+      'e2e-outside',
+      '^e2e/',
+      '^apps/',
+      'browser tests see what users see, and packages by their entrances',
+    ),
   ],
   options: {
     parser: 'swc',
