@@ -1,0 +1,128 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { VOICES, type Voice } from '@avatarcade/speech/voices';
+import { AVATAR_GROUPS, type AvatarGroup } from '@avatarcade/stage/avatars';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import type { PageOf, Paging } from '../../platform/database/paging.ts';
+import { invalid, notFound } from '../../platform/errors/app-errors.ts';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import type { SampleClips } from '../assets/sample-clip.ts';
+import {
+  ETHNICITIES,
+  findAvatarById,
+  findTagName,
+  findTemplateById,
+  findVoiceById,
+  isLanguage,
+  TAG_NAMES,
+  type Template,
+} from './cast.ts';
+import { type AvatarFilter, filterGroups, takePage } from './creatives.rules.ts';
+import type { HouseFiles } from './house-files.ts';
+import { buildTemplateStill, STILL_TIME } from './template-still.ts';
+
+export type CreativeDeps = {
+  engine: Engine;
+  voice: VoiceProvider;
+  storage: Storage;
+  files: HouseFiles;
+  samples: SampleClips;
+};
+
+type VoiceQuery = { gender?: string | undefined; language?: string | undefined };
+/** Tags as a comma list of ids or names. */
+type GroupQuery = Paging & Omit<AvatarFilter, 'tags'> & { tags: string };
+type TemplateQuery = Paging & { orientation?: string | undefined };
+
+const PORTRAIT = { width: 480, height: 600 };
+const STILL_WIDTH = { portrait: 432, landscape: 768 } as const;
+
+export type CreativeService = ReturnType<typeof createCreativeService>;
+
+export function createCreativeService(deps: CreativeDeps) {
+  return {
+    listTags: () => TAG_NAMES,
+    listVoices,
+    listTemplates,
+    listGroups,
+    /** Storage keys of the house's own pictures and sounds. */
+    getVoiceSample: (id: string) => getVoiceSample(id, deps),
+    getAvatarPicture: (id: string) => getAvatarPicture(id, deps),
+    getTemplatePicture: (id: string) => getTemplatePicture(id, deps),
+  };
+}
+
+function listVoices({ gender, language }: VoiceQuery): Voice[] {
+  if (language !== undefined && !isLanguage(language)) throw unknownValue('language');
+  return VOICES.filter(
+    (voice) =>
+      (gender === undefined || voice.gender === gender) &&
+      (language === undefined || voice.language === language),
+  );
+}
+
+function listTemplates({ orientation, ...paging }: TemplateQuery): PageOf<Template> {
+  const found = TEMPLATES.filter((template) => orientation === undefined || template.format === orientation);
+  return { items: takePage(found, paging), count: found.length };
+}
+
+function listGroups({ tags, page, pageSize, ...filter }: GroupQuery): PageOf<AvatarGroup> {
+  const { ethnicity, ageFrom = 0, ageTo = Number.POSITIVE_INFINITY } = filter;
+  const isKnown = ETHNICITIES.some((each) => each.toLowerCase() === ethnicity?.toLowerCase());
+  if (ethnicity !== undefined && !isKnown) throw unknownValue('ethnicity');
+  if (ageFrom > ageTo) throw unknownValue('age_to');
+  const found = filterGroups(AVATAR_GROUPS, { ...filter, tags: readTags(tags) });
+  return { items: takePage(found, { page, pageSize }), count: found.length };
+}
+
+function readTags(list: string): string[] {
+  const wanted = list.split(',').filter((each) => each.trim() !== '');
+  return wanted.map((each) => {
+    const name = findTagName(each);
+    if (name === undefined) throw unknownValue('tags');
+    return name;
+  });
+}
+
+const unknownValue = (field: string) => invalid({ [field]: [MESSAGES.filterUnknown] });
+
+function getVoiceSample(id: string, { voice: provider, files }: CreativeDeps): Promise<string> {
+  const voice = findVoiceById(id);
+  if (!voice) throw notFound();
+  return files.ensure({
+    name: `voice:${provider.version}:${voice.key}`,
+    extension: 'wav',
+    make: async () => (await provider.speak({ text: voice.greeting, voice: voice.key })).wav,
+  });
+}
+
+function getAvatarPicture(id: string, { engine, files }: CreativeDeps): Promise<string> {
+  const avatar = findAvatarById(id);
+  if (!avatar) throw notFound();
+  return files.ensure({
+    name: `avatar:${engine.version}:${avatar.id}`,
+    extension: 'webp',
+    make: () => engine.drawPortrait({ avatar: avatar.id, ...PORTRAIT }),
+  });
+}
+
+function getTemplatePicture(id: string, { engine, files, samples, storage }: CreativeDeps): Promise<string> {
+  const template = findTemplateById(id);
+  if (!template) throw notFound();
+  return files.ensure({
+    name: `template:${engine.version}:${template.id}`,
+    extension: 'webp',
+    make: async () => {
+      const clip = await samples.ensure(template.format);
+      await using gameplay = await storage.materialize(clip.fileKey);
+      return engine.drawScene({
+        scene: buildTemplateStill(template),
+        time: STILL_TIME,
+        gameplay: gameplay.path,
+        width: STILL_WIDTH[template.format],
+        format: 'webp',
+      });
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { idField } from '@avatarcade/contracts/fields';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { CreativeService } from './creatives.service.ts';
+
+const tags = ['Creative resources'];
+const params = z.object({ id: idField });
+const PATHS = API_PATHS.creatives;
+/** The address holds the version, so what it shows never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export type HouseFileRouteDeps = {
+  creatives: CreativeService;
+  storage: Storage;
+  linkTo: (key: string) => string;
+};
+
+/**
+ * Pictures and greetings of the house: the same for everybody, so they are public, which lets plain img and audio elements
+ * show them. There are only as many as the cast has members, so nobody can have more made.
+ */
+export function houseFileRoutes({ creatives, storage, linkTo }: HouseFileRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const config = { public: true };
+    const schema = { tags, params };
+
+    for (const [path, getPicture] of [
+      [PATHS.avatarPicture(':id'), creatives.getAvatarPicture],
+      [PATHS.templatePicture(':id'), creatives.getTemplatePicture],
+    ] as const) {
+      app.get(path, {
+        config,
+        schema,
+        handler: async ({ params: { id } }, reply) => {
+          const key = await getPicture(id);
+          return reply
+            .header('cache-control', FOREVER)
+            .type('image/webp')
+            .send(await storage.open(key));
+        },
+      });
+    }
+
+    // Players ask for parts of a sound: the file's own address can answer them.
+    app.get(PATHS.voiceSample(':id'), {
+      config,
+      schema,
+      handler: async ({ params: { id } }, reply) => {
+        const key = await creatives.getVoiceSample(id);
+        return reply.header('cache-control', 'private, max-age=3600').redirect(linkTo(key));
+      },
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { SpeechPreview } from '@avatarcade/contracts/creatives';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
+import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { VoiceError, type VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { findVoiceById } from './cast.ts';
+import { findSpeechPreview, saveSpeechPreview, takeOldSpeechPreviews } from './speech-previews.queries.ts';
+
+export type SpeechPreviewDeps = {
+  db: Db;
+  clock: Clock;
+  voice: VoiceProvider;
+  storage: Storage;
+  linkTo: (key: string) => string;
+};
+
+type Order = { voiceover: string; voiceId: string };
+const WEEK = 7 * 24 * 3600_000;
+
+/** What the live preview plays: the very sound and mouth of the film. The same text is spoken once. */
+export function createSpeechPreviews(deps: SpeechPreviewDeps) {
+  const inWork = new Map<string, Promise<SpeechPreview>>();
+  return {
+    get({ voiceover, voiceId }: Order): Promise<SpeechPreview> {
+      const voice = findVoiceById(voiceId);
+      if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
+      const text = cleanText(voiceover);
+      const id = nameUuid(`speech:${deps.voice.version}:${voice.key}:${text}`);
+      const running =
+        inWork.get(id) ?? speakOnce({ id, text, voice: voice.key }, deps).finally(() => inWork.delete(id));
+      inWork.set(id, running);
+      return running;
+    },
+    /** Answers how many went. */
+    async sweep(): Promise<number> {
+      const old = await takeOldSpeechPreviews(deps.db, new Date(deps.clock().getTime() - WEEK));
+      for (const { audio_key: key } of old) await deps.storage.delete(key);
+      return old.length;
+    },
+  };
+}
+
+export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
+
+async function speakOnce(
+  { id, text, voice }: { id: string; text: string; voice: string },
+  deps: SpeechPreviewDeps,
+): Promise<SpeechPreview> {
+  const { db, storage, linkTo } = deps;
+  const audioKey = `speech/${id}.wav`;
+  const known = await findSpeechPreview(db, id);
+  if (known && (await storage.head(audioKey))) return { audio_url: linkTo(audioKey), ...known.track };
+  const { wav, track } = await deps.voice.speak({ text, voice }).catch((error: unknown) => {
+    throw error instanceof VoiceError ? unavailable(MESSAGES.voiceoverFailed, error) : error;
+  });
+  await storage.put(audioKey, wav, { contentType: 'audio/wav' });
+  await saveSpeechPreview(db, { id, audioKey, track, now: deps.clock() });
+  return { audio_url: linkTo(audioKey), ...track };
+}

@@ -1,0 +1,44 @@
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
+import type { Copywriter } from '../../providers/copywriter/copywriter.port.ts';
+import type { ProductService } from '../products/products.service.ts';
+import { isLanguage } from './cast.ts';
+
+type Order = { userId: string; productId: string; language: string; signal: AbortSignal };
+
+/** Writes what a presenter could say about the user's game. At most 500 characters. */
+export function createVoiceovers({
+  copywriter,
+  products,
+}: {
+  copywriter: Copywriter;
+  products: ProductService;
+}) {
+  return {
+    async write({ userId, productId, language, signal }: Order): Promise<string> {
+      if (!isLanguage(language)) throw invalid({ language: [MESSAGES.languageRequired] });
+      const product = await products.get({ userId, id: productId });
+      const text = await copywriter
+        .write(
+          {
+            title: product.title,
+            description: product.description,
+            categories: product.categories.map((category) => category.name),
+            mechanics: product.additional_mechanics,
+            audience: product.target_audience,
+            language,
+          },
+          signal,
+        )
+        .catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw unavailable(MESSAGES.voiceoverFailed, error);
+        });
+      if (text.length > VOICEOVER_MAX_LENGTH) throw unavailable(MESSAGES.voiceoverFailed);
+      return text;
+    },
+  };
+}
+
+export type Voiceovers = ReturnType<typeof createVoiceovers>;

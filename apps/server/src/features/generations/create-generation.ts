@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateGenerationBody } from '@avatarcade/contracts/generations';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Trx } from '../../platform/database/database.ts';
+import type { FieldErrors } from '../../platform/errors/app-error.ts';
+import { invalid } from '../../platform/errors/app-errors.ts';
+import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import { debitVideo } from '../wallet/wallet.service.ts';
+import { type Choices, readChoices } from './choices.rules.ts';
+import { keyOfAnother } from './generations.errors.ts';
+import { insertGeneration } from './generations.queries.ts';
+import { hashRequest } from './generations.rules.ts';
+import type { GenerationDeps } from './generations.service.ts';
+import { takeKey } from './idempotency.queries.ts';
+import { shootFilmJob } from './shoot-film.job.ts';
+
+export type CreateOrder = { userId: string; body: CreateGenerationBody; idempotencyKey?: string | undefined };
+export type Created = { id: string; video_id: string };
+
+/**
+ * Checks every choice, takes the price, keeps the order and queues its shoot: all of it or nothing. With a key that came
+ * before, nothing happens again and the answer is the first one.
+ */
+export async function createGeneration(trx: Trx, order: CreateOrder, deps: GenerationDeps): Promise<Created> {
+  const { userId, body, idempotencyKey: key } = order;
+  const answer = { id: randomUUID(), video_id: randomUUID() };
+  if (key) {
+    const requestHash = hashRequest(body);
+    const earlier = await takeKey(trx, { userId, key, requestHash, answer, now: deps.clock() });
+    if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
+    if (earlier) return earlier.answer;
+  }
+  const parts = await checkOrder(trx, order, deps);
+  const title = cleanLine(body.title);
+  await debitVideo(trx, { userId, generationId: answer.id, chargeNumber: 1, title });
+  await insertOrder(trx, { answer, title, order, parts, now: deps.clock() });
+  await deps.jobs.enqueue(trx, shootFilmJob, { generationId: answer.id, chargeNumber: 1 });
+  return answer;
+}
+
+type Parts = { choices: Choices; gameplayId: string; packshotId: string | null };
+
+async function checkOrder(trx: Trx, { userId, body }: CreateOrder, deps: GenerationDeps): Promise<Parts> {
+  const { choices, errors } = readChoices(body);
+  const fields: FieldErrors = { ...errors };
+  if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
+  if (!cleanText(body.voiceover).trim()) fields.voiceover = [MESSAGES.voiceoverRequired];
+  if (!(await deps.isOwnProduct(trx, { userId, id: body.product }))) {
+    fields.product = [MESSAGES.productUnknown];
+  }
+  const gameplay = await deps.assets.findOwn(trx, {
+    userId,
+    link: body.gameplay_video_url,
+    type: 'gameplay_video',
+  });
+  if (!gameplay) fields.gameplay_video_url = [MESSAGES.videoUnknown];
+  const packshot = body.packshot_url
+    ? await deps.assets.findOwn(trx, { userId, link: body.packshot_url, type: 'packshot' })
+    : undefined;
+  if (body.packshot_url && !packshot) fields.packshot_url = [MESSAGES.imageUnknown];
+  if (!choices || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
+  return { choices, gameplayId: gameplay.id, packshotId: packshot?.id ?? null };
+}
+
+type InsertOrder = { answer: Created; title: string; order: CreateOrder; parts: Parts; now: Date };
+
+async function insertOrder(trx: Trx, { answer, title, order, parts, now }: InsertOrder): Promise<void> {
+  const { userId, body } = order;
+  const { avatar, voice, template } = parts.choices;
+  await insertGeneration(trx, {
+    ...answer,
+    user_id: userId,
+    product_id: body.product,
+    charge_number: 1,
+    title,
+    title_key: foldText(title),
+    voiceover: cleanText(body.voiceover).trim(),
+    language: body.language,
+    orientation: body.orientation,
+    template_key: template.id,
+    voice_key: voice.key,
+    avatar_key: avatar.id,
+    gameplay_asset_id: parts.gameplayId,
+    packshot_asset_id: parts.packshotId,
+    captions: body.captions,
+    ai_label: body.ai_label,
+    status: 'pending',
+    stage: 'waiting',
+    created_at: now,
+    updated_at: now,
+  });
+}

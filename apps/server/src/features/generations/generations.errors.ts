@@ -1,0 +1,36 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { FieldErrors } from '../../platform/errors/app-error.ts';
+import { conflict, unusable } from '../../platform/errors/app-errors.ts';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+import { VoiceError } from '../../providers/voice/voice.port.ts';
+
+export const notFailed = () => conflict(MESSAGES.generationNotFailed);
+export const keyOfAnother = () =>
+  unusable({ 'Idempotency-Key': [MESSAGES.idempotencyMismatch] } satisfies FieldErrors);
+
+/** Another worker has the shoot now, or it is gone: nothing that we do counts any more. */
+export class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError';
+}
+
+/** An upload of the video is gone. */
+export class AssetGoneError extends Error {
+  override readonly name = 'AssetGoneError';
+}
+
+const REASONS = {
+  gameplay: 'The gameplay video could not be read. Please upload another one.',
+  gone: 'An uploaded file is not there any more. Please upload it again.',
+  voice: 'The text could not be spoken. Please change it.',
+  tries: 'The video could not be made after several tries. Your money is back on your balance.',
+} as const;
+
+/** Why another try would end the same way, in the user's words; undefined when one may do. */
+export function lastingReason(error: unknown): string | undefined {
+  if (error instanceof EngineError && error.refusal) return REASONS.gameplay;
+  if (error instanceof AssetGoneError) return REASONS.gone;
+  if (error instanceof VoiceError && !error.isTransient) return REASONS.voice;
+  return undefined;
+}
+
+export const TRIES_USED_UP = REASONS.tries;

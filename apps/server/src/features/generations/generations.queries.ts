@@ -1,0 +1,129 @@
+import type { GENERATION_ORDERINGS } from '@avatarcade/contracts/generations';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
+import type { GenerationsTable } from './generations.tables.ts';
+
+export type GenerationRow = Selectable<GenerationsTable>;
+export type GenerationOrdering = (typeof GENERATION_ORDERINGS)[number];
+type Handle = Db | Trx;
+type Owned = { userId: string; id: string };
+
+export type GenerationSearch = Paging & {
+  userId: string;
+  productId?: string | undefined;
+  ordering: GenerationOrdering;
+  /** Folded; empty finds all. */
+  search: string;
+};
+
+export async function listGenerations(db: Handle, query: GenerationSearch): Promise<PageOf<GenerationRow>> {
+  const { userId, productId, ordering, search } = query;
+  const found = db
+    .selectFrom('generations')
+    .where('user_id', '=', userId)
+    .$if(productId !== undefined, (some) => some.where('product_id', '=', productId ?? ''))
+    .$if(search !== '', (some) => some.where(sql<boolean>`strpos(title_key, ${search}) > 0`));
+  const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const items = await found
+    .selectAll()
+    .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .execute();
+  return { items, count };
+}
+
+export async function countGenerations(db: Handle, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('generations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countByProduct(db: Handle, productIds: string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('generations')
+    .select(['product_id', sql<number>`count(*)::int`.as('count')])
+    .where('product_id', 'in', productIds)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.count]));
+}
+
+export async function findGeneration(db: Handle, { userId, id }: Owned): Promise<GenerationRow | undefined> {
+  return db
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Holds the video until the transaction ends. */
+export async function lockGeneration(trx: Trx, { userId, id }: Owned): Promise<GenerationRow | undefined> {
+  return trx
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockGenerationsOfProduct(
+  trx: Trx,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<GenerationRow[]> {
+  return trx
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Those that are being made, for a page that has just opened. */
+export async function listPending(db: Handle, userId: string): Promise<GenerationRow[]> {
+  return db
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+}
+
+export async function insertGeneration(trx: Trx, row: Insertable<GenerationsTable>): Promise<void> {
+  await trx.insertInto('generations').values(row).execute();
+}
+
+/** Begins a failed video anew, under a new charge. */
+export async function restartGeneration(
+  trx: Trx,
+  change: { id: string; videoId: string; chargeNumber: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('generations')
+    .set({
+      video_id: change.videoId,
+      charge_number: change.chargeNumber,
+      status: 'pending',
+      stage: 'waiting',
+      progress: 0,
+      failure_reason: null,
+      updated_at: change.now,
+    })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+export async function deleteGeneration(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('generations').where('id', '=', id).execute();
+}

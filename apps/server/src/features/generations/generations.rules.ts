@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import type { Shoot } from './shoots.queries.ts';
+
+export type FilmKeys = { film: string; poster: string; srt: string; vtt: string };
+
+/** Where the files of a shoot are: the same for every try, so that a try that is repeated leaves nothing behind. */
+export function filmKeys({ generationId, chargeNumber }: Shoot): FilmKeys {
+  const id = nameUuid(`film:${generationId}:${chargeNumber}`);
+  return {
+    film: `films/${id}.mp4`,
+    poster: `posters/${id}.jpg`,
+    srt: `captions/${id}.srt`,
+    vtt: `captions/${id}.vtt`,
+  };
+}
+
+/** The same for bodies that mean the same, in whatever order their fields come. */
+export function hashRequest(body: Record<string, unknown>): string {
+  const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+/** A file name that every system takes. */
+export function downloadName(title: string): string {
+  const name = title
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, 80)
+    .trim();
+  return `${name || 'video'}.mp4`;
+}
+
+/** Makes a film's blinks and glances its own. */
+export function seedOf(generationId: string): number {
+  return Number.parseInt(generationId.replaceAll('-', '').slice(0, 7), 16);
+}

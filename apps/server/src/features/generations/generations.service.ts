@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Generation, GenerationEvent } from '@avatarcade/contracts/generations';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { PageOf, Paging } from '../../platform/database/paging.ts';
+import { notFound } from '../../platform/errors/app-errors.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { AssetService } from '../assets/assets.service.ts';
+import { debitVideo, refundVideo } from '../wallet/wallet.service.ts';
+import { type Created, type CreateOrder, createGeneration } from './create-generation.ts';
+import { notFailed } from './generations.errors.ts';
+import { type LinkTo, presentEvent, presentGeneration } from './generations.present.ts';
+import {
+  countGenerations,
+  deleteGeneration,
+  findGeneration,
+  type GenerationOrdering,
+  type GenerationRow,
+  listGenerations,
+  listPending,
+  lockGeneration,
+  lockGenerationsOfProduct,
+  restartGeneration,
+} from './generations.queries.ts';
+import { filmKeys } from './generations.rules.ts';
+import { deleteOldKeys } from './idempotency.queries.ts';
+import { shootFilmJob } from './shoot-film.job.ts';
+
+export type GenerationDeps = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  assets: AssetService;
+  storage: Storage;
+  topics: Topics<GenerationEvent>;
+  linkTo: LinkTo;
+  isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
+};
+
+type Owned = { userId: string; id: string };
+type ListQuery = Paging & {
+  userId: string;
+  productId?: string | undefined;
+  ordering: GenerationOrdering;
+  search: string;
+};
+const TWO_DAYS = 48 * 3600_000;
+
+export type GenerationService = ReturnType<typeof createGenerationService>;
+
+export function createGenerationService(deps: GenerationDeps) {
+  const { db } = deps;
+  return {
+    list: (query: ListQuery) => list(query, deps),
+    count: (userId: string) => countGenerations(db, userId),
+    get: (generation: Owned) => get(generation, deps),
+    create: (order: CreateOrder): Promise<Created> =>
+      db.transaction().execute((trx) => createGeneration(trx, order, deps)),
+    retry: (generation: Owned) => retry(generation, deps),
+    remove: (generation: Owned) => remove(generation, deps),
+    /** Takes a product's videos away with it; the answered function removes their files once that is committed. */
+    removeOfProduct: (trx: Trx, product: Owned) => removeOfProduct(trx, product, deps),
+    listPendingEvents: async (userId: string) => (await listPending(db, userId)).map(presentEvent),
+    sweepKeys: () => deleteOldKeys(db, new Date(deps.clock().getTime() - TWO_DAYS)),
+  };
+}
+
+async function list(query: ListQuery, { db, linkTo }: GenerationDeps): Promise<PageOf<Generation>> {
+  const { items, count } = await listGenerations(db, { ...query, search: foldText(query.search) });
+  return { items: items.map((row) => presentGeneration(row, linkTo)), count };
+}
+
+async function get(generation: Owned, { db, linkTo }: GenerationDeps): Promise<Generation> {
+  const row = await findGeneration(db, generation);
+  if (!row) throw notFound();
+  return presentGeneration(row, linkTo);
+}
+
+async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_id: string }> {
+  const { db, clock, jobs, topics } = deps;
+  const videoId = randomUUID();
+  await db.transaction().execute(async (trx) => {
+    const row = await lockGeneration(trx, generation);
+    if (!row) throw notFound();
+    if (row.status !== 'failed') throw notFailed();
+    const chargeNumber = row.charge_number + 1;
+    await debitVideo(trx, {
+      userId: generation.userId,
+      generationId: row.id,
+      chargeNumber,
+      title: row.title,
+    });
+    await restartGeneration(trx, { id: row.id, videoId, chargeNumber, now: clock() });
+    await jobs.enqueue(trx, shootFilmJob, { generationId: row.id, chargeNumber });
+  });
+  topics.publish(generation.userId, {
+    id: generation.id,
+    video_id: videoId,
+    status: 'pending',
+    progress: 0,
+    stage: 'waiting',
+  });
+  return { video_id: videoId };
+}
+
+async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
+  const row = await deps.db.transaction().execute(async (trx) => {
+    const found = await lockGeneration(trx, generation);
+    if (!found) throw notFound();
+    await removeRow(trx, found);
+    return found;
+  });
+  await removeFiles(row, deps.storage);
+}
+
+async function removeOfProduct(
+  trx: Trx,
+  { userId, id }: Owned,
+  { storage }: GenerationDeps,
+): Promise<() => Promise<void>> {
+  const rows = await lockGenerationsOfProduct(trx, { userId, productId: id });
+  for (const row of rows) await removeRow(trx, row);
+  return async () => {
+    for (const row of rows) await removeFiles(row, storage);
+  };
+}
+
+/** A film that was paid for and isn't delivered any more is paid back. */
+async function removeRow(trx: Trx, row: GenerationRow): Promise<void> {
+  if (row.status === 'pending') {
+    await refundVideo(trx, {
+      userId: row.user_id,
+      generationId: row.id,
+      chargeNumber: row.charge_number,
+      title: row.title,
+    });
+  }
+  await deleteGeneration(trx, row.id);
+}
+
+async function removeFiles(row: GenerationRow, storage: Storage): Promise<void> {
+  const keys = filmKeys({ generationId: row.id, chargeNumber: row.charge_number });
+  for (const key of Object.values(keys)) await storage.delete(key);
+}

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
+import { composeScene } from '@avatarcade/stage/compose';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { filmTexts } from './film-texts.ts';
+import type { ShootStage } from './generations.tables.ts';
+
+export type ShootOrder = {
+  voiceover: string;
+  /** Keys of the house. */
+  voice: string;
+  avatar: string;
+  template: string;
+  /** BCP 47, of the text. */
+  locale: string;
+  /** Of the film's file. */
+  title: string;
+  /** The game's name, as it stands in the film. */
+  gameTitle: string;
+  /** Absolute paths of checked files. */
+  gameplay: string;
+  icon?: string | undefined;
+  packshot?: string | undefined;
+  captions: boolean;
+  aiLabel: boolean;
+  seed: number;
+  /** Names a file of the film in a folder for its parts. */
+  pathOf: (name: string) => string;
+};
+
+export type ShotFilm = {
+  film: string;
+  poster: string;
+  srt: string;
+  vtt: string;
+  /** Seconds. */
+  duration: number;
+};
+
+export type ShootDeps = {
+  voice: VoiceProvider;
+  engine: Engine;
+  signal?: AbortSignal | undefined;
+  /** `progress` is 0 to 100 over the whole shoot. */
+  onProgress?: (stage: ShootStage, progress: number) => void;
+};
+
+/** Where each stage begins, in per cent of the whole. Drawing and encoding is nearly all of it. */
+const BEGINS = { speaking: 1, composing: 5, shooting: 7, storing: 96 } as const;
+
+/** Speech, then the scene, then the film with its poster and captions. Knows no database and no user. */
+export async function shootFilm(order: ShootOrder, deps: ShootDeps): Promise<ShotFilm> {
+  const { voice, engine, signal, onProgress = () => undefined } = deps;
+  const parts = {
+    voice: order.pathOf('voice.wav'),
+    film: order.pathOf('film.mp4'),
+    poster: order.pathOf('poster.jpg'),
+    srt: order.pathOf('captions.srt'),
+    vtt: order.pathOf('captions.vtt'),
+  };
+  onProgress('speaking', BEGINS.speaking);
+  const { wav, track } = await voice.speak({ text: order.voiceover, voice: order.voice }, signal);
+  await writeFile(parts.voice, wav);
+
+  onProgress('composing', BEGINS.composing);
+  const scene = composeScene({
+    template: order.template,
+    avatar: order.avatar,
+    speech: track,
+    language: order.locale,
+    product: { title: order.gameTitle },
+    hasIcon: order.icon !== undefined,
+    hasPackshot: order.packshot !== undefined,
+    ...filmTexts(order.locale),
+    captions: order.captions,
+    label: order.aiLabel,
+    atEnd: 'loop',
+    seed: order.seed,
+  });
+  await writeFile(parts.srt, buildSrt(track.words));
+  await writeFile(parts.vtt, buildVtt(track.words));
+
+  onProgress('shooting', BEGINS.shooting);
+  const { duration } = await engine.renderFilm(
+    {
+      scene,
+      gameplay: order.gameplay,
+      voice: parts.voice,
+      images: {
+        ...(order.icon && { icon: order.icon }),
+        ...(order.packshot && { packshot: order.packshot }),
+      },
+      output: parts.film,
+      poster: parts.poster,
+      title: order.title,
+    },
+    {
+      signal,
+      onProgress: (share) =>
+        onProgress('shooting', BEGINS.shooting + share * (BEGINS.storing - BEGINS.shooting)),
+    },
+  );
+  onProgress('storing', BEGINS.storing);
+  const { film, poster, srt, vtt } = parts;
+  return { film, poster, srt, vtt, duration };
+}

@@ -1,0 +1,48 @@
+import type { ShootStage } from './generations.tables.ts';
+
+export type Progress = { stage: ShootStage; progress: number };
+
+/**
+ * Thins progress out: writes a new stage at once, and otherwise at most one figure every `everyMs`, one write at a time.
+ * `save` answering false, or failing, is told to `onLost`.
+ */
+export function createProgressWriter({
+  save,
+  onLost,
+  everyMs = 500,
+  now = () => performance.now(),
+}: {
+  save: (progress: Progress) => Promise<boolean>;
+  onLost: (error: unknown) => void;
+  everyMs?: number;
+  now?: () => number;
+}) {
+  let stage: ShootStage | undefined;
+  let shown = -1;
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> | undefined;
+  return {
+    report(next: ShootStage, share: number): void {
+      const progress = Math.max(0, Math.min(99, Math.floor(share)));
+      const isNew = next !== stage;
+      if (!isNew && (writing || progress <= shown || now() - writtenAt < everyMs)) return;
+      stage = next;
+      shown = progress;
+      writtenAt = now();
+      const earlier = writing ?? Promise.resolve();
+      const mine = earlier
+        .then(() => save({ stage: next, progress }))
+        .then((kept) => {
+          if (!kept) onLost(undefined);
+        }, onLost)
+        .finally(() => {
+          if (writing === mine) writing = undefined;
+        });
+      writing = mine;
+    },
+    /** Resolves when everything reported has been written. */
+    async settle(): Promise<void> {
+      while (writing) await writing;
+    },
+  };
+}
