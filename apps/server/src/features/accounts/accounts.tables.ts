@@ -4,6 +4,8 @@ export type UsersTable = {
   id: Generated<string>;
   /** Trimmed and lower-cased. */
   email: string;
+  /** Goes up when all sessions have to end: tokens that carry an older one are dead. */
+  token_version: Generated<number>;
   /** Null for those who only ever signed in with Google. */
   password_hash: string | null;
   /** Whether the owner of the address has shown to be the owner of the account. */
@@ -39,10 +41,10 @@ export type PasswordResetsTable = {
   created_at: Generated<Date>;
 };
 
-/** One failed or pending try; counted over a window, swept when old. */
-export type LoginAttemptsTable = {
+/** One try at something worth guessing at or flooding; counted over a window, swept when old. */
+export type AttemptsTable = {
   id: Generated<number>;
-  /** What is limited: `account:<email>` or `address:<network>`. */
+  /** What is limited: `login:<email>`, `login-from:<network>`, `reset:<email>`. */
   subject: string;
   happened_at: Date;
 };
@@ -52,5 +54,5 @@ export type AccountTables = {
   user_identities: UserIdentitiesTable;
   refresh_tokens: RefreshTokensTable;
   password_resets: PasswordResetsTable;
-  login_attempts: LoginAttemptsTable;
+  attempts: AttemptsTable;
 };

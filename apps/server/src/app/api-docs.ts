@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+const DOCS_PATH = '/api/docs';
+
+/** Collects the OpenAPI document. Has to come before the routes that it describes. */
+export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Avatarcade', description: 'AI avatar videos for mobile games.', version: '1' },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      const isPublic = input.route.config?.public === true;
+      return { schema: { ...schema, ...(isPublic ? { security: [] } : {}) }, url };
+    },
+  });
+}
+
+/** The document at /api/docs/json and a page to read it at /api/docs/, with nothing from other hosts. */
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, public: true };
+    });
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
+        reply.header('content-security-policy', docsPolicy(payload));
+      }
+      return payload;
+    });
+    await docs.register(scalar, {
+      routePrefix: DOCS_PATH,
+      openApiDocumentEndpoints: { json: '/json', yaml: '/yaml' },
+      configuration: {
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+        pageTitle: 'Avatarcade API',
+      },
+    });
+  });
+}
+
+/** The page brings one inline script, allowed by its hash, and writes its own styles. */
+function docsPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

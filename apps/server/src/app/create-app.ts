@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { limited } from '../platform/errors/app-errors.ts';
+import type { Log } from '../platform/log/log.ts';
+import { describeApi, serveApiDocs } from './api-docs.ts';
+import { type Authenticate, demandUser, findUser } from './authentication.ts';
+import { mapErrors } from './error-mapping.ts';
+import { healthRoutes, type Readiness } from './health.routes.ts';
+import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
+import { serveWebApp } from './web-app.ts';
+import './fastify-types.ts';
+
+export type AppDeps = {
+  log: Log;
+  security: SecuritySettings;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  authenticate: Authenticate;
+  readiness: Readiness;
+  /** The folder of the built web app, if there is one. */
+  webRoot: string | undefined;
+  routes: FastifyPluginAsync[];
+};
+
+/** Requests a minute from one address: a flood guard. What is worth guessing at has limits of its own. */
+const FLOOD_LIMIT = 3000;
+
+/** The HTTP shell around the features' routes. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as never,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  mapErrors(app);
+  logRequests(app);
+  await addSecurityHeaders(app, deps.security);
+  await app.register(rateLimit, {
+    global: true,
+    max: FLOOD_LIMIT,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) => limited(Math.ceil(context.ttl / 1000)),
+  });
+  demandUser(app, deps.authenticate);
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },
+    throwFileSizeLimit: false,
+  });
+  await describeApi(app, deps.security.publicUrl);
+  await app.register(healthRoutes(deps.readiness));
+  for (const routes of deps.routes) await app.register(routes);
+  await serveApiDocs(app);
+  await serveWebApp(app, deps.webRoot);
+  return app;
+}
+
+/** One line for each request, once it is answered. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+        user: findUser(request)?.id,
+      },
+      'request',
+    );
+  });
+}

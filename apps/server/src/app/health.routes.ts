@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+/** What has to work for requests to be answered, each by a check that throws when it doesn't. */
+export type Readiness = Record<string, () => Promise<unknown>>;
+
+export function healthRoutes(readiness: Readiness): FastifyPluginAsync {
+  return async (app) => {
+    const hidden = { config: { public: true }, schema: { hide: true } as never, logLevel: 'warn' as const };
+    app.get('/healthz', hidden, async () => ({ status: 'up' }));
+    app.get('/readyz', hidden, async (request, reply) => {
+      const parts = await Promise.all(
+        Object.entries(readiness).map(async ([name, check]) => {
+          try {
+            await check();
+            return [name, 'ok'];
+          } catch (error) {
+            request.log.warn({ err: error, part: name }, 'not ready');
+            return [name, 'failing'];
+          }
+        }),
+      );
+      const ready = parts.every(([, state]) => state === 'ok');
+      return reply
+        .code(ready ? 200 : 503)
+        .send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(parts) });
+    });
+  };
+}

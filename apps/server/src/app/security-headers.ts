@@ -1,0 +1,91 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+export type SecuritySettings = {
+  publicUrl: string;
+  /** Sign-in with Google, Stripe's button, analytics and geocoding each open the policy for their hosts only. */
+  google: boolean;
+  stripe: boolean;
+  analytics: boolean;
+  geocodeUrl: string | undefined;
+};
+
+type Directives = Record<string, string[]>;
+
+/** No script can enter, and little can leave: tokens live in the browser's storage. */
+export function buildContentPolicy(settings: SecuritySettings): Directives {
+  const directives: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': [],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  for (const [name, sources] of outsideSources(settings)) directives[name]?.push(...sources);
+  if (directives['frame-src']?.length === 0) directives['frame-src'] = ["'none'"];
+  if (isHttps(settings.publicUrl)) directives['upgrade-insecure-requests'] = [];
+  return directives;
+}
+
+function outsideSources(settings: SecuritySettings): [string, string[]][] {
+  const sources: [string, string[]][] = [];
+  if (settings.google) {
+    sources.push(
+      ['script-src', ['https://accounts.google.com/gsi/client']],
+      ['style-src', ['https://accounts.google.com/gsi/style']],
+      ['connect-src', ['https://accounts.google.com/gsi/']],
+      ['frame-src', ['https://accounts.google.com/gsi/']],
+      ['img-src', ['https://lh3.googleusercontent.com']],
+    );
+  }
+  if (settings.stripe) {
+    sources.push(['script-src', ['https://js.stripe.com']], ['frame-src', ['https://js.stripe.com']]);
+  }
+  if (settings.analytics) {
+    sources.push(
+      ['script-src', ['https://www.googletagmanager.com']],
+      ['connect-src', ['https://*.google-analytics.com', 'https://www.googletagmanager.com']],
+      ['img-src', ['https://*.google-analytics.com']],
+    );
+  }
+  if (settings.geocodeUrl) sources.push(['connect-src', [new URL(settings.geocodeUrl).origin]]);
+  return sources;
+}
+
+export async function addSecurityHeaders(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { useDefaults: false, directives: buildContentPolicy(settings) },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps(settings.publicUrl)
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
+    // The address of this page holds a token.
+    if (request.url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
+    if (isApi(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+export function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url);
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:');
+}

@@ -1,0 +1,17 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { invalid } from '../../platform/errors/app-errors.ts';
+
+export const credentialsWrong = () => new AppError('unauthenticated', { message: MESSAGES.credentialsWrong });
+
+export const emailTaken = () => invalid({ email: [MESSAGES.emailTaken] });
+
+export const sessionOver = () => new AppError('unauthenticated', { detail: 'Please sign in again.' });
+
+export const googleRefused = (cause?: unknown) =>
+  new AppError('unauthenticated', { detail: MESSAGES.googleFailed, cause });
+
+export const resetLinkDead = () =>
+  new AppError('invalid', { detail: 'This link has expired or is not valid.' });
+
+export const currentPasswordWrong = () => invalid({ current_password: ['Current password is incorrect.'] });

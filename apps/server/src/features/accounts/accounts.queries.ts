@@ -1,0 +1,75 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { UsersTable } from './accounts.tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export type NewUser = {
+  email: string;
+  passwordHash: string | null;
+  emailVerified: boolean;
+  country: string;
+  concepts: string;
+  firstName?: string;
+  lastName?: string;
+};
+
+/** Undefined when the address is taken. */
+export async function insertUser(db: Db | Trx, user: NewUser): Promise<UserRow | undefined> {
+  return db
+    .insertInto('users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      email_verified: user.emailVerified,
+      country: user.country,
+      concepts: user.concepts,
+      first_name: user.firstName ?? '',
+      last_name: user.lastName ?? '',
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findUserById(db: Db | Trx, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function findTokenVersion(db: Db, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('token_version').where('id', '=', id).executeTakeFirst();
+  return row?.token_version;
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: Updateable<UsersTable>,
+): Promise<UserRow | undefined> {
+  if (Object.keys(changes).length === 0) return findUserById(db, id);
+  return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Sets or removes the password, and ends every session. Answers the user as it is then. */
+export async function replacePassword(
+  trx: Trx,
+  id: string,
+  changes: { passwordHash: string | null; emailVerified?: boolean },
+): Promise<UserRow> {
+  await trx.deleteFrom('refresh_tokens').where('user_id', '=', id).execute();
+  await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  return trx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: changes.passwordHash,
+      token_version: eb('token_version', '+', 1),
+      ...(changes.emailVerified ? { email_verified: true } : {}),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/database/database.ts';
+import { limited } from '../../platform/errors/app-errors.ts';
+import { countAttempts, deleteAttempts, insertAttempt } from './attempts.queries.ts';
+
+export type Limit = { subject: string; most: number; windowSeconds: number };
+
+/**
+ * Counts a try at each of the limits before it is made, so that many at once don't slip through together.
+ * Throws limited when one is used up; a refused try doesn't count, so the owner is never locked out for good.
+ * Answers what `forgetAttempts` takes when the try turned out to be fine.
+ */
+export async function countAttempt(db: Db, now: Date, limits: Limit[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { subject } of limits) ids.push(await insertAttempt(db, subject, now));
+  for (const { subject, most, windowSeconds } of limits) {
+    const since = new Date(now.getTime() - windowSeconds * 1000);
+    const { count, first = now } = await countAttempts(db, subject, since);
+    if (count <= most) continue;
+    await deleteAttempts(db, ids);
+    const freeAt = first.getTime() + windowSeconds * 1000;
+    throw limited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
+  }
+  return ids;
+}
+
+export async function forgetAttempts(db: Db, ids: number[]): Promise<void> {
+  await deleteAttempts(db, ids);
+}

@@ -1,0 +1,28 @@
+import type { Trx } from '../../platform/database/database.ts';
+
+type IdentityKey = { issuer: string; subject: string };
+
+export async function findIdentityOwner(
+  trx: Trx,
+  { issuer, subject }: IdentityKey,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function insertIdentity(
+  trx: Trx,
+  { issuer, subject }: IdentityKey,
+  userId: string,
+): Promise<void> {
+  await trx
+    .insertInto('user_identities')
+    .values({ issuer, subject, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+
+const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long where there is no such account, or none with a password, as where the password is wrong. */
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await decoy), password);
+  return matches && Boolean(passwordHash);
+}

@@ -1,0 +1,75 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock/clock.ts';
+
+const ISSUER = 'avatarcade';
+const ACCESS_SECONDS = 15 * 60;
+const REFRESH_SECONDS = { session: 12 * 3600, remembered: 30 * 24 * 3600 };
+
+/** Each kind has its own audience, so that one is never taken for the other. */
+type Kind = 'access' | 'refresh';
+export type Holder = { userId: string; tokenVersion: number };
+export type RefreshToken = { token: string; id: string; expiresAt: Date };
+
+export type SessionTokens = {
+  signAccess(holder: Holder): Promise<string>;
+  signRefresh(holder: Holder, remember: boolean): Promise<RefreshToken>;
+  /** Undefined for whatever is not a living token of this kind that we signed. */
+  readAccess(token: string): Promise<Holder | undefined>;
+  readRefresh(token: string): Promise<(Holder & { id: string }) | undefined>;
+};
+
+const claims = z.object({ sub: z.uuid(), ver: z.number().int(), jti: z.uuid().optional() });
+
+export function createSessionTokens({ secret, clock }: { secret: string; clock: Clock }): SessionTokens {
+  const key = new TextEncoder().encode(secret);
+
+  const sign = (kind: Kind, holder: Holder, seconds: number, id?: string) => {
+    const now = Math.floor(clock().getTime() / 1000);
+    const jwt = new SignJWT({ ver: holder.tokenVersion })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(kind)
+      .setSubject(holder.userId)
+      .setIssuedAt(now)
+      .setExpirationTime(now + seconds);
+    return (id ? jwt.setJti(id) : jwt).sign(key);
+  };
+
+  const read = async (kind: Kind, token: string) => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: kind,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        currentDate: clock(),
+      });
+      const { sub, ver, jti } = claims.parse(payload);
+      return { userId: sub, tokenVersion: ver, id: jti };
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    signAccess: (holder) => sign('access', holder, ACCESS_SECONDS),
+    async signRefresh(holder, remember) {
+      const id = crypto.randomUUID();
+      const seconds = remember ? REFRESH_SECONDS.remembered : REFRESH_SECONDS.session;
+      const expiresAt = new Date(clock().getTime() + seconds * 1000);
+      return { token: await sign('refresh', holder, seconds, id), id, expiresAt };
+    },
+    readAccess: (token) => read('access', token),
+    async readRefresh(token) {
+      const { id, ...holder } = (await read('refresh', token)) ?? {};
+      return id && 'userId' in holder ? { ...holder, id } : undefined;
+    },
+  };
+}
+
+/** Whether a token that lives so long was asked to be remembered. */
+export function isRemembered(expiresAt: Date, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() > REFRESH_SECONDS.session * 1000;
+}

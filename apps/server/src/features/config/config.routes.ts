@@ -1,0 +1,36 @@
+import { publicConfig } from '@avatarcade/contracts/config';
+import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../../platform/config/config.ts';
+
+export function configRoutes({ config }: { config: Config }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      API_PATHS.config,
+      { config: { public: true }, schema: { tags: ['config'], response: { 200: publicConfig } } },
+      async () => ({
+        payments: presentPayments(config),
+        price: VIDEO_PRICE_CENTS / 100,
+        currency: 'EUR' as const,
+        google_client_id: config.googleClientId ?? null,
+        google_play_url: config.googlePlayUrl,
+        app_store_url: config.appStoreUrl,
+        support_email: config.supportEmail ?? null,
+        analytics_id: config.analyticsId ?? null,
+      }),
+    );
+  };
+}
+
+function presentPayments({ payments, publicUrl }: Config) {
+  if (payments.provider === 'sandbox') {
+    return { provider: 'sandbox' as const, checkout_url: `${publicUrl}${API_PATHS.sandbox.checkout}` };
+  }
+  return {
+    provider: 'stripe' as const,
+    publishable_key: payments.publishableKey,
+    buy_button_id: payments.buyButtonId,
+    payment_link: payments.paymentLink,
+  };
+}

@@ -1,0 +1,48 @@
+import { errorBody } from '@avatarcade/contracts/errors';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type PaymentEvents, PaymentSignatureError } from '../../providers/payments/payments.port.ts';
+import { type PaymentDeps, settlePayment } from './payments.service.ts';
+
+/** The webhook. Signatures are of bytes, so the body is not parsed before they are checked. */
+export function paymentRoutes({
+  events,
+  ...deps
+}: PaymentDeps & { events: PaymentEvents }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    app.post(
+      API_PATHS.payments.stripeWebhook,
+      {
+        config: { public: true },
+        schema: {
+          tags: ['wallet'],
+          description: 'Events of the payment provider. Public: each is checked by its signature.',
+          response: { 200: z.object({ received: z.literal(true) }), 400: errorBody },
+        },
+      },
+      async (request) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signature = request.headers['stripe-signature'];
+        const event = readEvent(events, body, typeof signature === 'string' ? signature : undefined);
+        await settlePayment(event, deps);
+        return { received: true as const };
+      },
+    );
+  };
+}
+
+function readEvent(events: PaymentEvents, body: Buffer, signature: string | undefined) {
+  try {
+    return events.read(body, signature);
+  } catch (error) {
+    if (error instanceof PaymentSignatureError || error instanceof z.ZodError) {
+      throw new AppError('invalid', { detail: 'The event is not signed as it should be.', cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Schemas from text, with refusals that end the sentence "PORT has to be ...". */
+
+export const text = z.string();
+export const optionalText = z.string().transform((value): string | undefined => value);
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'a port number from 0 to 65535');
+
+const ORIGIN = 'an address like https://example.com, without a path';
+
+/** Scheme, host and port; a trailing slash is taken off. */
+export const origin = z
+  .string()
+  .refine((value) => isHttpUrl(value) && new URL(value).pathname === '/' && !/[?#]/.test(value), ORIGIN)
+  .transform((value) => new URL(value).origin);
+
+export const optionalOrigin = origin.transform((value): string | undefined => value);
+
+export const url = z
+  .string()
+  .refine(isHttpUrl, 'an address that begins with http:// or https://')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+export const optionalUrl = url.transform((value): string | undefined => value);
+
+export const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres:// or postgresql://')
+  .transform((value): string | undefined => value);
+
+export const smtpUrl = z
+  .string()
+  .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
+  .transform((value): string | undefined => value);
+
+export const email = z.email('an e-mail address').transform((value): string | undefined => value);
+
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z
+    .string()
+    .refine((value) => values.includes(value), `one of: ${values.join(', ')}`)
+    .transform((value): Values[number] | undefined => value);
+}
+
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** Too short a secret can be guessed from one signature. */
+export const secretText = z
+  .string()
+  .min(32, 'at least 32 characters of chance, for example from `openssl rand -base64 48`')
+  .transform((value): string | undefined => value);
+
+function isHttpUrl(value: string): boolean {
+  const parsed = URL.parse(value);
+  return parsed !== null && (parsed.protocol === 'http:' || parsed.protocol === 'https:');
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { buildPayments, type PaymentSettings } from './payment-settings.ts';
+import { ConfigError, type Environment, readEnvironment, type Settings } from './read-environment.ts';
+
+export const ROLES = ['all', 'web', 'worker'] as const;
+/** Whether this process answers requests, works off jobs, or both. */
+export type Role = (typeof ROLES)[number];
+
+export type MailSettings = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string };
+
+type Folded = 'mode' | 'publicUrl' | 'payments' | 'smtpUrl' | 'mailFrom' | 's3Bucket' | `stripe${string}`;
+
+export type Config = Omit<Settings, Folded> & {
+  production: boolean;
+  role: Role;
+  publicUrl: string;
+  logLevel: NonNullable<Settings['logLevel']>;
+  mail: MailSettings;
+  payments: PaymentSettings;
+};
+
+/** Step two: values become a configuration that makes sense as a whole. Throws ConfigError in words of what to set. */
+export function loadConfig(environment: Environment, role: Role = 'all'): Config {
+  const settings = readEnvironment(environment);
+  const { publicUrl, smtpUrl, mailFrom } = settings;
+  const production = settings.mode === 'production';
+  const problems: string[] = [];
+  const payments = buildPayments(settings, production, problems);
+  if (settings.s3Bucket)
+    problems.push('S3_BUCKET is set, but this version keeps files on the local disk only: unset it.');
+  if (smtpUrl && !mailFrom) {
+    problems.push(
+      'SMTP_URL is set without MAIL_FROM: set MAIL_FROM to the sender of mails, or unset SMTP_URL.',
+    );
+  }
+  if (role !== 'all' && !settings.databaseUrl) {
+    problems.push(
+      `--role ${role} needs a database that processes can share, and the embedded one has a single owner: ` +
+        'set DATABASE_URL to a PostgreSQL address, or start without --role.',
+    );
+  }
+  if (production && !publicUrl) {
+    problems.push(
+      'PUBLIC_URL is not set: set it to the https:// address under which browsers reach this server.',
+    );
+  }
+  if (Boolean(settings.helpdeskUrl) !== Boolean(settings.helpdeskToken)) {
+    problems.push('HELPDESK_URL and HELPDESK_TOKEN belong together: set both or none.');
+  }
+  if (problems.length > 0 || !payments) throw new ConfigError(problems);
+  const from = mailFrom ?? 'Avatarcade <no-reply@localhost>';
+  return {
+    ...withoutFolded(settings),
+    production,
+    role,
+    logLevel: settings.logLevel ?? 'info',
+    dataDir: resolve(settings.dataDir),
+    publicUrl: publicUrl ?? `http://localhost:${settings.port}`,
+    mail: smtpUrl ? { kind: 'smtp', url: smtpUrl, from } : { kind: 'outbox', from },
+    payments,
+  };
+}
+
+/** What goes into a part of its own is not left lying about under a second name. */
+function withoutFolded(settings: Settings): Omit<Settings, Folded> {
+  const folded = /^(mode|publicUrl|payments|smtpUrl|mailFrom|s3Bucket|stripe.*)$/;
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !folded.test(name))) as Omit<
+    Settings,
+    Folded
+  >;
+}

@@ -1,0 +1,113 @@
+import type { Settings } from './read-environment.ts';
+
+export type StripeSettings = {
+  provider: 'stripe';
+  secretKey: string;
+  webhookSecret: string;
+  publishableKey: string;
+  buyButtonId: string;
+  paymentLink: string;
+};
+
+export type PaymentSettings = { provider: 'sandbox' } | StripeSettings;
+
+const STRIPE_VARIABLES = {
+  stripeSecretKey: 'STRIPE_SECRET_KEY',
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  stripePublishableKey: 'STRIPE_PUBLISHABLE_KEY',
+  stripeBuyButtonId: 'STRIPE_BUY_BUTTON_ID',
+  stripePaymentLink: 'STRIPE_PAYMENT_LINK',
+} as const satisfies Partial<Record<keyof Settings, string>>;
+
+type StripeName = keyof typeof STRIPE_VARIABLES;
+
+/** Money is real or it is not, and never by accident. Adds to `problems` what can't be. */
+export function buildPayments(
+  settings: Settings,
+  production: boolean,
+  problems: string[],
+): PaymentSettings | undefined {
+  const names = Object.keys(STRIPE_VARIABLES) as StripeName[];
+  const missing = names.filter((name) => !settings[name]);
+  const someStripe = missing.length < names.length;
+  if (settings.payments === 'sandbox') return checkSandbox(settings, problems);
+  if (someStripe || settings.payments === 'stripe') return checkStripe(settings, missing, problems);
+  if (production) {
+    problems.push(
+      'No payments are configured: set all of the STRIPE_ variables to take real money, ' +
+        'or PAYMENTS=sandbox if this server is for trying only (anybody can then top up without paying).',
+    );
+    return undefined;
+  }
+  return { provider: 'sandbox' };
+}
+
+function checkSandbox(settings: Settings, problems: string[]): PaymentSettings | undefined {
+  if (isLive(settings)) {
+    problems.push(
+      'PAYMENTS=sandbox stands beside live Stripe keys: the sandbox till gives balance away without payment. ' +
+        'Unset PAYMENTS to use Stripe, or unset the STRIPE_ variables to use the sandbox.',
+    );
+    return undefined;
+  }
+  return { provider: 'sandbox' };
+}
+
+function checkStripe(
+  settings: Settings,
+  missing: StripeName[],
+  problems: string[],
+): PaymentSettings | undefined {
+  const before = problems.length;
+  if (missing.length > 0) {
+    problems.push(
+      `Stripe is only partly configured: set ${missing.map((name) => STRIPE_VARIABLES[name]).join(', ')} as well, ` +
+        'or unset all of the STRIPE_ variables.' +
+        (missing.includes('stripeWebhookSecret')
+          ? ' With an empty STRIPE_WEBHOOK_SECRET anybody could forge payments.'
+          : ''),
+    );
+  }
+  checkForm(settings.stripeSecretKey, /^[sr]k_(live|test)_\w/, 'STRIPE_SECRET_KEY', 'sk_live_', problems);
+  checkForm(settings.stripeWebhookSecret, /^whsec_\w{8}/, 'STRIPE_WEBHOOK_SECRET', 'whsec_', problems);
+  checkForm(
+    settings.stripePublishableKey,
+    /^pk_(live|test)_\w/,
+    'STRIPE_PUBLISHABLE_KEY',
+    'pk_live_',
+    problems,
+  );
+  if (settings.stripeSecretKey && settings.stripePublishableKey && mixesLiveAndTest(settings)) {
+    problems.push(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is live and the other is a test key. Set a pair.',
+    );
+  }
+  if (problems.length > before) return undefined;
+  return {
+    provider: 'stripe',
+    secretKey: settings.stripeSecretKey ?? '',
+    webhookSecret: settings.stripeWebhookSecret ?? '',
+    publishableKey: settings.stripePublishableKey ?? '',
+    buyButtonId: settings.stripeBuyButtonId ?? '',
+    paymentLink: settings.stripePaymentLink ?? '',
+  };
+}
+
+function checkForm(
+  value: string | undefined,
+  form: RegExp,
+  variable: string,
+  start: string,
+  problems: string[],
+) {
+  if (value && !form.test(value))
+    problems.push(`${variable} has to begin like ${start}: copy it from Stripe's dashboard.`);
+}
+
+function mixesLiveAndTest({ stripeSecretKey = '', stripePublishableKey = '' }: Settings): boolean {
+  return stripeSecretKey.includes('_live_') !== stripePublishableKey.includes('_live_');
+}
+
+function isLive({ stripeSecretKey = '', stripePublishableKey = '' }: Settings): boolean {
+  return stripeSecretKey.includes('_live_') || stripePublishableKey.includes('_live_');
+}

@@ -1,0 +1,44 @@
+import { CONFIG_ENTRIES } from './config-entries.ts';
+import type { ConfigEntry } from './config-entry.ts';
+
+type Groups = typeof CONFIG_ENTRIES;
+type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value: infer I) => void ? I : never;
+type Entries = Union<Groups[keyof Groups]>;
+type ValueOf<Entry> = Entry extends ConfigEntry<infer Value> ? Value : never;
+
+/** Every entry's value, each looked at by itself. */
+export type Settings = { [Name in keyof Entries]: ValueOf<Entries[Name]> };
+
+export type Environment = Record<string, string | undefined>;
+
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration can't be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Step one: text becomes values. An empty variable counts as not set. Throws ConfigError naming all that is wrong. */
+export function readEnvironment(environment: Environment): Settings {
+  const problems: string[] = [];
+  const settings: Record<string, unknown> = {};
+  for (const entries of Object.values(CONFIG_ENTRIES)) {
+    for (const [name, entry] of Object.entries(entries) as [string, ConfigEntry<unknown>][]) {
+      const raw = environment[entry.env]?.trim();
+      if (!raw) {
+        settings[name] = entry.default;
+        continue;
+      }
+      const parsed = entry.schema.safeParse(raw);
+      if (parsed.success) settings[name] = parsed.data;
+      else problems.push(refusal(entry, raw, parsed.error.issues[0]?.message ?? 'something else'));
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return settings as Settings;
+}
+
+function refusal(entry: ConfigEntry<unknown>, raw: string, expected: string): string {
+  const shown = entry.secret ? '' : ` (it is ${JSON.stringify(raw)})`;
+  return `${entry.env} has to be ${expected}${shown}.`;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { ConfigError } from './read-environment.ts';
+
+export type Secrets = {
+  /** Signs access and refresh tokens. */
+  auth: string;
+  /** Signs links to files. */
+  links: string;
+  /** Signs the sandbox till's events. */
+  sandboxWebhook: string;
+};
+
+const stored = z.object({
+  auth: z.string().min(32),
+  links: z.string().min(32),
+  sandboxWebhook: z.string().min(32),
+});
+
+/** Step three: what was not given is made at first start and kept in the data folder, for its owner's eyes only. */
+export async function loadSecrets(
+  config: Pick<Config, 'dataDir' | 'authSecret' | 'linkSecret'>,
+): Promise<Secrets> {
+  const kept = await readOrMake(config.dataDir);
+  return {
+    auth: config.authSecret ?? kept.auth,
+    links: config.linkSecret ?? kept.links,
+    sandboxWebhook: kept.sandboxWebhook,
+  };
+}
+
+async function readOrMake(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  const fresh = { auth: newSecret(), links: newSecret(), sandboxWebhook: `whsec_${newSecret()}` };
+  // Written apart and linked into place: of two processes that start together, the first one's secrets are kept.
+  await writeFile(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await chmod(path, 0o600);
+  const parsed = stored.safeParse(parseJson(await readFile(path, 'utf8')));
+  if (!parsed.success) {
+    throw new ConfigError([
+      `${path} is damaged: restore it from a backup, or remove it (everybody signs in again).`,
+    ]);
+  }
+  return parsed.data;
+}
+
+function newSecret(): string {
+  return randomBytes(48).toString('base64url');
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}

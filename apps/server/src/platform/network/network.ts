@@ -1,0 +1,16 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** What counts as one place: an IPv4 address, or the /64 of an IPv6 one, within which anybody has all addresses. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIPv4(address) || !isIPv6(address)) return address;
+  const [head = '', tail = ''] = (address.split('%', 1)[0] ?? '').split('::', 2);
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : [];
+  const groups = [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Secrets } from './platform/config/secrets.ts';
+import type { Log } from './platform/log/log.ts';
+import { createGoogleIdentity } from './providers/identity/google/google.identity.ts';
+import type { IdentityVerifier } from './providers/identity/identity.port.ts';
+import type { Mailer } from './providers/mail/mail.port.ts';
+import { createOutboxMailer } from './providers/mail/outbox/outbox.mailer.ts';
+import { createSmtpMailer } from './providers/mail/smtp/smtp.mailer.ts';
+import type { PaymentEvents } from './providers/payments/payments.port.ts';
+import { createSandboxTill, type SandboxTill } from './providers/payments/sandbox/sandbox.till.ts';
+import { createStripeEvents } from './providers/payments/stripe/stripe.events.ts';
+import { createDiskStorage } from './providers/storage/disk/disk.storage.ts';
+import type { Storage } from './providers/storage/storage.port.ts';
+
+/** The outside world, each part chosen by configuration. */
+export type Providers = {
+  storage: Storage;
+  mailer: Mailer;
+  /** Undefined where Google sign-in is off. */
+  identity: IdentityVerifier | undefined;
+  paymentEvents: PaymentEvents;
+  /** Undefined where real money is taken. */
+  till: SandboxTill | undefined;
+};
+
+type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log };
+
+export function createProviders({ config, secrets, clock, log }: ProviderDeps): Providers {
+  const { payments, mail } = config;
+  const webhookSecret = payments.provider === 'stripe' ? payments.webhookSecret : secrets.sandboxWebhook;
+  return {
+    storage: createDiskStorage(join(config.dataDir, 'files')),
+    mailer:
+      mail.kind === 'smtp'
+        ? createSmtpMailer(mail)
+        : createOutboxMailer({ folder: join(config.dataDir, 'outbox'), from: mail.from, clock, log }),
+    identity: config.googleClientId
+      ? createGoogleIdentity({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl, clock })
+      : undefined,
+    paymentEvents: createStripeEvents({ secret: webhookSecret, clock }),
+    till: payments.provider === 'sandbox' ? createSandboxTill({ secret: webhookSecret, clock }) : undefined,
+  };
+}

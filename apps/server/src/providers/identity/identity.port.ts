@@ -1,0 +1,17 @@
+export type Identity = {
+  issuer: string;
+  /** The issuer's own, never changing name for this person. */
+  subject: string;
+  /** Verified by the issuer, as it wrote it. */
+  email: string;
+  firstName: string;
+  lastName: string;
+};
+
+export type IdentityVerifier = {
+  /** Whose credential it is. Throws IdentityRefusedError, or IdentityUnavailableError when nobody can tell now. */
+  verify(credential: string): Promise<Identity>;
+};
+
+export class IdentityRefusedError extends Error {}
+export class IdentityUnavailableError extends Error {}

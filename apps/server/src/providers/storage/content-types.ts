@@ -1,0 +1,20 @@
+/** What we keep, and nothing else: what a browser could run is not among it. */
+const CONTENT_TYPES: Record<string, string> = {
+  mp4: 'video/mp4',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+  json: 'application/json',
+};
+
+/** The type that goes with a key's extension. Throws for others. */
+export function contentTypeOf(key: string): string {
+  const extension = key.slice(key.lastIndexOf('.') + 1);
+  const type = CONTENT_TYPES[extension];
+  if (!type) throw new Error(`Files with the extension ${extension} are not kept`);
+  return type;
+}

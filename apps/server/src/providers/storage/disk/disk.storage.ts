@@ -1,0 +1,78 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentTypeOf } from '../content-types.ts';
+import { FileMissingError, type Storage } from '../storage.port.ts';
+import { ensureStorageKey } from '../storage-keys.ts';
+
+const PART = '.part';
+
+/** Files in one folder. A key's extension says what its type is, so nothing is kept beside the bytes. */
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    ensureStorageKey(key);
+    return join(folder, key);
+  };
+
+  /** Writes beside the place and moves it there, so that half a file is never seen. */
+  const place = async (key: string, contentType: string, write: (path: string) => Promise<void>) => {
+    if (contentTypeOf(key) !== contentType)
+      throw new Error(`A ${contentType} file can't have the key ${key}`);
+    const path = pathOf(key);
+    const part = `${path}.${crypto.randomUUID()}${PART}`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    try {
+      await write(part);
+      const { size } = await syncToDisk(part);
+      await rename(part, path);
+      return { bytes: size };
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    put: (key, content, { contentType }) =>
+      place(key, contentType, (path) => {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+        return pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      }),
+    putFile: (key, source, { contentType }) => place(key, contentType, (path) => copyFile(source, path)),
+    async open(key, range) {
+      const file = await open(pathOf(key)).catch((error) => rethrowMissing(error, key));
+      return createReadStream('', { fd: file, ...(range ? { start: range.start, end: range.end } : {}) });
+    },
+    async head(key) {
+      try {
+        return { bytes: (await stat(pathOf(key))).size, contentType: contentTypeOf(key) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async materialize(key) {
+      const path = pathOf(key);
+      await access(path, constants.R_OK).catch((error) => rethrowMissing(error, key));
+      return { path, [Symbol.asyncDispose]: async () => {} };
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+async function syncToDisk(path: string) {
+  await using file = await open(path, 'r+');
+  await file.sync();
+  return file.stat();
+}
+
+function rethrowMissing(error: unknown, key: string): never {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileMissingError(key);
+  throw error;
+}
