@@ -1,15 +1,9 @@
-/** The page numbers to show; null stands for a gap. Never more than seven entries. */
+/** The page numbers to show, at most seven entries; null stands for a gap. */
 export function pagesToShow(page: number, totalPages: number): (number | null)[] {
   if (totalPages <= 7) return range(1, totalPages);
-  const from = Math.max(2, Math.min(page - 1, totalPages - 4));
-  const to = Math.min(totalPages - 1, Math.max(page + 1, 5));
-  return [
-    1,
-    ...(from > 2 ? [null] : []),
-    ...range(from > 2 && page > totalPages - 4 ? totalPages - 4 : from, page < 5 ? 5 : to),
-    ...(to < totalPages - 1 ? [null] : []),
-    totalPages,
-  ];
+  if (page <= 4) return [...range(1, 5), null, totalPages];
+  if (page >= totalPages - 3) return [1, null, ...range(totalPages - 4, totalPages)];
+  return [1, null, page - 1, page, page + 1, null, totalPages];
 }
 
 function range(from: number, to: number): number[] {

@@ -1,3 +1,93 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { ParsedProduct } from '@avatarcade/contracts/products';
+import { useRef, useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NewProductForm } from './new.product.form.tsx';
+import { parseProduct } from './parse.product.request.ts';
+import { refusalText } from './refusal.text.ts';
+import { StoreAddressForm } from './store.address.form.tsx';
+
+type Reading =
+  | { kind: 'none' }
+  | { kind: 'reading' }
+  | { kind: 'failed'; message: string; address: string }
+  | { kind: 'form'; address: string; parsed: ParsedProduct | null };
+
 export function NewProductPage() {
-  return null;
+  const [reading, setReading] = useState<Reading>({ kind: 'none' });
+  const latest = useRef(0);
+
+  const read = async (address: string) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setReading({ kind: 'reading' });
+    const result = await parseProduct(address);
+    // Another address was given meanwhile.
+    if (turn !== latest.current) return;
+    if (result.error !== undefined) {
+      return setReading({
+        kind: 'failed',
+        message: refusalText(result, MESSAGES.productParseFailed),
+        address,
+      });
+    }
+    setReading({ kind: 'form', address: result.data.product_url || address, parsed: result.data });
+  };
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <title>Add New Product · Avatarcade</title>
+      <h1 className="text-3xl font-bold tracking-tight">Add New Product</h1>
+      <StoreAddressForm busy={reading.kind === 'reading'} onAddress={read} />
+      {reading.kind === 'reading' && <FormSkeleton />}
+      {reading.kind === 'failed' && (
+        <Banner
+          action={
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => setReading({ kind: 'form', address: reading.address, parsed: null })}
+            >
+              Fill in by hand
+            </Button>
+          }
+        >
+          {reading.message}
+        </Banner>
+      )}
+      {reading.kind === 'form' && (
+        <NewProductForm
+          key={`${reading.address} ${reading.parsed?.name ?? ''}`}
+          address={reading.address}
+          parsed={reading.parsed}
+        />
+      )}
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Reading the listing"
+      className="flex animate-rise flex-col gap-6 rounded-card border border-line bg-surface p-5 sm:p-8"
+    >
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-24 rounded-[22%]" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-11 rounded-control" />
+        </div>
+      </div>
+      <Skeleton className="h-36 rounded-control" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="h-11 rounded-control" />
+      </div>
+      <Skeleton className="h-11 rounded-control" />
+    </div>
+  );
 }

@@ -1,3 +1,16 @@
-export async function loadProduct() {
-  return null;
+import type { LoaderFunctionArgs } from 'react-router';
+import { toRouteFailure } from '../../lib/loader.error.ts';
+import { queryClient } from '../../lib/query.client.ts';
+import { ensureAccessToken } from '../../lib/session.ts';
+import { productQuery } from './product.query.ts';
+
+/** The product of `:productId`; the route fails with the answer's status if that isn't 200. */
+export async function loadProduct({ params }: LoaderFunctionArgs) {
+  // Without a session the guard, which runs beside this, is about to send the visitor away.
+  if (!(await ensureAccessToken())) return null;
+  try {
+    return await queryClient.fetchQuery(productQuery(params.productId ?? ''));
+  } catch (error) {
+    throw toRouteFailure(error);
+  }
 }

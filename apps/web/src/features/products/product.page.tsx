@@ -1,3 +1,79 @@
-export function ProductPage(_: { renderVideos: (productId: string) => React.ReactNode }) {
-  return null;
+import { Clapperboard, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../lib/date.format.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link.button.tsx';
+import { DeleteProductDialog } from './delete.product.dialog.tsx';
+import { ProductDescription } from './product.description.tsx';
+import { ProductIcon } from './product.icon.tsx';
+import { ProductStats } from './product.stats.tsx';
+import { storeName } from './store.name.ts';
+import { useProduct } from './use.product.ts';
+
+interface ProductPageProps {
+  /** The list of this product's videos; only asked for where there are any. */
+  renderVideos: (productId: string) => ReactNode;
+}
+
+export function ProductPage({ renderVideos }: ProductPageProps) {
+  const product = useProduct();
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, title, icon_url, categories, created_at, product_url, description } = product;
+  return (
+    <div className="flex flex-col gap-8">
+      <title>{`${title} · Avatarcade`}</title>
+      <header className="flex flex-col gap-6 md:flex-row md:items-start">
+        <ProductIcon src={icon_url} title={title} className="size-24 sm:size-30" />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <h1 className="text-3xl leading-tight font-bold tracking-tight break-words sm:text-4xl" dir="auto">
+            {title}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
+            {categories[0] && (
+              <span className="rounded-full bg-accent-soft px-3 py-0.5 text-sm font-medium text-accent">
+                {categories[0].name}
+              </span>
+            )}
+            <span>Created {formatDay(created_at)}</span>
+            <a
+              href={product_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex items-center gap-1.5 rounded-small font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
+            >
+              {storeName(product_url)}
+              <ExternalLink aria-hidden size={15} />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </p>
+          <ProductDescription key={id} text={description} />
+        </div>
+        <div className="flex flex-wrap gap-2.5 md:max-w-56 md:flex-col">
+          <LinkButton to={PATHS.createVideo(id)} size="lg" icon={<Clapperboard aria-hidden size={19} />}>
+            Create video
+          </LinkButton>
+          <LinkButton
+            to={PATHS.editProduct(id)}
+            size="lg"
+            variant="secondary"
+            icon={<Pencil aria-hidden size={17} />}
+          >
+            Edit Product
+          </LinkButton>
+          <Button
+            variant="ghost"
+            icon={<Trash2 aria-hidden size={17} />}
+            onClick={() => setDeleting(true)}
+            className="text-muted"
+          >
+            Delete
+          </Button>
+        </div>
+      </header>
+      <ProductStats product={product} />
+      {product.generations_count > 0 && renderVideos(id)}
+      <DeleteProductDialog product={product} open={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
+  );
 }

@@ -1,3 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link.button.tsx';
+import { LoadingPicture } from '../../ui/loading.picture.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchBox } from '../../ui/search.box.tsx';
+import { Select } from '../../ui/select.tsx';
+import { isOrdering, type ListView } from './list.view.ts';
+import { ProductGrid, ProductGridSkeleton } from './product.grid.tsx';
+import { productListQuery } from './product.list.query.ts';
+import { NoMatches, NoProducts } from './products.empty.tsx';
+import { useListView } from './use.list.view.ts';
+
+const orderings = [
+  { value: 'title', label: 'Title' },
+  { value: '-created_at', label: 'Date created' },
+  { value: '-updated_at', label: 'Date updated' },
+];
+
 export function ProductsPage() {
-  return null;
+  const { view, change, typed, setTyped } = useListView();
+  return (
+    <section aria-labelledby="my-products" className="flex flex-col gap-6">
+      <title>Dashboard · Avatarcade</title>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="my-products" className="text-2xl font-bold tracking-tight">
+          My Products
+        </h2>
+        <div className="flex flex-1 flex-wrap items-center justify-end gap-3">
+          <SearchBox
+            label="Search products"
+            value={typed}
+            onChange={setTyped}
+            className="min-w-44 flex-1 sm:max-w-72"
+          />
+          <Select
+            label="Sort by"
+            options={orderings}
+            value={view.ordering}
+            onChange={(ordering) => isOrdering(ordering) && change({ ordering })}
+            className="max-w-44"
+          />
+          <LinkButton
+            to={PATHS.newProduct}
+            icon={<Plus aria-hidden size={18} />}
+            className="h-11 max-sm:w-full"
+          >
+            Add New Product
+          </LinkButton>
+        </div>
+      </div>
+      <ProductsList view={view} onPage={(page) => change({ page })} onClear={() => setTyped('')} />
+    </section>
+  );
+}
+
+interface ProductsListProps {
+  view: ListView;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+function ProductsList({ view, onPage, onClear }: ProductsListProps) {
+  const { data, error, isPending, refetch, isFetching } = useQuery(productListQuery(view));
+  const [seen, setSeen] = useState(false);
+  if (data && !seen) setSeen(true);
+
+  if (error && !data) {
+    return (
+      <Banner
+        variant="error"
+        action={
+          <Button size="sm" variant="secondary" busy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Banner>
+    );
+  }
+  if (isPending) return seen ? <LoadingPicture label="Loading products" /> : <ProductGridSkeleton />;
+  if (data.count === 0)
+    return view.search ? <NoMatches search={view.search} onClear={onClear} /> : <NoProducts />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {data.count} products
+      </p>
+      {data.data.length > 0 ? (
+        <ProductGrid products={data.data} />
+      ) : (
+        <Button variant="secondary" onClick={() => onPage(1)} className="self-center">
+          Back to the first page
+        </Button>
+      )}
+      <Pagination page={view.page} totalPages={data.total_pages} onChange={onPage} />
+    </>
+  );
 }

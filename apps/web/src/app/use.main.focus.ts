@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Moves the focus to the new page's content after a route change, so that reading goes on there. */
+export function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const active = document.activeElement;
+    // A page that has put the focus somewhere itself knows better.
+    if (active && main.current?.contains(active)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,9 @@
+/** The numbers of `concepts_id`, comma-separated in the address. Bad ones are ignored; undefined where none is left. */
+export function parseConcepts(text: string | null): number[] | undefined {
+  const numbers = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^-?\d{1,15}$/.test(part))
+    .map(Number);
+  return numbers.length > 0 ? [...new Set(numbers)].slice(0, 100) : undefined;
+}

@@ -1,0 +1,72 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '../../lib/config.query.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { GoogleLogo } from './brand.logos.tsx';
+import { signInWithGoogle } from './google.request.ts';
+import { loadGoogleIdentity } from './google.script.ts';
+
+export interface GoogleButtonProps {
+  onEnter: (tokens: { access: string; refresh: string }) => void;
+  onError: (message: string) => void;
+  /** Something to know that is no error. */
+  onNotice: (message: string) => void;
+}
+
+/** Google's own button, which lies unseen over ours once its script is there; ours explains itself until then. */
+export function GoogleButton({ onEnter, onError, onNotice }: GoogleButtonProps) {
+  const config = useConfig();
+  const clientId = config?.google_client_id ?? null;
+  const place = useRef<HTMLSpanElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const handlers = useRef({ onEnter, onError });
+  handlers.current = { onEnter, onError };
+
+  useEffect(() => {
+    if (!clientId) return;
+    let gone = false;
+    const take = async ({ credential }: { credential?: string }) => {
+      if (!credential) return handlers.current.onError(MESSAGES.googleNoToken);
+      handlers.current.onError('');
+      setBusy(true);
+      const result = await signInWithGoogle(credential);
+      setBusy(false);
+      if (result.error !== undefined) handlers.current.onError(MESSAGES.googleFailed);
+      else handlers.current.onEnter(result.data);
+    };
+    loadGoogleIdentity().then(
+      (identity) => {
+        if (gone || !place.current) return;
+        identity.initialize({ client_id: clientId, callback: take });
+        identity.renderButton(place.current, { type: 'icon', size: 'large', shape: 'square' });
+      },
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [clientId]);
+
+  const explain = () => {
+    if (config && !clientId)
+      onNotice('Google sign-in isn’t set up here. Please use your email and password.');
+    else if (failed) onError(MESSAGES.googleFailed);
+  };
+  return (
+    <span className="relative inline-flex size-12">
+      <button
+        type="button"
+        aria-label="Sign in with Google"
+        title={config && !clientId ? 'Google sign-in isn’t set up here' : 'Sign in with Google'}
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={explain}
+        className="inline-flex size-full items-center justify-center rounded-control border border-line bg-surface shadow-card transition-colors hover:border-edge hover:bg-hover"
+      >
+        {busy ? <Spinner label="Signing in" /> : <GoogleLogo />}
+      </button>
+      <span ref={place} className="absolute inset-0 overflow-hidden opacity-[0.01] empty:hidden" />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { PRODUCT_ORDERINGS } from '@avatarcade/contracts/products';
+
+type Ordering = (typeof PRODUCT_ORDERINGS)[number];
+
+/** What of the list is looked at; kept in the address. */
+export interface ListView {
+  page: number;
+  ordering: Ordering;
+  search: string;
+}
+
+const usual: ListView = { page: 1, ordering: '-created_at', search: '' };
+
+export function isOrdering(value: string | null): value is Ordering {
+  return PRODUCT_ORDERINGS.some((ordering) => ordering === value);
+}
+
+/** Whatever stands in the address, this is a view that can be shown. */
+export function readView(search: URLSearchParams): ListView {
+  const page = Number(search.get('page'));
+  const ordering = search.get('ordering');
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : usual.page,
+    ordering: isOrdering(ordering) ? ordering : usual.ordering,
+    search: (search.get('search') ?? '').slice(0, 200),
+  };
+}
+
+/** A change of search or ordering goes back to the first page. */
+export function changeView(view: ListView, change: Partial<ListView>): ListView {
+  const next = { ...view, ...change };
+  const moved = next.search !== view.search || next.ordering !== view.ordering;
+  return moved ? { ...next, page: 1 } : next;
+}
+
+/** Only what differs from the usual, so that the plain address stays plain. */
+export function writeView(view: ListView): Record<string, string> {
+  return {
+    ...(view.search ? { search: view.search } : {}),
+    ...(view.ordering === usual.ordering ? {} : { ordering: view.ordering }),
+    ...(view.page === 1 ? {} : { page: String(view.page) }),
+  };
+}

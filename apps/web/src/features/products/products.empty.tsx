@@ -1,0 +1,38 @@
+import { Plus, SearchX } from 'lucide-react';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty.state.tsx';
+import { LinkButton } from '../../ui/link.button.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+
+export function NoProducts() {
+  return (
+    <EmptyState
+      title="No Products Yet"
+      picture={<LogoMark size={72} />}
+      action={
+        <LinkButton to={PATHS.newProduct} icon={<Plus aria-hidden size={18} />}>
+          Add New Product
+        </LinkButton>
+      }
+    >
+      Paste your game’s store address and we read the rest from its listing.
+    </EmptyState>
+  );
+}
+
+export function NoMatches({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing found"
+      picture={<SearchX aria-hidden size={40} className="text-faint" />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    >
+      No product of yours matches “<span className="break-all">{search}</span>”.
+    </EmptyState>
+  );
+}

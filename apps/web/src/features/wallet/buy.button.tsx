@@ -1,0 +1,49 @@
+import type { User } from '@avatarcade/contracts/account';
+import type { PublicConfig } from '@avatarcade/contracts/config';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const SCRIPT = 'https://js.stripe.com/v3/buy-button.js';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'stripe-buy-button': {
+        'buy-button-id': string;
+        'publishable-key': string;
+        'client-reference-id': string;
+        'customer-email': string;
+      };
+    }
+  }
+}
+
+interface BuyButtonProps {
+  payments: Extract<PublicConfig['payments'], { provider: 'stripe' }>;
+  user: User;
+  /** The script can't be had: the hosted page is the way. */
+  onMissing: () => void;
+}
+
+/** The payment provider's own embedded button. */
+export function BuyButton({ payments, user, onMissing }: BuyButtonProps) {
+  const [ready, setReady] = useState(() => Boolean(customElements.get('stripe-buy-button')));
+  useEffect(() => {
+    if (ready) return;
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    script.onload = () => setReady(true);
+    script.onerror = onMissing;
+    document.head.append(script);
+  }, [ready, onMissing]);
+  if (!ready) return <Spinner label="Loading the payment button" />;
+  return (
+    <stripe-buy-button
+      buy-button-id={payments.buy_button_id}
+      publishable-key={payments.publishable_key}
+      client-reference-id={user.id}
+      customer-email={user.email}
+    />
+  );
+}

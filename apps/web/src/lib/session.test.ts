@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasAccessToken, readTokens, storeTokens } from './session.store.ts';
+import { ensureAccessToken, renewAccessToken } from './session.ts';
+
+function tokenFor(seconds: number, mark = ''): string {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  return `h.${btoa(JSON.stringify({ exp, mark }))}.s`;
+}
+
+const calls: string[] = [];
+
+function serverAnswers(answer: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push(`${path} ${init.body}`);
+    return answer();
+  });
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a stored session', () => {
+  it('is used without asking the server while its access token is good', async () => {
+    const access = tokenFor(60);
+    storeTokens({ access, refresh: tokenFor(600) });
+    serverAnswers(() => Response.json({}));
+    expect(await ensureAccessToken()).toBe(access);
+    expect(calls).toEqual([]);
+  });
+
+  it('is refreshed once for many concurrent requests, and keeps its refresh token', async () => {
+    const refresh = tokenFor(600);
+    const access = tokenFor(900, 'new');
+    storeTokens({ access: tokenFor(-1), refresh });
+    serverAnswers(() => Response.json({ access }));
+    const given = await Promise.all(Array.from({ length: 20 }, () => ensureAccessToken()));
+    expect(new Set(given)).toEqual(new Set([access]));
+    expect(calls).toEqual([`/api/account/token/refresh/ ${JSON.stringify({ refresh })}`]);
+    expect(readTokens()).toEqual({ access, refresh });
+  });
+
+  it('is cleared when the refresh is refused, breaks, or answers nonsense', async () => {
+    const answers = [
+      () => new Response('{}', { status: 401 }),
+      () => new Response('oops', { status: 500 }),
+      () => Promise.reject(new TypeError('no network')),
+      () => Response.json({ token: 'x' }),
+    ];
+    for (const answer of answers) {
+      storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
+      serverAnswers(answer);
+      expect(await ensureAccessToken()).toBeNull();
+      expect(readTokens()).toEqual({ access: null, refresh: null });
+    }
+  });
+
+  it('is cleared without a call when the refresh token is expired too', async () => {
+    storeTokens({ access: tokenFor(-1), refresh: tokenFor(-1) });
+    serverAnswers(() => Response.json({ access: tokenFor(900) }));
+    expect(await ensureAccessToken()).toBeNull();
+    expect(readTokens()).toEqual({ access: null, refresh: null });
+    expect(calls).toEqual([]);
+  });
+
+  it('stays signed out when the user signs out while a refresh is under way', async () => {
+    storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
+    serverAnswers(() => {
+      localStorage.removeItem('access_token');
+      localStorage.removeItem('refresh_token');
+      return Response.json({ access: tokenFor(900) });
+    });
+    expect(await ensureAccessToken()).toBeNull();
+    expect(hasAccessToken()).toBe(false);
+  });
+});
+
+describe('an access token that the server refuses', () => {
+  it('is renewed although it looks good here', async () => {
+    const refused = tokenFor(60, 'refused');
+    const access = tokenFor(900, 'new');
+    storeTokens({ access: refused, refresh: tokenFor(600) });
+    serverAnswers(() => Response.json({ access }));
+    expect(await renewAccessToken(refused)).toBe(access);
+  });
+
+  it('is not renewed again when another request was quicker', async () => {
+    const newer = tokenFor(900, 'newer');
+    storeTokens({ access: newer, refresh: tokenFor(600) });
+    serverAnswers(() => Response.json({ access: tokenFor(900, 'newest') }));
+    expect(await renewAccessToken(tokenFor(60, 'refused'))).toBe(newer);
+    expect(calls).toEqual([]);
+  });
+
+  it('ends the session when there is nothing to renew it with', async () => {
+    const refused = tokenFor(60);
+    storeTokens({ access: refused, refresh: tokenFor(-5) });
+    expect(await renewAccessToken(refused)).toBeNull();
+    expect(readTokens()).toEqual({ access: null, refresh: null });
+  });
+});
