@@ -59,7 +59,7 @@ describe('captions', () => {
           const frame = Math.floor(((word.start + word.end) / 2) * FPS);
           const moment = captionMoment(scene, layerOf(scene), frame);
           const active = moment?.page.words[moment.active]?.text ?? '';
-          expect(active.length > 0 && word.text.includes(active)).toBe(true);
+          expect(active.length > 0 && word.text.includes(active.replace(/-$/u, ''))).toBe(true);
         }
       }),
     );
@@ -72,7 +72,7 @@ describe('captions', () => {
         const read = pages.flatMap((page) =>
           page.lines.flatMap((line) => line.map((index) => page.words[index]?.text)),
         );
-        expect(read.join('')).toBe(text.replaceAll(' ', ''));
+        expect(read.join('').replaceAll('-', '')).toBe(text.replaceAll(' ', ''));
       }),
     );
   });
@@ -103,7 +103,7 @@ describe('captions', () => {
 
   it('cut a word that no line holds, and share its time', () => {
     const [page] = pagesOf(sceneOf('Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz', 'de'));
-    expect(page?.words.length).toBeGreaterThan(1);
+    expect(page?.words.map((word) => word.text.endsWith('-'))).toEqual([true, false]);
     const starts = page?.words.map((word) => word.from) ?? [];
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);
     expect(new Set(starts).size).toBe(starts.length);

@@ -1,7 +1,7 @@
 import { frameAt } from '../frames.ts';
 import type { CaptionsLayer, Scene } from '../scene.ts';
 import type { TimedWord } from '../speech-track.ts';
-import { balanceLines, fillLines, type Line } from '../text/lines.ts';
+import { balanceLines, fillLines, type Line, pick, spreadLines } from '../text/lines.ts';
 import { localeOf } from '../text/script.ts';
 import { LINE_MARGIN } from './placement.ts';
 import { splitWords } from './words.ts';
@@ -27,7 +27,7 @@ const LINGER = 15;
 /** A page that is shorter than this many frames is read together with the next one. */
 const SHORTEST = 18;
 /** A word may be set down to this part of the size before it is cut. */
-const SMALLEST = 0.6;
+const SMALLEST = 0.5;
 
 const pagesOfLayer = new WeakMap<Scene, WeakMap<CaptionsLayer, CaptionPage[]>>();
 
@@ -78,19 +78,15 @@ function joinShort(phrases: readonly TimedWord[][], width: number, maxLines: num
   return joined;
 }
 
-/** As few pages as the phrase needs, each with about as much to read. */
+/** As few pages as the phrase needs, each with about as much to read: no word is left over for a page of its own. */
 function cutPhrase(phrase: TimedWord[], width: number, maxLines: number): TimedWord[][] {
-  const lines = fillLines(textsOf(phrase), width);
-  const count = Math.ceil(lines.length / maxLines);
-  if (count < 2) return [phrase];
-  const even = balanceLines(textsOf(phrase), width);
-  const perPage = Math.ceil(even.length / count);
-  const pages: TimedWord[][] = [];
-  for (let line = 0; line < even.length; line += perPage) {
-    const indices = new Set(even.slice(line, line + perPage).flat());
-    pages.push(phrase.filter((_, index) => indices.has(index)));
+  const texts = textsOf(phrase);
+  const least = Math.ceil(fillLines(texts, width).length / maxLines);
+  for (let count = least; count < phrase.length; count++) {
+    const pages = spreadLines(texts, count).map((page) => pick(phrase, page));
+    if (pages.every((page) => fillLines(textsOf(page), width).length <= maxLines)) return pages;
   }
-  return pages;
+  return phrase.map((word) => [word]);
 }
 
 function pageOf(

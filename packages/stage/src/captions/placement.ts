@@ -21,7 +21,7 @@ export interface PlacedPage {
 }
 
 /** Room that plates, outlines and the popping word take at either end of a line, in parts of the font size. */
-export const LINE_MARGIN = 0.34;
+export const LINE_MARGIN = 0.3;
 const PROBE = 100;
 
 /** Places every word of a page within `room`, set smaller where a line is too wide. */

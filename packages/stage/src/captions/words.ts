@@ -1,10 +1,11 @@
 import type { TimedWord } from '../speech-track.ts';
 import { advanceOf } from '../text/advances.ts';
-import { breakable, graphemesOf } from '../text/script.ts';
+import { breakable, graphemesOf, isUnspaced } from '../text/script.ts';
 
 /**
  * Words small enough to be set: what an unspaced script says in one breath is cut into its words, and what is wider than
- * `widest` (parts of the font size) into pieces. The pieces share the time of the word by their length.
+ * `widest` (parts of the font size) into pieces, with a hyphen
+ * where the script has one. The pieces share the time of the word by their length.
  */
 export function splitWords(words: readonly TimedWord[], language: string, widest: number): TimedWord[] {
   return words.flatMap((word) => {
@@ -19,9 +20,11 @@ function cutWide(word: string, widest: number): string[] {
   const letters = graphemesOf(word);
   const count = Math.ceil(width / widest);
   const size = Math.ceil(letters.length / count);
-  return Array.from({ length: Math.ceil(letters.length / size) }, (_, index) =>
-    letters.slice(index * size, (index + 1) * size).join(''),
-  );
+  const pieces = Math.ceil(letters.length / size);
+  return Array.from({ length: pieces }, (_, index) => {
+    const piece = letters.slice(index * size, (index + 1) * size).join('');
+    return index < pieces - 1 && !isUnspaced(word) ? `${piece}-` : piece;
+  });
 }
 
 function shareTime(word: TimedWord, pieces: readonly string[]): TimedWord[] {

@@ -102,7 +102,7 @@ export const cornerLandscape: Template = {
       color: '$onGradient',
       align: 'start',
       anchor: 'top',
-      maxLines: 2,
+      maxLines: 3,
       plate: { color: { from: '$from', to: '$to', angle: -1.3 }, radius: 22, padding: 32, fit: 'line' },
       motion: [
         key(['start'], 'out', { x: -40 }),
@@ -160,7 +160,7 @@ export const cornerLandscape: Template = {
       fontSize: 124,
       color: '$onGradient',
       align: 'start',
-      maxLines: 2,
+      maxLines: 3,
       motion: [key(['card', 0.2], 'out', { x: -80, opacity: 0 }), key(['card', 0.5], 'out')],
     },
     {

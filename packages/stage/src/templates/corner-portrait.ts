@@ -2,7 +2,7 @@ import { aiLabel, iconRing, lockup, packshotCard, popAndBeat } from './parts.ts'
 import { key, type Template, type TemplateKeyframe } from './template.ts';
 
 const FRAME = { x: 0, y: 0, width: 1080, height: 1920 };
-const HOOK_ICON = { x: 420, y: 288, width: 240, height: 240 };
+const HOOK_ICON = { x: 424, y: 284, width: 232, height: 232 };
 const CARD_ICON = { x: 395, y: 296, width: 290, height: 290 };
 
 const HOOK_ICON_MOTION: TemplateKeyframe[] = [
@@ -87,7 +87,7 @@ export const cornerPortrait: Template = {
       kind: 'text',
       text: 'title',
       to: ['hook', 0.2],
-      rect: { x: 66, y: 556, width: 948, height: 300 },
+      rect: { x: 66, y: 536, width: 948, height: 330 },
       fontFamily: 'display',
       fontWeight: 800,
       fontSize: 124,
@@ -108,7 +108,7 @@ export const cornerPortrait: Template = {
       kind: 'captions',
       when: ['captions'],
       to: ['card'],
-      rect: { x: 60, y: 872, width: 960, height: 256 },
+      rect: { x: 60, y: 880, width: 960, height: 256 },
       style: {
         fontSize: 100,
         color: '$paper',

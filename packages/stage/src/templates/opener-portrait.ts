@@ -147,7 +147,7 @@ export const openerPortrait: Template = {
         radius: 200,
         fill: { from: '$from', to: '$to' },
         ring: { color: '$paper', width: 12 },
-        figure: { x: 0, y: 14, width: 400, height: 529 },
+        figure: { x: -30, y: 6, width: 460, height: 608 },
       },
       motion: [key(['hook', 0.2], 'out', { scale: 0.2 }), key(['hook', 0.6], 'back')],
     },

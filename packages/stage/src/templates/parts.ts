@@ -17,7 +17,7 @@ export function aiLabel(rect: Rect): TemplateLayer {
     color: 'rgba(255, 255, 255, 0.94)',
     align: 'end',
     maxLines: 1,
-    plate: { color: 'rgba(23, 17, 46, 0.62)', radius: 24, padding: 18, fit: 'text' },
+    plate: { color: 'rgba(23, 17, 46, 0.7)', radius: 24, padding: 18, fit: 'text' },
   };
 }
 
@@ -35,6 +35,7 @@ export function popAndBeat([anchor, offset = 0]: TemplateTime): TemplateKeyframe
 
 /** The packshot fills the frame as far as its shape allows; what is left shows the same picture out of focus. */
 export function packshotCard(frame: Rect, radius = 0): TemplateLayer[] {
+  const fade = [key(['card'], 'linear', { opacity: 0 }), key(['card', 0.2], 'linear')];
   const common = {
     kind: 'image',
     image: 'packshot',
@@ -49,7 +50,17 @@ export function packshotCard(frame: Rect, radius = 0): TemplateLayer[] {
       id: 'packshot-soft',
       fit: 'cover',
       soft: true,
-      motion: [key(['card'], 'linear', { opacity: 0 }), key(['card', 0.2], 'linear')],
+      motion: fade,
+    },
+    {
+      id: 'packshot-shade',
+      kind: 'shape',
+      when: ['packshot'],
+      from: ['card'],
+      rect: frame,
+      fill: 'rgba(23, 17, 46, 0.4)',
+      radius,
+      motion: fade,
     },
     {
       ...common,

@@ -55,6 +55,7 @@ export function joinWords(words: readonly string[]): string {
   return text;
 }
 
-export function pick(words: readonly string[], line: Line): string[] {
-  return line.map((index) => words[index] ?? '');
+/** What stands at the indices of a line. */
+export function pick<Word>(words: readonly Word[], line: Line): Word[] {
+  return words.filter((_, index) => line.includes(index));
 }
