@@ -26,7 +26,6 @@ export function FilmCard({ film, onPreview }: FilmCardProps) {
       video={isReady ? film.video : null}
       alt={isReady ? `Preview ${film.title}` : film.title}
       onClick={isReady ? onPreview : undefined}
-      badge={film.duration === null ? undefined : formatLength(film.duration)}
       cover={coverOf(film)}
     >
       <div className="flex min-w-0 flex-1 flex-col gap-3">
@@ -96,9 +95,4 @@ function GenerateAgain({ film }: { film: Generation }) {
       </Button>
     </div>
   );
-}
-
-function formatLength(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -7,12 +7,13 @@ export function FilmFacts({ film }: { film: Generation }) {
   const price = useConfig()?.price ?? VIDEO_PRICE_CENTS / 100;
   const { name, character } = film.avatar_details;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-2 text-sm">
       <Fact label="Avatar" value={[character, name].filter(Boolean).join(', ')} />
       <Fact label="Voice" value={film.voice_details.name} />
       <Fact label="Language" value={film.language} />
       <Fact label="Format" value={film.template_details.format === 'portrait' ? 'Portrait' : 'Landscape'} />
       <Fact label="Cost" value={formatEuros(price)} />
+      <Fact label="Length" value={film.duration === null ? '-' : `${Math.round(film.duration)} s`} />
     </dl>
   );
 }

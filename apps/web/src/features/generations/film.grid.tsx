@@ -13,11 +13,11 @@ export function FilmGrid({ films }: { films: Generation[] | undefined }) {
     <>
       <ul
         aria-busy={films === undefined}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-5"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4 sm:gap-5"
       >
         {films
           ? films.map((film) => (
-              <li key={film.id}>
+              <li key={film.id} className="grid">
                 <FilmCard film={film} onPreview={() => setShownId(film.id)} />
               </li>
             ))

@@ -45,6 +45,7 @@ export function FilmsToolbar({ view, onChange, productId, count, isBusy }: Films
       />
       <LinkButton
         to={productId ? PATHS.createVideo(productId) : PATHS.dashboard}
+        variant={productId ? 'secondary' : 'primary'}
         icon={<Plus aria-hidden size={18} />}
         className="max-sm:order-1"
       >

@@ -44,7 +44,7 @@ export function ClipShown({ gameplay, form, onFit, onRemove }: ClipShownProps) {
             aria-label={`Gameplay video, ${gameplay.name}`}
             onError={() => setBroken(true)}
             className={cx(
-              'max-h-[26rem] max-w-full',
+              'max-h-[30rem] max-w-full',
               gameplay.format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video w-full',
             )}
           />

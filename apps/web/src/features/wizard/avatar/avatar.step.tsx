@@ -14,14 +14,14 @@ import { AvatarFilterBar } from './avatar.filter.bar.tsx';
 import { buildAvatarQuery, NO_FILTERS } from './avatar.filters.ts';
 import { AvatarGroupCard } from './avatar.group.card.tsx';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-4';
+const GRID = 'grid grid-cols-2 gap-3 @xl:grid-cols-3 @xl:gap-4 @3xl:grid-cols-4 @5xl:grid-cols-5';
 
 export function AvatarStep({ form, dispatch }: StepProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [page, setPage] = useState(1);
   const groups = useQuery(avatarGroupsQuery(buildAvatarQuery(filters, page)));
   return (
-    <div className="flex flex-col gap-5">
+    <div className="@container flex flex-col gap-5">
       <AvatarFilterBar
         filters={filters}
         onChange={(next) => {
