@@ -114,6 +114,8 @@ export interface PortraitPictureInput {
   width: number;
   height: number;
   format: PictureFormat;
+  /** Coloured light behind the figure. Default: transparent. */
+  backdrop?: boolean;
 }
 
 export interface ScenePictureInput extends SceneAssets {

@@ -62,7 +62,9 @@ export function runInChild<K extends JobKind>(
     }, timeoutMs);
     signal?.addEventListener('abort', abort, { once: true });
 
-    child.on('error', (error) => end(new FilmError('crashed', `${order.kind} could not start`, error.message)));
+    child.on('error', (error) =>
+      end(new FilmError('crashed', `${order.kind} could not start`, error.message)),
+    );
     child.on('message', (message: ChildMessage) => {
       if (message.type === 'ready') child.send(order, () => undefined);
       else if (message.type === 'progress') onProgress?.(message.progress);

@@ -1,6 +1,6 @@
-import { avGetSampleFmtName } from 'node-av/lib';
-import type { Frame, Stream } from 'node-av/lib';
 import type { AVSampleFormat } from 'node-av/constants';
+import type { Frame, Stream } from 'node-av/lib';
+import { avGetSampleFmtName } from 'node-av/lib';
 import { decodeFrames } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/film-writer.ts';

@@ -35,7 +35,8 @@ export function* decodeFrames(input: MediaInput, tracks: Track[], frame: Frame):
       if (isOver(code)) break;
       ensureSound(code, 'Reading');
       const track = tracks.find(({ stream }) => stream.index === packet.streamIndex);
-      if (track && packet.hasFlags(AV_PKT_FLAG_CORRUPT)) throw new FilmError('damaged', 'The file is cut off');
+      if (track && packet.hasFlags(AV_PKT_FLAG_CORRUPT))
+        throw new FilmError('damaged', 'The file is cut off');
       if (track) {
         ensureSound(track.decoder.sendPacketSync(packet), 'Decoding');
         yield* drain(track, frame);

@@ -16,8 +16,8 @@ import {
 import { Codec, CodecContext, type Stream } from 'node-av/lib';
 import { FilmError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { buildOptions } from './options.ts';
 import { ensureSound } from './check.ts';
+import { buildOptions } from './options.ts';
 
 const DECODERS = new Map<AVCodecID, FFDecoderCodec>([
   [AV_CODEC_ID_H264, FF_DECODER_H264],
@@ -37,7 +37,8 @@ export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOp
   const { codecpar } = stream;
   const name = DECODERS.get(codecpar.codecId);
   const codec = name === undefined ? null : Codec.findDecoderByName(name);
-  if (!codec) throw new FilmError('unsupported_codec', `Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
+  if (!codec)
+    throw new FilmError('unsupported_codec', `Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
   const decoder = new CodecContext();
   decoder.allocContext3(codec);
   ensureSound(decoder.parametersToContext(codecpar), 'Codec parameters');

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import {
   AV_CODEC_FLAG_FRAME_DURATION,
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
   AV_SAMPLE_FMT_FLTP,
   AVCHROMA_LOC_LEFT,
@@ -9,7 +10,6 @@ import {
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  AV_PICTURE_TYPE_NONE,
   FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
@@ -23,9 +23,9 @@ import {
   Rational,
   type Stream,
 } from 'node-av/lib';
-import { buildOptions } from './options.ts';
 import { ensureDone, isOver, isWaiting } from './check.ts';
 import { createFrame } from './frame.ts';
+import { buildOptions } from './options.ts';
 
 export const SAMPLE_RATE = 48_000;
 const AAC_FRAME = 1024;

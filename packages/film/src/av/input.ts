@@ -1,5 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { AV_DISPOSITION_ATTACHED_PIC, AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AVDISCARD_ALL,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+} from 'node-av/constants';
 import { FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { FilmError } from '../errors.ts';
 import type { Limits } from '../limits.ts';

@@ -32,6 +32,9 @@ process.on('disconnect', () => leave(0));
 process.once('message', (order: JobOrder) => {
   work(order)
     .catch((error: unknown) => send(toMessage(error)))
-    .then(() => leave(0), () => leave(1));
+    .then(
+      () => leave(0),
+      () => leave(1),
+    );
 });
 await send({ type: 'ready' });

@@ -5,7 +5,7 @@
 
 const HALF: v128 = i16x8.splat(128);
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function div255(x: v128): v128 {
   const y = i16x8.add(x, HALF);
@@ -46,7 +46,7 @@ export function blendRows(
   }
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function weigh(r: v128, g: v128, b: v128, a: v128, cr: i16, cg: i16, cb: i16, ca: i16): v128 {
   const rg = i16x8.add(i16x8.mul(r, i16x8.splat(cr)), i16x8.mul(g, i16x8.splat(cg)));
@@ -54,7 +54,7 @@ function weigh(r: v128, g: v128, b: v128, a: v128, cr: i16, cg: i16, cb: i16, ca
   return i16x8.shr_u(i16x8.add(i16x8.add(rg, ba), HALF), 8);
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function pick(p0: v128, p1: v128, p2: v128, p3: v128, channel: i32): v128 {
   // Four pixels a register; swizzle gathers one channel of them into the low four bytes.
@@ -67,7 +67,7 @@ function pick(p0: v128, p1: v128, p2: v128, p3: v128, channel: i32): v128 {
   return i64x2.shuffle(a, b, 0, 2);
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function lumaRow(src: usize, y: usize, alpha: usize): v128 {
   const p0 = v128.load(src);
@@ -103,7 +103,7 @@ function lumaRow(src: usize, y: usize, alpha: usize): v128 {
   return a;
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function mean(src0: usize, src1: usize, channel: i32): v128 {
   const top = pick(
@@ -124,7 +124,7 @@ function mean(src0: usize, src1: usize, channel: i32): v128 {
   return i16x8.shr_u(i16x8.add(sum, i16x8.splat(2)), 2);
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function storeLow(at: usize, value: v128): void {
   v128.store64_lane(at, i8x16.narrow_i16x8_u(value, value), 0);

@@ -81,12 +81,30 @@ test('opaque colours become their BT.709 codes within one step', () => {
   const layout = kernel.reservePlanes(32, 2);
   const src = kernel.reserve(32 * 2 * 4);
   const colours: [rgb: [number, number, number], yuv: [number, number, number]][] = [
-    [[255, 255, 255], [235, 128, 128]],
-    [[0, 0, 0], [16, 128, 128]],
-    [[255, 0, 0], [63, 102, 240]],
-    [[0, 255, 0], [173, 42, 26]],
-    [[0, 0, 255], [32, 240, 118]],
-    [[128, 128, 128], [126, 128, 128]],
+    [
+      [255, 255, 255],
+      [235, 128, 128],
+    ],
+    [
+      [0, 0, 0],
+      [16, 128, 128],
+    ],
+    [
+      [255, 0, 0],
+      [63, 102, 240],
+    ],
+    [
+      [0, 255, 0],
+      [173, 42, 26],
+    ],
+    [
+      [0, 0, 255],
+      [32, 240, 118],
+    ],
+    [
+      [128, 128, 128],
+      [126, 128, 128],
+    ],
   ];
   for (const [rgb, yuv] of colours) {
     for (let i = 0; i < 64; i++) kernel.bytes.set([...rgb, 255], src + i * 4);

@@ -11,8 +11,7 @@ const RED = { r: 112, g: -102, b: -10, a: 128 };
 type Weights = typeof LUMA;
 type Pixel = [r: number, g: number, b: number, a: number];
 
-const weigh = ([r, g, b, a]: Pixel, k: Weights): number =>
-  (r * k.r + g * k.g + b * k.b + a * k.a + 128) >> 8;
+const weigh = ([r, g, b, a]: Pixel, k: Weights): number => (r * k.r + g * k.g + b * k.b + a * k.a + 128) >> 8;
 
 function pixelAt(rgba: Uint8Array, at: number): Pixel {
   return [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, rgba[at + 3] ?? 0];
@@ -32,7 +31,12 @@ export function convertScalar(memory: Uint8Array, rgba: Uint8Array, layout: Plan
     let to = 0;
     for (let x = 0; x < stride; x += 2) {
       const block: Pixel[] = [];
-      for (const at of [row * stride + x, row * stride + x + 1, (row + 1) * stride + x, (row + 1) * stride + x + 1]) {
+      for (const at of [
+        row * stride + x,
+        row * stride + x + 1,
+        (row + 1) * stride + x,
+        (row + 1) * stride + x + 1,
+      ]) {
         const pixel = pixelAt(rgba, at * 4);
         memory[layout.y + at] = weigh(pixel, LUMA);
         memory[layout.a + at] = pixel[3];

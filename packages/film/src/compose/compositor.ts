@@ -44,7 +44,9 @@ export class Compositor implements Disposable {
     }
     const scratch = new Scratch(new BlendKernel());
     const toOverlays = (layers: Scene['layers']) =>
-      layers.filter(({ kind }) => kind !== 'gameplay').map((each) => new Overlay(scene, each, props, scratch));
+      layers
+        .filter(({ kind }) => kind !== 'gameplay')
+        .map((each) => new Overlay(scene, each, props, scratch));
     this.#below = toOverlays(scene.layers.slice(0, Math.max(0, at)));
     this.#above = toOverlays(scene.layers.slice(at + 1));
   }
@@ -66,7 +68,8 @@ export class Compositor implements Disposable {
     if (!isShown) return this.#copyOf(this.#composeBase(time));
     const first = Math.round(gameplay.layer.from * this.#scene.fps);
     const { frame, isLastUse } = gameplay.source.pictureAt(index - first);
-    if (isFull(gameplay.layer, this.#scene)) return isLastUse && frame.isWritable ? frame : this.#copyOf(frame);
+    if (isFull(gameplay.layer, this.#scene))
+      return isLastUse && frame.isWritable ? frame : this.#copyOf(frame);
     const base = this.#composeBase(time);
     const result = this.#copyOf(base);
     insertPicture(viewPicture(result), viewPicture(frame), gameplay.layer.rect, gameplay.mask);

@@ -21,7 +21,9 @@ function shareInside(column: number, row: number, radius: number): number {
 }
 
 function buildShares(size: number, radius: number): Uint8Array {
-  return Uint8Array.from({ length: size * size }, (_, i) => shareInside(i % size, Math.floor(i / size), radius));
+  return Uint8Array.from({ length: size * size }, (_, i) =>
+    shareInside(i % size, Math.floor(i / size), radius),
+  );
 }
 
 export function buildCornerMask({ width, height }: Rect, radius: number): CornerMask {
@@ -74,7 +76,12 @@ function insertPlane(job: PlaneJob): void {
 }
 
 /** Copies a picture of `rect`'s size into its place, rounding the corners. `rect` is on even pixels, inside the target. */
-export function insertPicture(target: PictureViews, source: PictureViews, rect: Rect, mask: CornerMask): void {
+export function insertPicture(
+  target: PictureViews,
+  source: PictureViews,
+  rect: Rect,
+  mask: CornerMask,
+): void {
   for (const plane of [0, 1, 2] as const) {
     const shift = plane === 0 ? 0 : 1;
     const chroma = plane === 0 ? 0 : 1;

@@ -99,7 +99,8 @@ export class Overlay {
   }
 
   #prepareCanvas(width: number, height: number): Canvas {
-    if (this.#canvas?.width !== width || this.#canvas.height !== height) this.#canvas = createCanvas(width, height);
+    if (this.#canvas?.width !== width || this.#canvas.height !== height)
+      this.#canvas = createCanvas(width, height);
     return this.#canvas;
   }
 

@@ -1,4 +1,9 @@
-import { AVCOL_RANGE_JPEG, AVCOL_SPC_BT2020_CL, AVCOL_SPC_BT2020_NCL, AVCOL_SPC_BT709 } from 'node-av/constants';
+import {
+  AVCOL_RANGE_JPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_SPC_BT2020_CL,
+  AVCOL_SPC_BT2020_NCL,
+} from 'node-av/constants';
 import { isPlainYuv, isTurned, type PictureShape, type Rotation } from './picture-shape.ts';
 
 export interface Size {
@@ -52,7 +57,13 @@ export function buildFitFilters(shape: PictureShape, target: Size): string[] {
   const range = shape.colorRange === AVCOL_RANGE_JPEG ? 'full' : 'limited';
   const scale = `scale=${size.width}:${size.height}:flags=bicubic`;
   const convert = shape.isHdr
-    ? [scale, 'format=yuv420p10le', 'tonemapx=tonemap=bt2390:transfer=bt709:matrix=bt709:primaries=bt709:range=tv:format=yuv420p']
-    : [`${scale}:in_color_matrix=${matrixOf(shape)}:in_range=${range}:out_color_matrix=bt709:out_range=limited`];
+    ? [
+        scale,
+        'format=yuv420p10le',
+        'tonemapx=tonemap=bt2390:transfer=bt709:matrix=bt709:primaries=bt709:range=tv:format=yuv420p',
+      ]
+    : [
+        `${scale}:in_color_matrix=${matrixOf(shape)}:in_range=${range}:out_color_matrix=bt709:out_range=limited`,
+      ];
   return [...cut, ...convert, 'format=yuv420p', ...TURNS[shape.rotation]];
 }

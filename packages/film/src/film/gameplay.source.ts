@@ -47,7 +47,8 @@ export class GameplaySource implements Disposable {
     this.#pass = this.#open();
     this.#fitter = new PictureFitter(readTrackShape(this.#pass.track.stream), options.size);
     this.#decodeNext();
-    if (this.#nextTime === Number.POSITIVE_INFINITY) throw new FilmError('damaged', 'The clip has no pictures');
+    if (this.#nextTime === Number.POSITIVE_INFINITY)
+      throw new FilmError('damaged', 'The clip has no pictures');
     this.#advance();
   }
 

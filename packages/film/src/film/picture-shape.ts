@@ -1,7 +1,7 @@
 import {
-  AV_PKT_DATA_DISPLAYMATRIX,
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUVJ420P,
+  AV_PKT_DATA_DISPLAYMATRIX,
   AVCOL_RANGE_JPEG,
   AVCOL_RANGE_UNSPECIFIED,
   AVCOL_SPC_BT709,
@@ -58,7 +58,8 @@ export const readTrackShape = (stream: Stream): TrackShape => ({
 export function readShape(track: TrackShape, frame: Frame): PictureShape {
   const { width, height, colorSpace, colorRange, colorTrc } = frame;
   const format = frame.format as AVPixelFormat;
-  const guess = Math.min(width, height) >= 720 || Math.max(width, height) >= 1280 ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;
+  const guess =
+    Math.min(width, height) >= 720 || Math.max(width, height) >= 1280 ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;
   const isFull = format === AV_PIX_FMT_YUVJ420P || colorRange === AVCOL_RANGE_JPEG;
   return {
     width,

@@ -49,7 +49,13 @@ function openGameplay({ scene, gameplay }: RenderFilmInput, limits: Limits): Gam
   const layer = findGameplayLayer(scene);
   if (!layer || gameplay === undefined) return undefined;
   const { width, height } = layer.rect;
-  return new GameplaySource({ path: gameplay, size: { width, height }, fps: scene.fps, atEnd: layer.atEnd, limits });
+  return new GameplaySource({
+    path: gameplay,
+    size: { width, height },
+    fps: scene.fps,
+    atEnd: layer.atEnd,
+    limits,
+  });
 }
 
 /** Makes the whole film in one pass over its pictures. */
@@ -61,7 +67,7 @@ export async function renderFilm(
   const { scene, output, poster } = input;
   const { width, height, fps, frames } = scene;
   registerFonts();
-  const props = await loadProps(input);
+  const props = await loadProps(input, limits);
   const { sound, loudness } = makeSound(input, limits);
   const picker = new PosterPicker(scene);
   const source = openGameplay(input, limits);

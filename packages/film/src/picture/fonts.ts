@@ -11,7 +11,8 @@ let isDone = false;
 export function registerFonts(): void {
   if (isDone) return;
   for (const { family, file } of FONTS) {
-    if (!GlobalFonts.registerFromPath(resolve(file), family)) throw new Error(`No font can be read from ${file}`);
+    if (!GlobalFonts.registerFromPath(resolve(file), family))
+      throw new Error(`No font can be read from ${file}`);
   }
   isDone = true;
 }

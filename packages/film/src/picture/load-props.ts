@@ -1,25 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import type { CanvasImage } from '@avatarcade/stage/canvas';
 import type { Props } from '@avatarcade/stage/draw';
 import type { SceneImage } from '@avatarcade/stage/scene';
-import { loadImage } from '@napi-rs/canvas';
 import { createSurface } from '../compose/canvas.surface.ts';
 import type { SceneAssets } from '../film.types.ts';
-import { FilmError } from '../errors.ts';
-
-async function readImage(path: string): Promise<CanvasImage> {
-  try {
-    return (await loadImage(await readFile(path))) as unknown as CanvasImage;
-  } catch {
-    throw new FilmError('not_an_image', 'A picture of the scene can not be read');
-  }
-}
+import type { Limits } from '../limits.ts';
+import { readImage } from '../probe/read-image.ts';
 
 /** Everything that the stage draws with, pictures decoded. */
-export async function loadProps({ images }: SceneAssets): Promise<Props> {
-  const names = Object.keys(images) as SceneImage[];
-  const loaded = await Promise.all(
-    names.map(async (name) => [name, await readImage(images[name] as string)] as const),
-  );
-  return { createSurface, images: Object.fromEntries(loaded) };
+export async function loadProps({ images }: SceneAssets, limits: Limits): Promise<Props> {
+  const loaded: Props['images'] = {};
+  for (const [name, path] of Object.entries(images)) {
+    const { image } = await readImage(path, limits);
+    loaded[name as SceneImage] = image as unknown as CanvasImage;
+  }
+  return { createSurface, images: loaded };
 }

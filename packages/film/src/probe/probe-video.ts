@@ -6,7 +6,13 @@ import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
 import { FilmError } from '../errors.ts';
-import { type PictureShape, pixelFormatName, readShape, readTrackShape, shownSize } from '../film/picture-shape.ts';
+import {
+  type PictureShape,
+  pixelFormatName,
+  readShape,
+  readTrackShape,
+  shownSize,
+} from '../film/picture-shape.ts';
 import type { OnProgress, ProbeVideoInput, VideoInfo } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
 import { FrameTimes } from './frame-times.ts';
@@ -94,7 +100,8 @@ export async function probeVideo(
   if (!video) throw new FilmError('no_video_track', 'The file has no picture');
   ensureIndexAllowed(video, limits);
   const { shape, times } = await decodeAll(input, video, order, limits, onProgress);
-  if (times.rate > limits.framesPerSecond * 1.01) throw new FilmError('too_long', `${times.rate} frames a second`);
+  if (times.rate > limits.framesPerSecond * 1.01)
+    throw new FilmError('too_long', `${times.rate} frames a second`);
   const info = describe(video, shape, times, input.audio !== undefined);
   if (order.verify) return info;
   const seconds = (Number(video.duration) * video.timeBase.num) / video.timeBase.den;

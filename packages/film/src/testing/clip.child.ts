@@ -18,7 +18,8 @@ function paint({ planes, strides }: PictureViews, { width, height }: Clip, index
     const isBar = y < ((index % 30) / 30) * height;
     for (let x = 0; x < width; x++) {
       const ground = x < width / 2 ? 60 : 170;
-      planes[0][y * strides[0] + x] = isBar && x % 32 < 8 ? 235 : ground + ((x * 7 + y * 13 + index * 5) % 11);
+      planes[0][y * strides[0] + x] =
+        isBar && x % 32 < 8 ? 235 : ground + ((x * 7 + y * 13 + index * 5) % 11);
     }
   }
   planes[1].fill(110);

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { type Image, loadImage } from '@napi-rs/canvas';
+import { FilmError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { type ImageHeader, readImageHeader } from './image-header.ts';
+
+function ensureSizeAllowed({ width, height }: ImageHeader, { imagePixels, imageSide }: Limits): void {
+  if (width < 1 || height < 1) throw new FilmError('not_an_image', 'A picture of no size');
+  if (width * height > imagePixels || Math.max(width, height) > imageSide) {
+    throw new FilmError('too_large_picture', `${width} x ${height} pixels`);
+  }
+}
+
+/** A decoded picture, upright. Its header is judged before a single pixel is made room for. */
+export async function readImage(
+  path: string,
+  limits: Limits,
+): Promise<{ header: ImageHeader; image: Image }> {
+  const bytes = await readFile(path);
+  const header = readImageHeader(bytes);
+  ensureSizeAllowed(header, limits);
+  try {
+    return { header, image: await loadImage(bytes) };
+  } catch {
+    throw new FilmError('not_an_image', 'The picture can not be decoded');
+  }
+}
