@@ -52,13 +52,13 @@ export function buildVtt(words: readonly TimedWord[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** A phrase of a word or two ("Hi!") joins the next phrase, if both fit on one line. */
+/** A phrase of a word or two ("Hi!") joins the next phrase, if both fit. */
 function isShort(group: readonly TimedWord[], words: readonly TimedWord[], index: number): boolean {
   if (group.length > 2) return false;
   const rest = words.slice(index + 1);
   const ending = rest.findIndex((word) => word.endsPhrase);
   const phrase = rest.slice(0, ending < 0 ? rest.length : ending + 1);
-  return wrapWords([...group, ...phrase]).length === 1;
+  return wrapWords([...group, ...phrase]).length <= MOST_LINES;
 }
 
 function buildCaption(words: readonly TimedWord[]): Caption {

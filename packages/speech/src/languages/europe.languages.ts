@@ -9,6 +9,7 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     espeak: 'en-us',
     names: ['Emma', 'Olivia', 'James', 'Henry'],
     greeting: "Hi, I'm glad you're here! Let me tell you about a game you'll love.",
+    pace: 1.06,
   },
   {
     key: 'en-gb',
@@ -49,6 +50,7 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     espeak: 'be',
     names: ['Alesia', 'Hanna', 'Aleś', 'Maksim'],
     greeting: 'Прывітанне! Я раскажу вам пра новую цікавую гульню.',
+    pace: 0.9,
   },
   {
     key: 'bs',
@@ -131,14 +133,6 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     greeting: "Bonjour ! Je vais vous parler d'un nouveau jeu très amusant.",
   },
   {
-    key: 'fr-ca',
-    label: 'French (Switzerland)',
-    locale: 'fr-CH',
-    espeak: 'fr-ch',
-    names: ['Chloé', 'Zoé', 'Louis', 'Théo'],
-    greeting: 'Bonjour ! Je vous présente un nouveau jeu très amusant.',
-  },
-  {
     key: 'ka',
     label: 'Georgian',
     locale: 'ka',
@@ -193,6 +187,7 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     espeak: 'it',
     names: ['Giulia', 'Chiara', 'Marco', 'Matteo'],
     greeting: 'Ciao! Ti parlo di un nuovo gioco davvero divertente.',
+    pace: 0.93,
   },
   {
     key: 'lv',
@@ -211,28 +206,12 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     greeting: 'Labas! Papasakosiu jums apie naują ir smagų žaidimą.',
   },
   {
-    key: 'lb',
-    label: 'Luxembourgish',
-    locale: 'lb',
-    espeak: 'lb',
-    names: ['Sophie', 'Lara', 'Tom', 'Max'],
-    greeting: 'Moien! Ech verzielen iech vun engem neie Spill, dat vill Spaass mécht.',
-  },
-  {
     key: 'mk',
     label: 'Macedonian',
     locale: 'mk',
     espeak: 'mk',
     names: ['Elena', 'Ana', 'Stefan', 'Nikola'],
     greeting: 'Здраво! Ќе ви раскажам за една нова и забавна игра.',
-  },
-  {
-    key: 'mt',
-    label: 'Maltese',
-    locale: 'mt',
-    espeak: 'mt',
-    names: ['Maria', 'Rita', 'Karm', 'Ġorġ'],
-    greeting: 'Merħba! Nixtieq ngħidilkom dwar logħba ġdida u divertenti.',
   },
   {
     key: 'nb',
@@ -281,6 +260,7 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     espeak: 'ru',
     names: ['Anastasia', 'Maria', 'Dmitry', 'Alexey'],
     greeting: 'Привет! Я расскажу вам о новой увлекательной игре.',
+    pace: 0.84,
   },
   {
     key: 'sr',
@@ -313,6 +293,7 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     espeak: 'es',
     names: ['Lucía', 'Carmen', 'Pablo', 'Javier'],
     greeting: '¡Hola! Te voy a hablar de un juego nuevo y muy divertido.',
+    pace: 0.96,
   },
   {
     key: 'es-mx',

@@ -15,7 +15,7 @@ export const SHUT_PAUSE = 0.2;
 const LEAD = 0.04;
 /** After a phrase the mouth shuts within this time, and opens this long before the next. */
 const SHUTTING = 0.08;
-const OPENING = 0.1;
+const OPENING = 0.08;
 /** A rounded vowel shows on the consonants this long before it. */
 const ROUNDING_REACH = 0.16;
 /** Vowels under this are swallowed: the jaw doesn't get all the way. */

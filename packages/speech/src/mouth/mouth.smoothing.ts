@@ -41,9 +41,12 @@ function thinKeys(keys: readonly WantedKey[]): WantedKey[] {
       last = kept.at(-1)
     ) {
       if (isLesser(last, key) && kept.length > 1) kept.pop();
+      else if (last.kind === 'closure' && key.kind === 'closure') break;
       else isDropped = true;
     }
-    if (!isDropped) kept.push({ ...key });
+    // Lips that meet twice in a row ("comfort") do so as fast as they can: neither is left out.
+    const earliest = (kept.at(-1)?.time ?? Number.NEGATIVE_INFINITY) + SHORTEST_STEP;
+    if (!isDropped) kept.push({ ...key, time: Math.max(key.time, earliest) });
   }
   return kept;
 }

@@ -12,10 +12,10 @@ const RELEASE = Math.exp(-1 / (0.06 * SOUND_RATE));
 /** Brings a sound to the target loudness without a peak over the ceiling. Answers a new array; silence stays silence. */
 export function levelSound(samples: Float32Array): Float32Array {
   let output = samples;
-  // Limiting takes a little loudness away again, so it is done twice.
-  for (let pass = 0; pass < 2; pass++) {
+  // Limiting takes a little loudness away again, so it is done until it stays.
+  for (let pass = 0; pass < 3; pass++) {
     const loudness = measureLoudness(output);
-    if (!Number.isFinite(loudness)) return output;
+    if (!Number.isFinite(loudness) || Math.abs(loudness - TARGET_LOUDNESS) < 0.05) return output;
     const gain = 10 ** ((TARGET_LOUDNESS - loudness) / 20);
     output = limitPeaks(output.map((sample) => sample * gain));
   }

@@ -6,6 +6,9 @@ const KAISER_BETA = 8;
 /** Of the input's half rate: leaves room for the filter to fall before it would mirror. */
 const PASSBAND = 0.93;
 
+/** Filters already built, by the numerator of the ratio. */
+const PHASES = new Map<number, Float64Array>();
+
 /**
  * Changes the rate of a mono sound, band-limited (a windowed-sinc filter for each phase of the ratio; mirror images are
  * over 70 dB down). The output starts at the input's first sample and has no added delay. Only raises rates.
@@ -15,7 +18,8 @@ export function resampleSound(input: Float32Array, from: number, to: number): Fl
   const divisor = greatestCommonDivisor(from, to);
   const up = to / divisor;
   const down = from / divisor;
-  const phases = buildPhases(up);
+  const phases = PHASES.get(up) ?? buildPhases(up);
+  PHASES.set(up, phases);
   const output = new Float32Array(Math.floor((input.length * up) / down));
   for (let index = 0; index < output.length; index++) {
     const position = index * down;

@@ -39,7 +39,8 @@ export function splitWords(text: string, locale: string, read?: WordReader): Wri
   const addPiece = (piece: ReadPiece, glued: boolean): void => {
     const last = words.at(-1);
     const space = glued ? '' : ' ';
-    if (last && glued && piece.written === '%' && /\d$/u.test(last.text)) last.text += piece.written;
+    if (last && glued && !opening && piece.written === '%' && /\d$/u.test(last.text))
+      last.text += piece.written;
     else if (SPEAKABLE.test(piece.written)) {
       words.push({ text: joinOpening(opening, space) + piece.written, ...describeReading(piece, glued) });
       opening = '';

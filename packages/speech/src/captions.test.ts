@@ -1,0 +1,72 @@
+import type { TimedWord } from '@avatarcade/stage/speech-track';
+import { describe, expect, it } from 'vitest';
+import { buildCaptions, buildSrt, buildVtt } from './captions.ts';
+
+/** Words of 0.3 s each; those that end with a sign end a phrase and are followed by a pause of 0.4 s. */
+function timeText(words: readonly string[]): TimedWord[] {
+  let time = 0.25;
+  return words.map((text) => {
+    const start = time;
+    const endsPhrase = /[.,!?。]$/u.test(text);
+    time += endsPhrase ? 0.7 : 0.3;
+    return { text, start, end: start + 0.3, stressed: false, endsPhrase };
+  });
+}
+
+const script =
+  'Meet Candy Rush, the sweetest puzzle game of the year! Swap, match and blast your way through a thousand levels. Ready for it?';
+
+describe('captions', () => {
+  it('hold every word once, in order, in at most two lines of 42 characters', () => {
+    const captions = buildCaptions(timeText(script.split(' ')));
+    expect(captions.flatMap(({ lines }) => lines).join(' ')).toBe(script);
+    for (const { lines } of captions) {
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);
+    }
+  });
+
+  it('break at phrases, last a little longer, and never overlap', () => {
+    const captions = buildCaptions(timeText(script.split(' ')));
+    expect(captions.map(({ lines }) => lines.join(' '))).toEqual([
+      'Meet Candy Rush,',
+      'the sweetest puzzle game of the year!',
+      'Swap, match and blast your way through a thousand levels.',
+      'Ready for it?',
+    ]);
+    for (const [index, caption] of captions.entries()) {
+      expect(caption.end).toBeGreaterThan(caption.start);
+      const next = captions[index + 1];
+      if (next) expect(caption.end).toBeLessThanOrEqual(next.start);
+    }
+  });
+
+  it('are written as SubRip', () => {
+    expect(buildSrt(timeText(['Play', 'it', 'now!', 'Free', 'for', 'all.']))).toBe(
+      '1\n00:00:00,250 --> 00:00:01,400\nPlay it now!\n\n2\n00:00:01,550 --> 00:00:02,700\nFree for all.\n',
+    );
+  });
+
+  it('are written as WebVTT, with its own signs escaped', () => {
+    expect(buildVtt(timeText(['You', '&', '<me>!']))).toBe(
+      'WEBVTT\n\n00:00:00.250 --> 00:00:01.400\nYou &amp; &lt;me&gt;!\n',
+    );
+  });
+
+  it('join Chinese words without spaces, count them double, and leave spaces around Latin', () => {
+    const words = timeText(['今天', '就', '下载', 'Candy', 'Rush', '这个', '新', '游戏', '吧。']);
+    expect(buildCaptions(words).map(({ lines }) => lines.join('|'))).toEqual([
+      '今天就下载 Candy Rush 这个新游戏吧。',
+    ]);
+  });
+
+  it('give a word that is longer than a line a line of its own', () => {
+    const long = 'x'.repeat(60);
+    expect(buildCaptions(timeText(['a', long, 'b.'])).flatMap(({ lines }) => lines)).toContain(long);
+  });
+
+  it('are nothing for no words', () => {
+    expect(buildSrt([])).toBe('');
+    expect(buildVtt([])).toBe('WEBVTT\n');
+  });
+});

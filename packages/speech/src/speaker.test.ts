@@ -1,0 +1,237 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findPeak } from './sound/compress.sound.ts';
+import { measureLoudness } from './sound/loudness.sound.ts';
+import { resampleSound } from './sound/resample.sound.ts';
+import { createSpeaker } from './speaker.ts';
+import { measureOpening } from './testing/read-mouth.ts';
+import { measureLevel, readWav } from './testing/read-wav.ts';
+import { VOICES } from './voices.ts';
+
+const speaker = createSpeaker();
+afterAll(() => speaker[Symbol.asyncDispose]());
+
+const text =
+  'Meet "Candy Rush" — the sweetest puzzle game of the year! 🍬 Swap, match and blast your way through 1,000,000 levels. ' +
+  'Ready for a challenge? It is FREE to play; 10M+ players love it. Only $4.99 for VIP… Download now at https://play.google.com/store!';
+/** What the default voice says: spoken once for all tests that only look at it. */
+const spoken = speaker.speak({ text, voice: 'en-emma' });
+const english = VOICES.filter(({ language }) => language === 'English');
+
+describe('spoken text', () => {
+  it.each(english.map(({ id }) => id))(
+    'by %s is 48 kHz, at -16 LUFS, unclipped, with silence around it',
+    async (voice) => {
+      const { wav, track } = await speaker.speak({ text: text.slice(0, 120), voice });
+      const sound = readWav(wav);
+      expect(sound).toMatchObject({ rate: 48_000, channels: 1, bits: 16 });
+      expect(track.duration).toBeCloseTo(sound.samples.length / 48_000, 6);
+      expect(Math.abs(measureLoudness(sound.samples) + 16)).toBeLessThan(0.5);
+      const truePeak = findPeak(resampleSound(sound.samples, 48_000, 192_000));
+      expect(20 * Math.log10(truePeak)).toBeLessThan(-1);
+      expect(measureLevel(sound, 0, 0.24)).toBeLessThan(0.0005);
+      expect(measureLevel(sound, track.duration - 0.25, track.duration)).toBeLessThan(0.0005);
+      expect(measureLevel(sound, 0.25, 0.6)).toBeGreaterThan(0.02);
+    },
+  );
+
+  it('has every written word once, in order, with times that never run back', async () => {
+    const { track } = await spoken;
+    expect(track.words.map((word) => word.text).join(' ')).toBe(text);
+    for (const [index, word] of track.words.entries()) {
+      expect(word.end).toBeGreaterThan(word.start);
+      expect(word.start).toBeGreaterThanOrEqual(track.words[index - 1]?.end ?? 0.25);
+      expect(word.end).toBeLessThanOrEqual(track.duration - 0.35);
+    }
+  });
+
+  it('marks the ends of phrases and some, not most, accents', async () => {
+    const { track } = await spoken;
+    const ends = track.words.filter(({ endsPhrase }) => endsPhrase).map((word) => word.text);
+    expect(ends).toEqual([
+      'Rush" —',
+      'year! 🍬',
+      'Swap,',
+      'levels.',
+      'challenge?',
+      'play;',
+      'it.',
+      'VIP…',
+      'https://play.google.com/store!',
+    ]);
+    const accents = track.words.filter(({ stressed }) => stressed);
+    expect(accents.length).toBeGreaterThan(ends.length / 2);
+    expect(accents.length).toBeLessThan(track.words.length / 2);
+    expect(accents.map((word) => word.text)).not.toContain('the');
+  });
+
+  it('pauses at punctuation with the mouth shut, and nowhere else for long', async () => {
+    const { wav, track } = await spoken;
+    const sound = readWav(wav);
+    let pauses = 0;
+    for (const [index, word] of track.words.entries()) {
+      const next = track.words[index + 1];
+      if (!next || next.start - word.end < 0.2) continue;
+      pauses++;
+      const middle = (word.end + next.start) / 2;
+      expect(word.endsPhrase, word.text).toBe(true);
+      expect(measureOpening(track.mouth, middle), word.text).toBeLessThan(0.02);
+      expect(measureLevel(sound, middle - 0.02, middle + 0.06), word.text).toBeLessThan(0.01);
+    }
+    expect(pauses).toBeGreaterThanOrEqual(7);
+  });
+
+  it('moves the mouth with the sound: open where it is loud, more than where it is not', async () => {
+    const { wav, track } = await spoken;
+    const sound = readWav(wav);
+    expect(correlate(track, sound, 0)).toBeGreaterThan(0.45);
+    // The mouth leads a little; moved away from the sound it no longer fits.
+    expect(correlate(track, sound, 0)).toBeGreaterThan(correlate(track, sound, 0.25) + 0.2);
+    expect(correlate(track, sound, 0)).toBeGreaterThan(correlate(track, sound, -0.25) + 0.2);
+  });
+
+  it('meets the lips once for each p, b, m, f and v', async () => {
+    const { track } = await speaker.speak({ text: 'Bob, move Pam. Five maps!', voice: 'en-henry' });
+    const closures = track.mouth.filter(
+      ({ shape, weight }) => (shape === 'PP' || shape === 'FF') && weight === 1,
+    );
+    const meetings = closures.filter((key, index) => {
+      const before = closures[index - 1];
+      return !before || before.shape !== key.shape || key.time - before.time > 0.09;
+    });
+    expect(meetings.map(({ shape }) => shape)).toEqual([
+      'PP',
+      'PP',
+      'PP',
+      'FF',
+      'PP',
+      'PP',
+      'FF',
+      'FF',
+      'PP',
+      'PP',
+    ]);
+  });
+
+  it('is spoken in Japanese with characters and English names', async () => {
+    const japanese = '今日は新しいゲームで遊ぼう。Candy Rushを無料でダウンロード!';
+    const { track } = await speaker.speak({ text: japanese, voice: 'ja-yui' });
+    expect(track.words.map((word) => word.text)).toEqual([
+      '今日は',
+      '新しい',
+      'ゲームで',
+      '遊ぼう。',
+      'Candy',
+      'Rush',
+      'を',
+      '無料で',
+      'ダウンロード!',
+    ]);
+    expect(track.duration).toBeLessThan(7.5);
+  });
+});
+
+describe('a speaker', () => {
+  it.each([
+    ['empty_text', { text: '  ', voice: 'en-emma' }],
+    ['empty_text', { text: '🎮 …', voice: 'en-emma' }],
+    ['text_too_long', { text: '🎮'.repeat(251), voice: 'en-emma' }],
+    ['unknown_voice', { text: 'Hello', voice: 'xx-nobody' }],
+    ['aborted', { text: 'Hello', voice: 'en-emma', signal: AbortSignal.abort() }],
+  ])('refuses with %s', async (code, request) => {
+    await expect(speaker.speak(request)).rejects.toMatchObject({ name: 'SpeechError', code });
+  });
+
+  it('speaks 500 characters in under 3 seconds of processor time', async () => {
+    const long = text.repeat(3).slice(0, 500);
+    await speaker.speak({ text: 'Hello', voice: 'en-emma' });
+    const before = process.cpuUsage();
+    await speaker.speak({ text: long, voice: 'en-emma' });
+    const used = process.cpuUsage(before);
+    expect((used.user + used.system) / 1e6).toBeLessThan(3);
+  });
+
+  it('serves ten at once in the order they came and keeps the event loop free', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const order: number[] = [];
+    const started = performance.now();
+    delay.enable();
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        await speaker.speak({ text: text.slice(0, 150), voice: english[index % 4]?.id ?? '' });
+        order.push(index);
+      }),
+    );
+    delay.disable();
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const took = performance.now() - started;
+    expect(delay.max / 1e6).toBeLessThan(took / 4);
+    expect(delay.percentile(99) / 1e6).toBeLessThan(60);
+  });
+
+  it('stops for a caller who leaves, waiting or being served, and goes on with the others', async () => {
+    await using own = createSpeaker();
+    const served = new AbortController();
+    const waiting = new AbortController();
+    const requests = Promise.allSettled([
+      own.speak({ text, voice: 'en-emma', signal: served.signal }),
+      own.speak({ text, voice: 'en-emma', signal: waiting.signal }),
+      own.speak({ text: 'Hello', voice: 'en-emma' }),
+    ]);
+    waiting.abort();
+    served.abort();
+    const [first, second, third] = await requests;
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'aborted' } });
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'aborted' } });
+    expect(third).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('replaces a worker that crashes or hangs, and fails only the request it had', async () => {
+    const workerScript = new URL('./testing/failing.worker.ts', import.meta.url);
+    await using own = createSpeaker({ workerScript, timeoutMs: 4_000 });
+    const say = (words: string) => own.speak({ text: words, voice: 'en-emma' });
+    const outcomes = await Promise.allSettled([
+      say('crash'),
+      say('Hello'),
+      say('throw'),
+      say('hang'),
+      say('Hello'),
+    ]);
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'spoken' : outcome.reason.code)),
+    ).toEqual(['worker_crashed', 'spoken', 'worker_crashed', 'timed_out', 'spoken']);
+  });
+
+  it('refuses everything once it is closed', async () => {
+    const own = createSpeaker();
+    const waiting = own.speak({ text: 'Hello', voice: 'en-emma' });
+    const refusal = expect(waiting).rejects.toMatchObject({ code: 'closed' });
+    await own[Symbol.asyncDispose]();
+    await refusal;
+    await expect(own.speak({ text: 'Hello', voice: 'en-emma' })).rejects.toMatchObject({ code: 'closed' });
+  });
+});
+
+/** How well opening of the mouth, moved by some seconds, goes with the level of the sound: 1 fully, 0 not at all. */
+function correlate(
+  track: Awaited<ReturnType<typeof speaker.speak>>['track'],
+  sound: ReturnType<typeof readWav>,
+  shift: number,
+): number {
+  const pairs: [number, number][] = [];
+  for (let time = 0.3; time < track.duration - 0.3; time += 0.02) {
+    const level = Math.log10(measureLevel(sound, time - 0.02, time + 0.02) + 0.003);
+    pairs.push([measureOpening(track.mouth, time - 0.03 + shift), level]);
+  }
+  const mean = (pick: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[pick], 0) / pairs.length;
+  const [meanA, meanB] = [mean(0), mean(1)];
+  let ab = 0;
+  let aa = 0;
+  let bb = 0;
+  for (const [a, b] of pairs) {
+    ab += (a - meanA) * (b - meanB);
+    aa += (a - meanA) ** 2;
+    bb += (b - meanB) ** 2;
+  }
+  return ab / Math.sqrt(aa * bb);
+}

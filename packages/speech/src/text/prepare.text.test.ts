@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { prepareText } from './prepare.text.ts';
+
+const say = (text: string, locale = 'en-US'): string =>
+  prepareText(text, locale)
+    .map(
+      ({ words, end }) =>
+        `${words
+          .map(({ spoken }) => spoken)
+          .filter(Boolean)
+          .join(' ')} [${end}]`,
+    )
+    .join(' ');
+
+describe('what is said for a text', () => {
+  it.each([
+    ['en-US', 'It costs $4.99.', 'It costs 4 dollars 99 [statement]'],
+    ['en-US', 'Only $5!', 'Only 5 dollars [exclamation]'],
+    ['de', 'Nur 4,99 €!', 'Nur 4 Euro 99 [exclamation]'],
+    ['ru', 'Скидка 50%', 'Скидка 50 процентов [statement]'],
+    ['en-US', '10M+ players', '10 million + players [statement]'],
+    ['en-US', '1,000,000 levels', '1000000 levels [statement]'],
+    ['de', '1.000.000 Level', '1000000 Level [statement]'],
+    ['en-US', 'Version 2.5', 'Version 2.5 [statement]'],
+    ['de', 'Fast 2,5 Meter', 'Fast 2,5 Meter [statement]'],
+    ['en-US', 'At https://play.google.com/store/apps?id=x.', 'At play.google.com [statement]'],
+    ['en-US', 'Play it FREE on iOS', 'Play it free on iOS [statement]'],
+    ['en-US', 'GET IT NOW for FREE', 'get it now for free [statement]'],
+    ['en-US', 'A co-op RPG with PvP', 'A co-op RPG with PVP [statement]'],
+    ['tr', 'HIZLI', 'hızlı [statement]'],
+    ['en-US', 'BlockBlast & friends 🎮🎉', 'Block Blast & friends [statement]'],
+    ['en-US', '#PlayNow 24/7', 'Play Now 24 7 [statement]'],
+    ['zh-CN', '优惠50%', '优惠 百分之50 [statement]'],
+  ])('%s: %s', (locale, text, expected) => {
+    expect(say(text, locale)).toBe(expected);
+  });
+
+  it('breaks at punctuation and knows its kind', () => {
+    expect(say('Ready? Swap, match — and blast! Wait… Now: go.')).toBe(
+      'Ready [question] Swap [comma] match [dash] and blast [exclamation] Wait [ellipsis] Now [colon] go [statement]',
+    );
+  });
+
+  it('breaks at the signs of other scripts', () => {
+    expect(prepareText('नमस्ते। मज़ा लें', 'hi').map(({ end }) => end)).toEqual(['statement', 'statement']);
+    expect(prepareText('مرحبا، هل أنت جاهز؟ هيا', 'ar').map(({ end }) => end)).toEqual([
+      'comma',
+      'question',
+      'statement',
+    ]);
+    expect(prepareText('好玩吗?来吧!', 'zh').map(({ end }) => end)).toEqual(['question', 'exclamation']);
+  });
+
+  it('does not end a sentence at an abbreviation', () => {
+    expect(say('Meet Dr. Mole vs. the moles, e.g. Max.')).toBe(
+      'Meet Dr Mole vs the moles [comma] e.g Max [statement]',
+    );
+  });
+
+  it('breaks at line ends', () => {
+    expect(say('Play now\nHave fun')).toBe('Play now [line] Have fun [statement]');
+  });
+
+  it('takes a breath in a long run of words without signs', () => {
+    const phrases = prepareText(Array.from({ length: 40 }, (_, index) => `word${index}`).join(' '), 'en');
+    expect(phrases.map(({ words }) => words.length)).toEqual([14, 14, 12]);
+  });
+
+  it('is nothing for a text without words', () => {
+    expect(prepareText(' 🎮 … ', 'en')).toEqual([]);
+  });
+});
