@@ -1,10 +1,10 @@
 // Compiles the blending kernel to dist/blend.wasm. Does nothing when that is newer than its source.
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const room = dirname(dirname(fileURLToPath(import.meta.url)));
-const source = join(room, 'src/compose/blend.as.ts');
+const source = join(room, 'src/compose/blend.as');
 const target = join(room, 'dist/blend.wasm');
 
 function isCurrent() {
@@ -17,13 +17,16 @@ if (!isCurrent()) {
   const { default: compiler } = await import('assemblyscript/asc');
   mkdirSync(dirname(target), { recursive: true });
   const files = new Map();
+  // The compiler wants a name in .ts; the file itself has none, for it is no TypeScript and its tools can't read it.
   const { error, stderr } = await compiler.main(
     [
-      relative(process.cwd(), source) || basename(source),
-      ...['--outFile', 'blend.wasm', '--runtime', 'stub', '--enable', 'simd', '--importMemory', '--noAssert'],
-      ...['-O3', '--converge'],
+      ...['blend.ts', '--outFile', 'blend.wasm', '--runtime', 'stub', '--enable', 'simd', '--importMemory'],
+      ...['--noAssert', '-O3', '--converge'],
     ],
-    { writeFile: (name, contents) => files.set(name, contents) },
+    {
+      readFile: (name) => (name === 'blend.ts' ? readFileSync(source, 'utf8') : null),
+      writeFile: (name, contents) => files.set(name, contents),
+    },
   );
   const wasm = files.get('blend.wasm');
   if (error || !wasm) throw new Error(`The blending kernel doesn't compile: ${error?.message}\n${stderr}`);

@@ -1,7 +1,7 @@
 import type { PlaneLayout } from './planes.ts';
 
 /**
- * What blend.as.ts does, in plain words and numbers: the tests hold the kernel to it, byte for byte. Eight-bit weights of
+ * What blend.as does, in plain words and numbers: the tests hold the kernel to it, byte for byte. Eight-bit weights of
  * BT.709 in limited range; those of chroma sum to nought over red, green and blue, so grey stays grey.
  */
 const LUMA = { r: 47, g: 157, b: 16, a: 16 };

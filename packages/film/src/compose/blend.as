@@ -1,8 +1,6 @@
 // AssemblyScript, compiled to WebAssembly with SIMD by scripts/build-kernel.mjs. `blend.scalar.ts` says the same in plain
 // TypeScript and is what the tests hold it against. Widths are padded by the caller: `width` is a multiple of 32.
 
-// @ts-nocheck
-
 const HALF: v128 = i16x8.splat(128);
 
 // @ts-expect-error: decorator
