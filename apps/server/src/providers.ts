@@ -1,10 +1,19 @@
 import { join } from 'node:path';
+import { createStudio } from '@avatarcade/film/studio';
+import { createSpeaker } from '@avatarcade/speech/speaker';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import type { Log } from './platform/log/log.ts';
+import type { Copywriter } from './providers/copywriter/copywriter.port.ts';
+import { createHouseWriter } from './providers/copywriter/house/house-writer.ts';
+import type { Engine } from './providers/engine/engine.port.ts';
+import { createHouseEngine } from './providers/engine/house-engine.ts';
+import { buildHouseVersions } from './providers/house-versions.ts';
 import { createGoogleIdentity } from './providers/identity/google/google.identity.ts';
 import type { IdentityVerifier } from './providers/identity/identity.port.ts';
+import { createListings, type Listings } from './providers/listings/listing-reader.ts';
+import { buildStoreHosts } from './providers/listings/store-hosts.ts';
 import type { Mailer } from './providers/mail/mail.port.ts';
 import { createOutboxMailer } from './providers/mail/outbox/outbox.mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp/smtp.mailer.ts';
@@ -13,6 +22,8 @@ import { createSandboxTill, type SandboxTill } from './providers/payments/sandbo
 import { createStripeEvents } from './providers/payments/stripe/stripe.events.ts';
 import { createDiskStorage } from './providers/storage/disk/disk.storage.ts';
 import type { Storage } from './providers/storage/storage.port.ts';
+import { createHouseVoice } from './providers/voice/house-voice.ts';
+import type { VoiceProvider } from './providers/voice/voice.port.ts';
 
 /** The outside world, each part chosen by configuration. */
 export type Providers = {
@@ -23,12 +34,17 @@ export type Providers = {
   paymentEvents: PaymentEvents;
   /** Undefined where real money is taken. */
   till: SandboxTill | undefined;
+  listings: Listings;
+  copywriter: Copywriter;
+  voice: VoiceProvider;
+  engine: Engine;
 };
 
 type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log };
 
 export function createProviders({ config, secrets, clock, log }: ProviderDeps): Providers {
   const { payments, mail } = config;
+  const versions = buildHouseVersions();
   const webhookSecret = payments.provider === 'stripe' ? payments.webhookSecret : secrets.sandboxWebhook;
   return {
     storage: createDiskStorage(join(config.dataDir, 'files')),
@@ -41,5 +57,15 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
       : undefined,
     paymentEvents: createStripeEvents({ secret: webhookSecret, clock }),
     till: payments.provider === 'sandbox' ? createSandboxTill({ secret: webhookSecret, clock }) : undefined,
+    listings: createListings({
+      hosts: buildStoreHosts({
+        googlePlay: config.googlePlayUrl,
+        appStore: config.appStoreUrl,
+        appStoreLookup: config.appStoreLookupUrl,
+      }),
+    }),
+    copywriter: createHouseWriter(),
+    voice: createHouseVoice({ speaker: createSpeaker(), version: versions.voice }),
+    engine: createHouseEngine({ studio: createStudio(), version: versions.engine }),
   };
 }

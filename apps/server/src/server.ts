@@ -17,6 +17,7 @@ import { sandboxRoutes } from './features/wallet/sandbox.routes.ts';
 import { handleSandboxSettlement } from './features/wallet/settle-sandbox-payment.handler.ts';
 import { settleSandboxPayment } from './features/wallet/settle-sandbox-payment.job.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
+import { createFilms, FILM_JOBS } from './films.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -60,11 +61,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { storage, mailer, identity, paymentEvents, till } = providers;
   const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock });
   const tokens = createSessionTokens({ secret: secrets.auth, clock });
-  const jobs = await createJobs({ database, log, definitions: [sendPasswordReset, settleSandboxPayment] });
+  const jobs = await createJobs({
+    database,
+    log,
+    definitions: [sendPasswordReset, settleSandboxPayment, ...FILM_JOBS],
+  });
 
   const session = { db, tokens, clock };
   const sandbox = till && { db, jobs, till, deliver: deliverByRequest(() => app, webhookUrl(config)) };
   const payments = { db, log, events: paymentEvents, live: isLive(config) };
+  const films = await createFilms({ config, db, clock, log, jobs, links, providers });
   const routes: FastifyPluginAsync[] = [
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
@@ -74,6 +80,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     walletRoutes({ db }),
     paymentRoutes(payments),
     sandboxRoutes({ sandbox }),
+    ...films.routes,
   ];
   const app: FastifyInstance = await createApp({
     log,
@@ -101,6 +108,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     async [Symbol.asyncDispose]() {
       await app.close();
       await jobs.stop();
+      await films[Symbol.asyncDispose]();
+      await providers.voice[Symbol.asyncDispose]();
       await mailer[Symbol.asyncDispose]?.();
     },
   };

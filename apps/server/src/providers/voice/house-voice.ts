@@ -2,9 +2,9 @@ import type { Speaker } from '@avatarcade/speech/speaker';
 import { VoiceError, type VoiceProvider } from './voice.port.ts';
 
 /** The voices that come with the product. */
-export function createHouseVoice({ speaker }: { speaker: Speaker }): VoiceProvider {
+export function createHouseVoice({ speaker, version }: { speaker: Speaker; version: string }): VoiceProvider {
   return {
-    version: 'house-1',
+    version,
     async speak({ text, voice }, signal) {
       try {
         const { wav, track } = await speaker.speak({ text, voice, signal });
@@ -16,5 +16,6 @@ export function createHouseVoice({ speaker }: { speaker: Speaker }): VoiceProvid
         throw new VoiceError(`Speaking failed: ${code}`, isTransient, { cause: error });
       }
     },
+    [Symbol.asyncDispose]: () => speaker[Symbol.asyncDispose](),
   };
 }

@@ -18,7 +18,7 @@ export class VoiceError extends Error {
 }
 
 /** Speaks a text of at most 500 characters. The same text and voice give the same sound. */
-export type VoiceProvider = {
+export type VoiceProvider = AsyncDisposable & {
   /** Part of every cached sound's name. */
   version: string;
   /** `voice` is a key of the list of voices. Rejects with `VoiceError`, or the reason of the aborted signal. */

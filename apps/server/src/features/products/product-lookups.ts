@@ -1,0 +1,17 @@
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { findProduct } from './products.queries.ts';
+
+type Owned = { userId: string; id: string };
+
+export async function isOwnProduct(db: Db | Trx, product: Owned): Promise<boolean> {
+  return (await findProduct(db, product)) !== undefined;
+}
+
+/** What a film needs to know of its game. */
+export async function findGame(
+  db: Db | Trx,
+  product: Owned,
+): Promise<{ title: string; iconKey: string | null } | undefined> {
+  const row = await findProduct(db, product);
+  return row && { title: row.title, iconKey: row.icon_key };
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import type { FastifyPluginAsync } from 'fastify';
+import { assetRoutes } from './features/assets/assets.routes.ts';
+import { createAssetService } from './features/assets/assets.service.ts';
+import { createSampleClips } from './features/assets/sample-clip.ts';
+import { sweepUploads } from './features/assets/sweep-uploads.ts';
+import { creativeRoutes } from './features/creatives/creatives.routes.ts';
+import { createCreativeService } from './features/creatives/creatives.service.ts';
+import { houseFileRoutes } from './features/creatives/house-files.routes.ts';
+import { createHouseFiles } from './features/creatives/house-files.ts';
+import { createSpeechPreviews } from './features/creatives/speech-previews.service.ts';
+import { createVoiceovers } from './features/creatives/voiceovers.service.ts';
+import { generationEventRoutes } from './features/generations/generation-events.routes.ts';
+import { countByProduct } from './features/generations/generations.queries.ts';
+import { generationRoutes } from './features/generations/generations.routes.ts';
+import { createGenerationService } from './features/generations/generations.service.ts';
+import {
+  createShootExhaustedHandler,
+  createShootFilmHandler,
+} from './features/generations/shoot-film.handler.ts';
+import { shootFilmJob } from './features/generations/shoot-film.job.ts';
+import { createSweepLeftovers } from './features/housekeeping/sweep-leftovers.handler.ts';
+import { SWEEP_EVERY_MS, sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
+import { findGame, isOwnProduct } from './features/products/product-lookups.ts';
+import { productRoutes } from './features/products/products.routes.ts';
+import { createProductService, type ProductVideos } from './features/products/products.service.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Db } from './platform/database/database.ts';
+import type { Jobs } from './platform/jobs/jobs.port.ts';
+import { createTopics } from './platform/live/topics.ts';
+import type { Log } from './platform/log/log.ts';
+import { clearScratchRoom, createScratchRoom } from './providers/engine/scratch.ts';
+import type { SignedLinks } from './providers/storage/signed-links.ts';
+import type { Providers } from './providers.ts';
+
+export const FILM_JOBS = [shootFilmJob, sweepLeftoversJob];
+
+/** A page that stays open over a working day still shows its pictures. */
+const LINK_SECONDS = 12 * 3600;
+/** Films that one process shoots at a time: each uses both cores at its peak. */
+const SHOOTS = 1;
+
+export type FilmDeps = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  links: SignedLinks;
+  providers: Providers;
+};
+
+/** From the product to the film: the features that make videos, put together. */
+export async function createFilms(
+  deps: FilmDeps,
+): Promise<{ routes: FastifyPluginAsync[] } & AsyncDisposable> {
+  const { config, db, clock, log, jobs, links, providers } = deps;
+  const { storage, engine, voice, listings, copywriter } = providers;
+  const scratchRoot = join(config.dataDir, 'tmp');
+  await clearScratchRoom(scratchRoot);
+  const openScratch = createScratchRoom(scratchRoot);
+  const linkTo = (key: string, downloadName?: string) =>
+    links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
+  const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
+  const topics = createTopics<GenerationEvent>();
+
+  const samples = createSampleClips({ engine, storage, openScratch });
+  const assets = createAssetService({ db, clock, engine, storage, links, samples, openScratch, linkTo });
+  const generations = createGenerationService({
+    db,
+    clock,
+    jobs,
+    assets,
+    storage,
+    topics,
+    linkTo,
+    isOwnProduct,
+  });
+  const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
+  const products = createProductService({ db, clock, listings, assets, videos, linkTo, warn });
+  const files = createHouseFiles({ storage });
+  const creatives = createCreativeService({ engine, voice, storage, files, samples });
+  const previews = createSpeechPreviews({ db, clock, voice, storage, linkTo });
+  const voiceovers = createVoiceovers({ copywriter, products });
+  const houseLinks = {
+    publicUrl: config.publicUrl,
+    pictureVersion: engine.version,
+    voiceVersion: voice.version,
+  };
+
+  const shoot = {
+    db,
+    clock,
+    assets,
+    storage,
+    engine,
+    voice,
+    openScratch,
+    topics,
+    warn,
+    findGame: (game: { userId: string; id: string }) => findGame(db, game),
+  };
+  jobs.work(shootFilmJob, createShootFilmHandler(shoot), {
+    concurrency: SHOOTS,
+    exhausted: createShootExhaustedHandler(shoot),
+  });
+  const sweeps = {
+    uploads: (signal: AbortSignal) => sweepUploads({ db, clock, storage }, signal),
+    'speech previews': () => previews.sweep(),
+    'answered requests': () => generations.sweepKeys(),
+  };
+  jobs.work(
+    sweepLeftoversJob,
+    createSweepLeftovers({ sweeps, info: (facts, message) => log.info(facts, message) }),
+    { concurrency: 1 },
+  );
+
+  return {
+    routes: [
+      productRoutes({ products }),
+      assetRoutes({ assets, openScratch, linkTo }),
+      creativeRoutes({ creatives, voiceovers, previews, links: houseLinks }),
+      houseFileRoutes({ creatives, storage, linkTo }),
+      generationRoutes({ generations }),
+      generationEventRoutes({ generations, topics }),
+    ],
+    ...startSweeping({ db, jobs, warn }),
+  };
+}
+
+type SweepDeps = { db: Db; jobs: Jobs; warn: (error: unknown, message: string) => void };
+
+function startSweeping({ db, jobs, warn }: SweepDeps): AsyncDisposable {
+  const sweep = () => {
+    jobs.enqueue(db, sweepLeftoversJob, {}, { singletonKey: 'all' }).catch((error: unknown) => {
+      warn(error, 'the sweep could not be queued');
+    });
+  };
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+    },
+  };
+}
