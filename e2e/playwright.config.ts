@@ -19,6 +19,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
         '--autoplay-policy=no-user-gesture-required',

@@ -1,0 +1,29 @@
+import { AGREEMENT_CASES, drawAgreementCase } from '@avatarcade/stage/agreement';
+import type { Canvas2D, CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
+import { FONTS } from '@avatarcade/stage/fonts';
+
+/** Runs in the browser: draws the stage's cases there, and hands their pictures over as PNG. */
+const createSurface: CreateSurface = (width, height) => {
+  const canvas = new OffscreenCanvas(width, height);
+  return { context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas as CanvasImage };
+};
+
+async function loadFonts() {
+  const faces = FONTS.map(
+    (font) => new FontFace(font.family, `url(/fonts/${font.file})`, { weight: String(font.weight) }),
+  );
+  for (const face of await Promise.all(faces.map((each) => each.load()))) document.fonts.add(face);
+}
+
+async function drawPng(index: number): Promise<string> {
+  const agreementCase = AGREEMENT_CASES[index];
+  if (!agreementCase) throw new Error(`there is no case ${index}`);
+  const canvas = drawAgreementCase(agreementCase, createSurface).image as unknown as OffscreenCanvas;
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}
+
+Object.assign(globalThis, { loadFonts, drawPng });
