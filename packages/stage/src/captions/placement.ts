@@ -37,7 +37,7 @@ export function placeWords(
   const lengths = page.lines.map((line) => lengthOf(page, line, widths));
   const step = room.height / Math.max(1, page.lines.length);
   const widest = Math.max(...lengths) + 2 * LINE_MARGIN;
-  const size = Math.max(1, Math.min(style.fontSize, room.width / widest, step));
+  const size = Math.max(1, Math.floor(Math.min(style.fontSize, room.width / widest, step)));
   const rtl = directionOfLanguage(language) === 'rtl';
   const placed: PlacedWord[] = [];
   const lines: Rect[] = [];

@@ -57,7 +57,7 @@ function paintCaptions(
   const size = words.size;
   canvas.save();
   canvas.font = fontOf(style.fontFamily ?? 'display', style.fontWeight ?? 800, size);
-  canvas.textAlign = 'center';
+  canvas.textAlign = 'left';
   canvas.textBaseline = 'alphabetic';
   canvas.lineJoin = 'round';
   canvas.lineWidth = size * OUTLINE;
@@ -95,17 +95,25 @@ function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle
 
 /** All outlines go below all letters: neighbours don't cut into each other. */
 function strokeWord(canvas: Canvas2D, word: ShownWord, size: number): void {
-  atWord(canvas, word, () => canvas.strokeText(word.text, 0, size * BASELINE));
+  atWord(canvas, word, () =>
+    canvas.strokeText(word.text, -Math.round(word.rect.width / 2), Math.round(size * BASELINE)),
+  );
 }
 
 function fillWord(canvas: Canvas2D, word: ShownWord, size: number): void {
   canvas.fillStyle = word.color;
-  atWord(canvas, word, () => canvas.fillText(word.text, 0, size * BASELINE));
+  atWord(canvas, word, () =>
+    canvas.fillText(word.text, -Math.round(word.rect.width / 2), Math.round(size * BASELINE)),
+  );
 }
 
 function atWord(canvas: Canvas2D, word: ShownWord, paint: () => void): void {
   canvas.save();
-  canvas.translate(word.rect.x + word.rect.width / 2, word.rect.y + word.rect.height / 2);
+  // Whole pixels: runtimes snap base lines in ways of their own.
+  canvas.translate(
+    Math.round(word.rect.x + word.rect.width / 2),
+    Math.round(word.rect.y + word.rect.height / 2),
+  );
   if (word.pop !== 1) canvas.scale(word.pop, word.pop);
   canvas.direction = word.direction;
   paint();

@@ -53,8 +53,10 @@ function paintText(canvas: Canvas2D, layer: TextLayer, language: string): void {
   canvas.lineJoin = 'round';
   setting.lines.forEach((line, index) => {
     const place = lines[index];
-    if (place)
-      paintLine(canvas, layer, line.text, place.x, place.y + place.height / 2 + setting.size * BASELINE);
+    if (!place) return;
+    // Whole pixels: runtimes snap base lines in ways of their own.
+    const y = Math.round(place.y + place.height / 2 + setting.size * BASELINE);
+    paintLine(canvas, layer, line.text, Math.round(place.x), y);
   });
 }
 

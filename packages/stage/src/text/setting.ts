@@ -41,7 +41,7 @@ export function setText(
     const widths = lines.map((line) => canvas.measureText(line).width / PROBE);
     const across = room.width / Math.max(...widths, 0.01);
     const down = (room.height / lines.length - room.extra) / lineHeight;
-    const size = Math.max(SMALLEST, Math.min(face.largest, across, down));
+    const size = Math.max(SMALLEST, Math.floor(Math.min(face.largest, across, down)));
     if (size > best.size + 0.5) {
       best = {
         size,
