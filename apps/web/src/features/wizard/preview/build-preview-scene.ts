@@ -1,0 +1,69 @@
+import type { SpeechPreview } from '@avatarcade/contracts/creatives';
+import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
+import { composeScene } from '@avatarcade/stage/compose';
+import type { Scene } from '@avatarcade/stage/scene';
+import { type SpeechTrack, VISEMES } from '@avatarcade/stage/speech-track';
+import type { WizardForm } from '../rules/wizard.form.ts';
+
+/** Long enough to see hook and end card before there is a text. */
+const SILENT_SECONDS = 4;
+
+export interface PreviewInput {
+  form: Pick<WizardForm, 'template' | 'avatar' | 'captions' | 'aiLabel'>;
+  productTitle: string;
+  hasIcon: boolean;
+  hasPackshot: boolean;
+  /** Undefined while nothing has been said. */
+  speech: SpeechPreview | undefined;
+  /** BCP 47. */
+  locale: string;
+  callToAction: string;
+  aiLabel: string;
+  seed: number;
+}
+
+/** The film as it would be made of the choices so far; undefined where a template is missing or isn't the stage's own. */
+export function buildPreviewScene(input: PreviewInput): Scene | undefined {
+  const { template, avatar, captions, aiLabel } = input.form;
+  if (!template) return undefined;
+  const isKnown = avatar !== null && findAvatar(avatar.key) !== undefined;
+  try {
+    return composeScene({
+      template: template.key,
+      avatar: isKnown ? avatar.key : DEFAULT_AVATAR,
+      speech: buildTrack(input.speech),
+      language: input.locale,
+      product: { title: input.productTitle },
+      hasIcon: input.hasIcon,
+      hasPackshot: input.hasPackshot,
+      callToAction: input.callToAction,
+      aiLabel: input.aiLabel,
+      captions,
+      label: aiLabel,
+      atEnd: 'loop',
+      seed: input.seed,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's answer as the stage wants it; mouth shapes that this stage doesn't know are left out. */
+function buildTrack(speech: SpeechPreview | undefined): SpeechTrack {
+  if (!speech) {
+    const mouth = [0, SILENT_SECONDS].map((time) => ({ time, shape: 'sil' as const, weight: 0 }));
+    return { duration: SILENT_SECONDS, words: [], mouth };
+  }
+  const mouth = speech.mouth.flatMap(({ time, shape, weight }) => {
+    const viseme = VISEMES.find((known) => known === shape);
+    return viseme ? [{ time, shape: viseme, weight }] : [];
+  });
+  return { duration: speech.duration, words: speech.words, mouth };
+}
+
+/** Every character that a scene writes, to know which fonts it needs. */
+export function textsOf(scene: Scene): string {
+  const words = scene.speech.words.map(({ text }) => text);
+  const texts = scene.layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []));
+  return [...words, ...texts].join(' ');
+}

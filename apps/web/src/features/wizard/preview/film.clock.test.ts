@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createFilmClock, type FilmParts, type Playable } from './film.clock.ts';
+
+function createMedia(duration: number): Playable {
+  return {
+    currentTime: 0,
+    duration,
+    paused: true,
+    ended: false,
+    volume: 1,
+    muted: false,
+    async play() {
+      Object.assign(this, { paused: false });
+    },
+    pause() {
+      Object.assign(this, { paused: true });
+    },
+  };
+}
+
+function createFilm(over: Partial<FilmParts> = {}) {
+  const voice = createMedia(5);
+  const clip = createMedia(3);
+  const at = { ms: 0 };
+  const parts: FilmParts = { duration: 7.5, speechDuration: 5, voice, clip, ...over };
+  const clock = createFilmClock(
+    () => parts,
+    () => at.ms,
+  );
+  return { clock, voice, clip, at };
+}
+
+describe('the film clock', () => {
+  it('starts voice and clip together and runs with the wall', () => {
+    const { clock, voice, clip, at } = createFilm();
+    clock.play();
+    expect([voice.paused, clip.paused, clock.isPlaying]).toEqual([false, false, true]);
+    at.ms = 1000;
+    expect(clock.time()).toBeCloseTo(1);
+  });
+
+  it('follows the voice where it has fallen behind', () => {
+    const { clock, voice, at } = createFilm();
+    clock.play();
+    at.ms = 1000;
+    voice.currentTime = 0.7;
+    expect(clock.time()).toBeCloseTo(0.7);
+    at.ms = 1100;
+    voice.currentTime = 0.8;
+    expect(clock.time()).toBeCloseTo(0.8);
+  });
+
+  it('runs the end card without the voice and stops at the end', () => {
+    const { clock, voice, clip, at } = createFilm();
+    clock.seek(4.9);
+    clock.play();
+    Object.assign(voice, { ended: true });
+    at.ms = 1000;
+    expect(clock.time()).toBeCloseTo(5.9);
+    at.ms = 9000;
+    expect(clock.time()).toBe(7.5);
+    expect([clock.isPlaying, clip.paused]).toEqual([false, true]);
+  });
+
+  it('plays from the start again after the end', () => {
+    const { clock, at } = createFilm();
+    clock.seek(7.5);
+    clock.play();
+    at.ms = 500;
+    expect(clock.time()).toBeCloseTo(0.5);
+  });
+
+  it('starts a short clip over', () => {
+    const { clock, clip } = createFilm();
+    clock.seek(4);
+    expect(clip.currentTime).toBeCloseTo(1);
+    clip.currentTime = 2;
+    clock.follow();
+    expect(clip.currentTime).toBeCloseTo(1);
+  });
+
+  it('turns the clip down while someone speaks', () => {
+    const { clock, clip } = createFilm();
+    clock.seek(1);
+    clock.follow();
+    const ducked = clip.volume;
+    clock.seek(6);
+    clock.follow();
+    expect(clip.volume).toBeGreaterThan(ducked);
+  });
+
+  it('keeps its place while paused', () => {
+    const { clock, at } = createFilm();
+    clock.play();
+    at.ms = 2000;
+    clock.pause();
+    at.ms = 5000;
+    expect(clock.time()).toBeCloseTo(2);
+  });
+});

@@ -1,0 +1,34 @@
+import type { CanvasImage } from '@avatarcade/stage/canvas';
+import type { SceneImage } from '@avatarcade/stage/scene';
+import { useEffect, useState } from 'react';
+
+type Addresses = Partial<Record<SceneImage, string>>;
+export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;
+
+/** The pictures of a scene, decoded. One that can't be loaded is left out, as if it weren't there. */
+export function useImages({ icon, packshot }: Addresses): SceneImages {
+  const [images, setImages] = useState<SceneImages>({});
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all([loadImage(icon), loadImage(packshot)]).then(([iconImage, packshotImage]) => {
+      if (!isCurrent) return;
+      setImages({ ...(iconImage && { icon: iconImage }), ...(packshotImage && { packshot: packshotImage }) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [icon, packshot]);
+  return images;
+}
+
+async function loadImage(url: string | undefined): Promise<CanvasImage | undefined> {
+  if (!url) return undefined;
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { filmSeed, filmTexts } from '@avatarcade/contracts/film';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import type { Product } from '@avatarcade/contracts/products';
+import type { Scene } from '@avatarcade/stage/scene';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { speechPreviewQuery } from '../../../api/create-speech-preview.ts';
+import { messageOf } from '../../../lib/api.error.ts';
+import { useDebounced } from '../../../lib/use.debounced.ts';
+import type { WizardForm } from '../rules/wizard.form.ts';
+import { buildPreviewScene, textsOf } from './build-preview-scene.ts';
+import { ensureFonts } from './film.fonts.ts';
+import { type SceneImages, useImages } from './use-images.ts';
+
+/** A pause in typing after which the text is spoken anew. */
+const REST_MS = 700;
+
+export interface PreviewScene {
+  /** Undefined until a template is chosen, and while its fonts are loading for the first time. */
+  scene: Scene | undefined;
+  images: SceneImages;
+  voiceUrl: string | undefined;
+  speechDuration: number;
+  isSpeaking: boolean;
+  fault: string | undefined;
+}
+
+/** The film of the choices so far, following every change. */
+export function usePreviewScene(form: WizardForm, product: Product): PreviewScene {
+  const text = useDebounced(form.voiceover.trim(), REST_MS);
+  const voice = form.voice;
+  const canSpeak = text !== '' && text.length <= VOICEOVER_MAX_LENGTH && voice !== null;
+  const spoken = useQuery({
+    ...speechPreviewQuery(text, voice?.id ?? ''),
+    enabled: canSpeak,
+    placeholderData: keepPreviousData,
+  });
+  const speech = canSpeak ? spoken.data : undefined;
+  const images = useImages({
+    icon: product.icon_url ?? undefined,
+    packshot: form.packshot?.asset.file_url,
+  });
+  const { template, avatar, captions, aiLabel } = form;
+  const locale = voice?.locale ?? 'en';
+  const composed = useMemo(
+    () =>
+      buildPreviewScene({
+        form: { template, avatar, captions, aiLabel },
+        productTitle: product.title,
+        hasIcon: images.icon !== undefined,
+        hasPackshot: images.packshot !== undefined,
+        speech,
+        locale,
+        ...filmTexts(locale),
+        seed: filmSeed({ voiceover: text, avatar: avatar?.key ?? '' }),
+      }),
+    [template, avatar, captions, aiLabel, product.title, images, speech, locale, text],
+  );
+  return {
+    scene: useWithFonts(composed),
+    images,
+    voiceUrl: speech?.audio_url,
+    speechDuration: speech?.duration ?? 0,
+    isSpeaking: spoken.isFetching,
+    fault: spoken.isError ? messageOf(spoken.error) : undefined,
+  };
+}
+
+/** The scene once its fonts are there; the former one until then. */
+function useWithFonts(scene: Scene | undefined): Scene | undefined {
+  const [ready, setReady] = useState<Scene>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (scene) void ensureFonts(textsOf(scene)).then(() => isCurrent && setReady(scene));
+    return () => {
+      isCurrent = false;
+    };
+  }, [scene]);
+  return scene && ready;
+}
