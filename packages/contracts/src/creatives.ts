@@ -22,6 +22,8 @@ export const voice = z.object({
   key: z.string(),
   name: z.string(),
   language: z.string(),
+  /** BCP 47, of what is said. */
+  locale: z.string().optional(),
   gender: z.enum(GENDERS),
   preview_audio_url: z.string(),
   support_pause: z.boolean(),

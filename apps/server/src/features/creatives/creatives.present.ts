@@ -15,6 +15,7 @@ export function presentVoice(voice: SpeechVoice, { publicUrl, voiceVersion }: Ho
     key: voice.key,
     name: voice.name,
     language: voice.language,
+    locale: voice.locale,
     gender: voice.gender,
     preview_audio_url: `${publicUrl}${API_PATHS.creatives.voiceSample(id)}?v=${voiceVersion}`,
     support_pause: true,

@@ -31,8 +31,3 @@ export function downloadName(title: string): string {
     .trim();
   return `${name || 'video'}.mp4`;
 }
-
-/** Makes a film's blinks and glances its own. */
-export function seedOf(generationId: string): number {
-  return Number.parseInt(generationId.replaceAll('-', '').slice(0, 7), 16);
-}

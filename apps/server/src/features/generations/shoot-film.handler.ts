@@ -1,3 +1,4 @@
+import { filmSeed } from '@avatarcade/contracts/film';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import { findVoice } from '@avatarcade/speech/voices';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -13,7 +14,7 @@ import { refundVideo } from '../wallet/wallet.service.ts';
 import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './generations.errors.ts';
 import { presentEvent } from './generations.present.ts';
 import { findGeneration, type GenerationRow } from './generations.queries.ts';
-import { filmKeys, seedOf } from './generations.rules.ts';
+import { filmKeys } from './generations.rules.ts';
 import { type ShotFilm, shootFilm } from './shoot-film.ts';
 import { createProgressWriter } from './shoot-progress.ts';
 import {
@@ -28,7 +29,7 @@ import {
 export type ShootHandlerDeps = {
   db: Db;
   clock: Clock;
-  assets: AssetService;
+  assets: Pick<AssetService, 'findMany'>;
   storage: Storage;
   engine: Engine;
   voice: VoiceProvider;
@@ -134,7 +135,7 @@ async function shootRow(
       packshot: await materialize(found.get(row.packshot_asset_id ?? '')?.file_key),
       captions: row.captions,
       aiLabel: row.ai_label,
-      seed: seedOf(row.id),
+      seed: filmSeed({ voiceover: row.voiceover, avatar: row.avatar_key }),
       pathOf: scratch.path,
     },
     { voice, engine, signal, onProgress },

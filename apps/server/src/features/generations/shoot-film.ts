@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { filmTexts } from '@avatarcade/contracts/film';
 import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
-import { filmTexts } from './film-texts.ts';
 import type { ShootStage } from './generations.tables.ts';
 
 export type ShootOrder = {
