@@ -6,7 +6,7 @@ import { createNodeSurface, loadNodeFonts, pixelsOf } from './testing/canvas.nod
 import { buildSpeech, paintGameplay, paintIcon } from './testing/example.ts';
 import { randomScene, randomTime } from './testing/scenes.node.ts';
 
-const RUNS = 120;
+const RUNS = 60;
 /** One of the greys that no scene paints. */
 const GROUND = '#777777';
 

@@ -31,7 +31,7 @@ describe('keyframes', () => {
 
 describe('frames', () => {
   it('come back from their own seconds', () => {
-    for (let frame = 0; frame < 20_000; frame++) {
+    for (let frame = 0; frame < 2_000; frame++) {
       expect(frameAt(secondsOf(frame))).toBe(frame);
       expect(framesCovering(secondsOf(frame))).toBe(frame);
     }

@@ -68,14 +68,14 @@ export const openerPortrait: Template = {
     {
       id: 'opener-presenter',
       kind: 'presenter',
-      to: ['hook', 0.3],
+      to: ['hook', 0.1],
       rect: { x: 120, y: 536, width: 840, height: 1111 },
       gameplaySide: 'behind',
       motion: [
         key(['start'], 'out', { y: 50 }),
         key(['start', 0.35], 'back'),
-        key(['hook', -0.05], 'hold'),
-        key(['hook', 0.3], 'in', { y: 1420 }),
+        key(['hook', -0.2], 'hold'),
+        key(['hook', 0.1], 'in', { y: 1420 }),
       ],
     },
     { ...DESK_EDGE, id: 'desk-edge', to: ['hook', 0.3], motion: DESK_MOTION },
@@ -84,7 +84,7 @@ export const openerPortrait: Template = {
       id: 'captions-opener',
       kind: 'captions',
       when: ['captions'],
-      to: ['hook'],
+      to: ['hook', 0.1],
       rect: { x: 60, y: 1336, width: 960, height: 184 },
       style: {
         fontSize: 82,
@@ -136,10 +136,11 @@ export const openerPortrait: Template = {
         key(['hook', 0.35], 'in', { y: -1500 }),
       ],
     },
+    ...lockup({ x: 484, y: 1300, width: 536, height: 96 }, ['card', 0.1]),
     {
       id: 'bubble',
       kind: 'presenter',
-      from: ['hook', 0.2],
+      from: ['hook', 0.1],
       to: ['card', 0.2],
       rect: { x: 60, y: 1132, width: 400, height: 400 },
       gameplaySide: 'right',
@@ -149,13 +150,13 @@ export const openerPortrait: Template = {
         ring: { color: '$paper', width: 12 },
         figure: { x: -30, y: 6, width: 460, height: 608 },
       },
-      motion: [key(['hook', 0.2], 'out', { scale: 0.2 }), key(['hook', 0.6], 'back')],
+      motion: [key(['hook', 0.1], 'out', { scale: 0.2 }), key(['hook', 0.5], 'back')],
     },
     {
       id: 'captions',
       kind: 'captions',
       when: ['captions'],
-      from: ['hook'],
+      from: ['hook', 0.1],
       to: ['card'],
       rect: { x: 60, y: 830, width: 960, height: 262 },
       style: {
@@ -168,7 +169,6 @@ export const openerPortrait: Template = {
         maxLines: 2,
       },
     },
-    ...lockup({ x: 484, y: 1300, width: 536, height: 96 }, ['card', 0.1]),
     {
       id: 'card-back',
       kind: 'shape',

@@ -9,7 +9,7 @@ import { buildSpeech, EXAMPLE_TEXT, exampleInput, paintGameplay, paintIcon } fro
 /** Writes a contact sheet of each template: `node sheet.node.ts --out DIR [--template ID] [--packshot] [--text T] ...`. */
 const { values } = parseArgs({
   options: {
-    out: { type: 'string', default: '/tmp/sheets' },
+    out: { type: 'string', default: 'test-results/sheets' },
     template: { type: 'string' },
     avatar: { type: 'string', default: 'maya-everyday' },
     language: { type: 'string', default: 'en' },
