@@ -12,8 +12,6 @@ export type DatabaseOptions = {
   url?: string | undefined;
   /** The folder that holds the embedded database in `db`, or 'memory' for one that ends with the process. */
   dataDir: string | 'memory';
-  /** A dumped embedded database to begin with, for tests. */
-  snapshot?: Blob;
   /** Told of connections that broke while nobody was using them. */
   onIdleError?: (error: Error) => void;
 };
@@ -47,15 +45,12 @@ function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDa
   };
 }
 
-async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir }: DatabaseOptions): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = inMemory ? undefined : await acquireDataLock(dataDir);
   try {
-    const pglite = await PGlite.create({
-      dataDir: inMemory ? 'memory://' : join(dataDir, 'db'),
-      ...(snapshot ? { loadDataDir: snapshot } : {}),
-    });
+    const pglite = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'db'));
     return {
       db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
       kind: 'pglite',

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { creditTopUp } from '../features/wallet/wallet.service.ts';
+import { type Clock, systemClock } from '../platform/clock/clock.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
+import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
+import type { Db, OpenDatabase } from '../platform/database/database.ts';
+import { type Log, silentLog } from '../platform/log/log.ts';
+import type { Providers } from '../providers.ts';
+import { createServer, type Server } from '../server.ts';
+import { openEmbeddedDatabase } from './databases.ts';
+
+export type TestAppOptions = {
+  env?: Record<string, string>;
+  providers?: Partial<Providers>;
+  clock?: Clock;
+  log?: Log;
+  /** Opened for this app, closed with it. An embedded one of its own if not given. */
+  database?: OpenDatabase;
+  /** Whether jobs are worked off. */
+  working?: boolean;
+};
+
+export type TestUser = { id: string; email: string; password: string; access: string; refresh: string };
+
+type Call = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'query' | 'remoteAddress'> & {
+  body?: unknown;
+  /** Signs the request in. */
+  as?: Pick<TestUser, 'access'>;
+};
+
+export type TestApp = AsyncDisposable & {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  secrets: Secrets;
+  server: Server;
+  call(call: Call): Promise<LightMyRequestResponse>;
+  registerUser(email?: string): Promise<TestUser>;
+  creditUser(user: Pick<TestUser, 'id'>, cents: number): Promise<void>;
+};
+
+export const TEST_PASSWORD = 'Passw0rd!';
+
+/** The whole server in this process, on a database and a data folder of its own, without a port. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'avatarcade-app-'));
+  const config = loadConfig({ DATA_DIR: dataDir, ...options.env });
+  const secrets = await loadSecrets(config);
+  const database = options.database ?? (await openEmbeddedDatabase());
+  const server = await createServer({
+    config,
+    secrets,
+    database,
+    log: options.log ?? silentLog,
+    clock: options.clock ?? systemClock,
+    providers: options.providers ?? {},
+  });
+  await server.app.ready();
+  if (options.working) await server.jobs.startWorking();
+  const { app } = server;
+  const { db } = database;
+
+  const call: TestApp['call'] = ({ body, as, headers, ...rest }) =>
+    app.inject({
+      ...rest,
+      headers: { ...(as ? { authorization: `Bearer ${as.access}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+
+  return {
+    app,
+    db,
+    config,
+    secrets,
+    server,
+    call,
+    registerUser: (email) => registerUser(call, email),
+    creditUser: async ({ id }, cents) => {
+      await db
+        .transaction()
+        .execute((trx) =>
+          creditTopUp(trx, { userId: id, sessionId: `test_${crypto.randomUUID()}`, amountCents: cents }),
+        );
+    },
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function registerUser(call: TestApp['call'], email?: string): Promise<TestUser> {
+  const address = email ?? `user-${crypto.randomUUID()}@example.com`;
+  const body = { email: address, password: TEST_PASSWORD, country: 'EE' };
+  const registered = await call({ method: 'POST', url: API_PATHS.account.register, body });
+  if (registered.statusCode !== 201) throw new Error(`Registering answered ${registered.body}`);
+  const tokens = registered.json<Pick<TestUser, 'access' | 'refresh'>>();
+  const user = await call({ method: 'GET', url: API_PATHS.account.user, as: tokens });
+  return { ...tokens, id: user.json<{ id: string }>().id, email: address, password: TEST_PASSWORD };
+}

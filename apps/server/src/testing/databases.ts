@@ -1,0 +1,55 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { TEMPLATE_DATABASE } from './global-setup.ts';
+
+/** A migrated database of its own, gone with its disposal. */
+export type OpenTestDatabase = () => Promise<OpenDatabase>;
+
+/** Runs a suite on the embedded database and on a real PostgreSQL. */
+export function forEachDatabase(suite: (open: OpenTestDatabase, kind: 'pglite' | 'postgres') => void): void {
+  describe('on PGlite', () => suite(openEmbeddedDatabase, 'pglite'));
+  describe('on PostgreSQL', () => suite(openPostgresDatabase, 'postgres'));
+}
+
+/** `migrated: false` for one without a single table. */
+export async function openPostgresDatabase({ migrated = true } = {}): Promise<OpenDatabase> {
+  const maintenance = inject('postgresUrl');
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await query(maintenance, `CREATE DATABASE ${name} TEMPLATE ${migrated ? TEMPLATE_DATABASE : 'template0'}`);
+  const url = new URL(maintenance);
+  url.pathname = `/${name}`;
+  const opened = await openDatabase({ url: url.href, dataDir: 'memory' });
+  return disposing(opened, () => query(maintenance, `DROP DATABASE ${name} WITH (FORCE)`));
+}
+
+export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
+  const dataDir = await mkdtemp(join(inject('testFolder'), 'data-'));
+  await cp(inject('pgliteTemplate'), dataDir, { recursive: true });
+  const opened = await openDatabase({ dataDir });
+  return disposing(opened, () => rm(dataDir, { recursive: true, force: true }));
+}
+
+function disposing(opened: OpenDatabase, after: () => Promise<unknown>): OpenDatabase {
+  const dispose = opened[Symbol.asyncDispose].bind(opened);
+  return {
+    ...opened,
+    async [Symbol.asyncDispose]() {
+      await dispose();
+      await after();
+    },
+  };
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import type { Engine } from '../providers/engine/engine.port.ts';
+import type { VoiceProvider } from '../providers/voice/voice.port.ts';
+
+/** Stands in for the engine where a test is about something else: its files are a few bytes. */
+export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
+  const clip = { width: 1080, height: 1920, duration: 3 };
+  return {
+    version: 'fake',
+    probeVideo: async () => clip,
+    probeImage: async () => ({ width: 64, height: 64, format: 'png' }),
+    async normalizeImage({ output }) {
+      await writeFile(output, 'picture');
+      return { width: 64, height: 64, format: 'png' };
+    },
+    async resizeVideo({ output, width, height }) {
+      await writeFile(output, 'resized clip');
+      return { width, height, duration: 3 };
+    },
+    async renderFilm({ output, poster, scene }, { onProgress } = {}) {
+      onProgress?.(0.5);
+      await writeFile(output, 'film');
+      await writeFile(poster, 'poster');
+      return { duration: scene.frames / scene.fps };
+    },
+    async makeSampleGameplay({ output }) {
+      await writeFile(output, 'sample clip');
+      return clip;
+    },
+    drawPortrait: async () => Buffer.from('portrait'),
+    drawScene: async () => Buffer.from('scene'),
+    ...parts,
+  };
+}
+
+/** Says every word in a third of a second, without a sound. */
+export function createFakeVoice(parts: Partial<VoiceProvider> = {}): VoiceProvider {
+  return {
+    version: 'fake',
+    async speak({ text }) {
+      const words = text.split(' ').map((word, index) => ({
+        text: word,
+        start: index / 3,
+        end: index / 3 + 0.3,
+        stressed: false,
+        endsPhrase: false,
+      }));
+      const duration = words.length / 3;
+      const mouth = [0, duration].map((time) => ({ time, shape: 'sil' as const, weight: 0 }));
+      return { wav: Buffer.from('sound'), track: { duration, words, mouth } };
+    },
+    async [Symbol.asyncDispose]() {},
+    ...parts,
+  };
+}

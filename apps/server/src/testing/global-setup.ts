@@ -1,0 +1,108 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { migrateToLatest } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { createJobs } from '../platform/jobs/create-jobs.ts';
+import { silentLog } from '../platform/log/log.ts';
+import { startPostgres } from './postgres-server.ts';
+
+export const TEMPLATE_DATABASE = 'postgres_template';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder with a migrated embedded database, to be copied. */
+    pgliteTemplate: string;
+    /** A folder of this run, gone after it. */
+    testFolder: string;
+    /** The address of the real server's maintenance database. */
+    postgresUrl: string;
+  }
+}
+
+const NEEDS_DATABASE = /apps[\\/]server[\\/].*\.(db|http)\.test\.ts$/;
+
+/** Starts a PostgreSQL and prepares a template of each database, once, and only if a test of this run needs them. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { testFiles } = await project.globTestFiles(filtersOf(project));
+  if (!testFiles.some((file) => NEEDS_DATABASE.test(file))) return undefined;
+
+  const folder = mkdtempSync(join(tmpdir(), 'avatarcade-test-'));
+  const resources = new AsyncDisposableStack();
+  resources.defer(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    project.provide('testFolder', folder);
+    project.provide('pgliteTemplate', await prepareEmbedded(folder));
+    project.provide('postgresUrl', await preparePostgres(folder, resources));
+  } catch (error) {
+    await resources.disposeAsync();
+    throw error;
+  }
+  return () => resources.disposeAsync();
+}
+
+/** What was asked for on the command line. Not among the published types; without it everything counts. */
+function filtersOf(project: TestProject): string[] | undefined {
+  return (project.vitest as unknown as { filenamePattern?: string[] }).filenamePattern;
+}
+
+async function prepareEmbedded(folder: string): Promise<string> {
+  const template = join(folder, 'pglite');
+  cpSync(await emptyEmbedded(), join(template, 'db'), { recursive: true });
+  await prepare(await openDatabase({ dataDir: template }));
+  return template;
+}
+
+async function preparePostgres(folder: string, resources: AsyncDisposableStack): Promise<string> {
+  // Its server may run as another user, who has to be able to come here.
+  chmodSync(folder, 0o755);
+  const home = join(folder, 'postgres');
+  mkdirSync(home, { mode: 0o755 });
+  const postgres = resources.use(await startPostgres(home));
+  const maintenance = await openDatabase({ url: postgres.url('postgres'), dataDir: 'memory' });
+  if (maintenance.kind === 'postgres') await maintenance.pool.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await maintenance[Symbol.asyncDispose]();
+  await prepare(await openDatabase({ url: postgres.url(TEMPLATE_DATABASE), dataDir: 'memory' }));
+  return postgres.url('postgres');
+}
+
+async function prepare(database: OpenDatabase): Promise<void> {
+  await using opened = database;
+  await migrateToLatest(opened.db);
+  await using _jobs = await createJobs({ database: opened, definitions: [], log: silentLog });
+}
+
+/** Making an embedded database from nothing takes seconds and always comes to the same, so it is kept. */
+async function emptyEmbedded(): Promise<string> {
+  const entrance = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const manifest = readFileSync(join(dirname(entrance), '..', 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const cache = fileURLToPath(new URL('../../../../node_modules/.cache/avatarcade', import.meta.url));
+  const kept = join(cache, `pglite-${version}`);
+  if (existsSync(kept)) return kept;
+  mkdirSync(dirname(kept), { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  const pglite = await PGlite.create(draft);
+  await pglite.close();
+  try {
+    renameSync(draft, kept);
+  } catch {
+    // Another run was quicker.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return kept;
+}

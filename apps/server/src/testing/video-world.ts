@@ -1,0 +1,97 @@
+import type { AssetType } from '@avatarcade/contracts/assets';
+import type { CreateGenerationBody, Generation } from '@avatarcade/contracts/generations';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Product } from '@avatarcade/contracts/products';
+import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import { insertAsset } from '../features/assets/assets.queries.ts';
+import { buildCreativeId } from '../features/creatives/creative-ids.ts';
+import { createSignedLinks } from '../providers/storage/signed-links.ts';
+import { newStorageKey } from '../providers/storage/storage-keys.ts';
+import { createTestApp, type TestApp, type TestAppOptions, type TestUser } from './create-test-app.ts';
+import { createFakeEngine, createFakeVoice } from './fake-engine.ts';
+
+export type VideoWorld = TestApp & {
+  addProduct(user: TestUser, body?: Record<string, unknown>): Promise<Product>;
+  /** An uploaded file of that user; answers its signed address. */
+  addAsset(user: TestUser, type: AssetType, content?: Buffer): Promise<string>;
+  /** Everything that the wizard sends for a video of a new product with a new clip. */
+  buildOrder(user: TestUser, change?: Partial<CreateGenerationBody>): Promise<CreateGenerationBody>;
+  getVideo(user: TestUser, id: string): Promise<Generation>;
+};
+
+/** A server whose engine and voice are stand-ins, unless others are given, and what a user needs to order a video. */
+export async function createVideoWorld(options: TestAppOptions = {}): Promise<VideoWorld> {
+  const providers = { engine: createFakeEngine(), voice: createFakeVoice(), ...options.providers };
+  const app = await createTestApp({ ...options, providers });
+  const { storage } = app.server.providers;
+  const links = createSignedLinks({
+    secret: app.secrets.links,
+    publicUrl: app.config.publicUrl,
+    clock: options.clock ?? (() => new Date()),
+  });
+  let products = 0;
+
+  const addProduct: VideoWorld['addProduct'] = async (user, body = {}) => {
+    products += 1;
+    const made = await app.call({
+      method: 'POST',
+      url: API_PATHS.products.base,
+      as: user,
+      body: {
+        product_url: `https://play.google.com/store/apps/details?id=com.test.game${products}`,
+        title: `Game ${products}`,
+        ...body,
+      },
+    });
+    if (made.statusCode !== 201) throw new Error(`Adding a product answered ${made.body}`);
+    return made.json<Product>();
+  };
+
+  const addAsset: VideoWorld['addAsset'] = async (user, type, content = Buffer.from('file')) => {
+    const key = newStorageKey('uploads', type === 'gameplay_video' ? 'mp4' : 'png');
+    await storage.put(key, content, { contentType: 'application/octet-stream' });
+    await insertAsset(app.db, {
+      user_id: user.id,
+      type,
+      orientation: type === 'gameplay_video' ? 'portrait' : null,
+      state: 'ready',
+      file_key: key,
+      source_key: key,
+      preview_key: key,
+      width: 1080,
+      height: 1920,
+      duration: type === 'gameplay_video' ? 3 : null,
+    });
+    return links.signLink({ key, expiresInSeconds: 60 });
+  };
+
+  return {
+    ...app,
+    addProduct,
+    addAsset,
+    async buildOrder(user, change = {}) {
+      const template = TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? '';
+      return {
+        title: 'First try',
+        template: buildCreativeId('template', template),
+        voiceover: 'Match three stones.',
+        voice: buildCreativeId('voice', DEFAULT_VOICE.key),
+        avatar: buildCreativeId('avatar', DEFAULT_AVATAR),
+        language: 'English',
+        gameplay_video_url: change.gameplay_video_url ?? (await addAsset(user, 'gameplay_video')),
+        packshot_url: null,
+        orientation: 'portrait',
+        product: change.product ?? (await addProduct(user)).id,
+        captions: true,
+        ai_label: true,
+        ...change,
+      };
+    },
+    async getVideo(user, id) {
+      const answer = await app.call({ method: 'GET', url: API_PATHS.generations.one(id), as: user });
+      return answer.json<Generation>();
+    },
+  };
+}
