@@ -131,6 +131,9 @@ describe('spoken text', () => {
   });
 });
 
+/** The real worker, which fails on demand. */
+const workerScript = new URL('./testing/failing.worker.ts', import.meta.url);
+
 describe('a speaker', () => {
   it.each([
     ['empty_text', { text: '  ', voice: 'en-emma' }],
@@ -156,6 +159,7 @@ describe('a speaker', () => {
     const order: number[] = [];
     const started = performance.now();
     delay.enable();
+    const before = performance.eventLoopUtilization();
     await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         await speaker.speak({ text: text.slice(0, 150), voice: english[index % 4]?.id ?? '' });
@@ -165,8 +169,9 @@ describe('a speaker', () => {
     delay.disable();
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const took = performance.now() - started;
-    expect(delay.max / 1e6).toBeLessThan(took / 4);
-    expect(delay.percentile(99) / 1e6).toBeLessThan(60);
+    // Speaking in this thread would hold the loop for a tenth of the time at a stretch, and for nearly all of it in sum.
+    expect(delay.max / 1e6).toBeLessThan(took / 10);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3);
   });
 
   it('stops for a caller who leaves, waiting or being served, and goes on with the others', async () => {
@@ -186,20 +191,20 @@ describe('a speaker', () => {
     expect(third).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('replaces a worker that crashes or hangs, and fails only the request it had', async () => {
-    const workerScript = new URL('./testing/failing.worker.ts', import.meta.url);
-    await using own = createSpeaker({ workerScript, timeoutMs: 4_000 });
+  it('replaces a worker that crashes, and fails only the request it had', async () => {
+    await using own = createSpeaker({ workerScript });
     const say = (words: string) => own.speak({ text: words, voice: 'en-emma' });
-    const outcomes = await Promise.allSettled([
-      say('crash'),
-      say('Hello'),
-      say('throw'),
-      say('hang'),
-      say('Hello'),
-    ]);
+    const outcomes = await Promise.allSettled([say('crash'), say('Hello'), say('throw'), say('Hello')]);
     expect(
       outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'spoken' : outcome.reason.code)),
-    ).toEqual(['worker_crashed', 'spoken', 'worker_crashed', 'timed_out', 'spoken']);
+    ).toEqual(['worker_crashed', 'spoken', 'worker_crashed', 'spoken']);
+  });
+
+  it('ends a worker that takes too long, and answers the next request from a fresh one', async () => {
+    await using own = createSpeaker({ workerScript, timeoutMs: 3_000 });
+    const say = (words: string) => own.speak({ text: words, voice: 'en-emma' });
+    const outcomes = await Promise.allSettled([say('hang'), say('🎮')]);
+    expect(outcomes).toMatchObject([{ reason: { code: 'timed_out' } }, { reason: { code: 'empty_text' } }]);
   });
 
   it('refuses everything once it is closed', async () => {

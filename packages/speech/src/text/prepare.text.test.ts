@@ -30,6 +30,9 @@ describe('what is said for a text', () => {
     ['tr', 'HIZLI', 'hızlı [statement]'],
     ['en-US', 'BlockBlast & friends 🎮🎉', 'Block Blast & friends [statement]'],
     ['en-US', '#PlayNow 24/7', 'Play Now 24 7 [statement]'],
+    ['en-US', 'The #1 game', 'The number 1 game [statement]'],
+    ['en-US', 'Version 10.5.2 of 2024-10-05', 'Version 10.5.2 of 2024-10-05 [statement]'],
+    ['en-US', 'A <break time="9s"/> [[h@l@U]] \u0000 trick', 'A break time= 9s h@l@U trick [statement]'],
     ['zh-CN', '优惠50%', '优惠 百分之50 [statement]'],
   ])('%s: %s', (locale, text, expected) => {
     expect(say(text, locale)).toBe(expected);

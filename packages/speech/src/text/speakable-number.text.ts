@@ -12,12 +12,24 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '₪': 'ILS',
 };
 const SIGNS = `[${Object.keys(CURRENCIES).join('')}]`;
-const NUMBER = String.raw`\d[\d.,'’\u00a0\u202f ]*\d|\d`;
+const NUMBER = String.raw`\d[\d.,'’\u00a0\u202f ]{0,18}\d|\d`;
 const PRICE_BEFORE = new RegExp(`^(${SIGNS})(${NUMBER})$`, 'u');
 const PRICE_AFTER = new RegExp(`^(${NUMBER})\\s?(${SIGNS})$`, 'u');
 const SCALED = new RegExp(String.raw`^(${NUMBER})(K|M|B)(\+?)$`, 'u');
 const PERCENT = new RegExp(String.raw`^(${NUMBER})\s?%$`, 'u');
-const PLAIN = new RegExp(`^(?:${NUMBER})$`, 'u');
+/** Whole or with groups of three, perhaps a fraction; not a date, a version or an account. */
+const PLAIN = /^(?:\d{1,15}|\d{1,3}(?:[.,'’\s]\d{3}){1,4})(?:[.,]\d{1,6})?$/u;
+/** What a number sign is read as; elsewhere it is passed over. */
+const NUMBER_SIGN: Readonly<Record<string, string>> = {
+  de: 'Nummer',
+  en: 'number',
+  es: 'número',
+  fr: 'numéro',
+  it: 'numero',
+  nl: 'nummer',
+  pt: 'número',
+  ru: 'номер',
+};
 const SCALES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
 
 /** A price, percentage or large number as it is said in the language, for example `4 dollars 99`; otherwise undefined. */
@@ -31,6 +43,8 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
     const value = parseNumber(scaled[1] ?? '', locale) * (SCALES[scaled[2] ?? ''] ?? 1);
     return `${saySpoken(value, locale, { notation: 'compact', compactDisplay: 'long' })}${scaled[3] ? ' +' : ''}`;
   }
+  const place = /^#(\d{1,4})$/u.exec(word);
+  if (place) return `${NUMBER_SIGN[locale.slice(0, 2)] ?? ''} ${place[1]}`;
   const percent = PERCENT.exec(word);
   if (percent) {
     const value = parseNumber(percent[1] ?? '', locale);
@@ -38,13 +52,8 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
     return /^(?:zh|yue)/u.test(locale) ? `百分之${spoken.replace('%', '')}` : spoken;
   }
   // A single number keeps its decimal sign and loses the signs between thousands, which not every language knows.
-  if (PLAIN.test(word) && /\D/u.test(word) && !isDate(word))
-    return saySpoken(parseNumber(word, locale), locale, {});
+  if (PLAIN.test(word) && /\D/u.test(word)) return saySpoken(parseNumber(word, locale), locale, {});
   return undefined;
-}
-
-function isDate(word: string): boolean {
-  return /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u.test(word);
 }
 
 function sayPrice(value: number, currency: string | undefined, locale: string): string {
