@@ -1,0 +1,234 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTopics } from '../../platform/live/topics.ts';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+import { createScratchRoom } from '../../providers/engine/scratch.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { findAssets } from '../assets/assets.queries.ts';
+import { findGame } from '../products/product-lookups.ts';
+import { getBalance } from '../wallet/wallet.service.ts';
+import { filmKeys } from './generations.rules.ts';
+import {
+  createShootExhaustedHandler,
+  createShootFilmHandler,
+  type ShootHandlerDeps,
+} from './shoot-film.handler.ts';
+
+/** A user with one video ordered and nothing left on the balance, and the handlers of its job. */
+async function orderOne(world: VideoWorld) {
+  const user = await world.registerUser();
+  await world.creditUser(user, 1000);
+  const body = await world.buildOrder(user);
+  const made = await world.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body });
+  const { id } = made.json<{ id: string }>();
+  return { user, id };
+}
+
+function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
+  const { db } = world;
+  const deps: ShootHandlerDeps = {
+    db,
+    clock: () => new Date(),
+    assets: { findMany: (handle, ids) => findAssets(handle, ids) },
+    storage: world.server.providers.storage,
+    engine: createFakeEngine(),
+    voice: createFakeVoice(),
+    openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-shoot-'))),
+    topics: createTopics<GenerationEvent>(),
+    findGame: (game) => findGame(db, game),
+    warn: () => undefined,
+    ...parts,
+  };
+  const run =
+    (handler: ReturnType<typeof createShootFilmHandler>) =>
+    (generationId: string, chargeNumber = 1) =>
+      handler({
+        id: crypto.randomUUID(),
+        payload: { generationId, chargeNumber },
+        attempt: 1,
+        lastAttempt: false,
+        signal: new AbortController().signal,
+      });
+  return { shoot: run(createShootFilmHandler(deps)), giveUp: run(createShootExhaustedHandler(deps)) };
+}
+
+const retryOf = (world: VideoWorld, user: TestUser, id: string) =>
+  world.call({ method: 'POST', url: API_PATHS.generations.retry, as: user, body: { generation_id: id } });
+
+async function purposesOf(world: VideoWorld, user: TestUser): Promise<number[]> {
+  const rows = await world.db
+    .selectFrom('ledger_entries')
+    .select('amount_cents')
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.amount_cents);
+}
+
+forEachDatabase((open) => {
+  let world: VideoWorld;
+  beforeAll(async () => {
+    world = await createVideoWorld({ database: await open() });
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+
+  it('a shoot makes the video ready, with its film, poster and captions', async () => {
+    const { user, id } = await orderOne(world);
+    const events: GenerationEvent[] = [];
+    const topics = createTopics<GenerationEvent>();
+    topics.subscribe(user.id, (event) => events.push(event));
+    await handlersOf(world, { topics }).shoot(id);
+
+    const video = await world.getVideo(user, id);
+    expect(video).toMatchObject({ status: 'ready', stage: 'done', progress: 100, failure_reason: null });
+    expect(video.duration).toBeGreaterThan(1);
+    for (const link of [video.video, video.preview_url, video.captions_url]) {
+      const file = await world.call({ method: 'GET', url: String(link).replace(world.config.publicUrl, '') });
+      expect(file.statusCode).toBe(200);
+    }
+    const film = await world.call({
+      method: 'GET',
+      url: String(video.video).replace(world.config.publicUrl, ''),
+    });
+    expect(film.headers['content-disposition']).toContain('First try.mp4');
+    expect(events.map((event) => event.stage)).toEqual(
+      expect.arrayContaining(['speaking', 'composing', 'shooting', 'storing', 'done']),
+    );
+    expect(await getBalance(world.db, user.id)).toBe(0);
+  });
+
+  it('a failed video gives the money back once, and shows ERROR', async () => {
+    const { user, id } = await orderOne(world);
+    const { giveUp } = handlersOf(world);
+    await Promise.all([giveUp(id), giveUp(id), giveUp(id)]);
+    await giveUp(id);
+
+    expect(await purposesOf(world, user)).toEqual([1000, -1000, 1000]);
+    expect(await world.getVideo(user, id)).toMatchObject({
+      status: 'failed',
+      video: 'ERROR',
+      preview_url: 'ERROR',
+    });
+  });
+
+  it('a retry charges again under a new video id, and an old job does nothing to it', async () => {
+    const { user, id } = await orderOne(world);
+    const { shoot, giveUp } = handlersOf(world);
+    const { video_id: first } = await world.getVideo(user, id);
+    await giveUp(id);
+
+    const retried = await retryOf(world, user, id);
+    expect(retried.statusCode).toBe(201);
+    expect(retried.json<{ video_id: string }>().video_id).not.toBe(first);
+    await giveUp(id, 1);
+    await shoot(id, 1);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'pending', video: null, preview_url: '' });
+    expect(await getBalance(world.db, user.id)).toBe(0);
+    expect((await retryOf(world, user, id)).statusCode).toBe(409);
+
+    await giveUp(id, 2);
+    expect(await purposesOf(world, user)).toEqual([1000, -1000, 1000, -1000, 1000]);
+    await retryOf(world, user, id);
+    await shoot(id, 3);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
+    expect(await getBalance(world.db, user.id)).toBe(0);
+    expect((await retryOf(world, user, id)).statusCode).toBe(409);
+  });
+
+  it('a retry without money answers 402 and leaves the video failed', async () => {
+    const { user, id } = await orderOne(world);
+    await handlersOf(world).giveUp(id);
+    const body = await world.buildOrder(user);
+    await world.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body });
+    expect((await retryOf(world, user, id)).statusCode).toBe(402);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('a film that comes after its refund is dropped', async () => {
+    const { user, id } = await orderOne(world);
+    const rendering = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const honest = createFakeEngine();
+    const slow = createFakeEngine({
+      async renderFilm(order) {
+        rendering.resolve();
+        await release.promise;
+        return honest.renderFilm(order);
+      },
+    });
+    const late = handlersOf(world, { engine: slow }).shoot(id);
+    await rendering.promise;
+    await handlersOf(world).giveUp(id);
+    release.resolve();
+    await late;
+
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'failed', video: 'ERROR' });
+    expect(await getBalance(world.db, user.id)).toBe(1000);
+    const keys = filmKeys({ generationId: id, chargeNumber: 1 });
+    expect(await world.server.providers.storage.head(keys.film)).toBeUndefined();
+  });
+
+  it('of two workers with one video only the later one finishes it', async () => {
+    const { user, id } = await orderOne(world);
+    const rendering = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const slow = createFakeEngine({
+      async renderFilm() {
+        rendering.resolve();
+        await release.promise;
+        throw new Error('the machine went to sleep');
+      },
+    });
+    const first = handlersOf(world, { engine: slow }).shoot(id);
+    await rendering.promise;
+    await handlersOf(world).shoot(id);
+    release.resolve();
+    await first.catch(() => undefined);
+
+    const video = await world.getVideo(user, id);
+    expect(video.status).toBe('ready');
+    const keys = filmKeys({ generationId: id, chargeNumber: 1 });
+    expect(await world.server.providers.storage.head(keys.film)).toBeDefined();
+    expect(await getBalance(world.db, user.id)).toBe(0);
+  });
+
+  it('a clip that can’t be decoded fails the video at once; a fault of ours is left to another try', async () => {
+    const { user, id } = await orderOne(world);
+    const broken = createFakeEngine({ renderFilm: () => Promise.reject(new Error('out of memory')) });
+    await expect(handlersOf(world, { engine: broken }).shoot(id)).rejects.toThrow('out of memory');
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'pending' });
+
+    const picky = createFakeEngine({
+      renderFilm: () => Promise.reject(new EngineError('cut off', 'damaged')),
+    });
+    await handlersOf(world, { engine: picky }).shoot(id);
+    expect(await world.getVideo(user, id)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('gameplay video'),
+    });
+    expect(await getBalance(world.db, user.id)).toBe(1000);
+  });
+
+  it('a shoot whose files are gone, or whose video is removed meanwhile, leaves nothing behind', async () => {
+    const { user, id } = await orderOne(world);
+    const honest = createFakeEngine();
+    const removing = createFakeEngine({
+      async renderFilm(order) {
+        await world.call({ method: 'DELETE', url: API_PATHS.generations.one(id), as: user });
+        return honest.renderFilm(order);
+      },
+    });
+    await handlersOf(world, { engine: removing }).shoot(id);
+    const keys = filmKeys({ generationId: id, chargeNumber: 1 });
+    expect(await world.server.providers.storage.head(keys.film)).toBeUndefined();
+    expect(await getBalance(world.db, user.id)).toBe(1000);
+    await handlersOf(world).shoot(id);
+  });
+});
