@@ -6,8 +6,11 @@ import { drawBrows, drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
 import { drawEars, drawFace, drawHairShadow } from './draw/face.draw.ts';
 import { chinDrop, drawMouth } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
+import { type Box, hairBounds, union } from './hair/bounds.ts';
 import { drawBackHair, drawFrontHair, shadowShapes } from './hair/hair.draw.ts';
+import type { HairModel } from './hair/sheet.ts';
 import { hairModel } from './hair/styles.ts';
+import { ARM_BOX, drawArm, HOLDS } from './hands/arm.draw.ts';
 import { lightLayer } from './light.draw.ts';
 import type { Look, Person } from './person.ts';
 import type { Pose } from './pose.ts';
@@ -16,6 +19,7 @@ import { buildView, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
 import { drawHeadset } from './wear/headset.draw.ts';
+import { drawHijab, drawHijabBehind } from './wear/hijab.draw.ts';
 
 export const DESIGN_WIDTH = 620;
 export const DESIGN_HEIGHT = 820;
@@ -26,17 +30,13 @@ const NECK = { x: 310, y: 548 };
 const NAPE_Y = 140;
 /** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
 const CELL = 1.5;
+const ARM_ZOOM = 1.12;
 /** The hair behind is nearly flat: moving it does for turning it. */
 const BACK_CELL = 4;
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const HEAD_BOX: Box = { x: -240, y: -256, width: 480, height: 600 };
+/** What headwear adds to the hair's own bounds. */
+const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
+const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
 const FACE_BOX: Box = { x: -172, y: -180, width: 344, height: 384 };
 const TORSO_BOX: Box = { x: -310, y: -190, width: 620, height: 470 };
 
@@ -71,6 +71,29 @@ function snapView(pose: Pose, cell: number): View {
   return buildView(Math.round(pose.yaw / cell) * cell + 0, Math.round(pose.pitch / cell) * cell + 0);
 }
 
+const boundsKept = new WeakMap<Look, { back: Box; front: Box }>();
+
+function layerBounds(model: HairModel, look: Look, which: 'back' | 'front'): Box {
+  let found = boundsKept.get(look);
+  if (!found) {
+    const grown = (box: Box): Box => (look.clothing.scarf ? union(box, SCARF_BOX) : box);
+    const front = grown(hairBounds(model, 'front'));
+    found = {
+      back: grown(hairBounds(model, 'back')),
+      front: look.headset ? union(front, HEADSET_BOX) : front,
+    };
+    boundsKept.set(look, found);
+  }
+  return found[which];
+}
+
+/** The arm nearer to the viewer, or the one on the side that is pointed at. */
+function armSide(person: Person, gesture: Pose['gesture']): number {
+  if (gesture === 'point-left') return -1;
+  if (gesture === 'point-right') return 1;
+  return person.bearing.turn > 0 ? -1 : 1;
+}
+
 class Rig {
   readonly figure: Figure;
   readonly pose: Pose;
@@ -96,7 +119,7 @@ class Rig {
 
   draw(c: Canvas2D): void {
     const { pose, figure, view } = this;
-    this.inHead(c, pose.roll + pose.trail, () => this.drawHeadLayer(c, 'back', HEAD_BOX, [0, 0, -50], 1));
+    this.inHead(c, pose.roll + pose.trail, () => this.drawHeadLayer(c, 'back', [0, 0, -50], 1));
     this.drawBody(c);
     this.inHead(c, pose.roll, () => {
       this.drawFaceLayer(c);
@@ -107,8 +130,30 @@ class Rig {
       drawEyes(c, person, view, pose, this.iris());
       drawBrows(c, person, view, pose);
       if (look.glasses) drawGlasses(c, person, look.glasses, view);
-      this.drawHeadLayer(c, 'front', HEAD_BOX, [0, -110, 60], 0.8);
+      this.drawHeadLayer(c, 'front', [0, -110, 60], 0.8);
     });
+    this.drawArms(c);
+  }
+
+  /** The hands, in front of everything; they come up from below the picture's edge. */
+  private drawArms(c: Canvas2D): void {
+    const { pose, figure } = this;
+    if (pose.gesture === 'none' || pose.reach <= 0) return;
+    const hold = HOLDS[pose.gesture];
+    const { person, look } = figure;
+    const image = this.layer(`arm:${pose.gesture}`, ARM_BOX, ARM_ZOOM, { x: 120, y: 800 }, (s) =>
+      drawArm(s, person.skin, look.clothing, hold),
+    );
+    for (const side of hold.both ? [-1, 1] : [armSide(person, pose.gesture)]) {
+      const away = 1 - pose.reach;
+      c.save();
+      c.translate(310 + side * hold.from + pose.shiftX * 0.4, 806 + away * 330);
+      c.scale(-side, 1);
+      c.rotate(((-hold.lean - away * 34 + pose.wag) * Math.PI) / 180);
+      c.scale(ARM_ZOOM, ARM_ZOOM);
+      c.drawImage(image, ARM_BOX.x, ARM_BOX.y, ARM_BOX.width, ARM_BOX.height);
+      c.restore();
+    }
   }
 
   private inHead(c: Canvas2D, roll: number, paint: () => void): void {
@@ -143,7 +188,6 @@ class Rig {
   private drawHeadLayer(
     c: Canvas2D,
     which: 'back' | 'front',
-    box: Box,
     lever: readonly [number, number, number],
     part: number,
   ): void {
@@ -152,9 +196,13 @@ class Rig {
     const { person, look } = figure;
     const hair = look.hair ?? person.hair;
     const model = hairModel(hair.style);
+    const box = layerBounds(model, look, which);
     const image = this.layer(`${which}:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
       if (which === 'back') drawBackHair(s, model, hair.color, cell);
       else drawFrontHair(s, model, hair.color, cell);
+      const scarf = look.clothing.scarf;
+      if (scarf && which === 'back') drawHijabBehind(s, scarf, cell);
+      if (scarf && which === 'front') drawHijab(s, person, scarf, cell);
       if (look.headset && which === 'front') drawHeadset(s, person, look.headset, cell);
     });
     const [dx, dy] = this.residue(cell, lever, part);
@@ -167,7 +215,7 @@ class Rig {
     const hair = look.hair ?? person.hair;
     const box = FACE_BOX;
     const image = this.layer(`face:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
-      drawEars(s, person, cell);
+      if (!look.clothing.scarf) drawEars(s, person, cell);
       drawFace(s, person, cell);
       drawHairShadow(s, person, cell, shadowShapes(s, hairModel(hair.style), cell));
       drawBeard(s, person, cell);

@@ -126,7 +126,7 @@ export interface Hair {
   color: HairColor;
 }
 
-export type HairStyle = 'waves' | 'quiff' | 'bob' | 'swept';
+export type HairStyle = 'waves' | 'quiff' | 'bob' | 'swept' | 'afro' | 'hijab';
 
 export interface Beard {
   style: 'stubble' | 'full';
@@ -157,4 +157,8 @@ export interface Clothing {
   /** Half width of the shoulders. */
   shoulders: number;
   necklace?: string;
+  /** A round neckline instead of a deep one. */
+  crew?: boolean;
+  /** Worn over head and neck. */
+  scarf?: string;
 }

@@ -101,7 +101,7 @@ interface Face {
 const TEETH = { ...MOUTH_AT_REST, jaw: 0.2, width: 0.4, upperLip: 0.4, lowerLip: 0.2, teeth: 1 };
 
 const FACES: Record<Expression, Face> = {
-  neutral: { smile: 0.12, brow: 0, squint: 0.05, mouth: MOUTH_AT_REST },
+  neutral: { smile: 0.28, brow: 0, squint: 0.05, mouth: MOUTH_AT_REST },
   smile: { smile: 0.75, brow: 0.15, squint: 0.3, mouth: TEETH },
   laugh: { smile: 0.9, brow: 0.35, squint: 0.55, mouth: { ...TEETH, jaw: 0.55 }, pitch: 3, roll: 2 },
   surprise: {

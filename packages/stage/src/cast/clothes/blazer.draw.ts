@@ -13,13 +13,19 @@ export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body
   const w = body.shoulders;
   drawNeck(c, person, body);
   if (clothing.necklace) drawNecklace(c, body, clothing.necklace);
+  const n = body.neck;
+  const neckline = clothing.crew
+    ? [
+        body.at(-n - 4, -12, 14),
+        body.on(-n * 0.7, 20),
+        body.on(0, 36),
+        body.on(n * 0.7, 20),
+        body.at(n + 4, -12, 14),
+      ]
+    : [body.on(-40, 70), body.on(-14, 112), body.on(0, 120), body.on(14, 112), body.on(40, 70)];
   const blouse = [
     body.at(-w * 0.36, 4, 10),
-    body.on(-40, 70),
-    body.on(-14, 112),
-    body.on(0, 120),
-    body.on(14, 112),
-    body.on(40, 70),
+    ...neckline,
     body.at(w * 0.36, 4, 10),
     body.on(w * 0.5, 300),
     body.on(-w * 0.5, 300),

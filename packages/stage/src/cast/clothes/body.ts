@@ -49,7 +49,7 @@ export function bodyOutline(body: Body, ease = 0): P2[] {
     [w * 1.03 + ease * 0.5, 84, 0],
     [w * 1.12 + ease, 150, 0],
     [w * 1.17 + ease, 220, 0],
-    [w * 1.19 + ease, 300, 0],
+    [w * 1.2 + ease, 420, 0],
   ];
   return [...body.side(-1, half).reverse(), ...body.side(1, half)];
 }

@@ -21,10 +21,10 @@ function drawStubble(c: Canvas2D, person: Person, beard: Beard, view: View): voi
     [16, nose.y + 19],
     [mouth.width + 8, mouth.y - 17],
     [mouth.width + 24, mouth.y - 12],
-    [82, 74],
-    [104, 34],
-    [140, 10],
-    [140, 150],
+    [88, 84],
+    [116, 40],
+    [150, 20],
+    [150, 150],
     [40, face.chinY + 30],
   ];
   const zone = [...half.map(([x, y]) => at(x, y)), ...half.map(([x, y]) => at(-x, y)).reverse()];
@@ -34,7 +34,7 @@ function drawStubble(c: Canvas2D, person: Person, beard: Beard, view: View): voi
     () => traceClosed(c, contour),
     () => {
       c.globalCompositeOperation = 'multiply';
-      softFill(c, () => traceClosed(c, zone), mix(beard.color, person.skin.base, 0.42), 0.5, 13, 7);
+      softFill(c, () => traceClosed(c, zone), mix(beard.color, person.skin.base, 0.42), 0.46, 22, 9);
       c.globalCompositeOperation = 'source-over';
       within(
         c,

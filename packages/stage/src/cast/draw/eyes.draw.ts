@@ -168,7 +168,7 @@ function drawBall(
     c.transform((ex[0] - o[0]) * k, (ex[1] - o[1]) * k, (ey[0] - o[0]) * k, (ey[1] - o[1]) * k, o[0], o[1]);
     c.drawImage(iris, -IRIS_SIZE / 2, -IRIS_SIZE / 2, IRIS_SIZE, IRIS_SIZE);
     c.restore();
-    softStroke(c, () => traceOpen(c, lids.upper), '#2c1226', 17, 0.62, 4);
+    softStroke(c, () => traceOpen(c, lids.upper), '#2c1226', 16, 0.55, 3);
     const shine = (dx: number, dy: number, radius: number, alpha: number): void =>
       fill(
         c,
@@ -189,9 +189,9 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
   const ink = mix(skin.line, '#0d0608', 0.62);
   const at = (ex: number, ey: number): P2 => view.onFace(side * (x + ex), y + ey - (ex / w) * tilt * 0.5, 7);
   const far = clamp(side * Math.sin((view.yaw * Math.PI) / 180) * 2.6);
-  const lidLine = sample(lids.upper, 22);
+  const lidLine = sample(lids.upper, 15);
   // The lower lid first: it lies under the upper lashes at the outer corner.
-  ribbon(c, sample(lids.lower, 14), (t) => 0.5 + 2.7 * (1 - t) ** 1.6 * (0.5 + lash * 0.5), fade(ink, 0.75));
+  ribbon(c, sample(lids.lower, 10), (t) => 0.5 + 2.7 * (1 - t) ** 1.6 * (0.5 + lash * 0.5), fade(ink, 0.75));
   if (fold > 0) {
     const lift = lerp(3 + up * 0.2, up * 0.4 + fold * 2.5, lids.open);
     const fy = (e: number): number => lerp(eyes.low * 0.5, -up * e, lids.open) - lift;
@@ -202,7 +202,7 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
       at(0.72 * w, fy(0.66)),
       at(1.02 * w, fy(0.18)),
     ];
-    const smoothCrease = sample(crease, 16);
+    const smoothCrease = sample(crease, 11);
     ribbon(c, smoothCrease, (t) => 2.4 * fold * taper(t, 0.6), fade(skin.deep, 0.66));
   }
   const thick = 3.2 + lash * 4.4;
@@ -220,7 +220,7 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
       at(1.0 * w, -2 + droop * 0.5),
       at(w + 13 * flick, -8 + droop),
     ];
-    ribbon(c, sample(wing, 8), (t) => thick * (1 - t) + 0.4, ink);
+    ribbon(c, sample(wing, 6), (t) => thick * (1 - t) + 0.4, ink);
     for (const [e, h, reach] of LASHES) {
       const root = at(e * w, lerp(eyes.low * 0.6, -up * h, lids.open));
       const tip = at(e * w + reach * flick, lerp(eyes.low * 0.6 + 5, -up * h - 8 + reach * 0.3, lids.open));

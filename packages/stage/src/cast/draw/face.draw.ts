@@ -76,7 +76,7 @@ export function drawFace(c: Canvas2D, person: Person, view: View): void {
         [1, mix(skin.base, skin.shade, 0.5)],
       ],
     );
-    c.fillRect(-220, -220, 440, 460);
+    c.fillRect(-150, -175, 300, 375);
     paintForm(c, person, view, trace);
     paintPlanes(c, person, view);
     paintMarks(c, person, view);
@@ -91,16 +91,16 @@ function paintForm(c: Canvas2D, person: Person, view: View, trace: () => void): 
   c.save();
   c.globalCompositeOperation = 'multiply';
   const turn = c.createRadialGradient(cx, cy, 80, cx, cy, 205);
-  const veil = mix(skin.shade, '#ffffff', 0.2);
+  const veil = mix(mix(skin.base, skin.shade, 0.6), '#ffffff', 0.42);
   turn.addColorStop(0, '#ffffff');
   turn.addColorStop(0.45, mix(veil, '#ffffff', 0.78));
   turn.addColorStop(0.75, mix(veil, '#ffffff', 0.42));
   turn.addColorStop(1, veil);
   c.fillStyle = turn;
   c.globalAlpha = 0.9;
-  c.fillRect(-220, -220, 440, 460);
+  c.fillRect(-150, -175, 300, 375);
   c.restore();
-  softStroke(c, trace, skin.shade, 34, 0.5, 7);
+  softStroke(c, trace, skin.shade, 34, 0.5, 5);
   const [jx, jy] = view.onFace(face.jaw * 0.78, face.jawY + 8);
   blob(c, jx, jy, 44, 34, mix(skin.light, '#b9a6ff', 0.35), 0.26, -0.7);
   const [kx, ky] = view.onFace(0, face.chinY - 6);
@@ -216,7 +216,7 @@ export function drawHairShadow(
       c.globalCompositeOperation = 'multiply';
       c.translate(8, 14);
       for (const shape of shapes)
-        softFill(c, shape, mix(person.skin.shade, person.skin.deep, 0.3), 0.5, 12, 7);
+        softFill(c, shape, mix(person.skin.shade, person.skin.deep, 0.3), 0.5, 12, 5);
     },
   );
 }

@@ -32,7 +32,8 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
   const smile = clamp(pose.smile, -1, 1);
   const opening = mouthOpening(m);
   const round = clamp(m.rounding);
-  const w = mouth.width * (1 + 0.15 * m.width - 0.34 * round + 0.13 * smile * (1 - round) - 0.06 * opening);
+  const w =
+    mouth.width * 1.07 * (1 + 0.15 * m.width - 0.34 * round + 0.13 * smile * (1 - round) - 0.06 * opening);
   const gap = opening * GAPE;
   const press = (v: number): number => (v < 0 ? 1 + v * 0.5 : 1 - v * 0.08);
   const upper = mouth.upper * press(m.upperLip) * (1 - 0.16 * smile + 0.3 * round);
@@ -54,7 +55,8 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
         bulge * (1 - k * k) + 3,
       );
     });
-  const lens = (k: number): number => 1 - Math.abs(k) ** 2.5;
+  const lens = (k: number): number =>
+    lerp(1 - Math.abs(k) ** 2.5, Math.sqrt(Math.max(0, 1 - Math.abs(k) ** 2.6)), clamp(opening * 0.75));
   const oval = (k: number): number => Math.sqrt(Math.max(0, 1 - k * k));
   const profile = (k: number): number => lerp(lens(k), oval(k), round);
   const bow = (k: number): number => {
@@ -83,8 +85,8 @@ export function drawMouth(c: Canvas2D, person: Person, view: View, pose: Pose): 
   const lips = shapeLips(person, view, pose);
   const lip = mix(mix(skin.base, skin.lip, 0.62), skin.lip, mouth.paint);
   const ring = (top: readonly P2[], bottom: readonly P2[]): void => {
-    traceOpen(c, sample(top, 19));
-    traceOpen(c, sample([...bottom].reverse(), 19), true);
+    traceOpen(c, top);
+    traceOpen(c, [...bottom].reverse(), true);
     c.closePath();
   };
   const inside = (): void => ring(lips.innerTop, lips.innerBottom);
@@ -178,7 +180,7 @@ function drawSeam(c: Canvas2D, person: Person, pose: Pose, lips: Lips): void {
   const { skin } = person;
   const ink = mix(skin.line, '#2a0508', 0.35);
   const open = clamp(lips.gap / 6);
-  ribbon(c, sample(lips.innerTop, 24), (t) => 3 * taper(t) * (1 - 0.25 * open) + 0.5, fade(ink, 0.9));
+  ribbon(c, sample(lips.innerTop, 17), (t) => 3 * taper(t) * (1 - 0.25 * open) + 0.5, fade(ink, 0.9));
   const round = pose.mouth.rounding;
   if (round > 0.9) return;
   for (const s of [-1, 1]) {

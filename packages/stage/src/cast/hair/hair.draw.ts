@@ -1,13 +1,15 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { blob, fill, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
+import { blob, fill, ribbon, shades, taper, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { hash } from '../paint/number.ts';
 import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
 import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
+import { drawCoils } from './coils.ts';
 import { buildGrid, type HairModel, lockSpan, type SheetGrid } from './sheet.ts';
 
 export function drawBackHair(c: Canvas2D, model: HairModel, color: HairColor, view: View): void {
+  if (model.coils) drawCoils(c, model.coils, color, view, false);
   for (const sheet of model.back) drawSheet(c, buildGrid(sheet, view), color);
 }
 
@@ -28,10 +30,11 @@ export function drawFrontHair(c: Canvas2D, model: HairModel, color: HairColor, v
       ),
     );
   }
+  if (model.coils) drawCoils(c, model.coils, color, view, true);
   for (const sheet of model.front) drawSheet(c, buildGrid(sheet, view), color);
   for (const stray of model.strays) {
     const hair = sample(stray, 16).map(([x, y, z]) => view.hanging(x, y, z));
-    ribbon(c, hair, (t) => 2.1 * (1 - t * 0.8), fade(mix(color.base, color.light, 0.4), 0.85));
+    ribbon(c, hair, (t) => 1.7 * (1 - t * 0.85), fade(mix(color.base, color.light, 0.3), 0.6));
   }
 }
 
@@ -63,28 +66,59 @@ export function drawSheet(c: Canvas2D, grid: SheetGrid, color: HairColor): void 
       c.closePath();
     }
   };
-  within(c, trace, () => {
-    const root = grid.point(0.5, 0);
-    const tip = grid.point(0.5, 1);
-    c.fillStyle = shades(c, root, tip, [
-      [
-        0,
-        sheet.openRoot
-          ? fade(dim(mix(color.root, color.base, 0.6)), sheet.locks > 2 ? 1 : 0)
-          : dim(mix(color.root, color.base, 0.45)),
-      ],
-      [Math.max(0.05, sheet.sheen - 0.16), dim(color.base)],
-      [sheet.sheen, dim(mix(color.base, color.light, 0.55))],
-      [Math.min(0.9, sheet.sheen + 0.2), dim(color.base)],
-      [0.8, dim(mix(color.base, color.root, 0.25))],
-      [1, dim(mix(color.base, color.light, 0.4))],
-    ]);
-    c.fillRect(-420, -420, 840, 1000);
+  const body = bodyShades(c, grid, color, dim);
+  const inside = (): void => {
     paintLocks(c, grid, color, dim);
-    if (sheet.locks > 2 || !sheet.openRoot) softStroke(c, trace, dim(color.line), 20, 0.5, 5);
+    paintEdges(c, grid, dim(color.line));
     if (sheet.gloss > 0) paintSheen(c, grid, color);
-  });
+  };
+  if (sheet.outline) {
+    within(c, trace, () => {
+      c.fillStyle = body;
+      c.fillRect(-260, -260, 520, 620);
+      inside();
+    });
+  } else {
+    // What is laid on the surface stays on it by itself: no clip, which would cost more than all of it.
+    fill(c, trace, body);
+    inside();
+  }
   outlineSheet(c, grid, trace, mix(color.line, color.root, 0.3));
+}
+
+function bodyShades(c: Canvas2D, grid: SheetGrid, color: HairColor, dim: (hex: string) => string): object {
+  const { sheet } = grid;
+  const growsOut = sheet.openRoot && sheet.locks <= 2;
+  return shades(c, grid.point(0.5, 0), grid.point(0.5, 1), [
+    [0, fade(dim(mix(color.root, color.base, sheet.openRoot ? 0.6 : 0.45)), growsOut ? 0 : 1)],
+    [Math.max(0.05, sheet.sheen - 0.16), dim(color.base)],
+    [sheet.sheen, dim(mix(color.base, color.light, 0.55))],
+    [Math.min(0.9, sheet.sheen + 0.2), dim(color.base)],
+    [0.8, dim(mix(color.base, color.root, 0.25))],
+    [1, dim(mix(color.base, color.light, 0.4))],
+  ]);
+}
+
+/** Both sides turn away from the light. */
+function paintEdges(c: Canvas2D, grid: SheetGrid, ink: string): void {
+  const { sheet } = grid;
+  if (sheet.locks <= 2) return;
+  const far = 1 - sheet.notch * 0.6;
+  for (const [edge, way] of [
+    [0, 1],
+    [1, -1],
+  ] as const) {
+    for (const depth of [0.15, 0.1, 0.06, 0.03]) {
+      const rim: P2[] = [];
+      const inner: P2[] = [];
+      for (let i = 0; i <= 14; i++) {
+        const t = (i / 14) * far;
+        rim.push(grid.point(edge, t));
+        inner.push(grid.point(edge + way * depth * (1 - (i / 14) ** 4), t));
+      }
+      lay(c, [...rim, ...inner.reverse()], fade(ink, 0.13));
+    }
+  }
 }
 
 /** The edge's own dark line; where hair grows out of hair it only begins further down. */
@@ -109,15 +143,17 @@ function outlineSheet(c: Canvas2D, grid: SheetGrid, trace: () => void, ink: stri
 
 /** A strip of the surface about `u`, `half` wide at its fullest, from `t0` to `t1`. */
 function strip(grid: SheetGrid, u: number, half: number, t0: number, t1: number, peak: number): P2[] {
-  const n = 15;
+  const n = t1 - t0 > 0.4 ? 15 : 8;
+  const far = 1 - grid.sheet.notch * 0.62;
+  const end = Math.min(t1, far);
   const there: P2[] = [];
   const back: P2[] = [];
   for (let i = 0; i <= n; i++) {
     const k = i / n;
     const w = half * taper(k, peak);
-    const t = t0 + (t1 - t0) * k;
-    there.push(grid.point(u - w, t));
-    back.push(grid.point(u + w, t));
+    const t = t0 + (end - t0) * k;
+    there.push(grid.point(Math.max(0, u - w), t));
+    back.push(grid.point(Math.min(1, u + w), t));
   }
   return [...there, ...back.reverse()];
 }
@@ -132,81 +168,77 @@ function lay(c: Canvas2D, points: P2[], style: string): void {
 
 function paintLocks(c: Canvas2D, grid: SheetGrid, color: HairColor, dim: (hex: string) => string): void {
   const { sheet } = grid;
+  const small = sheet.locks <= 2;
   const r = (k: number, i: number): number => hash(sheet.seed, k, i);
-  const shade = (
-    u: number,
-    half: number,
-    t0: number,
-    t1: number,
-    peak: number,
-    hex: string,
-    alpha: number,
-  ): void => lay(c, strip(grid, u, half, t0, t1, peak), fade(dim(hex), alpha));
   for (let k = 0; k < sheet.locks; k++) {
     const [u0, u1] = lockSpan(sheet, k);
     const w = u1 - u0;
     const start = 0.02 + r(k, 11) * 0.16;
-    const weight = 0.5 + r(k, 16) * 0.7;
+    const dark = fade(dim(color.root), (small ? 0.2 : 0.15) * (0.5 + r(k, 16) * 0.7));
+    const light = fade(dim(color.light), small ? 0.17 : 0.12);
     // One broad plane of shade toward the lock's far side, one of light toward its near side.
-    for (const spread of [0.56, 0.4, 0.26, 0.14]) {
-      shade(u1 - w * 0.1, w * spread, start, 1.02, 0.6, color.root, 0.15 * weight);
+    for (const spread of small ? [0.56, 0.34, 0.16] : [0.56, 0.4, 0.26, 0.14]) {
+      lay(c, strip(grid, u1 - w * 0.1, w * spread, start, 1, 0.6), dark);
     }
-    for (const spread of [0.4, 0.28, 0.17, 0.08]) {
-      shade(
-        u0 + w * (0.3 + r(k, 12) * 0.2),
-        w * spread,
-        0.05 + r(k, 13) * 0.15,
-        0.8 + r(k, 14) * 0.16,
-        0.4,
-        color.light,
-        0.12,
-      );
+    const ridge = u0 + w * (0.3 + r(k, 12) * 0.2);
+    for (const spread of small ? [0.36, 0.16] : [0.4, 0.28, 0.17, 0.08]) {
+      lay(c, strip(grid, ridge, w * spread, 0.05 + r(k, 13) * 0.15, 0.8 + r(k, 14) * 0.16, 0.4), light);
     }
-    for (let i = 0; i < 5; i++) {
-      const t0 = r(k, 30 + i) * 0.6;
-      const light = r(k, 40 + i) > 0.4;
-      const thin = w * (0.015 + 0.05 * r(k, 50 + i) ** 3);
-      shade(
-        u0 + w * (0.06 + 0.88 * r(k, 20 + i)),
-        thin,
-        t0,
-        t0 + 0.2 + r(k, 60 + i) * 0.4,
-        0.4,
-        light ? color.light : color.root,
-        light ? 0.34 : 0.36,
-      );
+    for (let i = 0; i < (small ? 3 : 5); i++) paintStrand(c, grid, u0, w, k, i, dim, color);
+    if (k < sheet.locks - 1 && !small) {
+      lay(c, strip(grid, u1, w * 0.045, 0.2 + r(k, 15) * 0.4, 1, 0.8), fade(dim(color.line), 0.5));
     }
-    if (k < sheet.locks - 1 && sheet.locks > 2)
-      shade(u1, w * 0.045, 0.2 + r(k, 15) * 0.4, 1.02, 0.8, color.line, 0.5);
   }
+}
+
+function paintStrand(
+  c: Canvas2D,
+  grid: SheetGrid,
+  u0: number,
+  w: number,
+  k: number,
+  i: number,
+  dim: (hex: string) => string,
+  color: HairColor,
+): void {
+  const r = (n: number): number => hash(grid.sheet.seed, k, n + i);
+  const t0 = r(30) * 0.6;
+  const light = r(40) > 0.4;
+  const thin = w * (0.015 + 0.05 * r(50) ** 3);
+  const path = strip(grid, u0 + w * (0.06 + 0.88 * r(20)), thin, t0, t0 + 0.2 + r(60) * 0.4, 0.4);
+  lay(c, path, fade(dim(light ? color.light : color.root), light ? 0.34 : 0.36));
 }
 
 /** The band of light across the hair: broad and soft beneath, broken into hairs at its edges. */
 function paintSheen(c: Canvas2D, grid: SheetGrid, color: HairColor): void {
   const { sheet } = grid;
-  c.save();
-  c.globalCompositeOperation = 'screen';
   const r = (k: number, i: number): number => hash(sheet.seed + 91, k, i);
-  const count = sheet.locks * 5;
+  const count = sheet.locks * (sheet.locks <= 2 ? 3 : 5);
+  const soft = mix(color.light, color.glint, 0.5);
   for (let k = 0; k < count; k++) {
     const u = (k + 0.15 + 0.7 * r(k, 1)) / count;
     const middle = sheet.sheen + Math.sin(u * 5 + sheet.seed) * 0.025 + (r(k, 2) - 0.5) * 0.05;
     const length = 0.07 + r(k, 3) * 0.1;
     const strong = sheet.gloss * (0.35 + 0.65 * r(k, 5));
+    const broad = strip(
+      grid,
+      u,
+      (0.5 + r(k, 4) * 0.9) / count,
+      middle - length,
+      middle + length * 1.15,
+      0.45,
+    );
+    lay(c, broad, fade(soft, 0.24 * strong));
+    const fine = (0.18 + r(k, 6) * 0.2) / count;
     lay(
       c,
-      strip(grid, u, (0.5 + r(k, 4) * 0.9) / count, middle - length, middle + length * 1.15, 0.45),
-      fade(color.glint, 0.13 * strong),
-    );
-    lay(
-      c,
-      strip(grid, u + 0.004, (0.18 + r(k, 6) * 0.2) / count, middle - length * 0.8, middle + length, 0.45),
-      fade(color.glint, 0.3 * strong),
+      strip(grid, u + 0.004, fine, middle - length * 0.8, middle + length, 0.45),
+      fade(color.glint, 0.42 * strong),
     );
   }
-  for (let i = 0; i < 5; i++) {
-    const [x, y] = grid.point(0.12 + i * 0.19, sheet.sheen);
-    blob(c, x, y, 40, 26, color.light, 0.16 * sheet.gloss);
+  if (sheet.locks <= 2) return;
+  for (let i = 0; i < 4; i++) {
+    const [x, y] = grid.point(0.14 + i * 0.24, sheet.sheen);
+    blob(c, x, y, 36, 24, color.light, 0.15 * sheet.gloss);
   }
-  c.restore();
 }

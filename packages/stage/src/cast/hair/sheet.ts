@@ -1,6 +1,7 @@
 import { at, hash } from '../paint/number.ts';
 import { type P2, type P3, sample, weights } from '../paint/spline.ts';
 import type { View } from '../view.ts';
+import type { Coils } from './coils.ts';
 
 /**
  * Hair as cloth: guide lines from root to tip, ordered from one edge to the other, span a surface on which strands, locks and
@@ -34,6 +35,8 @@ export interface HairModel {
   front: Sheet[];
   /** Single hairs that have left the others. */
   strays: readonly (readonly P3[])[];
+  /** Instead of sheets, or beside them. */
+  coils?: Coils;
 }
 
 /** A sheet as it is seen: points of the surface on demand. */

@@ -1,11 +1,22 @@
 import type { HairStyle } from '../person.ts';
+import { AFRO } from './afro.ts';
 import { BOB } from './bob.ts';
 import { QUIFF } from './quiff.ts';
 import type { HairModel } from './sheet.ts';
 import { SWEPT } from './swept.ts';
 import { WAVES } from './waves.ts';
 
-const STYLES: Record<HairStyle, HairModel> = { waves: WAVES, quiff: QUIFF, bob: BOB, swept: SWEPT };
+/** No hair shows. */
+const COVERED: HairModel = { back: [], front: [], strays: [] };
+
+const STYLES: Record<HairStyle, HairModel> = {
+  waves: WAVES,
+  quiff: QUIFF,
+  bob: BOB,
+  swept: SWEPT,
+  afro: AFRO,
+  hijab: COVERED,
+};
 
 export function hairModel(style: HairStyle): HairModel {
   return STYLES[style];

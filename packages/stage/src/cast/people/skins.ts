@@ -38,8 +38,8 @@ export const SKINS = {
     lip: '#bd5450',
   },
   amber: {
-    base: '#c48659',
-    light: '#e8b486',
+    base: '#c68a5c',
+    light: '#f0c096',
     shade: '#965934',
     deep: '#6b3620',
     blush: '#c25a42',
@@ -47,9 +47,9 @@ export const SKINS = {
     lip: '#a54a45',
   },
   umber: {
-    base: '#94603f',
-    light: '#c8926a',
-    shade: '#693a24',
+    base: '#9c6644',
+    light: '#dba67c',
+    shade: '#743f27',
     deep: '#472213',
     blush: '#a8483a',
     line: '#2d130b',

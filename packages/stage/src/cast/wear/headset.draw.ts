@@ -47,6 +47,7 @@ export function drawHeadset(c: Canvas2D, person: Person, headset: Headset, view:
     (t) => 3.4 * Math.sin(t * Math.PI),
     'rgba(255,255,255,.5)',
   );
+  if (headset.ears) for (const s of [-1, 1]) drawEar(c, headset, view, s);
   for (const s of [-1, 1]) drawCup(c, headset, view, s);
   drawMicrophone(c, person, headset, view);
 }
@@ -110,6 +111,30 @@ function drawCup(c: Canvas2D, headset: Headset, view: View, s: number): void {
   );
   oval(s * 1.5, 0, w * 0.32, 17, mix(headset.band, '#06020f', 0.25));
   blob(c, x - w * 0.4, y - 26, w * 0.34, 14, '#ffffff', 0.75);
+}
+
+/** Cat ears on the band. */
+function drawEar(c: Canvas2D, headset: Headset, view: View, s: number): void {
+  const at = (x: number, y: number): P2 => view.project(s * x, y, 16);
+  const outside = [at(50, -208), at(62, -228), at(90, -256), at(98, -253), at(110, -214), at(116, -172)];
+  const inside = [at(64, -210), at(72, -224), at(91, -242), at(98, -212), at(103, -184)];
+  const [x, y] = at(82, -240);
+  fill(c, () => traceClosed(c, outside), mix(headset.band, '#2a1450', 0.2));
+  line(c, () => traceClosed(c, outside), mix(headset.band, '#06020f', 0.6), 3);
+  fill(
+    c,
+    () => traceClosed(c, inside),
+    shades(
+      c,
+      [x, y - 20],
+      [x, y + 60],
+      [
+        [0, headset.glow],
+        [1, headset.cup],
+      ],
+    ),
+  );
+  blob(c, x - 2, y + 4, 12, 20, '#ffffff', 0.5, s * 0.5);
 }
 
 function drawMicrophone(c: Canvas2D, person: Person, headset: Headset, view: View): void {

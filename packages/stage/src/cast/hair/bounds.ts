@@ -1,0 +1,51 @@
+import type { P3 } from '../paint/spline.ts';
+import type { HairModel, Sheet } from './sheet.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Room for what turning, perspective and outlines add. */
+const MARGIN = 30;
+
+/** Where in head space the hair behind and in front may be seen, for any turn of the head. */
+export function hairBounds(model: HairModel, which: 'back' | 'front'): Box {
+  const points: P3[] = [];
+  const add = (sheet: Sheet): void => {
+    for (const guide of sheet.guides) points.push(...guide);
+    if (sheet.outline) points.push(...sheet.outline);
+  };
+  model[which].forEach(add);
+  if (which === 'front') {
+    for (const stray of model.strays) points.push(...stray);
+    if (model.cap) points.push(...model.cap);
+  }
+  if (model.coils) {
+    const r = model.coils.volume + 134 + model.coils.size;
+    points.push([-r, -r - 20, 0], [r, which === 'back' ? 130 : 70, 0]);
+  }
+  return boundsOf(points);
+}
+
+export function boundsOf(points: readonly P3[]): Box {
+  if (points.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = Math.min(...xs) - MARGIN;
+  const y = Math.min(...ys) - MARGIN;
+  return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
+}
+
+export function union(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
