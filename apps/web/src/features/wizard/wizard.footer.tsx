@@ -1,6 +1,7 @@
 import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class.names.ts';
 import { IconButton } from '../../ui/icon.button.tsx';
 import type { Ordering } from './review/use-order.ts';
 import type { WizardAction, WizardState } from './rules/wizard.reducer.ts';
@@ -23,17 +24,21 @@ export function WizardFooter(props: WizardFooterProps) {
   const problem = listProblems(form).find((found) => isReview || found.step === step);
   return (
     <footer className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-      <div className="flex items-center gap-1.5 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-1.5 sm:gap-3">
         <Button variant="ghost" className="max-sm:px-2.5" onClick={onCancel}>
           Cancel
         </Button>
         <PreviewToggle {...props} />
         <p
           id="why-not-next"
-          className="min-w-0 flex-1 truncate text-right text-sm text-muted max-md:invisible"
+          className={cx(
+            'min-w-0 text-sm text-muted max-md:order-first max-md:basis-full max-md:text-center md:flex-1 md:truncate md:text-right',
+            !problem && 'max-md:hidden',
+          )}
         >
           {problem?.message}
         </p>
+        <span className="flex-1 md:hidden" />
         {step > 0 && (
           <IconButton
             label="Previous step"

@@ -1,5 +1,7 @@
+import type { Format } from '@avatarcade/contracts/limits';
 import type { Product } from '@avatarcade/contracts/products';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/class.names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { CurrentStep } from './current.step.tsx';
@@ -14,6 +16,12 @@ import { WizardHeader } from './wizard.header.tsx';
 const PreviewPanel = lazy(async () => ({
   default: (await import('./preview/preview.panel.tsx')).PreviewPanel,
 }));
+
+/** A landscape film needs width to be judged, a portrait one height. */
+const PANEL: Record<Format, string> = {
+  portrait: 'lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
+  landscape: 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,32rem)]',
+};
 
 interface WizardViewProps {
   product: Product;
@@ -51,11 +59,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
         isDone={(index) => (state.completed || index < step) && isStepValid(form, index)}
         onStep={(to) => dispatch({ type: 'jump', to })}
       />
-      <div
-        className={
-          isPreviewShown ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] xl:gap-8' : undefined
-        }
-      >
+      <div className={isPreviewShown ? cx('grid gap-6 xl:gap-8', PANEL[form.format]) : undefined}>
         {isPreviewShown && (
           <div className="min-w-0 lg:order-2">
             <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>

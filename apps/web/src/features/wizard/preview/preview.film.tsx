@@ -31,7 +31,9 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
       <div
         className={cx(
           'relative mx-auto w-full overflow-hidden rounded-card bg-black shadow-raised',
-          isPortrait ? 'aspect-[9/16] max-w-[min(100%,calc(66dvh*9/16))]' : 'aspect-video',
+          isPortrait
+            ? 'aspect-[9/16] max-w-[min(100%,calc((100dvh-14rem)*9/16))] lg:max-w-[min(100%,calc((100dvh-24rem)*9/16))]'
+            : 'aspect-video',
         )}
       >
         <Gameplay scene={scene} clip={clip} ref={elements.clip} />
