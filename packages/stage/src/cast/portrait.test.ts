@@ -1,0 +1,37 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, it } from 'vitest';
+import type { Canvas2D, CreateSurface } from '../canvas.ts';
+import { getCasting } from './avatars.ts';
+import { drawPortrait, type PortraitOptions, posePortrait } from './portrait.ts';
+
+const createSurface: CreateSurface = (width, height) => {
+  const canvas = createCanvas(width, height);
+  return { context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas };
+};
+
+function alphas(options: PortraitOptions): Uint8ClampedArray {
+  const canvas = createCanvas(124, 164);
+  const context = canvas.getContext('2d');
+  const rect = { x: 0, y: 0, width: 124, height: 164 };
+  drawPortrait(context as unknown as Canvas2D, 'leo-everyday', rect, { createSurface }, options);
+  const { data } = context.getImageData(0, 0, 124, 164);
+  return data.filter((_, i) => i % 4 === 3);
+}
+
+it('stands on a transparent ground unless a backdrop is asked for', () => {
+  expect(alphas({})[0]).toBe(0);
+  expect(alphas({ backdrop: true }).every((alpha) => alpha === 255)).toBe(true);
+});
+
+it('follows a look with the eyes and a little with the head', () => {
+  const { bearing } = getCasting('leo-everyday').person;
+  const left = posePortrait(bearing, { look: { x: -1, y: 0 } });
+  const right = posePortrait(bearing, { look: { x: 1, y: 0 } });
+  expect(right.gazeX - left.gazeX).toBeGreaterThan(1);
+  expect(right.yaw - left.yaw).toBeGreaterThan(10);
+});
+
+it('has its eyes open in a still', () => {
+  const { bearing } = getCasting('leo-everyday').person;
+  expect(posePortrait(bearing, {}).blink).toBe(0);
+});
