@@ -3,8 +3,6 @@ import { createWorkerPool } from './engine/worker.pool.ts';
 import { emptyText, textTooLong, unknownVoice } from './speech.errors.ts';
 import { findVoice } from './voices.ts';
 
-export type { SpeechTrack } from '@avatarcade/stage/speech-track';
-
 /** The longest text that is spoken at once, counted as JavaScript counts a string's length. */
 export const LONGEST_TEXT = 500;
 

@@ -26,7 +26,6 @@ export interface EspeakEngine {
   say(ssml: string, change: { pitch: number; range: number; rate: number }): RawSpeech;
   /** How English says it, in IPA; the chosen voice stays. */
   transcribeEnglish(text: string): string;
-  listLanguages(): string[];
 }
 
 const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v';
@@ -47,7 +46,6 @@ export async function createEspeakEngine(): Promise<EspeakEngine> {
   espeak.set_volume(60);
 
   return {
-    listLanguages: () => languages,
     useVoice(settings) {
       // espeak-ng answers success for names it doesn't know, so its own list decides.
       if (!languages.includes(settings.language)) throw unknownVoice(settings.language);
