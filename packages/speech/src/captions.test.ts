@@ -26,6 +26,13 @@ describe('captions', () => {
     }
   });
 
+  it('fill a line up to 42 characters and no further', () => {
+    const fill = (length: number): string[] =>
+      buildCaptions(timeText(['x'.repeat(length - 2), 'y']))[0]?.lines ?? [];
+    expect(fill(42)).toHaveLength(1);
+    expect(fill(43)).toHaveLength(2);
+  });
+
   it('break at phrases, last a little longer, and never overlap', () => {
     const captions = buildCaptions(timeText(script.split(' ')));
     expect(captions.map(({ lines }) => lines.join(' '))).toEqual([
