@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressPlugin } from './compress.plugin.ts';
 import { flagsPlugin } from './flags.plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -8,7 +9,7 @@ const proxy = { '/api': server, '/files': server, '/sandbox': server };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), flagsPlugin()],
+  plugins: [react(), tailwind(), flagsPlugin(), compressPlugin()],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {
@@ -18,5 +19,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    reportCompressedSize: false,
   },
 });

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { App } from './app/app.tsx';
+import { reloadWhenOutdated } from './app/reload.outdated.ts';
+import './app/schema.setup.ts';
 import './ui/styles.css';
 
-// The content security policy forbids code made at run time, which schemas would otherwise try.
-config({ jitless: true });
+reloadWhenOutdated();
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '../lib/api.error.ts';
 import { PATHS } from '../paths.ts';
+import { CastPortrait } from '../ui/cast.portrait.tsx';
 import { LinkButton } from '../ui/link.button.tsx';
 
 /** The end of every route that failed: a refused loader or a broken page. */
@@ -9,6 +10,7 @@ export function ErrorPage() {
   return (
     <main className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-center justify-center gap-4 px-6 py-16 text-center">
       <title>Error occurred! · Avatarcade</title>
+      <CastPortrait avatar="leo-everyday" expression="shrug" className="h-52 w-64" />
       {status && <p className="font-display text-7xl font-bold text-accent tabular-nums">{status}</p>}
       <h1 className="text-3xl font-bold">Error occurred!</h1>
       <p className="whitespace-pre-line text-muted">{text}</p>

@@ -28,7 +28,7 @@ export function MainNav() {
               to={to}
               className={({ isActive }) =>
                 cx(
-                  'flex h-10 items-center rounded-control px-3.5 font-medium transition-colors',
+                  'flex h-10 items-center rounded-control px-3 font-medium whitespace-nowrap lg:px-3.5 transition-colors',
                   isActive ? 'text-ink' : 'text-muted hover:text-ink',
                 )
               }

@@ -3,7 +3,6 @@ import { onSignedOutElsewhere } from '../lib/session.store.ts';
 import { onSessionLost } from '../lib/session.ts';
 import { PATHS } from '../paths.ts';
 import { ErrorPage } from './error.page.tsx';
-import { requireUser } from './guard.ts';
 import { PublicLayout } from './public.layout.tsx';
 import { isPublicPath } from './public.paths.ts';
 import { RouteLoading } from './route.loading.tsx';
@@ -49,10 +48,12 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        loader: requireUser,
         // Once in, single calls notice the end of a session.
         shouldRevalidate: () => false,
-        lazy: async () => ({ Component: (await import('./signed.in.layout.tsx')).SignedInLayout }),
+        lazy: {
+          loader: async () => (await import('./guard.ts')).requireUser,
+          Component: async () => (await import('./signed.in.layout.tsx')).SignedInLayout,
+        },
         children: [{ ErrorBoundary: ErrorPage, children: signedInRoutes() }],
       },
     ],

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { ApiError } from './api.error.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
 
+export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
+
 export type ApiResult<Data> = { data: Data; status: number; error?: undefined } | ApiFailure;
 /** `error` is the status text; `status` is null when the network failed; `data` is the body of the refusal. */
 export interface ApiFailure {
@@ -55,7 +57,7 @@ async function send<S extends z.ZodType>(
     return await readAnswer(response, call.schema);
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
-    return { error: 'The server can’t be reached. Check your connection and try again.', status: null };
+    return { error: UNREACHABLE, status: null };
   }
 }
 

@@ -1,4 +1,3 @@
-import { publicConfig } from '@avatarcade/contracts/config';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from './api.client.ts';
@@ -6,8 +5,11 @@ import { queryKeys } from './query.keys.ts';
 
 export const configQuery = queryOptions({
   queryKey: queryKeys.config,
-  queryFn: async ({ signal }) =>
-    unwrap(await api.get(API_PATHS.config, { schema: publicConfig, signal, session: false })),
+  queryFn: async ({ signal }) => {
+    // The sign-in page asks for this and must not wait for schemas before it can be used.
+    const { publicConfig } = await import('@avatarcade/contracts/config');
+    return unwrap(await api.get(API_PATHS.config, { schema: publicConfig, signal, session: false }));
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,4 +1,3 @@
-import { accessAnswer } from '@avatarcade/contracts/account';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { decideSession } from './session.rules.ts';
 import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session.store.ts';
@@ -73,6 +72,8 @@ async function requestAccess(refreshToken: string): Promise<string | null> {
       body: JSON.stringify({ refresh: refreshToken }),
     });
     if (!response.ok) return null;
+    // Schemas come only where they are needed: this module is a part of every page's first load.
+    const { accessAnswer } = await import('@avatarcade/contracts/account');
     return accessAnswer.parse(await response.json()).access;
   } catch {
     return null;

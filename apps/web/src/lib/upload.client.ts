@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ApiResult, checkAnswer } from './api.client.ts';
+import { type ApiResult, checkAnswer, UNREACHABLE } from './api.client.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
 
 interface Upload<Schema extends z.ZodType> {
@@ -23,7 +23,7 @@ export async function uploadForm<S extends z.ZodType>(
   }
   if (answer.status === 401) endSession();
   if (answer.status === 0) {
-    return { error: 'The server can’t be reached. Check your connection and try again.', status: null };
+    return { error: UNREACHABLE, status: null };
   }
   return checkAnswer(answer.status, answer.statusText, answer.text, upload.schema);
 }

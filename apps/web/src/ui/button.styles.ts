@@ -1,6 +1,6 @@
 import { cx } from './class.names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
@@ -8,11 +8,13 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'bg-marquee text-on-accent shadow-card enabled:hover:brightness-110 [a]:hover:brightness-110 disabled:grayscale-60',
+    'bg-marquee text-on-accent shadow-card enabled:hover:brightness-93 [a]:hover:brightness-93 disabled:grayscale-60',
   secondary:
     'border border-line bg-surface text-ink shadow-card enabled:hover:border-edge enabled:hover:bg-hover [a]:hover:border-edge [a]:hover:bg-hover',
+  /** The main thing of one of many cards: a whole list of primary ones would shout. */
+  soft: 'bg-accent-soft text-accent enabled:hover:brightness-96 [a]:hover:brightness-96 dark:hover:brightness-115',
   ghost: 'text-ink enabled:hover:bg-hover [a]:hover:bg-hover',
-  danger: 'bg-danger-solid text-on-accent shadow-card enabled:hover:brightness-110',
+  danger: 'bg-danger-solid text-on-accent shadow-card enabled:hover:brightness-93',
 };
 
 const sizes: Record<ButtonSize, string> = {

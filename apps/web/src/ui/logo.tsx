@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from './class.names.ts';
 
 /** The house's mark: a joystick that is a presenter. */
 export function LogoMark({ size = 32 }: { size?: number }) {
@@ -29,11 +30,11 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-export function Logo({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32, wordClass }: { size?: number; wordClass?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark size={size} />
-      <span className="font-display text-xl font-bold tracking-tight">Avatarcade</span>
+      <span className={cx('font-display text-xl font-bold tracking-tight', wordClass)}>Avatarcade</span>
     </span>
   );
 }

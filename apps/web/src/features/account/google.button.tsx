@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/config.query.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GoogleLogo } from './brand.logos.tsx';
-import { signInWithGoogle } from './google.request.ts';
 import { loadGoogleIdentity } from './google.script.ts';
 
 export interface GoogleButtonProps {
@@ -30,6 +29,7 @@ export function GoogleButton({ onEnter, onError, onNotice }: GoogleButtonProps) 
       if (!credential) return handlers.current.onError(MESSAGES.googleNoToken);
       handlers.current.onError('');
       setBusy(true);
+      const { signInWithGoogle } = await import('./google.request.ts');
       const result = await signInWithGoogle(credential);
       setBusy(false);
       if (result.error !== undefined) handlers.current.onError(MESSAGES.googleFailed);

@@ -1,7 +1,8 @@
-import { signInForm } from '@avatarcade/contracts/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import type { signInForm } from '@avatarcade/contracts/account';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { UNREACHABLE } from '../../lib/api.client.ts';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,21 +13,28 @@ import { PasswordInput } from '../../ui/password.input.tsx';
 import { TextLink } from '../../ui/text.link.tsx';
 import { AccountScreen } from './account.screen.tsx';
 import { signInFailureText } from './sign.in.failure.ts';
-import { signIn } from './sign.in.request.ts';
 import { SocialSignIn } from './social.sign.in.tsx';
 import { useEntrance } from './use.entrance.ts';
+
+/** Rules and request come after the page can be used: this is most visitors' first page. */
+const loadRules = () => import('./sign.in.resolver.ts');
+const loadRequest = () => import('./sign.in.request.ts');
 
 export function SignInPage() {
   const [error, setError] = useState('');
   const [notice, setNotice] = useState('');
   const enter = useEntrance();
-  const form = useForm({
-    resolver: zodResolver(signInForm),
+  const form = useForm<z.input<typeof signInForm>, unknown, z.output<typeof signInForm>>({
+    resolver: async (...asked) => (await loadRules()).resolveSignIn(...asked),
     defaultValues: { email: '', password: '', rememberMe: false },
   });
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => {
+    void Promise.allSettled([loadRules(), loadRequest()]);
+  }, []);
 
   const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
+    const { signIn } = await loadRequest();
     const result = await signIn({ email, password, remember: rememberMe });
     if (result.error !== undefined) return setError(signInFailureText(result));
     await enter(result.data);
@@ -41,7 +49,7 @@ export function SignInPage() {
         onSubmit={(event) => {
           setError('');
           setNotice('');
-          return submit(event);
+          return submit(event).catch(() => setError(UNREACHABLE));
         }}
         className="flex flex-col gap-4"
       >

@@ -15,7 +15,7 @@ export function StatTiles() {
   const products = useQuery(productCountQuery);
   const videos = useQuery(videoCountQuery);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.25fr] lg:gap-5">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.25fr] lg:gap-5">
       <CountTile
         to="/dashboard/"
         label="Products Added"
@@ -36,7 +36,7 @@ export function StatTiles() {
 }
 
 const tile =
-  'flex min-h-33 flex-col justify-between gap-4 rounded-card border bg-surface p-5 shadow-card transition-[border-color,box-shadow]';
+  'flex min-h-28 min-w-0 flex-col justify-between gap-4 rounded-card border p-4 shadow-card sm:min-h-33 sm:p-5 transition-[border-color,box-shadow]';
 
 interface CountTileProps {
   to: string;
@@ -53,9 +53,13 @@ function CountTile({ to, label, icon, count, failed }: CountTileProps) {
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className={cx(tile, 'hover:border-edge hover:shadow-raised', isHere ? 'border-edge' : 'border-line')}
+      className={cx(
+        tile,
+        'bg-surface hover:border-edge hover:shadow-raised',
+        isHere ? 'border-edge' : 'border-line',
+      )}
     >
-      <span className="flex items-center gap-2.5 font-medium text-muted">
+      <span className="flex items-center gap-2 text-sm font-medium text-muted sm:gap-2.5 sm:text-base">
         <span className={isHere ? 'text-accent' : 'text-faint'}>{icon}</span>
         {label}
       </span>
@@ -68,7 +72,7 @@ function CountTile({ to, label, icon, count, failed }: CountTileProps) {
 
 function Figure({ children }: { children: ReactNode }) {
   return (
-    <span className="block font-display text-5xl leading-none font-bold tracking-tight tabular-nums">
+    <span className="block font-display text-4xl leading-none sm:text-5xl font-bold tracking-tight tabular-nums">
       {children}
     </span>
   );
@@ -82,8 +86,8 @@ function BalanceTile() {
     <div
       className={cx(
         tile,
-        'sm:max-lg:col-span-2',
-        isEmpty ? 'border-spotlight/60 bg-spotlight-soft' : 'border-line',
+        'max-lg:col-span-2',
+        isEmpty ? 'border-spotlight-ink/35 bg-spotlight-soft' : 'border-line bg-surface',
       )}
     >
       <span className="flex items-center gap-2.5 font-medium text-muted">

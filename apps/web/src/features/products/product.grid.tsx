@@ -3,7 +3,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product.card.tsx';
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-5';
+const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
 export function ProductGrid({ products }: { products: readonly Product[] }) {
   return (
@@ -25,19 +25,16 @@ export function ProductGridSkeleton() {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity.
           key={index}
-          className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5"
+          className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
         >
-          <div className="flex gap-4">
-            <Skeleton className="size-18 rounded-[22%]" />
-            <div className="flex flex-1 flex-col gap-2 pt-1">
-              <Skeleton className="h-4 w-1/3" />
-              <Skeleton className="h-5 w-4/5" />
-              <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-24 rounded-none" />
+          <div className="flex flex-col gap-4 px-5 pb-5">
+            <Skeleton className="-mt-9 size-21 rounded-[22%] ring-4 ring-surface" />
+            <div className="flex flex-col gap-2">
+              <Skeleton className="h-6 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
             </div>
-          </div>
-          <div className="flex items-center justify-between border-t border-line pt-4">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-8 w-28 rounded-control" />
+            <Skeleton className="h-10 rounded-control" />
           </div>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
 import { DeleteProductDialog } from './delete.product.dialog.tsx';
+import { ProductCover } from './product.cover.tsx';
 import { ProductDescription } from './product.description.tsx';
 import { ProductIcon } from './product.icon.tsx';
 import { ProductStats } from './product.stats.tsx';
@@ -21,11 +22,18 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, icon_url, categories, created_at, product_url, description } = product;
   return (
-    <div className="flex flex-col gap-8">
+    <div className="relative flex flex-col gap-8">
       <title>{`${title} · Avatarcade`}</title>
-      <header className="flex flex-col gap-6 md:flex-row md:items-start">
-        <ProductIcon src={icon_url} title={title} className="size-24 sm:size-30" />
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <header className="flex flex-col gap-x-8 gap-y-6 md:flex-row md:items-start">
+        <ProductCover
+          icon={icon_url}
+          title={title}
+          className="-mb-18 h-32 rounded-card sm:h-40 md:absolute md:inset-x-0 md:top-0 md:mb-0"
+        />
+        <span className="relative ml-4 w-fit rounded-[22%] bg-paper p-1.5 md:mt-26 md:ml-8">
+          <ProductIcon src={icon_url} title={title} className="block size-24 sm:size-32" />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col gap-3 md:mt-44">
           <h1 className="text-3xl leading-tight font-bold tracking-tight break-words sm:text-4xl" dir="auto">
             {title}
           </h1>
@@ -49,7 +57,7 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
           </p>
           <ProductDescription key={id} text={description} />
         </div>
-        <div className="flex flex-wrap gap-2.5 md:max-w-56 md:flex-col">
+        <div className="flex flex-wrap gap-2.5 md:mt-46 md:max-w-56 md:flex-col">
           <LinkButton to={PATHS.createVideo(id)} size="lg" icon={<Clapperboard aria-hidden size={19} />}>
             Create video
           </LinkButton>

@@ -1,15 +1,15 @@
 import { Plus, SearchX } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { CastPortrait } from '../../ui/cast.portrait.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
 
 export function NoProducts() {
   return (
     <EmptyState
       title="No Products Yet"
-      picture={<LogoMark size={72} />}
+      picture={<CastPortrait avatar="maya-everyday" expression="invite" live className="h-44 w-52" />}
       action={
         <LinkButton to={PATHS.newProduct} icon={<Plus aria-hidden size={18} />}>
           Add New Product

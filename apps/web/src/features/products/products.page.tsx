@@ -35,15 +35,16 @@ export function ProductsPage() {
             label="Search products"
             value={typed}
             onChange={setTyped}
-            className="min-w-44 flex-1 sm:max-w-72"
+            className="min-w-36 flex-1 sm:max-w-72"
           />
-          <Select
-            label="Sort by"
-            options={orderings}
-            value={view.ordering}
-            onChange={(ordering) => isOrdering(ordering) && change({ ordering })}
-            className="max-w-44"
-          />
+          <div className="w-38 shrink-0">
+            <Select
+              label="Sort by"
+              options={orderings}
+              value={view.ordering}
+              onChange={(ordering) => isOrdering(ordering) && change({ ordering })}
+            />
+          </div>
           <LinkButton
             to={PATHS.newProduct}
             icon={<Plus aria-hidden size={18} />}

@@ -1,6 +1,7 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useConfig } from '../../lib/config.query.ts';
+import { DESKTOP, useMedia } from '../../lib/media.queries.ts';
 import { formatEuros } from '../../lib/money.format.ts';
 import { useUser } from '../../lib/user.query.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +14,6 @@ import { BuyButton } from './buy.button.tsx';
 import { buildCheckoutAddress } from './checkout.address.ts';
 import { PaymentMarks } from './payment.marks.tsx';
 import { useBalancePoll } from './use.balance.poll.ts';
-import { useIsDesktop } from './use.is.desktop.ts';
 
 interface TopUpDialogProps {
   onArrived: (amount: number, balance: number) => void;
@@ -58,7 +58,7 @@ export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
 function PaymentForm() {
   const config = useConfig();
   const user = useUser();
-  const isDesktop = useIsDesktop();
+  const isDesktop = useMedia(DESKTOP);
   const [missing, setMissing] = useState(false);
   const onMissing = useCallback(() => setMissing(true), []);
   if (!config || !user) return <Spinner label="Loading the payment form" />;

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, and when that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (callback) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', callback);
+      return () => list.removeEventListener('change', callback);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+export const DESKTOP = '(min-width: 64rem)';
