@@ -13,9 +13,8 @@ import { WizardDialogs } from './wizard.dialogs.tsx';
 import { WizardFooter } from './wizard.footer.tsx';
 import { WizardHeader } from './wizard.header.tsx';
 
-const PreviewPanel = lazy(async () => ({
-  default: (await import('./preview/preview.panel.tsx')).PreviewPanel,
-}));
+const importPreview = () => import('./preview/preview.panel.tsx');
+const PreviewPanel = lazy(async () => ({ default: (await importPreview()).PreviewPanel }));
 
 /** A landscape film needs width to be judged, a portrait one height. */
 const PANEL: Record<Format, string> = {
@@ -42,6 +41,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
     onOrdered(id, form.avatar?.preview_image);
   });
   const heading = useHeadingFocus(step);
+  usePreviewAtHand();
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <WizardHeader
@@ -100,4 +100,12 @@ function useHeadingFocus(step: number) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return heading;
+}
+
+/** Fetches the preview's code once the step is there, so that showing it doesn't wait behind pictures. */
+function usePreviewAtHand() {
+  useEffect(() => {
+    const timer = setTimeout(() => void importPreview().catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, []);
 }

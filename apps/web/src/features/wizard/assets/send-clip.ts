@@ -1,6 +1,7 @@
-import type { Asset } from '@avatarcade/contracts/assets';
+import type { Asset, assetInfo } from '@avatarcade/contracts/assets';
 import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { z } from 'zod';
 import { readAssetInfo } from '../../../api/read-asset-info.ts';
 import { resizeAsset } from '../../../api/resize-asset.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
@@ -8,6 +9,8 @@ import { uploadResizedAsset } from '../../../api/upload-resized-asset.ts';
 import type { ApiFailure } from '../../../lib/api.client.ts';
 import { errorText } from '../../../lib/error.text.ts';
 import type { UploadPhase } from './upload.state.ts';
+
+type AssetInfo = z.infer<typeof assetInfo>;
 
 export interface SendWatch {
   onPhase: (phase: UploadPhase, percent: number | null) => void;
@@ -26,16 +29,24 @@ export async function sendClip(file: File, format: Format, { onPhase, signal }: 
     : { fault: faultOf(result, MESSAGES.uploadFailed) };
 }
 
+/** A clip's size as the server reads it. */
+export async function measureOnServer(
+  file: File,
+  { onPhase, signal }: SendWatch,
+): Promise<AssetInfo | { fault: string }> {
+  onPhase('measuring', 0);
+  const onProgress = (percent: number) => onPhase('measuring', percent);
+  const info = await readAssetInfo(file, { onProgress, signal });
+  return info.error === undefined ? info.data : { fault: faultOf(info, MESSAGES.uploadFailed) };
+}
+
 /** Has a clip brought to the format's size and stored: the server measures, resizes and takes over what it made. */
 export async function sendResizedClip(file: File, format: Format, watch: SendWatch): Promise<Sent> {
   const { onPhase, signal } = watch;
-  onPhase('measuring', 0);
-  const info = await readAssetInfo(file, { onProgress: (percent) => onPhase('measuring', percent), signal });
-  if (info.error !== undefined) return { fault: faultOf(info, MESSAGES.uploadFailed) };
+  const info = await measureOnServer(file, watch);
+  if ('fault' in info) return info;
   const wanted = FORMAT_SIZES[format];
-  if (info.data.width === wanted.width && info.data.height === wanted.height) {
-    return sendClip(file, format, watch);
-  }
+  if (info.width === wanted.width && info.height === wanted.height) return sendClip(file, format, watch);
   onPhase('resizing', 0);
   const onProgress = (percent: number) =>
     percent < 100 ? onPhase('resizing', percent) : onPhase('scaling', null);

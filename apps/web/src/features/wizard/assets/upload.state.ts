@@ -23,7 +23,7 @@ export type UploadState =
       speed: number | null;
     }
   | { kind: 'asking'; file: File; mismatch: Mismatch }
-  | { kind: 'failed'; file: File; message: string; resize: boolean };
+  | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send' | 'resize' };
 
 /** Bytes a second since the upload began; null while too little was sent to tell. */
 export function measureSpeed(size: number, percent: number, milliseconds: number): number | null {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenFile } from '../rules/wizard.form.ts';
 import { findClipFault, findMismatch } from './clip.rules.ts';
 import { measureClip } from './measure-clip.ts';
-import { type SendWatch, type Sent, sendClip, sendResizedClip } from './send-clip.ts';
+import { measureOnServer, type SendWatch, type Sent, sendClip, sendResizedClip } from './send-clip.ts';
 import type { UploadState } from './upload.state.ts';
 import { watchPhases } from './watch-phases.ts';
 
@@ -32,7 +32,12 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
       const sent = await how(file, format, watch).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
       if ('fault' in sent) {
-        setState({ kind: 'failed', file, message: sent.fault, resize: how === sendResizedClip });
+        setState({
+          kind: 'failed',
+          file,
+          message: sent.fault,
+          again: how === sendResizedClip ? 'resize' : 'send',
+        });
         return;
       }
       setState({ kind: 'idle' });
@@ -45,11 +50,15 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
     async (file: File) => {
       const fault = findClipFault(file);
       if (fault) return setState({ kind: 'idle', fault });
-      const controller = restart(running);
-      watchPhases(file, setState)('checking', null);
-      const measure = await measureClip(file);
-      if (controller.signal.aborted) return;
-      const mismatch = measure && findMismatch(measure, format);
+      const { signal } = restart(running);
+      const onPhase = watchPhases(file, setState);
+      onPhase('checking', null);
+      const measured = await measureAnyhow(file, { signal, onPhase }).catch(() => undefined);
+      if (signal.aborted || !measured) return;
+      if ('fault' in measured) {
+        return setState({ kind: 'failed', file, message: measured.fault, again: 'choose' });
+      }
+      const mismatch = findMismatch(measured, format);
       if (mismatch) return setState({ kind: 'asking', file, mismatch });
       await send(file, sendClip);
     },
@@ -65,10 +74,18 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
     state,
     choose: (file) => void choose(file),
     resize: () => void (state.kind === 'asking' && send(state.file, sendResizedClip)),
-    retry: () =>
-      void (state.kind === 'failed' && send(state.file, state.resize ? sendResizedClip : sendClip)),
+    retry: () => {
+      if (state.kind !== 'failed') return;
+      if (state.again === 'choose') void choose(state.file);
+      else void send(state.file, state.again === 'resize' ? sendResizedClip : sendClip);
+    },
     cancel,
   };
+}
+
+/** The browser measures; what it can't read, the server does. */
+async function measureAnyhow(file: File, watch: SendWatch) {
+  return (await measureClip(file)) ?? (await measureOnServer(file, watch));
 }
 
 function restart(running: { current: AbortController | null }): AbortController {

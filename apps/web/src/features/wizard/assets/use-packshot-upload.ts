@@ -24,7 +24,7 @@ export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) =
       const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
       const sent = await sendPackshot(file, format, watch).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
-      if ('fault' in sent) return setState({ kind: 'failed', file, message: sent.fault, resize: false });
+      if ('fault' in sent) return setState({ kind: 'failed', file, message: sent.fault, again: 'choose' });
       setState({ kind: 'idle' });
       onDone({ asset: sent.asset, name: file.name, size: file.size, format });
     },
