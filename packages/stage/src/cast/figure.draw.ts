@@ -2,7 +2,8 @@ import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
 import { drawTorso } from './clothes/torso.draw.ts';
 import { drawBeard } from './draw/beard.draw.ts';
-import { drawBrows, drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
+import { drawBrows } from './draw/brows.draw.ts';
+import { drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
 import { drawEars, drawFace, drawHairShadow } from './draw/face.draw.ts';
 import { chinDrop, drawMouth } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
@@ -38,7 +39,9 @@ const BACK_CELL = 4;
 const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
 const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
 const FACE_BOX: Box = { x: -172, y: -180, width: 344, height: 384 };
-const TORSO_BOX: Box = { x: -310, y: -190, width: 620, height: 470 };
+/** Above it the neck is behind the jaw. */
+const TORSO_TOP = -128;
+const TORSO_BOTTOM = 278;
 
 interface Figure {
   id: string;
@@ -122,9 +125,10 @@ class Rig {
     this.inHead(c, pose.roll + pose.trail, () => this.drawHeadLayer(c, 'back', [0, 0, -50], 1));
     this.drawBody(c);
     this.inHead(c, pose.roll, () => {
-      this.drawFaceLayer(c);
       const { person, look } = figure;
-      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose);
+      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, true);
+      this.drawFaceLayer(c);
+      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, false);
       drawNose(c, person, view);
       drawMouth(c, person, view, pose);
       drawEyes(c, person, view, pose, this.iris());
@@ -173,7 +177,9 @@ class Rig {
   private drawBody(c: Canvas2D): void {
     const { figure, pose } = this;
     const turn = Math.round(pose.turn);
-    const image = this.layer(`torso:${turn}`, TORSO_BOX, 1, NECK, (s) =>
+    const half = Math.min(310, Math.ceil(figure.look.clothing.shoulders * 1.2 + 26));
+    const box = { x: -half, y: TORSO_TOP, width: half * 2, height: TORSO_BOTTOM - TORSO_TOP };
+    const image = this.layer(`torso:${turn}`, box, 1, NECK, (s) =>
       drawTorso(s, figure.person, figure.look, turn),
     );
     c.save();
@@ -181,7 +187,7 @@ class Rig {
     c.rotate((pose.lean * Math.PI) / 180);
     c.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
     c.translate(0, -270);
-    c.drawImage(image, TORSO_BOX.x, TORSO_BOX.y, TORSO_BOX.width, TORSO_BOX.height);
+    c.drawImage(image, box.x, box.y, box.width, box.height);
     c.restore();
   }
 

@@ -35,7 +35,7 @@ export function paintCloth(c: Canvas2D, cloth: Cloth, trace: () => void, more?: 
         [1, cloth.shade],
       ],
     );
-    c.fillRect(-340, -200, 680, 560);
+    c.fillRect(-340, -300, 680, 680);
     softStroke(c, trace, cloth.shade, 30 * edge, 0.5, 5);
     more?.();
   });

@@ -40,12 +40,12 @@ function drawStubble(c: Canvas2D, person: Person, beard: Beard, view: View): voi
         c,
         () => traceClosed(c, zone),
         () => {
-          for (let i = 0; i < 340; i++) {
+          for (let i = 0; i < 620; i++) {
             const x = (hash(i, 81) - 0.5) * 220;
             const y = lerp(70, face.chinY, hash(i, 82));
             const p = at(x, y);
-            const q = at(x + x * 0.016, y + 3 + hash(i, 83) * 2.5);
-            ribbon(c, [p, q], (t) => 1.3 * (1 - t * 0.6), fade(beard.color, 0.2 + 0.16 * hash(i, 84)));
+            const q = at(x + x * 0.016, y + 1.6 + hash(i, 83) * 1.6);
+            ribbon(c, [p, q], (t) => 1.25 * (1 - t * 0.4), fade(beard.color, 0.13 + 0.13 * hash(i, 84)));
           }
         },
       );

@@ -1,5 +1,5 @@
 import type { Canvas2D, CanvasImage } from '../../canvas.ts';
-import { blob, fill, line, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
+import { blob, fill, line, ribbon, shades, taper, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { clamp, hash, lerp } from '../paint/number.ts';
 import { type P2, sample, traceOpen } from '../paint/spline.ts';
@@ -168,7 +168,18 @@ function drawBall(
     c.transform((ex[0] - o[0]) * k, (ex[1] - o[1]) * k, (ey[0] - o[0]) * k, (ey[1] - o[1]) * k, o[0], o[1]);
     c.drawImage(iris, -IRIS_SIZE / 2, -IRIS_SIZE / 2, IRIS_SIZE, IRIS_SIZE);
     c.restore();
-    softStroke(c, () => traceOpen(c, lids.upper), '#2c1226', 16, 0.55, 3);
+    const [, lidY] = lids.upper[3] ?? [0, 0];
+    c.fillStyle = shades(
+      c,
+      [cx, lidY],
+      [cx, lidY + 17],
+      [
+        [0, 'rgba(36,12,32,.72)'],
+        [0.5, 'rgba(36,12,32,.24)'],
+        [1, 'rgba(36,12,32,0)'],
+      ],
+    );
+    c.fillRect(cx - w - 6, lidY - 4, w * 2 + 12, 22);
     const shine = (dx: number, dy: number, radius: number, alpha: number): void =>
       fill(
         c,
@@ -183,6 +194,34 @@ function drawBall(
   line(c, () => traceOpen(c, lids.lower.slice(1, -1)), mix(person.skin.light, '#ffffff', 0.4), 1.8, 0.7);
 }
 
+/** The upper lid itself, which shows as it comes down: round, and lit. */
+function drawLid(c: Canvas2D, person: Person, crease: readonly P2[], lids: Lids): void {
+  const { skin, eyes } = person;
+  const [, top] = crease[2] ?? [0, 0];
+  const [, bottom] = lids.upper[3] ?? [0, 0];
+  const seen = clamp((1 - lids.open) * 3);
+  const paint = eyes.shadow ?? skin.shade;
+  const trace = (): void => {
+    traceOpen(c, lids.upper);
+    traceOpen(c, crease.toReversed(), true);
+    c.closePath();
+  };
+  fill(
+    c,
+    trace,
+    shades(
+      c,
+      [0, top - 3],
+      [0, bottom + 2],
+      [
+        [0, fade(mix(skin.base, paint, 0.34), seen * 0.7)],
+        [0.45, fade(mix(skin.base, skin.light, 0.5), seen)],
+        [1, fade(mix(skin.base, paint, 0.3), seen)],
+      ],
+    ),
+  );
+}
+
 function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids: Lids): void {
   const { eyes, skin } = person;
   const { x, y, width: w, up, tilt, fold, lash } = eyes;
@@ -193,8 +232,7 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
   // The lower lid first: it lies under the upper lashes at the outer corner.
   ribbon(c, sample(lids.lower, 10), (t) => 0.5 + 2.7 * (1 - t) ** 1.6 * (0.5 + lash * 0.5), fade(ink, 0.75));
   if (fold > 0) {
-    const lift = lerp(3 + up * 0.2, up * 0.4 + fold * 2.5, lids.open);
-    const fy = (e: number): number => lerp(eyes.low * 0.5, -up * e, lids.open) - lift;
+    const fy = (e: number): number => lerp(-up * e * 0.66, -up * e - up * 0.4 - fold * 2.5, lids.open);
     const crease = [
       at(-0.9 * w, fy(0.3) + 4),
       at(-0.3 * w, fy(0.92)),
@@ -202,8 +240,8 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
       at(0.72 * w, fy(0.66)),
       at(1.02 * w, fy(0.18)),
     ];
-    const smoothCrease = sample(crease, 11);
-    ribbon(c, smoothCrease, (t) => 2.4 * fold * taper(t, 0.6), fade(skin.deep, 0.66));
+    if (lids.open < 0.94) drawLid(c, person, crease, lids);
+    ribbon(c, sample(crease, 11), (t) => 2.4 * fold * taper(t, 0.6), fade(skin.deep, 0.6));
   }
   const thick = 3.2 + lash * 4.4;
   ribbon(
@@ -226,52 +264,6 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
       const tip = at(e * w + reach * flick, lerp(eyes.low * 0.6 + 5, -up * h - 8 + reach * 0.3, lids.open));
       const bend: P2 = [(root[0] + tip[0]) / 2 + side * 1.5, (root[1] + tip[1]) / 2 + 1];
       ribbon(c, [root, bend, tip], (t) => 2.7 * (1 - t) + 0.3, ink);
-    }
-  }
-}
-
-export function drawBrows(c: Canvas2D, person: Person, view: View, pose: Pose): void {
-  const { brows, eyes } = person;
-  for (const side of [-1, 1]) {
-    const raise = (side < 0 ? pose.browLeft : pose.browRight) * 13;
-    const knit = pose.knit;
-    const x = eyes.x + 3;
-    const y = brows.y - raise;
-    const at = (ex: number, ey: number): P2 =>
-      view.onFace(side * (x + ex - knit * 4 * (ex < 0 ? 1 : 0)), y + ey, 7);
-    const w = brows.width;
-    const inner = knit > 0 ? knit * 10 : knit * 9;
-    const spine = sample(
-      [
-        at(-w, 0.5 + inner),
-        at(-w * 0.52, -3 + inner * 0.5),
-        at(w * 0.02, -brows.arch * 0.8),
-        at(w * 0.5, -brows.arch - brows.tilt * 0.3),
-        at(w * 1.04, 8 - brows.tilt),
-      ],
-      18,
-    );
-    const width = (t: number): number =>
-      brows.thick *
-      (t < 0.12
-        ? 0.5 + t * 2.6
-        : t < 0.55
-          ? 0.81 + (t - 0.12) * 0.44
-          : 1 - ((t - 0.55) / 0.45) ** 1.3 * 0.93);
-    ribbon(c, spine, (t) => width(t) * 1.06, fade(brows.color, 0.82));
-    for (let i = 0; i < 13; i++) {
-      const t = i / 13.5;
-      const p = spine[Math.floor(t * 17)];
-      const q = spine[Math.min(17, Math.floor(t * 17) + 3)];
-      if (!p || !q) continue;
-      const half = width(t) * 0.5;
-      const rise = 1 - t * 1.35;
-      const hair: P2[] = [
-        [p[0], p[1] + half * 0.92],
-        [lerp(p[0], q[0], 0.55), lerp(p[1], q[1], 0.5) - half * rise * 0.4],
-        [q[0], q[1] - half * rise * 1.05],
-      ];
-      ribbon(c, hair, (k) => 2 * (1 - k) + 0.4, fade(mix(brows.color, '#000000', 0.2), 0.5));
     }
   }
 }

@@ -47,7 +47,7 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
       const k = -Math.cos((i / (COLUMNS - 1)) * Math.PI);
       const x = k * half;
       const lift =
-        (Math.abs(k) ** 2.1 * 13 - 4) * smile * (1 - round * 0.8) + k * pose.smirk * 3.2 * (1 - round);
+        (Math.abs(k) ** 2.3 * 12.5 - 3.4) * smile * (1 - round * 0.8) + k * pose.smirk * 3.2 * (1 - round);
       const corner = gap * 0.22 * (1 - Math.abs(k) ** 2);
       return view.onFace(
         x,
@@ -64,7 +64,8 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
     const peak = Math.exp(-(((Math.abs(k) - 0.3) / 0.26) ** 2)) * 0.24 * mouth.bow;
     return 1 - Math.abs(k) ** 1.7 + (peak - dip) * (1 - round * 0.6);
   };
-  const rest = (k: number): number => (1 - Math.abs(k) ** 1.5) * 1.6 - Math.exp(-((k / 0.22) ** 2)) * -0.9;
+  const rest = (k: number): number =>
+    ((1 - Math.abs(k) ** 1.5) * 1.6 + Math.exp(-((k / 0.22) ** 2)) * 0.4) * clamp(1 - gap / 5);
   return {
     gap,
     outerTop: edge(
@@ -180,19 +181,19 @@ function drawSeam(c: Canvas2D, person: Person, pose: Pose, lips: Lips): void {
   const { skin } = person;
   const ink = mix(skin.line, '#2a0508', 0.35);
   const open = clamp(lips.gap / 6);
-  ribbon(c, sample(lips.innerTop, 17), (t) => 3 * taper(t) * (1 - 0.25 * open) + 0.5, fade(ink, 0.9));
+  ribbon(c, sample(lips.innerTop, 17), (t) => 3 * taper(t) * (1 - 0.45 * open) + 0.5, fade(ink, 0.9));
   const round = pose.mouth.rounding;
   if (round > 0.9) return;
   for (const s of [-1, 1]) {
     const end = s < 0 ? lips.innerTop[0] : lips.innerTop[COLUMNS - 1];
     if (!end) continue;
-    const d = 4.2 * (1 - round);
+    const d = 3 * (1 - round);
     const tuck = [
       [end[0] - s * 3, end[1] + 0.5],
       [end[0] + s * d * 0.5, end[1] - 0.8 - pose.smile * 0.8],
-      [end[0] + s * d, end[1] - 2 - pose.smile * 3],
+      [end[0] + s * d, end[1] - 1 - pose.smile * 2],
     ] as const;
-    ribbon(c, sample(tuck, 6), (t) => 3.4 * (1 - t * 0.72), fade(ink, 0.62 * (1 - round)));
+    ribbon(c, sample(tuck, 6), (t) => 2.8 * (1 - t * 0.8), fade(ink, 0.5 * (1 - round)));
     blob(c, end[0] + s * 6, end[1] + 1, 9, 10, skin.shade, 0.42 * (1 - round));
   }
 }

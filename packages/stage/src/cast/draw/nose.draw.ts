@@ -24,7 +24,7 @@ export function drawNose(c: Canvas2D, person: Person, view: View): void {
     16,
   );
   softRibbon(c, side, 24 + w * 0.3, skin.shade, 0.3 + nose.bridge * 0.3, 0.6);
-  const near = sample([at(-20, eyes.y - 24, 2), at(-13, eyes.y, 2), at(-w * 0.8, y - 12, 3)], 10);
+  const near = sample([at(-25, eyes.y - 42, 2), at(-13, eyes.y - 4, 2), at(-w * 0.8, y - 12, 3)], 10);
   softRibbon(c, near, 15, skin.shade, 0.16 + nose.bridge * 0.14, 0.4);
   const under = [
     at(-w * 0.8, y + 7, 4),

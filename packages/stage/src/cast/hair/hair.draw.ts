@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { blob, fill, ribbon, shades, taper, within } from '../paint/brush.ts';
+import { blob, fill, ribbon, shades, softRibbon, taper, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { hash } from '../paint/number.ts';
 import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
@@ -83,6 +83,7 @@ export function drawSheet(c: Canvas2D, grid: SheetGrid, color: HairColor): void 
     fill(c, trace, body);
     inside();
   }
+  if (sheet.feather) paintRoots(c, grid, mix(color.root, color.base, 0.5));
   outlineSheet(c, grid, trace, mix(color.line, color.root, 0.3));
 }
 
@@ -121,9 +122,25 @@ function paintEdges(c: Canvas2D, grid: SheetGrid, ink: string): void {
   }
 }
 
+/** Single hairs where the hair leaves the skin. */
+function paintRoots(c: Canvas2D, grid: SheetGrid, ink: string): void {
+  const row = Array.from({ length: 16 }, (_, i): P2 => grid.point(i / 15, 0));
+  softRibbon(c, row, 24, ink, 0.5);
+  const count = grid.sheet.locks * 8;
+  for (let i = 0; i < count; i++) {
+    const r = (k: number): number => hash(grid.sheet.seed, i, k);
+    const u = (i + r(81)) / count;
+    const [x, y] = grid.point(u, 0.1);
+    const [rx, ry] = grid.point(u, 0);
+    const out = r(82) ** 2 * 0.5;
+    const tip: P2 = [rx + (rx - x) * out + (r(83) - 0.5) * 3, ry + (ry - y) * out];
+    ribbon(c, [[x, y], [rx, ry], tip], (t) => 4 * (1 - t) + 0.3, fade(ink, 0.28 + 0.3 * r(84)));
+  }
+}
+
 /** The edge's own dark line; where hair grows out of hair it only begins further down. */
 function outlineSheet(c: Canvas2D, grid: SheetGrid, trace: () => void, ink: string): void {
-  const open = grid.sheet.openRoot && grid.sheet.locks <= 2;
+  const open = grid.sheet.feather || (grid.sheet.openRoot && grid.sheet.locks <= 2);
   c.save();
   c.lineJoin = 'round';
   c.lineWidth = 2;

@@ -149,7 +149,7 @@ export const QUIFF: HairModel = {
       shade: 0.5,
       seed: 52,
     },
-    { guides: TOP, locks: 9, notch: 0.34, sheen: 0.42, gloss: 1, shade: 0, seed: 64 },
+    { guides: TOP, locks: 9, notch: 0.34, sheen: 0.42, gloss: 1, shade: 0, seed: 64, feather: true },
     buildLock(
       [
         [-58, -101, 92],

@@ -23,6 +23,8 @@ export interface Sheet {
   outline?: readonly P3[];
   /** Leaves the roots' edge without a line, where hair grows out of hair. */
   openRoot?: boolean;
+  /** The roots stand on bare skin: the edge is broken into single hairs. */
+  feather?: boolean;
   /** Throws a shadow of its own on the face; otherwise the cap alone does. */
   casts?: boolean;
 }

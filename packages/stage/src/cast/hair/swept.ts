@@ -158,7 +158,17 @@ export const SWEPT: HairModel = {
       seed: 54,
     },
     { guides: TOP, locks: 4, notch: 0.1, sheen: 0.4, gloss: 0.7, shade: 0.05, seed: 71, openRoot: true },
-    { guides: OVER, locks: 6, notch: 0.08, sheen: 0.36, gloss: 1, shade: 0, seed: 72, openRoot: true },
+    {
+      guides: OVER,
+      locks: 6,
+      notch: 0.08,
+      sheen: 0.36,
+      gloss: 1,
+      shade: 0,
+      seed: 72,
+      openRoot: true,
+      feather: true,
+    },
     buildLock(
       [
         [-54, -112, 92],

@@ -76,9 +76,14 @@ export function softRibbon(
   alpha: number,
   peak = 0.5,
 ): void {
-  for (const k of [1, 0.78, 0.56, 0.34]) {
-    ribbon(c, path, (t) => width * k * taper(t, peak), fade(color, alpha / 4));
-  }
+  const first = at(path, 0);
+  const last = at(path, path.length - 1);
+  const style = shades(c, first, last, [
+    [0, fade(color, 0)],
+    [peak, fade(color, alpha / 4)],
+    [1, fade(color, alpha / 10)],
+  ]);
+  for (const k of [1, 0.78, 0.56, 0.34]) ribbon(c, path, (t) => width * k * taper(t, peak), style);
 }
 
 /** 0 at both ends, 1 at `peak`. */

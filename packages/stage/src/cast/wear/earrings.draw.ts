@@ -12,10 +12,13 @@ export function drawEarrings(
   ring: NonNullable<Look['earrings']>,
   view: View,
   pose: Pose,
+  behind: boolean,
 ): void {
   const metal = ring.color;
   for (const s of [-1, 1]) {
-    const [x, y] = view.project(s * (person.face.cheekbone + 3), 58, 4);
+    // The far one is behind the cheek.
+    if (s * view.yaw > 4 !== behind) continue;
+    const [x, y] = view.project(s * (person.face.cheekbone + 5), 56, -14);
     c.save();
     c.translate(x, y);
     c.rotate(((pose.trail * 3 - pose.roll) * Math.PI) / 180);
