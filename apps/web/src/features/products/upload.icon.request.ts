@@ -11,11 +11,9 @@ export function findIconFault(file: File): string | undefined {
   return undefined;
 }
 
-/** Icons travel as packshots do: both are pictures of the game. */
 export function uploadIcon(file: File) {
   const form = new FormData();
-  form.set('type', 'packshot');
-  form.set('orientation', 'portrait');
+  form.set('type', 'icon');
   form.set('file', file);
   return uploadForm(API_PATHS.assets.base, form, { schema: asset });
 }
