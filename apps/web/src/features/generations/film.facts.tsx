@@ -1,14 +1,14 @@
 import type { Generation } from '@avatarcade/contracts/generations';
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import { describeAvatar } from '../../lib/avatar.name.ts';
 import { useConfig } from '../../lib/config.query.ts';
 import { formatEuros } from '../../lib/money.format.ts';
 
 export function FilmFacts({ film }: { film: Generation }) {
   const price = useConfig()?.price ?? VIDEO_PRICE_CENTS / 100;
-  const { name, character } = film.avatar_details;
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-2 text-sm">
-      <Fact label="Avatar" value={[character, name].filter(Boolean).join(', ')} />
+      <Fact label="Avatar" value={describeAvatar(film.avatar_details)} />
       <Fact label="Voice" value={film.voice_details.name} />
       <Fact label="Language" value={film.language} />
       <Fact label="Format" value={film.template_details.format === 'portrait' ? 'Portrait' : 'Landscape'} />

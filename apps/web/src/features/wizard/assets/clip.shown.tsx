@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class.names.ts';
-import { estimateSpeakingTime } from '../rules/speaking-time.ts';
 import type { ChosenFile, WizardForm } from '../rules/wizard.form.ts';
+import { useSpeakingTime } from '../use-speaking-time.ts';
 import { findShortfall } from './clip.rules.ts';
 import { loadFile } from './load-file.ts';
 import { formatBytes } from './upload.state.ts';
@@ -21,7 +21,7 @@ export function ClipShown({ gameplay, form, onFit, onRemove }: ClipShownProps) {
   const [isBroken, setBroken] = useState(false);
   const { asset } = gameplay;
   const isOther = gameplay.format !== form.format;
-  const shortfall = findShortfall(asset.duration, estimateSpeakingTime(form.voiceover));
+  const shortfall = findShortfall(asset.duration, useSpeakingTime(form).seconds);
   return (
     <>
       {isOther && (

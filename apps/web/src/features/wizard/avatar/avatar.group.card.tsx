@@ -1,6 +1,7 @@
 import type { Avatar, AvatarGroup } from '@avatarcade/contracts/creatives';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { describeAvatar, lookName } from '../../../lib/avatar.name.ts';
 import { cx } from '../../../ui/class.names.ts';
 import { AvatarPicture } from './avatar.picture.tsx';
 
@@ -25,7 +26,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
     >
       <button
         type="button"
-        aria-label={`${group.name}, ${shown.name}`}
+        aria-label={describeAvatar({ name: shown.name, character: group.name })}
         aria-pressed={shown.id === chosenId}
         onClick={() => onChoose(shown)}
         className="group relative block aspect-[3/4] w-full overflow-hidden bg-sunken -outline-offset-2"
@@ -40,7 +41,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3">
         <p className="min-w-0">
           <span className="block truncate font-medium">{group.name}</span>
-          <span className="block truncate text-sm text-muted">{shown.name}</span>
+          <span className="block truncate text-sm text-muted">{lookName(shown.name, group.name)}</span>
         </p>
         {group.avatars.length > 1 && (
           <ul
@@ -52,9 +53,9 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
               <li key={avatar.id} className="shrink-0">
                 <button
                   type="button"
-                  aria-label={`${group.name}, ${avatar.name}`}
+                  aria-label={describeAvatar({ name: avatar.name, character: group.name })}
                   aria-pressed={avatar.id === chosenId}
-                  title={avatar.name}
+                  title={lookName(avatar.name, group.name)}
                   onPointerEnter={() => setLookedAt(avatar.id)}
                   onFocus={() => setLookedAt(avatar.id)}
                   onBlur={() => setLookedAt(undefined)}

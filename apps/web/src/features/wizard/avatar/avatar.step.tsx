@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { avatarGroupsQuery } from '../../../api/list-avatar-groups.ts';
 import { messageOf } from '../../../lib/api.error.ts';
+import { describeAvatar } from '../../../lib/avatar.name.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty.state.tsx';
@@ -37,8 +38,7 @@ export function AvatarStep({ form, dispatch }: StepProps) {
             className="size-9 rounded-full border border-line object-cover object-top"
           />
           <p>
-            Chosen:{' '}
-            <span className="font-medium text-ink">{`${form.avatar.character}, ${form.avatar.name}`}</span>
+            Chosen: <span className="font-medium text-ink">{describeAvatar(form.avatar)}</span>
             {hasGenderMismatch(form) && `. The voice is ${form.voice?.gender}.`}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import type { Generation } from '@avatarcade/contracts/generations';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
+import { describeAvatar } from '../../../lib/avatar.name.ts';
 
 const cameFrom = z.object({ picture: z.string() });
 
@@ -8,14 +9,14 @@ const cameFrom = z.object({ picture: z.string() });
 export function RehearsalStage({ film }: { film: Generation }) {
   const { state } = useLocation();
   const picture = cameFrom.safeParse(state).data?.picture;
-  const initial = film.avatar_details.character.slice(0, 1);
+  const initial = describeAvatar(film.avatar_details).slice(0, 1);
   return (
     <div className="rehearsal relative flex size-44 items-center justify-center sm:size-52">
       <span aria-hidden className="rehearsal-light absolute inset-0 rounded-full" />
       {picture ? (
         <img
           src={picture}
-          alt={`${film.avatar_details.character}, ${film.avatar_details.name}`}
+          alt={describeAvatar(film.avatar_details)}
           className="rehearsal-actor relative size-40 rounded-full border-4 border-raised object-cover object-top shadow-raised sm:size-48"
         />
       ) : (

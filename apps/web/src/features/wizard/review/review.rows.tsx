@@ -1,4 +1,5 @@
 import { Film, ImageIcon, LayoutTemplate, Mic, TextQuote, UserRound } from 'lucide-react';
+import { lookName } from '../../../lib/avatar.name.ts';
 import type { WizardForm } from '../rules/wizard.form.ts';
 import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from '../rules/wizard.steps.ts';
 import type { StepProps } from '../step.props.ts';
@@ -37,7 +38,7 @@ export function ReviewRows({ form, dispatch }: StepProps) {
         onChange={change(AVATAR_STEP)}
       >
         {avatar?.character ?? '-'}
-        {avatar && <ReviewDetail>{avatar.name}</ReviewDetail>}
+        {avatar && <ReviewDetail>{lookName(avatar.name, avatar.character)}</ReviewDetail>}
       </ReviewRow>
       <ReviewRow
         label="Gameplay video"

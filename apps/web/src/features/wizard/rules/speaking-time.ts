@@ -1,25 +1,35 @@
-/** Characters spoken in a second, by script: what holds for Latin letters is far too quick for Chinese. */
-const ALPHABET_PACE = 14.5;
-const SYLLABLE_PACE = 5.2;
-const THAI_PACE = 11;
-const SENTENCE_PAUSE = 0.4;
-const PHRASE_PAUSE = 0.2;
+/** Letters spoken in a second, by script, as the house's voices speak; spaces count with the letters around them. */
+const PACES: { pattern: RegExp; pace: number }[] = [
+  { pattern: /\p{Script=Han}/gu, pace: 4.2 },
+  { pattern: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, pace: 6.5 },
+  // Scripts that leave vowels out, and those that write them as marks beside the letter.
+  { pattern: /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}]/gu, pace: 9 },
+  {
+    pattern:
+      /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
+    pace: 13,
+  },
+];
+const ALPHABET_PACE = 17;
+const SENTENCE_PAUSE = 0.3;
+const PHRASE_PAUSE = 0.12;
 
-const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-const THAI = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
-const SPOKEN = /[\p{L}\p{N}]/gu;
-const SENTENCE_ENDS = /[.!?…。！？؟]+(?=\s|$)|[。！？]/gu;
-const PHRASE_ENDS = /[,;:،、，](?=\s|$)|[、，]/gu;
+const SPOKEN = /[\p{L}\p{N}\p{Mc}\p{Mn}]|\s+/gu;
+const SENTENCE_ENDS = /[.!?…؟।]+(?=\s|$)|[。！？]/gu;
+const PHRASE_ENDS = /[,;:،](?=\s|$)|[、，]/gu;
 
 /** Seconds that a text takes to say, roughly; the voice itself is measured once it has spoken. 0 for an empty text. */
 export function estimateSpeakingTime(text: string): number {
   const trimmed = text.trim();
-  const syllabic = count(trimmed, SYLLABIC);
-  const thai = count(trimmed, THAI);
-  const spaces = count(trimmed, /\s+/gu);
-  const alphabetic = count(trimmed, SPOKEN) - syllabic - thai + spaces;
+  let letters = count(trimmed, SPOKEN);
+  let seconds = 0;
+  for (const { pattern, pace } of PACES) {
+    const found = count(trimmed, pattern);
+    letters -= found;
+    seconds += found / pace;
+  }
   const pauses = count(trimmed, SENTENCE_ENDS) * SENTENCE_PAUSE + count(trimmed, PHRASE_ENDS) * PHRASE_PAUSE;
-  return syllabic / SYLLABLE_PACE + thai / THAI_PACE + alphabetic / ALPHABET_PACE + pauses;
+  return seconds + letters / ALPHABET_PACE + pauses;
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { estimateSpeakingTime } from '../rules/speaking-time.ts';
+
 import type { StepProps } from '../step.props.ts';
+import { useSpeakingTime } from '../use-speaking-time.ts';
 import { useVoiceoverWriter } from './use-voiceover-writer.ts';
 import { VoiceoverChoice } from './voiceover.choice.tsx';
 
@@ -38,7 +39,7 @@ export function VoiceoverText(props: StepProps) {
             />
           </Field>
           <div className="-mt-2 flex flex-wrap items-center gap-2">
-            <SpeakingTime text={form.voiceover} />
+            <SpeakingTime form={form} />
             <span className="flex-1" />
             {writer.former !== undefined && (
               <Button
@@ -65,12 +66,13 @@ export function VoiceoverText(props: StepProps) {
   );
 }
 
-function SpeakingTime({ text }: { text: string }) {
-  const seconds = estimateSpeakingTime(text);
+function SpeakingTime({ form }: Pick<StepProps, 'form'>) {
+  const { seconds, isMeasured } = useSpeakingTime(form);
+  const rounded = Math.max(1, Math.round(seconds));
   return (
     <p className="flex items-center gap-1.5 text-sm text-muted" aria-live="polite">
       <Clock aria-hidden size={15} />
-      {seconds > 0 ? `About ${Math.max(1, Math.round(seconds))} s spoken` : 'Nothing to say yet'}
+      {seconds === 0 ? 'Nothing to say yet' : `${isMeasured ? '' : 'About '}${rounded} s spoken`}
     </p>
   );
 }

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { speechPreviewQuery } from '../../api/create-speech-preview.ts';
+import { estimateSpeakingTime } from './rules/speaking-time.ts';
+import type { WizardForm } from './rules/wizard.form.ts';
+
+interface SpeakingTime {
+  seconds: number;
+  /** The voice has spoken this very text, so it isn't an estimate. */
+  isMeasured: boolean;
+}
+
+/** How long the text takes to say: as measured where the preview has had it spoken, otherwise estimated. Asks for nothing. */
+export function useSpeakingTime({ voiceover, voice }: Pick<WizardForm, 'voiceover' | 'voice'>): SpeakingTime {
+  const text = voiceover.trim();
+  const spoken = useQuery({ ...speechPreviewQuery(text, voice?.id ?? ''), enabled: false });
+  if (spoken.data) return { seconds: spoken.data.duration, isMeasured: true };
+  return { seconds: estimateSpeakingTime(text), isMeasured: false };
+}
