@@ -81,7 +81,7 @@ export async function createFilms(
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const products = createProductService({ db, clock, listings, assets, videos, linkTo, warn });
   const files = createHouseFiles({ storage });
-  const creatives = createCreativeService({ engine, voice, storage, files, samples });
+  const creatives = createCreativeService({ engine, voice, files, openScratch });
   const previews = createSpeechPreviews({ db, clock, voice, storage, linkTo });
   const voiceovers = createVoiceovers({ copywriter, products });
   const houseLinks = {

@@ -1,7 +1,8 @@
 import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
 
 export const PICTURE_SIDES = { packshot: 1920, icon: 512 } as const;
-export const SAMPLE_SECONDS = 20;
+/** Long enough to look at; a film repeats it. */
+export const SAMPLE_SECONDS = 10;
 const DAY = 24 * 3600_000;
 const QUARTER = 15 * 60_000;
 

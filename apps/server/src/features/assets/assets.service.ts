@@ -124,7 +124,7 @@ async function addIconBytes(
   await using scratch = await deps.openScratch();
   const path = scratch.path('fetched');
   await writeFile(path, bytes);
-  return addPicture(
+  return await addPicture(
     { userId, type: 'icon', upload: { path, type: sniffType(bytes), scratch, signal } },
     deps,
   );

@@ -30,6 +30,8 @@ export async function receiveUpload(request: FastifyRequest, path: string): Prom
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
+    // A request that is left half read keeps its connection, and the sender from hearing the answer.
+    request.raw.unpipe().resume();
     throw formRefused(error);
   }
   if (!file) throw fileMissing();

@@ -5,9 +5,8 @@ import { TEMPLATES } from '@avatarcade/stage/templates';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
-import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
-import type { SampleClips } from '../assets/sample-clip.ts';
 import {
   ETHNICITIES,
   findAvatarById,
@@ -25,9 +24,8 @@ import { buildTemplateStill, STILL_TIME } from './template-still.ts';
 export type CreativeDeps = {
   engine: Engine;
   voice: VoiceProvider;
-  storage: Storage;
   files: HouseFiles;
-  samples: SampleClips;
+  openScratch: OpenScratch;
 };
 
 type VoiceQuery = { gender?: string | undefined; language?: string | undefined };
@@ -107,19 +105,20 @@ function getAvatarPicture(id: string, { engine, files }: CreativeDeps): Promise<
   });
 }
 
-function getTemplatePicture(id: string, { engine, files, samples, storage }: CreativeDeps): Promise<string> {
+function getTemplatePicture(id: string, { engine, files, openScratch }: CreativeDeps): Promise<string> {
   const template = findTemplateById(id);
   if (!template) throw notFound();
   return files.ensure({
     name: `template:${engine.version}:${template.id}`,
     extension: 'webp',
     make: async () => {
-      const clip = await samples.ensure(template.format);
-      await using gameplay = await storage.materialize(clip.fileKey);
-      return engine.drawScene({
+      await using scratch = await openScratch();
+      const gameplay = scratch.path('gameplay.mp4');
+      await engine.makeSampleGameplay({ output: gameplay, format: template.format, seconds: 1 });
+      return await engine.drawScene({
         scene: buildTemplateStill(template),
         time: STILL_TIME,
-        gameplay: gameplay.path,
+        gameplay,
         width: STILL_WIDTH[template.format],
         format: 'webp',
       });

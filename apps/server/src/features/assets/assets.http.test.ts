@@ -1,0 +1,262 @@
+import { readdirSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Asset } from '@avatarcade/contracts/assets';
+import { GAMEPLAY_MAX_BYTES, IMAGE_MAX_BYTES } from '@avatarcade/contracts/limits';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { createStudio } from '@avatarcade/film/studio';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHouseEngine } from '../../providers/engine/house-engine.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+const PATHS = API_PATHS.assets;
+const CLIP_SECONDS = 1;
+
+let world: VideoWorld;
+let user: TestUser;
+let address: string;
+let clip: Buffer;
+let folder: string;
+let samplesMade = 0;
+const picture = createCanvas(40, 30).toBuffer('image/png');
+const photo = createCanvas(40, 30).toBuffer('image/jpeg');
+
+beforeAll(async () => {
+  const studio = createStudio();
+  folder = await mkdtemp(join(tmpdir(), 'avatarcade-clips-'));
+  const path = join(folder, 'clip.mp4');
+  await studio.makeSampleGameplay({ output: path, format: 'portrait', seconds: CLIP_SECONDS });
+  clip = await readFile(path);
+  const engine = {
+    ...createHouseEngine({ studio, version: 'test' }),
+    // Drawing the long one takes a while, and is the studio's own test.
+    async makeSampleGameplay({ output }: { output: string }) {
+      samplesMade += 1;
+      await copyFile(path, output);
+      return { width: 1080, height: 1920, duration: CLIP_SECONDS };
+    },
+  };
+  world = await createVideoWorld({ providers: { engine } });
+  user = await world.registerUser();
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+}, 120_000);
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Form = { file?: Buffer | Blob; name?: string; type?: string; orientation?: string };
+
+async function send(url: string, { file, name = 'clip.mp4', ...fields }: Form, as = user): Promise<Response> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) if (value) form.set(field, value);
+  if (file) form.set('file', file instanceof Blob ? file : new Blob([new Uint8Array(file)]), name);
+  return fetch(`${address}${url}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${as.access}` },
+  });
+}
+
+const upload = (form: Form, as = user) => send(PATHS.base, { type: 'gameplay_video', ...form }, as);
+const fetchFile = (link: string) => fetch(link.replace(world.config.publicUrl, address));
+
+/** Everything that lies in the data folder, scratch included. */
+function filesOnDisk(): string[] {
+  return readdirSync(world.config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /tmp|files/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('an uploaded clip', () => {
+  it('is kept as it is, with its measures and a picture', async () => {
+    const answer = await upload({ file: clip, orientation: 'portrait', name: '../../x.exe' });
+    expect(answer.status).toBe(201);
+    const asset = (await answer.json()) as Asset;
+    expect(asset).toMatchObject({ width: 1080, height: 1920, source_url: asset.file_url });
+    expect(asset.duration).toBeCloseTo(CLIP_SECONDS, 1);
+    expect(Buffer.from(await (await fetchFile(asset.file_url)).arrayBuffer()).equals(clip)).toBe(true);
+    const shown = await fetchFile(asset.preview_url);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(2000);
+  });
+
+  it('can be asked for its measures alone, which keeps nothing', async () => {
+    const before = filesOnDisk();
+    const answer = await send(PATHS.info, { file: clip });
+    expect(await answer.json()).toEqual({ width: 1080, height: 1920 });
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  it('is resized, and then taken by its owner alone', async () => {
+    const answer = await send(PATHS.resize, { file: clip, orientation: 'landscape' });
+    expect(answer.status).toBe(200);
+    const { video_url: link } = (await answer.json()) as { video_url: string };
+    const body = { type: 'gameplay_video', orientation: 'landscape', file_path: link };
+    const take = (as: TestUser) => world.call({ method: 'POST', url: PATHS.uploadResized, as, body });
+
+    expect((await take(await world.registerUser())).statusCode).toBe(404);
+    const taken = await take(user);
+    expect(taken.statusCode).toBe(201);
+    const asset = taken.json<Asset>();
+    expect(asset).toMatchObject({ width: 1920, height: 1080 });
+    expect(asset.source_url).not.toBe(asset.file_url);
+    expect((await take(user)).json()).toEqual(asset);
+    const forged = { ...body, file_path: link.replace(/signature=./, 'signature=_') };
+    const refused = await world.call({ method: 'POST', url: PATHS.uploadResized, as: user, body: forged });
+    expect(refused.statusCode).toBe(404);
+  }, 60_000);
+});
+
+describe('a packshot', () => {
+  it.each([
+    ['png', picture],
+    ['jpeg', photo],
+  ])('in %s is drawn anew', async (_, file) => {
+    const answer = await upload({ type: 'packshot', file: Buffer.concat([file, Buffer.from('<html>')]) });
+    expect(answer.status).toBe(201);
+    const asset = (await answer.json()) as Asset;
+    expect(asset).toMatchObject({ width: 40, height: 30, duration: null });
+    const kept = Buffer.from(await (await fetchFile(asset.file_url)).arrayBuffer());
+    expect(kept.includes('<html>')).toBe(false);
+  });
+});
+
+describe('a file that can’t be used is refused and leaves nothing behind:', () => {
+  const half = () => clip.subarray(0, Math.floor(clip.length / 2));
+  const playlist = Buffer.from(
+    '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST',
+  );
+  const video = ['Only video/mp4 files are allowed'];
+  const image = ['Only image/jpeg,image/png files are allowed'];
+
+  it.each<[string, () => Form, number, string[]]>([
+    ['a text named mp4', () => ({ file: Buffer.from('hello'.repeat(99)) }), 415, video],
+    ['a playlist named mp4', () => ({ file: playlist }), 415, video],
+    ['a picture as a clip', () => ({ file: picture }), 415, video],
+    ['a clip as a packshot', () => ({ type: 'packshot', file: clip }), 415, image],
+    ['an svg as a packshot', () => ({ type: 'packshot', file: Buffer.from('<svg/>') }), 415, image],
+    ['half a clip', () => ({ file: half() }), 422, [expect.stringContaining('damaged')]],
+    [
+      'half a picture',
+      () => ({ type: 'packshot', file: picture.subarray(0, 60) }),
+      422,
+      [expect.stringContaining('damaged')],
+    ],
+    [
+      'a clip over 50 MB',
+      () => ({ file: new Blob([clip, new Uint8Array(GAMEPLAY_MAX_BYTES)]) }),
+      413,
+      ['Max size is 50MB'],
+    ],
+    [
+      'a picture over 10 MB',
+      () => ({
+        type: 'packshot',
+        file: new Blob([new Uint8Array(picture), new Uint8Array(IMAGE_MAX_BYTES)]),
+      }),
+      413,
+      ['Max size is 10MB'],
+    ],
+    ['an empty file', () => ({ file: Buffer.alloc(0) }), 400, ['File is required']],
+    ['no file at all', () => ({}), 400, ['File is required']],
+  ])(
+    '%s',
+    async (_, form, status, messages) => {
+      const before = filesOnDisk();
+      const answer = await upload(form());
+      expect([answer.status, await answer.json()]).toEqual([status, { file: messages }]);
+      expect(filesOnDisk()).toEqual(before);
+    },
+    30_000,
+  );
+
+  it('a form without a known type', async () => {
+    const before = filesOnDisk();
+    const answer = await upload({ type: 'virus', file: picture });
+    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['type']]);
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  it('a form of a thousand fields, and one that is none', async () => {
+    const many = new FormData();
+    for (let n = 0; n < 1000; n += 1) many.append('x', String(n));
+    for (const body of [many, new URLSearchParams('a=b'), '{}']) {
+      const answer = await fetch(`${address}${PATHS.base}`, {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${user.access}` },
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it('an upload that breaks off', async () => {
+    const before = filesOnDisk();
+    const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="c.mp4"\r\n\r\n`;
+    const started = Promise.withResolvers<void>();
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(head));
+        controller.enqueue(new Uint8Array(clip.subarray(0, 100_000)));
+        started.resolve();
+      },
+    });
+    const gone = new AbortController();
+    const request = fetch(`${address}${PATHS.base}`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      signal: gone.signal,
+      headers: { authorization: `Bearer ${user.access}`, 'content-type': 'multipart/form-data; boundary=b' },
+    } as RequestInit);
+    await started.promise;
+    await expect.poll(() => filesOnDisk().length).toBeGreaterThan(before.length);
+    gone.abort();
+    await expect(request).rejects.toThrow();
+    await expect.poll(filesOnDisk).toEqual(before);
+  });
+});
+
+describe('the sample clip', () => {
+  it('is made once, and is everybody’s own asset', async () => {
+    const body = { orientation: 'portrait' };
+    const ask = (as: TestUser) => world.call({ method: 'POST', url: PATHS.sample, as, body });
+    const other = await world.registerUser();
+    const [mine, theirs] = await Promise.all([ask(user), ask(other)]);
+    expect([mine.statusCode, theirs.statusCode]).toEqual([201, 201]);
+    expect(mine.json<Asset>().file_url).toBe(theirs.json<Asset>().file_url);
+    expect((await ask(user)).json<Asset>().file_url).toBe(mine.json<Asset>().file_url);
+    expect(samplesMade).toBe(1);
+    const order = await world.buildOrder(other, { gameplay_video_url: mine.json<Asset>().file_url });
+    await world.creditUser(other, 1000);
+    const made = await world.call({
+      method: 'POST',
+      url: API_PATHS.generations.base,
+      as: other,
+      body: order,
+    });
+    expect(made.statusCode).toBe(201);
+  });
+});
+
+it('the sweep removes uploads of yesterday that nothing uses, and only those', async () => {
+  const tomorrow = () => new Date(Date.now() + 25 * 3600_000);
+  const { storage } = world.server.providers;
+  const owner = await world.registerUser();
+  await world.creditUser(owner, 1000);
+  const unused = await world.addAsset(owner, 'gameplay_video');
+  const used = await world.addAsset(owner, 'gameplay_video');
+  const order = await world.buildOrder(owner, { gameplay_video_url: used });
+  await world.call({ method: 'POST', url: API_PATHS.generations.base, as: owner, body: order });
+
+  expect(await sweepUploads({ db: world.db, clock: () => new Date(), storage })).toBe(0);
+  expect(await sweepUploads({ db: world.db, clock: tomorrow, storage })).toBeGreaterThan(0);
+  expect((await fetchFile(unused)).status).toBe(404);
+  expect((await fetchFile(used)).status).toBe(200);
+});

@@ -1,0 +1,175 @@
+import type { AvatarGroup, SpeechPreview, VideoTemplate, Voice } from '@avatarcade/contracts/creatives';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+
+const PATHS = API_PATHS.creatives;
+type Page<Item> = { results: Item[]; count: number; total_pages: number };
+
+const honestVoice = createFakeVoice();
+const honestEngine = createFakeEngine();
+const spoken: string[] = [];
+const drawn: string[] = [];
+let world: VideoWorld;
+let user: TestUser;
+
+beforeAll(async () => {
+  const voice = createFakeVoice({
+    speak(order) {
+      spoken.push(order.text);
+      return honestVoice.speak(order);
+    },
+  });
+  const engine = createFakeEngine({
+    drawPortrait(order) {
+      drawn.push(order.avatar);
+      return honestEngine.drawPortrait(order);
+    },
+  });
+  world = await createVideoWorld({ providers: { voice, engine } });
+  user = await world.registerUser();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const get = (url: string, query: Record<string, string> = {}) =>
+  world.call({ method: 'GET', url, as: user, query });
+const local = (address: string) => address.replace(world.config.publicUrl, '');
+
+describe('voices', () => {
+  it('are filtered by gender and language', async () => {
+    const voices = (await get(PATHS.voices, { gender: 'male', language: 'German' })).json<Voice[]>();
+    expect(voices.length).toBeGreaterThan(0);
+    for (const voice of voices) expect(voice).toMatchObject({ gender: 'male', language: 'German' });
+    expect((await get(PATHS.voices, { language: 'Klingon' })).json()).toEqual({
+      language: ['Unknown value.'],
+    });
+    expect((await get(PATHS.voices, { gender: 'robot' })).statusCode).toBe(400);
+  });
+
+  it('greet whoever listens, and are spoken once for everybody', async () => {
+    const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
+    const before = spoken.length;
+    for (let time = 0; time < 3; time += 1) {
+      const sample = await world.call({ method: 'GET', url: local(voice?.preview_audio_url ?? '') });
+      expect(sample.statusCode).toBe(302);
+      const file = await world.call({ method: 'GET', url: local(String(sample.headers.location)) });
+      expect(file.headers['content-type']).toBe('audio/wav');
+    }
+    expect(spoken).toHaveLength(before + 1);
+    const unknown = await world.call({ method: 'GET', url: PATHS.voiceSample(crypto.randomUUID()) });
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('avatars', () => {
+  const groups = async (query: Record<string, string> = {}) =>
+    (await get(PATHS.avatarGroups, query)).json<Page<AvatarGroup>>();
+
+  it('are filtered, and groups without one that fits are left out', async () => {
+    const all = await groups();
+    expect(all.count).toBeGreaterThan(0);
+    const some = all.results[0]?.avatars[0];
+    const same = await groups({ gender: some?.gender ?? '', ethnicity: some?.ethnicity.toUpperCase() ?? '' });
+    expect(same.results[0]?.avatars[0]?.id).toBe(some?.id);
+    for (const group of same.results) {
+      for (const avatar of group.avatars) expect(avatar.gender).toBe(some?.gender);
+    }
+    expect(await groups({ age_from: '119', age_to: '120' })).toEqual({
+      results: [],
+      count: 0,
+      total_pages: 1,
+    });
+    expect((await groups({ page_size: '1', page: '1' })).results).toHaveLength(1);
+  });
+
+  it('are filtered by tags, by name or id', async () => {
+    const tags = (await get(PATHS.tags)).json<{ id: string; name: string }[]>();
+    const [tag] = tags;
+    const byName = await groups({ tags: tag?.name ?? '' });
+    expect(byName.count).toBeGreaterThan(0);
+    expect(await groups({ tags: tag?.id ?? '' })).toEqual(byName);
+  });
+
+  it.each([
+    ['ethnicity', { ethnicity: 'Martian' }],
+    ['tags', { tags: 'nonsense' }],
+    ['age_to', { age_from: '40', age_to: '20' }],
+  ])('refuse an unknown %s', async (field, query) => {
+    const answer = await get(PATHS.avatarGroups, query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ [field]: ['Unknown value.'] });
+  });
+
+  it('have a picture that is drawn once and seen without signing in', async () => {
+    const avatar = (await groups()).results[0]?.avatars[0];
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => world.call({ method: 'GET', url: local(avatar?.preview_image ?? '') })),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+    expect(drawn.filter((key) => key === avatar?.key)).toHaveLength(1);
+  });
+});
+
+it('templates are listed by orientation, with a picture', async () => {
+  const list = (await get(PATHS.templates, { orientation: 'landscape' })).json<Page<VideoTemplate>>();
+  expect(list.count).toBeGreaterThan(0);
+  for (const template of list.results) expect(template.format).toBe('landscape');
+  const picture = await world.call({ method: 'GET', url: local(list.results[0]?.preview_url ?? '') });
+  expect([picture.statusCode, picture.body]).toEqual([200, 'scene']);
+});
+
+describe('a voiceover', () => {
+  it('is written from the product, for its owner only', async () => {
+    const product = await world.addProduct(user, {
+      title: 'Fox & Ember',
+      description: 'Match three stones with the fox and wake the sleeping forest.',
+    });
+    const body = { product_id: product.id, language: 'English' };
+    const answer = await world.call({ method: 'POST', url: PATHS.voiceover, as: user, body });
+    expect(answer.statusCode).toBe(201);
+    const { voiceover } = answer.json<{ voiceover: string }>();
+    expect(voiceover).toContain('wake the sleeping forest');
+    expect(voiceover.length).toBeLessThanOrEqual(500);
+    const other = await world.registerUser();
+    expect((await world.call({ method: 'POST', url: PATHS.voiceover, as: other, body })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('wants a language', async () => {
+    const { id } = await world.addProduct(user);
+    const answer = await world.call({
+      method: 'POST',
+      url: PATHS.voiceover,
+      as: user,
+      body: { product_id: id },
+    });
+    expect(answer.json()).toEqual({ language: ['Please select language'] });
+  });
+});
+
+it('a speech preview is spoken once, and tells words and mouth', async () => {
+  const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
+  const body = { voiceover: 'A text that nobody has said before.', voice: voice?.id };
+  const send = () => world.call({ method: 'POST', url: PATHS.preview, as: user, body });
+  const before = spoken.length;
+  const [first, second] = await Promise.all([send(), send()]);
+  const third = await send();
+  expect(spoken).toHaveLength(before + 1);
+  expect(first?.statusCode).toBe(200);
+  expect([second?.body, third.body]).toEqual([first?.body, first?.body]);
+  const preview = third.json<SpeechPreview>();
+  expect(preview.words.map((word) => word.text).join(' ')).toBe(body.voiceover);
+  const sound = await world.call({ method: 'GET', url: local(preview.audio_url) });
+  expect(sound.statusCode).toBe(200);
+
+  const unknown = { ...body, voice: crypto.randomUUID() };
+  const refused = await world.call({ method: 'POST', url: PATHS.preview, as: user, body: unknown });
+  expect(refused.json()).toEqual({ voice: ['Please select a voice'] });
+});
