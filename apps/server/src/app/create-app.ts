@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { limited } from '../platform/errors/app-errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
 import { type Authenticate, demandUser, findUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
+import type { RegisteredRoute } from './fastify-types.ts';
 import { healthRoutes, type Readiness } from './health.routes.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
-import './fastify-types.ts';
 
 export type AppDeps = {
   log: Log;
@@ -32,7 +37,7 @@ const FLOOD_LIMIT = 3000;
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
     bodyLimit: 1_048_576,
@@ -42,6 +47,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  listRoutes(app);
   mapErrors(app);
   logRequests(app);
   await addSecurityHeaders(app, deps.security);
@@ -64,13 +70,31 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+function listRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  // Read late: a plugin may mark its routes as public after this hook has seen them.
+  app.decorate('registeredRoutes', {
+    getter: () =>
+      routes.flatMap(({ method, url, config }) =>
+        [method]
+          .flat()
+          .map((name): RegisteredRoute => ({ method: name, url, public: config?.public === true })),
+      ),
+  });
+}
+
 /** One line for each request, once it is answered. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    // Health is asked for every few seconds.
+    const level = /^\/(healthz|readyz)/.test(request.url) ? 'debug' : 'info';
+    request.log[level](
       {
         method: request.method,
         url: request.url,

@@ -1,14 +1,20 @@
 import 'fastify';
 
+export type RegisteredRoute = { method: string; url: string; public: boolean };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers without a user. Whatever is not marked demands one. */
     public?: boolean;
-    /** Who checks the request instead, when `public` is set: its own signature. For the reader only. */
   }
 
   interface FastifyRequest {
-    /** The signed-in user. Throws unauthenticated on a public route without one. */
+    /** The signed-in user. Throws unauthenticated on a public route. */
     readonly user: { id: string };
+  }
+
+  interface FastifyInstance {
+    /** Every route there is, for whoever has to look at all of them. */
+    readonly registeredRoutes: RegisteredRoute[];
   }
 }

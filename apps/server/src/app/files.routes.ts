@@ -45,10 +45,12 @@ export function fileRoutes({ storage, links, clock }: FileDeps): FastifyPluginAs
   };
 
   return async (app) => {
-    app.get(
-      `${FILES_PATH}*`,
-      { config: { public: true }, schema: { hide: true } as never, exposeHeadRoute: true },
-      send,
-    );
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${FILES_PATH}*`,
+      config: { public: true },
+      schema: { hide: true },
+      handler: send,
+    });
   };
 }

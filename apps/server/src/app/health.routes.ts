@@ -5,7 +5,7 @@ export type Readiness = Record<string, () => Promise<unknown>>;
 
 export function healthRoutes(readiness: Readiness): FastifyPluginAsync {
   return async (app) => {
-    const hidden = { config: { public: true }, schema: { hide: true } as never, logLevel: 'warn' as const };
+    const hidden = { config: { public: true }, schema: { hide: true } };
     app.get('/healthz', hidden, async () => ({ status: 'up' }));
     app.get('/readyz', hidden, async (request, reply) => {
       const parts = await Promise.all(

@@ -16,7 +16,7 @@ export async function serveWebApp(app: FastifyInstance, root: string | undefined
   const built = root !== undefined && existsSync(join(root, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, { root, serve: false, cacheControl: false, etag: true, index: false });
-    app.get('/*', { config: { public: true }, schema: { hide: true } as never }, (request, reply) =>
+    app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
       isApi(request.url) ? sendError(notFound(), request, reply) : sendPage(request, reply, root),
     );
   }

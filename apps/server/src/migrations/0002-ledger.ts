@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 export async function createLedger(db: Kysely<unknown>): Promise<void> {
   await createWallets(db);
   await createEntries(db);
-  await createPayments(db);
   await guardLedger(db);
 }
 
@@ -49,26 +48,6 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
     .createIndex('ledger_entries_transaction')
     .on('ledger_entries')
     .column('transaction_id')
-    .execute();
-}
-
-async function createPayments(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('payment_events')
-    .addColumn('event_id', 'text', (col) => col.primaryKey())
-    .addColumn('type', 'text', (col) => col.notNull())
-    .addColumn('received_at', 'timestamptz', (col) => col.notNull().defaultTo(sql`now()`))
-    .execute();
-
-  await db.schema
-    .createTable('unclaimed_payments')
-    .addColumn('session_id', 'text', (col) => col.primaryKey())
-    .addColumn('client_reference_id', 'text')
-    .addColumn('email', 'text')
-    .addColumn('amount', 'integer')
-    .addColumn('currency', 'text')
-    .addColumn('reason', 'text', (col) => col.notNull())
-    .addColumn('received_at', 'timestamptz', (col) => col.notNull().defaultTo(sql`now()`))
     .execute();
 }
 

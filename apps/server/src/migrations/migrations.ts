@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { createAccounts } from './0001-accounts.ts';
 import { createLedger } from './0002-ledger.ts';
+import { createPayments } from './0003-payments.ts';
 import { createAssets } from './0004-assets.ts';
 import { createProducts } from './0005-products.ts';
 import { createGenerations } from './0006-generations.ts';
@@ -10,6 +11,7 @@ import { createSpeechPreviews } from './0007-speech-previews.ts';
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': { up: createAccounts },
   '0002-ledger': { up: createLedger },
+  '0003-payments': { up: createPayments },
   '0004-assets': { up: createAssets },
   '0005-products': { up: createProducts },
   '0006-generations': { up: createGenerations },

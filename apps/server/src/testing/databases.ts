@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
-/** A migrated database of its own, gone with its disposal. */
-export type OpenTestDatabase = () => Promise<OpenDatabase>;
+/** A database of its own, gone with its disposal. Migrated, or without a single table. */
+export type OpenTestDatabase = (options?: { migrated?: boolean }) => Promise<OpenDatabase>;
 
 /** Runs a suite on the embedded database and on a real PostgreSQL. */
 export function forEachDatabase(suite: (open: OpenTestDatabase, kind: 'pglite' | 'postgres') => void): void {
@@ -15,7 +15,6 @@ export function forEachDatabase(suite: (open: OpenTestDatabase, kind: 'pglite' |
   describe('on PostgreSQL', () => suite(openPostgresDatabase, 'postgres'));
 }
 
-/** `migrated: false` for one without a single table. */
 export async function openPostgresDatabase({ migrated = true } = {}): Promise<OpenDatabase> {
   const maintenance = inject('postgresUrl');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -26,9 +25,10 @@ export async function openPostgresDatabase({ migrated = true } = {}): Promise<Op
   return disposing(opened, () => query(maintenance, `DROP DATABASE ${name} WITH (FORCE)`));
 }
 
-export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase({ migrated = true } = {}): Promise<OpenDatabase> {
   const dataDir = await mkdtemp(join(inject('testFolder'), 'data-'));
-  await cp(inject('pgliteTemplate'), dataDir, { recursive: true });
+  if (migrated) await cp(inject('pgliteTemplate'), dataDir, { recursive: true });
+  else await cp(inject('pgliteEmpty'), join(dataDir, 'db'), { recursive: true });
   const opened = await openDatabase({ dataDir });
   return disposing(opened, () => rm(dataDir, { recursive: true, force: true }));
 }

@@ -27,6 +27,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A data folder with a migrated embedded database, to be copied. */
     pgliteTemplate: string;
+    /** The same without a single table: what goes into `db`. */
+    pgliteEmpty: string;
     /** A folder of this run, gone after it. */
     testFolder: string;
     /** The address of the real server's maintenance database. */
@@ -46,6 +48,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   resources.defer(() => rmSync(folder, { recursive: true, force: true }));
   try {
     project.provide('testFolder', folder);
+    project.provide('pgliteEmpty', await emptyEmbedded());
     project.provide('pgliteTemplate', await prepareEmbedded(folder));
     project.provide('postgresUrl', await preparePostgres(folder, resources));
   } catch (error) {

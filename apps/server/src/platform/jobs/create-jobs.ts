@@ -11,17 +11,23 @@ import { createBoss } from './pg-boss.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a definition is invariant in its payload
 export type AnyJobDefinition = JobDefinition<any>;
 
-export type JobsDeps = { database: OpenDatabase; definitions: AnyJobDefinition[]; log: Log };
+export type JobsDeps = {
+  database: OpenDatabase;
+  definitions: AnyJobDefinition[];
+  log: Log;
+  /** How often workers look by themselves. */
+  pollSeconds?: number;
+};
 
 /** Starts the queue on the same database. Workers begin with `startWorking`. */
-export async function createJobs({ database, definitions, log }: JobsDeps): Promise<Jobs> {
+export async function createJobs({ database, definitions, log, pollSeconds }: JobsDeps): Promise<Jobs> {
   const boss = createBoss(database, log);
   await boss.start();
   await ensureQueues(boss, definitions);
   await warmCache(boss, definitions);
 
   const workloads = new Map<string, Workload>();
-  const loop = createWorkLoop({ boss, database, log });
+  const loop = createWorkLoop({ boss, database, log, pollSeconds });
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= loop.stop();

@@ -12,14 +12,14 @@ type AnyHandler = JobHandler<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type Workload = { job: AnyJobDefinition; handler: AnyHandler; options: WorkOptions<any> };
 
-type LoopDeps = { boss: PgBoss; database: OpenDatabase; log: Log };
+type LoopDeps = { boss: PgBoss; database: OpenDatabase; log: Log; pollSeconds?: number | undefined };
 
 /** Polling is only the floor: a new job wakes its workers by NOTIFY. Retries and exhausted jobs come by polling. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
+const POLL_SECONDS = 3;
 /** How long a handler has to end after it was asked to. */
 const STOP_TIMEOUT_MS = 10_000;
 
-export function createWorkLoop({ boss, database, log }: LoopDeps) {
+export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS }: LoopDeps) {
   const stopping = new AbortController();
 
   const run = async (job: AnyJobDefinition, handler: AnyHandler, claim: JobWithMetadata<unknown>) => {
@@ -44,7 +44,8 @@ export function createWorkLoop({ boss, database, log }: LoopDeps) {
     await boss.work(
       queue,
       {
-        ...POLLING,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
         includeMetadata: true,
         localConcurrency: concurrency,
         heartbeatRefreshSeconds: refresh(job),

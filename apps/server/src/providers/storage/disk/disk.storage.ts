@@ -35,11 +35,14 @@ export function createDiskStorage(folder: string): Storage {
   };
 
   return {
-    put: (key, content, { contentType }) =>
-      place(key, contentType, (path) => {
-        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-        return pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      }),
+    put(key, content, { contentType }) {
+      const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+      // A sender who goes away before writing begins would otherwise be an error that nobody listens to.
+      source.on('error', () => {});
+      return place(key, contentType, (path) =>
+        pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })),
+      );
+    },
     putFile: (key, source, { contentType }) => place(key, contentType, (path) => copyFile(source, path)),
     async open(key, range) {
       const file = await open(pathOf(key)).catch((error) => rethrowMissing(error, key));

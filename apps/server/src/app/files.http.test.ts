@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSignedLinks } from '../providers/storage/signed-links.ts';
+import { newStorageKey } from '../providers/storage/storage-keys.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let test: TestApp;
+let now = new Date('2026-11-21T10:20:00Z');
+const key = newStorageKey('films', 'mp4');
+const content = Buffer.from('0123456789'.repeat(100));
+
+beforeAll(async () => {
+  test = await createTestApp({ clock: () => now });
+  await test.server.providers.storage.put(key, content, { contentType: 'video/mp4' });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const sign = (downloadName?: string, signedKey = key) => {
+  const { secrets, config } = test;
+  const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock: () => now });
+  const link = links.signLink({ key: signedKey, expiresInSeconds: 3600, downloadName });
+  return link.slice(config.publicUrl.length);
+};
+const get = (url: string, headers: Record<string, string> = {}) => test.call({ method: 'GET', url, headers });
+
+it('a signed link gives the file, in headers that let it do nothing', async () => {
+  const answer = await get(sign());
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toEqual(content);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': String(content.length),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
+  expect(answer.headers).not.toHaveProperty('content-disposition');
+});
+
+it('a link with a download name says so, in a form that no name can break', async () => {
+  const answer = await get(sign('Réclame "1"\r\n.mp4'));
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="R_clame _1___.mp4"; filename*=UTF-8''R%C3%A9clame%20%221%22__.mp4`,
+  );
+});
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/1000'],
+    ['bytes=990-', '0123456789', 'bytes 990-999/1000'],
+    ['bytes=-2', '89', 'bytes 998-999/1000'],
+  ])('%s', async (range, text, contentRange) => {
+    const answer = await get(sign(), { range });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.body).toBe(text);
+    expect(answer.headers['content-range']).toBe(contentRange);
+    expect(answer.headers['content-length']).toBe(String(text.length));
+  });
+
+  it('outside of the file is 416', async () => {
+    const answer = await get(sign(), { range: 'bytes=1000-' });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers['content-range']).toBe('bytes */1000');
+  });
+
+  it('obey the same signature', async () => {
+    const answer = await get(sign().replace(/signature=./, 'signature=_'), { range: 'bytes=0-3' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+it('HEAD tells the size and sends nothing', async () => {
+  const answer = await test.call({ method: 'HEAD', url: sign() });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-length']).toBe('1000');
+  expect(answer.rawPayload).toHaveLength(0);
+});
+
+it('a browser that has the file gets 304', async () => {
+  const { etag } = (await get(sign())).headers;
+  expect((await get(sign(), { 'if-none-match': String(etag) })).statusCode).toBe(304);
+});
+
+describe('404 is the answer to', () => {
+  it.each([
+    ['a changed file', () => sign().replace(key, newStorageKey('films', 'mp4'))],
+    ['a later expiry', () => sign().replace(/expires=\d+/, 'expires=99999999999')],
+    ['no signature', () => sign().replace(/&signature=[^&]+/, '')],
+    ['a way out of the folder', () => sign().replace(key, '..%2f..%2fsecrets.json')],
+    ['a file that is gone', () => sign(undefined, newStorageKey('films', 'mp4'))],
+  ])('%s', async (_what, url) => {
+    expect((await get(url())).statusCode).toBe(404);
+  });
+
+  it('an expired link', async () => {
+    const link = sign();
+    now = new Date('2026-11-21T13:00:00Z');
+    expect((await get(link)).statusCode).toBe(404);
+    now = new Date('2026-11-21T10:20:00Z');
+    expect((await get(link)).statusCode).toBe(200);
+  });
+});

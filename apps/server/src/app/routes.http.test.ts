@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+/** Whoever adds a line here says: this is meant for everybody. */
+const PUBLIC_ROUTES = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/config/',
+  'POST /api/account/register/',
+  'POST /api/account/login/',
+  'POST /api/account/google/',
+  'POST /api/account/token/refresh/',
+  'POST /api/account/logout/',
+  'POST /api/account/password-reset/',
+  'POST /api/account/password-reset-confirm/',
+  // Checked by signature.
+  'POST /api/payments/stripe/webhook/',
+  'GET /files/*',
+  // What the product itself brings: pictures of its cast, samples of its voices.
+  'GET /api/heygen/avatar/:id/picture.webp',
+  'GET /api/heygen/video-template/:id/picture.webp',
+  'GET /api/heygen/voice/:id/sample.wav',
+  // The till without money; 404 beside the real one.
+  'GET /sandbox/checkout',
+  'GET /sandbox/checkout.css',
+  'POST /sandbox/checkout/pay',
+  // The documentation, and the web app's own pages.
+  'GET /api/docs/',
+  'GET /api/docs/json',
+  'GET /api/docs/yaml',
+  'GET /api/docs/js/scalar.js',
+];
+/** There only when the web app is built. */
+const WEB_APP = 'GET /*';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const routes = () => test.app.registeredRoutes.filter(({ method }) => method !== 'HEAD');
+const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
+
+it('the public routes are the listed ones and no others', () => {
+  const found = routes()
+    .filter((route) => route.public)
+    .map(nameOf)
+    .filter((name) => name !== WEB_APP);
+  expect(found.sort()).toEqual([...PUBLIC_ROUTES].sort());
+});
+
+it('every other route answers 401 without a user, whatever is sent', async () => {
+  const guarded = routes().filter(
+    (route) => !PUBLIC_ROUTES.includes(nameOf(route)) && nameOf(route) !== WEB_APP,
+  );
+  expect(guarded.length).toBeGreaterThan(5);
+  const tokens = [undefined, 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi'];
+  for (const { method, url } of guarded) {
+    for (const authorization of tokens) {
+      const answer = await test.call({
+        method: method as 'GET',
+        url: url.replaceAll(/:\w+/g, crypto.randomUUID()),
+        headers: authorization ? { authorization } : {},
+      });
+      expect([method, url, authorization, answer.statusCode]).toEqual([method, url, authorization, 401]);
+      expect(answer.json()).toEqual({ detail: 'Authentication is required.' });
+    }
+  }
+});
+
+it('a HEAD request is let in no further than its GET', async () => {
+  const heads = test.app.registeredRoutes.filter(
+    ({ method, url }) => method === 'HEAD' && url.startsWith('/api/'),
+  );
+  for (const { url } of heads.filter((route) => !PUBLIC_ROUTES.includes(`GET ${route.url}`))) {
+    const answer = await test.call({ method: 'HEAD', url: url.replaceAll(/:\w+/g, crypto.randomUUID()) });
+    expect([url, answer.statusCode]).toEqual([url, 401]);
+  }
+});

@@ -1,0 +1,160 @@
+import { Writable } from 'node:stream';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log/log.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/create-test-app.ts';
+
+let test: TestApp;
+const lines: string[] = [];
+const logInto = (kept: string[]) =>
+  createLog({
+    level: 'debug',
+    pretty: false,
+    destination: new Writable({
+      write(chunk, _encoding, done) {
+        kept.push(String(chunk));
+        done();
+      },
+    }),
+  });
+beforeAll(async () => {
+  test = await createTestApp({ log: logInto(lines) });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const get = (url: string, headers: Record<string, string> = {}) => test.call({ method: 'GET', url, headers });
+
+describe('headers', () => {
+  it('every answer carries the security headers and a request id', async () => {
+    for (const url of ['/api/config/', '/api/nope', '/healthz', '/sandbox/checkout']) {
+      const { headers } = await get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('the policy names no foreign host unless one is configured', async () => {
+    expect((await get('/api/config/')).headers['content-security-policy']).not.toMatch(/https?:/);
+  });
+
+  it('API answers are never stored', async () => {
+    for (const url of ['/api/config/', '/api/nope', API_PATHS.account.user]) {
+      expect((await get(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('the page whose address holds a token sends no referrer', async () => {
+    expect((await get('/reset-password-complete?uid=1&token=2')).headers['referrer-policy']).toBe(
+      'no-referrer',
+    );
+  });
+});
+
+describe('errors', () => {
+  it('an unknown API address is a 404 in JSON', async () => {
+    const answer = await get('/api/nope');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ detail: 'Not found.' });
+  });
+
+  it('a body that is not JSON, or too large, is refused without a stack', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      test.app.inject({
+        method: 'POST',
+        url: API_PATHS.account.login,
+        headers: { 'content-type': type },
+        payload,
+      });
+    expect((await send('{"email":')).statusCode).toBe(400);
+    expect((await send('hello', 'text/plain')).statusCode).toBe(415);
+    const large = await send(JSON.stringify({ email: 'x'.repeat(2_000_000) }));
+    expect(large.statusCode).toBe(413);
+    expect(large.body).not.toMatch(/at |node_modules|FST_/);
+  });
+
+  it('a broken field is answered under its name with the message of the specification', async () => {
+    const answer = await test.call({
+      method: 'POST',
+      url: API_PATHS.account.register,
+      body: { email: 'nope', password: 'short', country: 'EE' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      email: ['Invalid email format'],
+      password: expect.arrayContaining(['Password must be at least 8 characters']),
+    });
+  });
+
+  it('an error nobody foresaw is a plain 500, logged once with its request id', async () => {
+    const logged: string[] = [];
+    await using broken = await createTestApp({ log: logInto(logged) });
+    const user = await broken.registerUser();
+    await broken.db.schema.dropTable('ledger_entries').cascade().execute();
+    const answer = await broken.call({ method: 'GET', url: API_PATHS.wallet.entries, as: user });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ detail: 'Error occurred' });
+    const errors = logged.filter((line) => line.includes('"level":"error"'));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(String(answer.headers['x-request-id']));
+    expect(errors[0]).toContain('ledger_entries');
+  });
+});
+
+it('where Google sign-in is off, there is nothing at its address', async () => {
+  const answer = await test.call({ method: 'POST', url: API_PATHS.account.google, body: { token: 'x' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+describe('health', () => {
+  it('says that the process is up, and what it needs is ready', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'up' });
+    const ready = await get('/readyz');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({ status: 'ready', database: 'ok', storage: 'ok', queue: 'ok' });
+  });
+});
+
+describe('the API documentation', () => {
+  it('describes the routes in OpenAPI, from the contracts', async () => {
+    const document = (await get('/api/docs/json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const register = document.paths[API_PATHS.account.register].post;
+    expect(register.security).toEqual([]);
+    expect(Object.keys(register.requestBody.content['application/json'].schema.properties)).toEqual([
+      'email',
+      'password',
+      'country',
+      'concepts_id',
+    ]);
+    expect(document.paths['/healthz']).toBeUndefined();
+  });
+
+  it('is a page whose only inline script is allowed by its hash, with nothing from elsewhere', async () => {
+    const page = await get('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+    expect((await get('/api/docs/js/scalar.js')).statusCode).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('has a line for each request, and no password, token or signature in any', async () => {
+    const user = await test.registerUser();
+    await test.call({ method: 'GET', url: `${API_PATHS.account.user}?token=${user.access}`, as: user });
+    await get('/files/films/x.mp4?expires=1&signature=c2VjcmV0LXNpZ25hdHVyZQ');
+    const log = lines.join('');
+    expect(log).toContain('"url":"/api/account/register/"');
+    expect(log).toContain(`"user":"${user.id}"`);
+    for (const secret of [TEST_PASSWORD, user.access, user.refresh, 'c2VjcmV0LXNpZ25hdHVyZQ']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { silentLog } from '../platform/log/log.ts';
+import { createApp } from './create-app.ts';
+
+let root: string;
+let app: FastifyInstance;
+const start = (webRoot: string | undefined) =>
+  createApp({
+    log: silentLog,
+    security: {
+      publicUrl: 'https://avatarcade.example',
+      google: true,
+      stripe: true,
+      analytics: false,
+      geocodeUrl: undefined,
+    },
+    trustProxy: [],
+    authenticate: async () => undefined,
+    readiness: {
+      database: async () => {
+        throw new Error('postgres://user:pw@host is down');
+      },
+    },
+    webRoot,
+    routes: [],
+  });
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'web-app-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Avatarcade</title>');
+  await writeFile(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
+  await writeFile(join(root, '.env'), 'SECRET=1');
+  app = await start(root);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complete?uid=1', '/login/'])(
+  '%s is a page of the app, asked for anew each time',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Avatarcade</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+it('what is named by its content may be kept for a year', async () => {
+  const answer = await get('/assets/main-abc123.js');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-type']).toContain('javascript');
+});
+
+it.each([
+  '/assets/gone.js',
+  '/.env',
+  '/.git/config',
+  '/..%2f..%2fpackage.json',
+  '/assets/..%2f.env',
+  '/%00.html',
+])('%s is 404, not the start page', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('SECRET');
+});
+
+it('on HTTPS, browsers are told to stay there', async () => {
+  const { headers } = await get('/');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+});
+
+it('sign-in with Google and Stripe open the policy for their hosts only', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const hosts = new Set([...policy.matchAll(/https:\/\/([\w.*-]+)/g)].map(([, host]) => host));
+  expect(hosts).toEqual(new Set(['accounts.google.com', 'lh3.googleusercontent.com', 'js.stripe.com']));
+});
+
+it('readiness says which part fails and nothing about why', async () => {
+  const answer = await get('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'not ready', database: 'failing' });
+});
+
+it('without a built web app its pages are 404', async () => {
+  const bare = await start(undefined);
+  expect((await bare.inject({ method: 'GET', url: '/' })).statusCode).toBe(404);
+  await bare.close();
+});

@@ -1,0 +1,175 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGoogleIdentity } from '../../providers/identity/google/google.identity.ts';
+import { IdentityUnavailableError } from '../../providers/identity/identity.port.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+const PATHS = API_PATHS.account;
+const CLIENT = 'avatarcade.apps.googleusercontent.com';
+
+let test: TestApp;
+let keysServer: Server;
+let broken = false;
+type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
+let key: Key;
+let strangerKey: Key;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  key = pair.privateKey;
+  strangerKey = (await generateKeyPair('RS256')).privateKey;
+  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }];
+  keysServer = createServer((_request, response) => {
+    response.writeHead(broken ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(broken ? '{}' : JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => keysServer.listen(0, '127.0.0.1', resolve));
+  const { port } = keysServer.address() as AddressInfo;
+  const env = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs` };
+  test = await createTestApp({ env });
+});
+afterAll(async () => {
+  await test[Symbol.asyncDispose]();
+  keysServer.close();
+  keysServer.closeAllConnections();
+});
+
+type Claims = Record<string, unknown>;
+const person = (claims: Claims = {}) => ({
+  iss: 'https://accounts.google.com',
+  aud: CLIENT,
+  sub: String(Math.random()),
+  email: `${crypto.randomUUID()}@gmail.com`,
+  email_verified: true,
+  ...claims,
+});
+const sign = (claims: Claims, { kid = 'k1', by = key, age = 0, lifetime = 3600 } = {}) => {
+  const now = Math.floor(Date.now() / 1000) - age;
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetime)
+    .sign(by);
+};
+const signIn = (token: string) => test.call({ method: 'POST', url: PATHS.google, body: { token } });
+const userOf = async (answer: { json(): { access: string } }) =>
+  (await test.call({ method: 'GET', url: PATHS.user, as: answer.json() })).json();
+
+it('a new person gets an account with the name that Google gives', async () => {
+  const claims = person({ given_name: 'Ada', family_name: 'Lovelace' });
+  const answer = await signIn(await sign(claims));
+  expect(answer.statusCode).toBe(200);
+  expect(await userOf(answer)).toMatchObject({
+    email: claims.email,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+  });
+});
+
+it('the same person is the same user, whatever the address has become and however the issuer writes itself', async () => {
+  const claims = person();
+  const first = await userOf(await signIn(await sign(claims)));
+  const moved = { ...claims, email: `${crypto.randomUUID()}@gmail.com`, iss: 'accounts.google.com' };
+  expect((await userOf(await signIn(await sign(moved)))).id).toBe(first.id);
+});
+
+it('another person never gets in by an address that has changed hands', async () => {
+  const claims = person();
+  const first = await userOf(await signIn(await sign(claims)));
+  const user = await test.db
+    .selectFrom('users')
+    .select('email_verified')
+    .where('id', '=', first.id)
+    .executeTakeFirst();
+  expect(user?.email_verified).toBe(true);
+  const renamed = await signIn(await sign({ ...claims, email: `${crypto.randomUUID()}@gmail.com` }));
+  expect((await userOf(renamed)).email).toBe(claims.email);
+});
+
+describe('an account that was registered with that address', () => {
+  it('but never proved to have it loses its password and its sessions, and keeps the rest', async () => {
+    const claims = person();
+    const squatter = await test.registerUser(claims.email);
+    await test.creditUser(squatter, 500);
+    const user = await userOf(await signIn(await sign(claims)));
+    expect(user).toMatchObject({ id: squatter.id, balance: 5 });
+    const login = await test.call({
+      method: 'POST',
+      url: PATHS.login,
+      body: { email: squatter.email, password: squatter.password },
+    });
+    expect(login.statusCode).toBe(401);
+    const refresh = await test.call({
+      method: 'POST',
+      url: PATHS.refresh,
+      body: { refresh: squatter.refresh },
+    });
+    expect(refresh.statusCode).toBe(401);
+    expect((await test.call({ method: 'GET', url: PATHS.user, as: squatter })).statusCode).toBe(401);
+  });
+
+  it('and proved to have it keeps its password', async () => {
+    const claims = person();
+    const owner = await test.registerUser(claims.email);
+    await test.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.id).execute();
+    expect((await userOf(await signIn(await sign(claims)))).id).toBe(owner.id);
+    const login = await test.call({
+      method: 'POST',
+      url: PATHS.login,
+      body: { email: owner.email, password: owner.password },
+    });
+    expect(login.statusCode).toBe(200);
+  });
+});
+
+it('the same token twice makes one account', async () => {
+  const token = await sign(person());
+  const [one, two] = await Promise.all([signIn(token), signIn(token)]);
+  expect((await userOf(one)).id).toBe((await userOf(two)).id);
+});
+
+describe('401 is the answer to', () => {
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  it.each<[string, () => Promise<string>]>([
+    ['a token for another client', async () => sign(person({ aud: 'another' }))],
+    ['another issuer', async () => sign(person({ iss: 'https://evil.example' }))],
+    ['an address that is not verified', async () => sign(person({ email_verified: false }))],
+    ['an address about which nothing is said', async () => sign(person({ email_verified: undefined }))],
+    ['no address', async () => sign(person({ email: undefined }))],
+    ['an expired token', async () => sign(person(), { age: 7200 })],
+    ['a token from the future', async () => sign(person(), { age: -3600 })],
+    ['an old token that claims to live long', async () => sign(person(), { age: 7200, lifetime: 99_999 })],
+    ['somebody else’s key', async () => sign(person(), { by: strangerKey })],
+    ['an unknown key', async () => sign(person(), { kid: 'k2' })],
+    ['no signature', async () => `${encode({ alg: 'none' })}.${encode(person({ exp: 9_999_999_999 }))}.`],
+    [
+      'a shared secret',
+      async () =>
+        new SignJWT(person())
+          .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+          .setIssuedAt()
+          .setExpirationTime('1h')
+          .sign(new Uint8Array(32)),
+    ],
+    ['nonsense', async () => 'nonsense'],
+  ])('%s', async (_what, make) => {
+    const answer = await signIn(await make());
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ detail: 'Failed to authenticate with Google' });
+  });
+});
+
+it('when Google’s keys can’t be read nobody is refused for good', async () => {
+  broken = true;
+  const { port } = keysServer.address() as AddressInfo;
+  const identity = createGoogleIdentity({
+    clientId: CLIENT,
+    keysUrl: `http://127.0.0.1:${port}/broken`,
+    clock: () => new Date(),
+  });
+  await expect(identity.verify(await sign(person()))).rejects.toBeInstanceOf(IdentityUnavailableError);
+  broken = false;
+});

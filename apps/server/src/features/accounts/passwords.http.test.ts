@@ -1,0 +1,181 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../providers/mail/mail.port.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
+import { handlePasswordReset } from './send-password-reset.handler.ts';
+
+const PATHS = API_PATHS.account;
+const NEW_PASSWORD = 'N3w-Passw0rd!'.replace('-', '$');
+
+let test: TestApp;
+let shift = 0;
+let wake = () => {};
+const mails: Mail[] = [];
+const clock = () => new Date(Date.now() + shift);
+const mailer = {
+  async send(mail: Mail) {
+    mails.push(mail);
+    wake();
+  },
+};
+beforeAll(async () => {
+  test = await createTestApp({ clock, providers: { mailer }, working: true });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const post = (url: string, body: unknown, more: Partial<Parameters<TestApp['call']>[0]> = {}) =>
+  test.call({ method: 'POST', url, body, ...more });
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  post(PATHS.passwordReset, { email }, { headers });
+const signIn = (user: TestUser, password: string) => post(PATHS.login, { email: user.email, password });
+
+/** Asks for a reset and waits for the mail's link. */
+async function resetLink(user: TestUser, headers?: Record<string, string>) {
+  const before = mails.length;
+  await ask(user.email, headers);
+  while (mails.length === before) await new Promise<void>((resolve) => (wake = resolve));
+  const link = /https?:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const { searchParams } = new URL(link);
+  return { link, uid: searchParams.get('uid') ?? '', token: searchParams.get('token') ?? '' };
+}
+const confirm = (reset: { uid: string; token: string }, new_password = NEW_PASSWORD) =>
+  post(PATHS.passwordResetConfirm, { uid: reset.uid, token: reset.token, new_password });
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link, once, and ends every session', async () => {
+    const user = await test.registerUser();
+    const reset = await resetLink(user);
+    expect(mails.at(-1)?.to).toBe(user.email);
+    expect((await confirm(reset)).statusCode).toBe(200);
+
+    expect((await signIn(user, user.password)).statusCode).toBe(401);
+    expect((await signIn(user, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await post(PATHS.refresh, { refresh: user.refresh })).statusCode).toBe(401);
+    expect((await test.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(401);
+
+    const again = await confirm(reset, 'An0ther!pass');
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toEqual({ detail: 'This link has expired or is not valid.' });
+  });
+
+  it('the link leads to the configured address, whatever the request says', async () => {
+    const user = await test.registerUser();
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' };
+    const { link } = await resetLink(user, headers);
+    expect(link).toMatch(/^http:\/\/localhost:4000\/reset-password-complete\?uid=/);
+  });
+
+  it('of ten uses of one link at once, one works', async () => {
+    const reset = await resetLink(await test.registerUser());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(reset)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(400)]);
+  });
+
+  it('a newer link kills the older', async () => {
+    const user = await test.registerUser();
+    const older = await resetLink(user);
+    const newer = await resetLink(user);
+    expect((await confirm(older)).statusCode).toBe(400);
+    expect((await confirm(newer)).statusCode).toBe(200);
+  });
+
+  it('a link is good for an hour', async () => {
+    const reset = await resetLink(await test.registerUser());
+    shift += 3600_000 + 1000;
+    expect((await confirm(reset)).statusCode).toBe(400);
+    shift -= 3600_000 + 1000;
+    expect((await confirm(reset)).statusCode).toBe(200);
+  });
+
+  it('a link is good for its own user only, and a wrong try does not use it up', async () => {
+    const [mine, other] = [await test.registerUser(), await test.registerUser()];
+    const reset = await resetLink(mine);
+    expect((await confirm({ ...reset, uid: other.id })).statusCode).toBe(400);
+    expect((await confirm({ ...reset, token: `${reset.token}x` })).statusCode).toBe(400);
+    expect((await confirm(reset)).statusCode).toBe(200);
+  });
+
+  it('a weak new password is refused in the words of that page', async () => {
+    const reset = await resetLink(await test.registerUser());
+    const answer = await confirm(reset, 'password');
+    expect(answer.json()).toEqual({
+      new_password: [
+        'Password must include uppercase and lowercase letters, a number and a special character',
+      ],
+    });
+  });
+
+  it('an unknown address is answered like a known one, and gets no mail', async () => {
+    const user = await test.registerUser();
+    const unknown = await ask('nobody@example.com');
+    const before = mails.length;
+    await resetLink(user);
+    const known = await ask(user.email);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(mails.slice(before).map((mail) => mail.to)).not.toContain('nobody@example.com');
+  });
+
+  it('the token is kept as a hash only', async () => {
+    const reset = await resetLink(await test.registerUser());
+    expect(Buffer.from(reset.token, 'base64url').length).toBe(32);
+    const rows = await test.db.selectFrom('password_resets').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(reset.token);
+  });
+
+  it('nobody gets more than five mails in an hour', async () => {
+    const user = await test.registerUser();
+    const handle = handlePasswordReset({ db: test.db, clock, mailer, publicUrl: 'http://localhost:4000' });
+    const before = mails.length;
+    for (let n = 0; n < 8; n += 1) {
+      const signal = new AbortController().signal;
+      await handle({ id: 'x', payload: { email: user.email }, attempt: 1, lastAttempt: false, signal });
+    }
+    expect(mails.length - before).toBe(5);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (user: TestUser, body: Record<string, string> = {}) =>
+    post(
+      PATHS.changePassword,
+      {
+        current_password: user.password,
+        new_password: NEW_PASSWORD,
+        confirm_password: NEW_PASSWORD,
+        ...body,
+      },
+      { as: user },
+    );
+
+  it('answers a new pair, and every older session is over', async () => {
+    const user = await test.registerUser();
+    const other = (await signIn(user, user.password)).json();
+    const answer = await change(user);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ detail: 'Password changed successfully.' });
+    for (const refresh of [user.refresh, other.refresh]) {
+      expect((await post(PATHS.refresh, { refresh })).statusCode).toBe(401);
+    }
+    expect((await post(PATHS.refresh, { refresh: answer.json().refresh })).statusCode).toBe(200);
+    expect((await test.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(401);
+    expect((await signIn(user, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('needs the current one, and guessing at it is limited', async () => {
+    const user = await test.registerUser();
+    const wrong = await change(user, { current_password: 'Wrong' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toEqual({ current_password: ['Current password is incorrect.'] });
+    for (let n = 0; n < 9; n += 1) await change(user, { current_password: 'Wrong' });
+    expect((await change(user)).statusCode).toBe(429);
+  });
+
+  it.each([
+    [{ confirm_password: 'Other0!pass' }, { confirm_password: ['Passwords do not match'] }],
+    [{ current_password: '' }, { current_password: ['Current password is required'] }],
+  ])('%j is refused', async (body, expected) => {
+    const answer = await change(await test.registerUser(), body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import type { PaymentEvent, PaymentEventType } from '../../providers/payments/payments.port.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { insertUser } from '../accounts/accounts.queries.ts';
+import { settlePayment } from './payments.service.ts';
+import { getBalance } from './wallet.service.ts';
+
+const COMPLETED = 'checkout.session.completed';
+const SUCCEEDED = 'checkout.session.async_payment_succeeded';
+const FAILED = 'checkout.session.async_payment_failed';
+
+forEachDatabase((open) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database[Symbol.asyncDispose]());
+
+  const newUser = async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const user = await insertUser(database.db, {
+      email,
+      passwordHash: null,
+      emailVerified: false,
+      country: '',
+      concepts: '',
+    });
+    return user?.id ?? '';
+  };
+  type Session = Extract<PaymentEvent, { kind: 'checkout' }>['session'];
+  const event = (type: PaymentEventType, session: Partial<Session>, live = false): PaymentEvent => ({
+    kind: 'checkout',
+    id: `evt_${crypto.randomUUID()}`,
+    type,
+    live,
+    session: {
+      id: `cs_${crypto.randomUUID()}`,
+      mode: 'payment',
+      paymentStatus: 'paid',
+      amountTotal: 2000,
+      currency: 'eur',
+      clientReferenceId: null,
+      email: null,
+      ...session,
+    },
+  });
+  const settle = (one: PaymentEvent, live = false) =>
+    settlePayment(one, { db: database.db, log: silentLog, live });
+  const unclaimed = (sessionId: string) =>
+    database.db.selectFrom('unclaimed_payments').selectAll().where('session_id', '=', sessionId).execute();
+
+  it('a paid checkout is credited with its amount', async () => {
+    const user = await newUser();
+    expect(await settle(event(COMPLETED, { clientReferenceId: user }))).toBe('credited');
+    expect(await getBalance(database.db, user)).toBe(2000);
+  });
+
+  it('the same event 20 times at once is credited once', async () => {
+    const user = await newUser();
+    const one = event(COMPLETED, { clientReferenceId: user });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => settle(one)));
+    expect(outcomes.sort()).toEqual(['credited', ...Array(19).fill('seen')]);
+    expect(await getBalance(database.db, user)).toBe(2000);
+  });
+
+  it('different events of one payment at once are credited once', async () => {
+    const user = await newUser();
+    const session = { id: `cs_${crypto.randomUUID()}`, clientReferenceId: user };
+    const events = [COMPLETED, SUCCEEDED, COMPLETED, SUCCEEDED].map((type) =>
+      event(type as PaymentEventType, session),
+    );
+    const outcomes = await Promise.all(events.map((one) => settle(one)));
+    expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(1);
+    expect(await getBalance(database.db, user)).toBe(2000);
+  });
+
+  describe('a payment that arrives later', () => {
+    it.each([
+      ['in order', [0, 1]],
+      ['in disorder', [1, 0]],
+      ['again and again', [0, 0, 1, 0, 1, 1]],
+    ])('is credited once, %s', async (_how, order) => {
+      const user = await newUser();
+      const session = { id: `cs_${crypto.randomUUID()}`, clientReferenceId: user };
+      const events = [event(COMPLETED, { ...session, paymentStatus: 'unpaid' }), event(SUCCEEDED, session)];
+      for (const index of order) await settle(events[index] as PaymentEvent);
+      expect(await getBalance(database.db, user)).toBe(2000);
+    });
+
+    it('or fails, is not credited', async () => {
+      const user = await newUser();
+      const session = { id: `cs_${crypto.randomUUID()}`, clientReferenceId: user, paymentStatus: 'unpaid' };
+      expect(await settle(event(COMPLETED, session))).toBe('waiting');
+      expect(await settle(event(FAILED, session))).toBe('failed');
+      expect(await getBalance(database.db, user)).toBe(0);
+    });
+  });
+
+  describe('money that nobody can be credited with is kept for the operator', () => {
+    it.each([
+      ['a user we do not know', { clientReferenceId: crypto.randomUUID() }, 'unknown_user'],
+      ['a reference that is no id', { clientReferenceId: "x'; DROP TABLE users" }, 'unknown_user'],
+      ['no reference', { clientReferenceId: null, email: 'payer@example.com' }, 'unknown_user'],
+      ['another currency', { currency: 'usd' }, 'currency'],
+      ['no currency', { currency: null }, 'currency'],
+      ['no amount', { amountTotal: null }, 'amount'],
+      ['nothing to pay', { amountTotal: 0 }, 'amount'],
+      ['a subscription', { mode: 'subscription' }, 'mode'],
+    ])('%s', async (_what, wrong, reason) => {
+      const user = await newUser();
+      const session = { id: `cs_${crypto.randomUUID()}`, clientReferenceId: user, ...wrong };
+      expect(await settle(event(COMPLETED, session))).toBe('unclaimed');
+      expect(await settle(event(SUCCEEDED, session))).toBe('unclaimed');
+      expect(await unclaimed(session.id)).toHaveLength(1);
+      expect((await unclaimed(session.id))[0]).toMatchObject({ reason });
+      expect(await getBalance(database.db, user)).toBe(0);
+    });
+  });
+
+  it('events of the test world are nothing where keys are live, and the other way round', async () => {
+    const user = await newUser();
+    expect(await settle(event(COMPLETED, { clientReferenceId: user }, false), true)).toBe('ignored');
+    expect(await settle(event(COMPLETED, { clientReferenceId: user }, true), false)).toBe('ignored');
+    expect(await getBalance(database.db, user)).toBe(0);
+  });
+
+  it('other events are ignored', async () => {
+    expect(await settle({ kind: 'other', id: 'evt_1', type: 'customer.created' })).toBe('ignored');
+  });
+});

@@ -1,0 +1,128 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
+
+const SECRET = 'whsec_0123456789abcdef';
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+  STRIPE_BUY_BUTTON_ID: 'buy_btn_abc',
+  STRIPE_PAYMENT_LINK: 'https://buy.stripe.com/test_abc',
+};
+
+let test: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  test = await createTestApp({ env: STRIPE });
+  user = await test.registerUser();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const eventOf = (session: Record<string, unknown> = {}, event: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    livemode: false,
+    data: {
+      object: {
+        id: `cs_${crypto.randomUUID()}`,
+        object: 'checkout.session',
+        mode: 'payment',
+        payment_status: 'paid',
+        amount_total: 2000,
+        currency: 'eur',
+        client_reference_id: user.id,
+        ...session,
+      },
+    },
+    ...event,
+  });
+const now = () => Math.floor(Date.now() / 1000);
+const sign = (payload: string, timestamp = now(), secret = SECRET) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+const deliver = (payload: string, signature: string | undefined) =>
+  test.app.inject({
+    method: 'POST',
+    url: API_PATHS.payments.stripeWebhook,
+    headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    payload,
+  });
+const balance = async () =>
+  (await test.call({ method: 'GET', url: API_PATHS.account.user, as: user })).json().balance as number;
+
+it('a signed event tops up, and comes as often as it likes', async () => {
+  const before = await balance();
+  const event = eventOf();
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await deliver(event, sign(event));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ received: true });
+  }
+  expect(await balance()).toBe(before + 20);
+});
+
+it('it is the very bytes that are checked, spaces and all', async () => {
+  const event = `${JSON.stringify(JSON.parse(eventOf()), null, 3)}\n`;
+  expect((await deliver(event, sign(event))).statusCode).toBe(200);
+  expect((await deliver(event.trim(), sign(event))).statusCode).toBe(400);
+});
+
+describe('nothing is credited and 400 answered for', () => {
+  it.each<[string, (event: string) => string | undefined]>([
+    ['no signature', () => undefined],
+    ['nonsense', () => 'nonsense'],
+    ['another secret', (event) => sign(event, now(), 'whsec_another_secret')],
+    ['an empty secret', (event) => sign(event, now(), '')],
+    ['a signature of another event', () => sign(eventOf())],
+    ['a signature of ten minutes ago', (event) => sign(event, now() - 600)],
+    ['the time changed after signing', (event) => sign(event, now() - 600).replace(/t=\d+/, `t=${now()}`)],
+    ['an old scheme', (event) => sign(event).replace('v1=', 'v0=')],
+  ])('%s', async (_what, signature) => {
+    const before = await balance();
+    const event = eventOf();
+    const answer = await deliver(event, signature(event));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ detail: 'The event is not signed as it should be.' });
+    expect(await balance()).toBe(before);
+  });
+
+  it('signed rubbish', async () => {
+    for (const rubbish of ['not json', '{}', '[]', '{"id":1}']) {
+      expect((await deliver(rubbish, sign(rubbish))).statusCode).toBe(400);
+    }
+  });
+});
+
+it.each([
+  ['an event of another kind', {}, { type: 'charge.refunded' }],
+  ['an event for nobody we know', { client_reference_id: crypto.randomUUID() }, {}],
+  ['an event in dollars', { currency: 'usd' }, {}],
+  ['an event of the live world', {}, { livemode: true }],
+  ['a checkout that is not paid yet', { payment_status: 'unpaid' }, {}],
+])('%s is taken with 200 and credits nothing', async (_what, session, event) => {
+  const before = await balance();
+  const body = eventOf(session, event);
+  expect((await deliver(body, sign(body))).statusCode).toBe(200);
+  expect(await balance()).toBe(before);
+});
+
+it('beside Stripe there is no sandbox till', async () => {
+  const page = await test.call({ method: 'GET', url: '/sandbox/checkout' });
+  expect(page.statusCode).toBe(404);
+  const body = { client_reference_id: user.id, amount: 100, outcome: 'paid' };
+  expect((await test.call({ method: 'POST', url: '/sandbox/checkout/pay', body })).statusCode).toBe(404);
+});
+
+it('the browser is told the public half of the settings and nothing of the other', async () => {
+  const answer = await test.call({ method: 'GET', url: API_PATHS.config });
+  expect(answer.json().payments).toEqual({
+    provider: 'stripe',
+    publishable_key: 'pk_test_abc',
+    buy_button_id: 'buy_btn_abc',
+    payment_link: 'https://buy.stripe.com/test_abc',
+  });
+  expect(answer.body).not.toMatch(/sk_test|whsec/);
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Db } from '../platform/database/database.ts';
+import { migrateToLatest } from '../platform/database/migrate.ts';
+import { forEachDatabase, openPostgresDatabase } from '../testing/databases.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+const NAMES = Object.keys(MIGRATIONS);
+
+/** Tables, columns, constraints, indexes and triggers, as the database itself describes them. */
+async function describeSchema(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    SELECT format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) AS line
+      FROM information_schema.columns WHERE table_schema = 'public'
+    UNION ALL SELECT format('%s %s', conrelid::regclass, pg_get_constraintdef(oid))
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+    ORDER BY 1`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+it('migrations are numbered without gaps, in their order', () => {
+  expect(NAMES.map((name) => Number(name.slice(0, 4)))).toEqual(NAMES.map((_, index) => index + 1));
+});
+
+forEachDatabase((open) => {
+  it('each earlier state comes forward to the next, and coming again changes nothing', async () => {
+    await using database = await open({ migrated: false });
+    for (const name of NAMES) expect(await migrateToLatest(database.db, name)).toEqual([name]);
+    expect(await migrateToLatest(database.db)).toEqual([]);
+  });
+
+  it('a migration that fails leaves the database as it was', async () => {
+    await using database = await open({ migrated: false });
+    await sql`CREATE TABLE wallets (in_the_way integer)`.execute(database.db);
+    await expect(migrateToLatest(database.db)).rejects.toThrow('Migration 0002-ledger failed');
+    expect((await describeSchema(database.db)).filter((line) => line.startsWith('ledger_'))).toEqual([]);
+  });
+});
+
+it('from each earlier state it comes to the very same schema', async () => {
+  await using fresh = await openPostgresDatabase({ migrated: false });
+  expect(await migrateToLatest(fresh.db)).toEqual(NAMES);
+  const expected = await describeSchema(fresh.db);
+  for (const [index, name] of NAMES.slice(0, -1).entries()) {
+    await using earlier = await openPostgresDatabase({ migrated: false });
+    await migrateToLatest(earlier.db, name);
+    expect(await migrateToLatest(earlier.db)).toEqual(NAMES.slice(index + 1));
+    expect(await describeSchema(earlier.db)).toEqual(expected);
+  }
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+const LIVE_STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_BUY_BUTTON_ID: 'buy_btn_abc',
+  STRIPE_PAYMENT_LINK: 'https://buy.stripe.com/abc',
+};
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://avatarcade.example' };
+
+it('nothing has to be set', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4000',
+    payments: { provider: 'sandbox' },
+    mail: { kind: 'outbox' },
+    production: false,
+  });
+});
+
+it('an empty variable counts as not set', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ', STRIPE_WEBHOOK_SECRET: '' }).port).toBe(4000);
+});
+
+it('all that is wrong is said at once, each with the name of its variable', () => {
+  const load = () =>
+    loadConfig({ PORT: 'x', SMTP_URL: 'mail', PUBLIC_URL: 'https://a.b/c', LOG_LEVEL: 'loud' });
+  expect(load).toThrow(/PORT has to be a port number/);
+  expect(load).toThrow(/SMTP_URL has to be an address that begins with smtp/);
+  expect(load).toThrow(/PUBLIC_URL has to be an address like .* without a path/);
+  expect(load).toThrow(/LOG_LEVEL has to be one of: trace/);
+});
+
+it('a secret that is refused is not printed', () => {
+  expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).toThrow(
+    /AUTH_SECRET has to be at least 32 characters/,
+  );
+  expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+});
+
+describe('payments', () => {
+  it('are those of Stripe when all of its settings are there', () => {
+    expect(loadConfig({ ...PRODUCTION, ...LIVE_STRIPE }).payments.provider).toBe('stripe');
+  });
+
+  it.each(Object.keys(LIVE_STRIPE))('are refused when only %s is missing', (name) => {
+    const load = () => loadConfig({ ...PRODUCTION, ...LIVE_STRIPE, [name]: undefined });
+    expect(load).toThrow(new RegExp(`partly configured: set ${name} as well`));
+  });
+
+  it('are refused with an empty webhook secret, and it is said what that would mean', () => {
+    const load = () => loadConfig({ ...LIVE_STRIPE, STRIPE_WEBHOOK_SECRET: '' });
+    expect(load).toThrow(/With an empty STRIPE_WEBHOOK_SECRET anybody could forge payments/);
+  });
+
+  it.each([
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_SECRET_KEY', 'pk_live_abc'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_abc'],
+  ])('are refused when %s is another kind of key', (name, value) => {
+    expect(() => loadConfig({ ...LIVE_STRIPE, [name]: value })).toThrow(
+      new RegExp(`${name} has to begin like`),
+    );
+  });
+
+  it('are refused when one key is live and the other is for tests', () => {
+    const load = () => loadConfig({ ...LIVE_STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' });
+    expect(load).toThrow(/one is live and the other is a test key/);
+  });
+
+  it('the sandbox is refused beside live keys, even beside one', () => {
+    expect(() => loadConfig({ ...LIVE_STRIPE, PAYMENTS: 'sandbox' })).toThrow(
+      /stands beside live Stripe keys/,
+    );
+    const one = { PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'rk_live_abc' };
+    expect(() => loadConfig(one)).toThrow(/stands beside live Stripe keys/);
+  });
+
+  it('in production the sandbox has to be asked for', () => {
+    expect(() => loadConfig(PRODUCTION)).toThrow(/PAYMENTS=sandbox if this server is for trying only/);
+    expect(loadConfig({ ...PRODUCTION, PAYMENTS: 'sandbox' }).payments.provider).toBe('sandbox');
+  });
+
+  it('PAYMENTS=stripe without its settings is refused', () => {
+    expect(() => loadConfig({ PAYMENTS: 'stripe' })).toThrow(/set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/);
+  });
+});
+
+it.each(['web', 'worker'] as const)('the role %s is refused on the embedded database', (role) => {
+  expect(() => loadConfig({}, role)).toThrow(/set DATABASE_URL to a PostgreSQL address/);
+  expect(loadConfig({ DATABASE_URL: 'postgres://x/y' }, role).role).toBe(role);
+});
+
+it('production needs to know its address', () => {
+  const load = () => loadConfig({ NODE_ENV: 'production', PAYMENTS: 'sandbox' });
+  expect(load).toThrow(/PUBLIC_URL is not set/);
+});
+
+it('mail by SMTP needs a sender', () => {
+  expect(() => loadConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(/set MAIL_FROM/);
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadSecrets } from './secrets.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'secrets-')), 'data');
+});
+afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
+
+const load = (given: { authSecret?: string; linkSecret?: string } = {}) =>
+  loadSecrets({ dataDir, authSecret: given.authSecret, linkSecret: given.linkSecret });
+
+it('secrets are made once, differ, and stay', async () => {
+  const first = await load();
+  expect(new Set(Object.values(first)).size).toBe(3);
+  expect(await load()).toEqual(first);
+});
+
+it('only the owner can read them', async () => {
+  await load();
+  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+it('processes that start together agree', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => load()));
+  expect(new Set(all.map((secrets) => secrets.auth)).size).toBe(1);
+});
+
+it('what is given is used and not written down', async () => {
+  const given = 'g'.repeat(40);
+  expect((await load({ authSecret: given })).auth).toBe(given);
+  expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given);
+});
+
+it('a damaged file is refused in words, not replaced', async () => {
+  await load();
+  await writeFile(join(dataDir, 'secrets.json'), '{"auth":"short"}');
+  await expect(load()).rejects.toThrow(/secrets.json is damaged: restore it/);
+});

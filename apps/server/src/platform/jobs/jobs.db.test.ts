@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { forEachDatabase } from '../../testing/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { silentLog } from '../log/log.ts';
+import { createJobs } from './create-jobs.ts';
+import { defineJob, type JobContext, type JobHandler } from './job-definition.ts';
+import type { Jobs, WorkOptions } from './jobs.port.ts';
+
+type Payload = { n: number };
+const job = defineJob({ name: 'count', payload: z.object({ n: z.number() }), retryLimit: 1 });
+
+forEachDatabase((open, kind) => {
+  let database: OpenDatabase;
+  let running: Jobs[] = [];
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((jobs) => jobs.stop()));
+    running = [];
+    await database[Symbol.asyncDispose]();
+  });
+
+  const start = async () => {
+    const jobs = await createJobs({ database, definitions: [job], log: silentLog, pollSeconds: 0.5 });
+    running.push(jobs);
+    return jobs;
+  };
+  const work = async (
+    jobs: Jobs,
+    handler: JobHandler<Payload>,
+    options: Partial<WorkOptions<Payload>> = {},
+  ) => {
+    jobs.work(job, handler, { concurrency: 1, ...options });
+    await jobs.startWorking();
+  };
+  /** Handles by telling; the test waits for the next one. */
+  const collector = () => {
+    const seen: JobContext<Payload>[] = [];
+    let wake = () => {};
+    const handler: JobHandler<Payload> = async (context) => {
+      seen.push(context);
+      wake();
+    };
+    const next = async (count: number) => {
+      while (seen.length < count) await new Promise<void>((resolve) => (wake = resolve));
+      return seen;
+    };
+    return { handler, next, seen };
+  };
+
+  it('a job sent inside a transaction is there when it commits, and not when it is rolled back', async () => {
+    const jobs = await start();
+    const { handler, next, seen } = collector();
+    await work(jobs, handler);
+    const lost = database.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, job, { n: 1 });
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    await database.db.transaction().execute((trx) => jobs.enqueue(trx, job, { n: 2 }));
+    await next(1);
+    expect(seen.map(({ payload, attempt }) => ({ payload, attempt }))).toEqual([
+      { payload: { n: 2 }, attempt: 1 },
+    ]);
+  });
+
+  it('a job that fails is tried again, then handed to those who give it up', async () => {
+    const jobs = await start();
+    const tries: [number, boolean][] = [];
+    const { handler: exhausted, next } = collector();
+    const failing: JobHandler<Payload> = async ({ attempt, lastAttempt }) => {
+      tries.push([attempt, lastAttempt]);
+      throw new Error('no');
+    };
+    await work(jobs, failing, { exhausted });
+    await jobs.enqueue(database.db, job, { n: 7 });
+    expect((await next(1))[0]?.payload).toEqual({ n: 7 });
+    expect(tries).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  it('stopping hands a job in hand back, and the try does not count', async () => {
+    const first = await start();
+    const begun = Promise.withResolvers<void>();
+    const aborted = Promise.withResolvers<void>();
+    await work(first, async ({ signal }) => {
+      begun.resolve();
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      aborted.resolve();
+    });
+    await first.enqueue(database.db, job, { n: 3 });
+    await begun.promise;
+    await first.stop();
+
+    const { handler, next } = collector();
+    await work(await start(), handler);
+    expect((await next(1))[0]).toMatchObject({ payload: { n: 3 }, attempt: 1 });
+  });
+
+  it('while a job with a key waits, another with that key is not added', async () => {
+    const jobs = await start();
+    const send = (n: number, singletonKey: string) => jobs.enqueue(database.db, job, { n }, { singletonKey });
+    expect(await send(1, 'a')).toEqual(expect.any(String));
+    expect(await send(2, 'a')).toBeNull();
+    expect(await send(3, 'b')).toEqual(expect.any(String));
+    const { handler, next } = collector();
+    await work(jobs, handler);
+    expect((await next(2)).map(({ payload }) => payload.n).sort()).toEqual([1, 3]);
+    expect(await send(4, 'a')).toEqual(expect.any(String));
+  });
+
+  it('jobs without a key do not stand in each other’s way', async () => {
+    const jobs = await start();
+    const ids = await Promise.all([1, 2, 3].map((n) => jobs.enqueue(database.db, job, { n })));
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).not.toContain(null);
+  });
+
+  it('a payload that its definition does not allow is not sent', async () => {
+    const jobs = await start();
+    await expect(jobs.enqueue(database.db, job, { n: 'x' } as never)).rejects.toThrow();
+  });
+
+  it('working does not begin while a job has no handler', async () => {
+    const jobs = await start();
+    await expect(jobs.startWorking()).rejects.toThrow('No handler for the jobs: count');
+  });
+
+  if (kind === 'pglite') {
+    it('a job whose process was killed is taken up at the next start, as its next try', async () => {
+      const killed = await start();
+      const begun = Promise.withResolvers<void>();
+      // Never ends and never listens: to the database it looks like a process that is gone.
+      await work(killed, async () => {
+        begun.resolve();
+        await new Promise(() => {});
+      });
+      await killed.enqueue(database.db, job, { n: 9 });
+      await begun.promise;
+
+      const { handler, next } = collector();
+      await work(await start(), handler);
+      expect((await next(1))[0]).toMatchObject({ payload: { n: 9 }, attempt: 2, lastAttempt: true });
+    }, 30_000);
+  }
+});

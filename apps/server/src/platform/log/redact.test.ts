@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { redactText } from './redact.ts';
+
+it.each([
+  ['GET /files/a/b.mp4?expires=1&signature=AbC_-9&name=x', 'AbC_-9'],
+  ['https://x/reset-password-complete?uid=u-1&token=s3cret', 's3cret'],
+  ['authorization: Bearer abc.def.ghi', 'abc.def.ghi'],
+  ['{"refresh":"eyJhbGciOi.eyJzdWIiOi.c2ln"}', 'eyJhbGciOi'],
+  ['Invalid key sk_live_51H and whsec_abc123', 'whsec_abc123'],
+  ['connect postgres://avatar:pa55@db.example.com/x', 'pa55'],
+])('nothing secret is left of %s', (line, secret) => {
+  expect(redactText(line)).not.toContain(secret);
+  expect(redactText(line)).toContain('[hidden]');
+});
+
+it('an ordinary line stays as it is', () => {
+  const line = '{"method":"GET","url":"/api/config/?page=2","ms":3}';
+  expect(redactText(line)).toBe(line);
+});

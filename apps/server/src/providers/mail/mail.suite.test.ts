@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
+import type { Mailer } from './mail.port.ts';
+import { createOutboxMailer } from './outbox/outbox.mailer.ts';
+import { createSmtpMailer } from './smtp/smtp.mailer.ts';
+
+const FROM = 'Avatarcade <no-reply@avatarcade.example>';
+type Opened = AsyncDisposable & { mailer: Mailer; received(): Promise<string[]> };
+
+async function openOutbox(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  return {
+    mailer: createOutboxMailer({ folder, from: FROM, clock: systemClock, log: silentLog }),
+    async received() {
+      const names = (await readdir(folder)).sort();
+      return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function openSmtp(): Promise<Opened & { server: Awaited<ReturnType<typeof startSmtpServer>> }> {
+  const server = await startSmtpServer();
+  const mailer = createSmtpMailer({ url: server.url, from: FROM });
+  return {
+    mailer,
+    server,
+    received: async () => server.mails.map((mail) => mail.data),
+    async [Symbol.asyncDispose]() {
+      await mailer[Symbol.asyncDispose]?.();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe.each<[string, () => Promise<Opened>]>([
+  ['the outbox folder', openOutbox],
+  ['SMTP', openSmtp],
+])('%s', (_name, open) => {
+  it('takes a mail with its sender, recipient, subject and text', async () => {
+    await using opened = await open();
+    await opened.mailer.send({ to: 'ada@example.com', subject: 'Hello', text: 'A line.\n\nAnother.' });
+    const [mail = ''] = await opened.received();
+    expect(mail).toContain('no-reply@avatarcade.example');
+    expect(mail).toContain('ada@example.com');
+    expect(mail).toContain('Subject: Hello');
+    expect(mail).toContain('A line.\n\nAnother.');
+  });
+
+  it('keeps many apart', async () => {
+    await using opened = await open();
+    const send = (n: number) =>
+      opened.mailer.send({ to: `u${n}@example.com`, subject: `No ${n}`, text: `text ${n}` });
+    await Promise.all([1, 2, 3, 4, 5].map(send));
+    expect(await opened.received()).toHaveLength(5);
+  });
+});
+
+it('a mail by SMTP has one recipient, whatever its address looks like', async () => {
+  await using opened = await openSmtp();
+  const sent = opened.mailer.send({ to: 'a@example.com, b@example.com', subject: 'x', text: 'x' });
+  await sent.catch(() => {});
+  expect(opened.server.mails.flatMap((mail) => mail.to)).not.toContain('b@example.com');
+});
+
+it('a server that refuses is an error, so that the mail is tried again', async () => {
+  await using opened = await openSmtp();
+  opened.server.state.refusing = true;
+  await expect(opened.mailer.send({ to: 'a@example.com', subject: 'x', text: 'x' })).rejects.toThrow();
+});

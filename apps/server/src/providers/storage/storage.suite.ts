@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from './storage.port.ts';
+import { newStorageKey } from './storage-keys.ts';
+
+const MP4 = { contentType: 'video/mp4' };
+
+/** What every driver promises. */
+export function storageSuite(
+  name: string,
+  create: () => Promise<AsyncDisposable & { storage: Storage }>,
+): void {
+  describe(name, () => {
+    let opened: AsyncDisposable & { storage: Storage };
+    let storage: Storage;
+    let folder: string;
+    beforeAll(async () => {
+      opened = await create();
+      storage = opened.storage;
+      folder = await mkdtemp(join(tmpdir(), 'storage-suite-'));
+    });
+    afterAll(async () => {
+      await opened[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    const content = Buffer.from('0123456789'.repeat(20_000));
+    const read = async (key: string, range?: { start: number; end: number }) =>
+      buffer(await storage.open(key, range));
+
+    it('keeps a buffer, and says how large it is and what it is', async () => {
+      const key = newStorageKey('films', 'mp4');
+      expect(await storage.put(key, content, MP4)).toEqual({ bytes: content.length });
+      expect(await storage.head(key)).toEqual({ bytes: content.length, contentType: 'video/mp4' });
+      expect(await read(key)).toEqual(content);
+    });
+
+    it('keeps a stream, and counts its bytes', async () => {
+      const key = newStorageKey('films', 'mp4');
+      const stream = Readable.from([content.subarray(0, 7), content.subarray(7)]);
+      expect(await storage.put(key, stream, MP4)).toEqual({ bytes: content.length });
+      expect(await read(key)).toEqual(content);
+    });
+
+    it('keeps a copy of a local file and leaves the file where it is', async () => {
+      const path = join(folder, 'local.mp4');
+      await writeFile(path, content);
+      const key = newStorageKey('films', 'mp4');
+      expect(await storage.putFile(key, path, MP4)).toEqual({ bytes: content.length });
+      expect(await read(key)).toEqual(content);
+      expect(await readFile(path)).toEqual(content);
+    });
+
+    it('reads a part, both ends inclusive', async () => {
+      const key = newStorageKey('films', 'mp4');
+      await storage.put(key, content, MP4);
+      expect((await read(key, { start: 3, end: 5 })).toString()).toBe('345');
+      const last = content.length - 1;
+      expect((await read(key, { start: last, end: last })).toString()).toBe('9');
+    });
+
+    it('an upload that breaks off leaves nothing behind', async () => {
+      const key = newStorageKey('films', 'mp4');
+      const stream = new PassThrough();
+      const kept = storage.put(key, stream, MP4);
+      stream.write(content);
+      stream.destroy(new Error('gone'));
+      await expect(kept).rejects.toThrow();
+      expect(await storage.head(key)).toBeUndefined();
+    });
+
+    it('a file that is not there is undefined to ask for and an error to open', async () => {
+      const key = newStorageKey('films', 'mp4');
+      expect(await storage.head(key)).toBeUndefined();
+      await expect(read(key)).rejects.toThrow('There is no file');
+      await expect(storage.materialize(key)).rejects.toThrow('There is no file');
+    });
+
+    it('deletes, twice if need be', async () => {
+      const key = newStorageKey('films', 'mp4');
+      await storage.put(key, content, MP4);
+      await storage.delete(key);
+      await storage.delete(key);
+      expect(await storage.head(key)).toBeUndefined();
+    });
+
+    it('gives a local path to read from', async () => {
+      const key = newStorageKey('films', 'mp4');
+      await storage.put(key, content, MP4);
+      await using file = await storage.materialize(key);
+      expect(await readFile(file.path)).toEqual(content);
+    });
+
+    it.each(['../x.mp4', 'films/../../x.mp4', 'films/x.mp4', '/etc/passwd', `films/${crypto.randomUUID()}`])(
+      'refuses the key %s',
+      async (key) => {
+        await expect((async () => storage.put(key, content, MP4))()).rejects.toThrow();
+        await expect((async () => storage.open(key))()).rejects.toThrow();
+      },
+    );
+
+    it('refuses a type that the key does not say, and types that we never keep', async () => {
+      await expect(storage.put(newStorageKey('films', 'png'), content, MP4)).rejects.toThrow();
+      const page = newStorageKey('films', 'html');
+      await expect(storage.put(page, content, { contentType: 'text/html' })).rejects.toThrow();
+    });
+
+    it('says that it works', async () => {
+      await expect(storage.check()).resolves.toBeUndefined();
+    });
+  });
+}
