@@ -16,7 +16,7 @@ import { lightLayer } from './light.draw.ts';
 import type { Look, Person } from './person.ts';
 import type { Pose } from './pose.ts';
 import { type Sprites, spritesOf } from './sprites.ts';
-import { buildView, type View } from './view.ts';
+import { buildView, VIEW_STEP, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
 import { drawHeadset } from './wear/headset.draw.ts';
@@ -29,8 +29,6 @@ const HEAD = { x: 310, y: 314, scale: 1.1 };
 const NECK = { x: 310, y: 548 };
 /** About this point, in head space, the head rolls. */
 const NAPE_Y = 140;
-/** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
-const CELL = 1.5;
 const ARM_ZOOM = 1.12;
 /** The hair behind is nearly flat: moving it does for turning it. */
 const BACK_CELL = 4;
@@ -38,7 +36,7 @@ const BACK_CELL = 4;
 /** What headwear adds to the hair's own bounds. */
 const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
 const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
-const FACE_BOX: Box = { x: -172, y: -180, width: 344, height: 384 };
+const FACE_BOX: Box = { x: -166, y: -180, width: 332, height: 424 };
 /** Above it the neck is behind the jaw. */
 const TORSO_TOP = -128;
 const TORSO_BOTTOM = 278;
@@ -115,7 +113,7 @@ class Rig {
     this.scale = scale;
     this.sprites = sprites;
     this.view = buildView(pose.yaw, pose.pitch);
-    this.cell = snapView(pose, CELL);
+    this.cell = snapView(pose, VIEW_STEP);
     this.backCell = snapView(pose, BACK_CELL);
     this.name = `${figure.id}@${scale}`;
   }
@@ -134,7 +132,7 @@ class Rig {
       drawEyes(c, person, view, pose, this.iris());
       drawBrows(c, person, view, pose);
       if (look.glasses) drawGlasses(c, person, look.glasses, view);
-      this.drawHeadLayer(c, 'front', [0, -110, 60], 0.8);
+      this.drawHeadLayer(c, 'front', [0, -110, 50], 1);
     });
     this.drawArms(c);
   }

@@ -39,13 +39,13 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const cheer = Math.max(greeting, parting);
   const smile = bearing.smile * 0.75 + (0.92 - bearing.smile * 0.75) * cheer;
   return quantise({
-    yaw: clamp(head.yaw + gaze.aside * 3.4, -16, 16),
+    yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
     pitch: clamp(head.pitch + parting * 1.2, -10, 10),
     roll: clamp(head.roll, -8, 8),
-    shiftX: wander(seed, 4, time, 3.1) * 3.4 * bearing.range,
-    shiftY: wander(seed, 5, time, 2.6) * 1.8 + Math.max(0, -head.pitch) * 0.5,
+    shiftX: wander(seed, 4, time, 2.3) * 4.2 * bearing.range,
+    shiftY: wander(seed, 5, time, 1.9) * 2.4 + Math.max(0, -head.pitch) * 0.5,
     breath: 0.5 - 0.5 * Math.cos(time * Math.PI * 2 * 0.27 + seed),
-    turn: bearing.turn + wander(seed, 6, time, 4.2) * 2,
+    turn: bearing.turn + wander(seed, 6, time, 4.2) * 1.4,
     lean: wander(seed, 7, time, 3.7) * 0.5 * bearing.range,
     trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
     gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),

@@ -17,6 +17,9 @@ export interface View {
   hanging(x: number, y: number, z: number): P2;
 }
 
+/** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
+export const VIEW_STEP = 1.5;
+
 const PIVOT_Y = 95;
 const PIVOT_Z = -35;
 const DISTANCE = 1500;

@@ -107,14 +107,19 @@ function drawLapel(c: Canvas2D, body: Body, s: number, clothing: Clothing): void
     () => fold(c, cloth, [body.on(s * 66, 86), body.on(s * 40, 150), body.on(s * 6, 226)], 16, 0.7),
     0.5,
   );
+  // Corners are named twice: there the curve turns sharply.
+  const tip = body.on(s * 110, 58, 6);
+  const notch = body.on(s * 70, 74, 6);
   const collar = [
     body.at(s * (n + 2), -46, 8),
     body.at(s * (n + 22), -30, 8),
-    body.on(s * (n + 46), 24, 4),
-    body.on(s * 108, 62, 6),
-    body.on(s * 92, 76, 6),
-    body.on(s * 70, 72, 6),
-    body.on(s * 52, 40, 6),
+    body.on(s * (n + 46), 18, 4),
+    tip,
+    tip,
+    body.on(s * 92, 70, 6),
+    notch,
+    notch,
+    body.on(s * 54, 40, 6),
     body.at(s * (n + 6), -18, 16),
   ];
   paintCloth(c, cloth, () => traceClosed(c, collar), undefined, 0.5);

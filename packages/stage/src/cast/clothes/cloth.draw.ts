@@ -113,8 +113,8 @@ export function paintArms(c: Canvas2D, cloth: Cloth, body: Body): void {
       c,
       cloth,
       [body.at(s * w * 0.72, 128, 50), body.at(s * w * 0.5, 118, 70), body.at(s * w * 0.34, 128, 76)],
-      14,
-      0.6,
+      18,
+      0.35,
     );
     const [x, y] = body.at(s * w * 0.92, 74, 30);
     blob(c, x - 6, y - 4, 34, 40, cloth.light, s < 0 ? 0.5 : 0.24);

@@ -60,7 +60,7 @@ export function drawNeck(c: Canvas2D, person: Person, body: Body): void {
         softRibbon(c, above, 13, skin.light, 0.34, 0.35);
       }
       const [px, py] = body.on(0, 4);
-      blob(c, px, py, 13, 11, skin.shade, 0.6);
+      blob(c, px, py, 16, 13, skin.shade, 0.3);
       blob(c, px - 20, py + 50, 60, 40, skin.light, 0.42);
     },
   );

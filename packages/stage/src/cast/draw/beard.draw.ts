@@ -90,7 +90,7 @@ function drawFullBeard(c: Canvas2D, person: Person, beard: Beard, view: View): v
   for (let i = 0; i < 420; i++) {
     const u = hash(i, 91) * 2 - 1;
     const v = hash(i, 92);
-    const x = u * lerp(face.cheekbone - 2, face.chin + 22, Math.max(0, v - 0.25) / 0.75);
+    const x = u * lerp(face.cheekbone - 16, face.chin + 18, Math.max(0, v - 0.2) / 0.8);
     const inner = Math.abs(x) < mouth.width + 24;
     const top = inner ? mouth.y + mouth.lower + 6 : lerp(26, 92, 1 - Math.min(1, (Math.abs(x) - 60) / 60));
     const y = lerp(top, face.chinY + 16, v);

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Room for what turning, perspective and outlines add. */
-const MARGIN = 30;
+const MARGIN = 20;
 
 /** Where in head space the hair behind and in front may be seen, for any turn of the head. */
 export function hairBounds(model: HairModel, which: 'back' | 'front'): Box {

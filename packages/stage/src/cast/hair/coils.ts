@@ -38,7 +38,7 @@ function tufts(coils: Coils, front: boolean): Tuft[] {
       const x = Math.cos(a) * (reach - 6) * (1 + hash(seed, 2) * 0.04);
       const y = -8 + Math.sin(a) * (reach + 12) * (1 + hash(seed, 3) * 0.04);
       const low = y > 0 ? y * coils.low : y;
-      if (low > (front ? 34 : 58)) continue;
+      if (low > (front ? 22 : 44)) continue;
       const z = front
         ? 96 * Math.sqrt(Math.max(0, 1 - (x / 175) ** 2 - (y / 250) ** 2)) * (1 - ring * 0.75)
         : -30;

@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { blob, fill, ribbon, shades, softRibbon, taper, within } from '../paint/brush.ts';
+import { fill, ribbon, shades, softRibbon, taper, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { hash } from '../paint/number.ts';
 import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
@@ -252,10 +252,5 @@ function paintSheen(c: Canvas2D, grid: SheetGrid, color: HairColor): void {
       strip(grid, u + 0.004, fine, middle - length * 0.8, middle + length, 0.45),
       fade(color.glint, 0.42 * strong),
     );
-  }
-  if (sheet.locks <= 2) return;
-  for (let i = 0; i < 4; i++) {
-    const [x, y] = grid.point(0.14 + i * 0.24, sheet.sheen);
-    blob(c, x, y, 36, 24, color.light, 0.15 * sheet.gloss);
   }
 }

@@ -207,7 +207,7 @@ export const WAVES: HairModel = {
       ],
       34,
       44,
-      { casts: true, belly: 0.3, root: 0.3, gloss: 0.9, sheen: 0.3 },
+      { casts: true, belly: 0.3, root: 0.04, gloss: 0.9, sheen: 0.3 },
     ),
   ],
   strays: [

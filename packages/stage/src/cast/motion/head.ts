@@ -1,6 +1,7 @@
 import type { SpeechTrack, TimedWord } from '../../speech-track.ts';
 import { hash, lerp, smooth } from '../paint/number.ts';
 import type { Bearing } from '../person.ts';
+import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
 
 export interface HeadTurn {
@@ -13,16 +14,16 @@ export interface HeadTurn {
 export function headAt(speech: SpeechTrack, seed: number, bearing: Bearing, time: number): HeadTurn {
   const range = bearing.range;
   const out = attitudeAt(phraseStarts(speech.words), seed, bearing, time);
-  out.yaw += wander(seed, 1, time, 1.9) * 1.1 * range;
-  out.pitch += wander(seed, 2, time, 2.3) * 0.8 * range;
-  out.roll += wander(seed, 3, time, 2.7) * 0.9 * range;
+  // The small unrest of a living head is in its lean: turning it all the time would need new pictures all the time.
+  out.yaw += wander(seed, 1, time, 2.9) * 0.3 * range;
+  out.roll += wander(seed, 3, time, 2.1) * 1.3 * range;
   let nod = 0;
   speech.words.forEach((word, i) => {
     if (!word.stressed) return;
     const size = 0.7 + hash(seed, 41, i) * 0.6;
     nod += swell(time, word.start - 0.1, 0.16, 0.02, 0.34) * size;
     out.roll += swell(time, word.start - 0.08, 0.22, 0.05, 0.5) * (hash(seed, 42, i) - 0.5) * 2.4 * range;
-    out.yaw += swell(time, word.start - 0.08, 0.24, 0.1, 0.5) * (hash(seed, 43, i) - 0.5) * 3 * range;
+    out.yaw += swell(time, word.start - 0.08, 0.24, 0.1, 0.5) * (hash(seed, 43, i) - 0.5) * 2 * range;
   });
   out.pitch -= Math.min(1.3, nod) * 3.4 * range;
   return out;
@@ -36,16 +37,22 @@ export function phraseStarts(words: readonly TimedWord[]): number[] {
   return starts;
 }
 
+/** Attitudes are those of which a picture is kept, so that a head at rest is exact. */
+function settle(degrees: number): number {
+  return Math.round(degrees / VIEW_STEP) * VIEW_STEP;
+}
+
 function attitudeAt(starts: readonly number[], seed: number, bearing: Bearing, time: number): HeadTurn {
   const attitude = (i: number): HeadTurn => {
-    if (i < 0) return { yaw: bearing.yaw, pitch: 0, roll: bearing.roll };
+    if (i < 0) return { yaw: settle(bearing.yaw), pitch: 0, roll: bearing.roll };
     // Mostly on the side that the shoulders leave free, now and then across.
     const across = hash(seed, 51, i) < 0.3 ? -0.7 : 1;
     return {
-      yaw:
+      yaw: settle(
         bearing.yaw * across * (0.55 + hash(seed, 52, i) * 0.6) +
-        (hash(seed, 53, i) - 0.5) * 5 * bearing.range,
-      pitch: (hash(seed, 54, i) - 0.4) * 3.4 * bearing.range,
+          (hash(seed, 53, i) - 0.5) * 5 * bearing.range,
+      ),
+      pitch: settle((hash(seed, 54, i) - 0.4) * 3.4 * bearing.range),
       roll: bearing.roll * across + (hash(seed, 55, i) - 0.5) * 4.4 * bearing.range,
     };
   };
