@@ -151,7 +151,7 @@ class Rig {
       c.save();
       c.translate(310 + side * hold.from + pose.shiftX * 0.4, 806 + away * 330);
       c.scale(-side, 1);
-      c.rotate(((-hold.lean - away * 34 + pose.wag) * Math.PI) / 180);
+      c.rotate(((-hold.lean - away * 14 + pose.wag) * Math.PI) / 180);
       c.scale(ARM_ZOOM, ARM_ZOOM);
       c.drawImage(image, ARM_BOX.x, ARM_BOX.y, ARM_BOX.width, ARM_BOX.height);
       c.restore();

@@ -126,7 +126,7 @@ export interface Hair {
   color: HairColor;
 }
 
-export type HairStyle = 'waves' | 'quiff' | 'bob' | 'swept' | 'afro' | 'hijab';
+export type HairStyle = 'waves' | 'quiff' | 'bob' | 'swept' | 'afro' | 'curls' | 'hijab';
 
 export interface Beard {
   style: 'stubble' | 'full';

@@ -37,7 +37,8 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const greeting = 1 - smooth(0.5, 1.3, time);
   const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, time);
   const cheer = Math.max(greeting, parting);
-  const smile = bearing.smile * 0.75 + (0.92 - bearing.smile * 0.75) * cheer;
+  const rest = 0.22 + bearing.smile * 0.75;
+  const smile = rest + (0.95 - rest) * cheer;
   return quantise({
     yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
     pitch: clamp(head.pitch + parting * 1.2, -10, 10),

@@ -1,3 +1,4 @@
+import { QUIFF } from './quiff.ts';
 import type { HairModel } from './sheet.ts';
 
 /** A round cloud of coils. */
@@ -21,5 +22,12 @@ export const AFRO: HairModel = {
   ],
   front: [],
   strays: [],
-  coils: { volume: 66, low: 1.15, size: 25 },
+  coils: { volume: 66, sides: 1, floor: [20, 40], size: 25 },
+};
+
+/** Short curls on top, close at the sides. */
+export const CURLS: HairModel = {
+  ...AFRO,
+  front: QUIFF.front.slice(0, 2),
+  coils: { volume: 50, sides: 0.06, floor: [-58, -70], size: 20 },
 };

@@ -10,8 +10,10 @@ import type { View } from '../view.ts';
 export interface Coils {
   /** How far the cloud stands off the skull. */
   volume: number;
-  /** How far it comes down at the sides. */
-  low: number;
+  /** How much of that volume is left at the sides, 0..1. */
+  sides: number;
+  /** Nothing grows below, in front and behind. */
+  floor: readonly [number, number];
   size: number;
 }
 
@@ -34,15 +36,15 @@ function tufts(coils: Coils, front: boolean): Tuft[] {
       const seed = k * 100 + i + (front ? 0 : 1000);
       const a = -Math.PI / 2 + ((i + hash(seed, 1) * 0.5) / (count - 0.5) - 0.5) * Math.PI * span;
       const inner = front ? 110 : 60;
-      const reach = inner + (coils.volume + 134 - inner) * ring;
+      const volume = coils.volume * (coils.sides + (1 - coils.sides) * Math.max(0, -Math.sin(a)) ** 1.5);
+      const reach = inner + (volume + 134 - inner) * ring;
       const x = Math.cos(a) * (reach - 6) * (1 + hash(seed, 2) * 0.04);
       const y = -8 + Math.sin(a) * (reach + 12) * (1 + hash(seed, 3) * 0.04);
-      const low = y > 0 ? y * coils.low : y;
-      if (low > (front ? 22 : 44)) continue;
+      if (y > coils.floor[front ? 0 : 1]) continue;
       const z = front
         ? 96 * Math.sqrt(Math.max(0, 1 - (x / 175) ** 2 - (y / 250) ** 2)) * (1 - ring * 0.75)
         : -30;
-      out.push({ x, y: low, z, r: coils.size * (0.72 + hash(seed, 4) * 0.55) * (0.8 + ring * 0.3), seed });
+      out.push({ x, y, z, r: coils.size * (0.72 + hash(seed, 4) * 0.55) * (0.8 + ring * 0.3), seed });
     }
   });
   return out;

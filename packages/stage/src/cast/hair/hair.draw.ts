@@ -30,8 +30,8 @@ export function drawFrontHair(c: Canvas2D, model: HairModel, color: HairColor, v
       ),
     );
   }
-  if (model.coils) drawCoils(c, model.coils, color, view, true);
   for (const sheet of model.front) drawSheet(c, buildGrid(sheet, view), color);
+  if (model.coils) drawCoils(c, model.coils, color, view, true);
   for (const stray of model.strays) {
     const hair = sample(stray, 16).map(([x, y, z]) => view.hanging(x, y, z));
     ribbon(c, hair, (t) => 1.7 * (1 - t * 0.85), fade(mix(color.base, color.light, 0.3), 0.6));

@@ -1,5 +1,5 @@
 import type { HairStyle } from '../person.ts';
-import { AFRO } from './afro.ts';
+import { AFRO, CURLS } from './afro.ts';
 import { BOB } from './bob.ts';
 import { QUIFF } from './quiff.ts';
 import type { HairModel } from './sheet.ts';
@@ -15,6 +15,7 @@ const STYLES: Record<HairStyle, HairModel> = {
   bob: BOB,
   swept: SWEPT,
   afro: AFRO,
+  curls: CURLS,
   hijab: COVERED,
 };
 

@@ -56,9 +56,9 @@ export const SKINS = {
     lip: '#8f3f3e',
   },
   ebony: {
-    base: '#744631',
-    light: '#ad7757',
-    shade: '#4f2a1d',
+    base: '#80503a',
+    light: '#c48b68',
+    shade: '#5c3323',
     deep: '#331710',
     blush: '#8f3a34',
     line: '#220c08',
