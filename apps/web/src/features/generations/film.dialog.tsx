@@ -38,7 +38,6 @@ export function FilmDialog({ film, onClose }: FilmDialogProps) {
         src={film.video ?? ''}
         poster={film.preview_url}
         captions={film.captions_url}
-        captionsLanguage={film.language}
         format={format}
         autoPlay
         label={film.title}

@@ -13,7 +13,7 @@ export function FilmGrid({ films }: { films: Generation[] | undefined }) {
     <>
       <ul
         aria-busy={films === undefined}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4 sm:gap-5"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4 sm:gap-5"
       >
         {films
           ? films.map((film) => (

@@ -1,6 +1,6 @@
-import { Clapperboard } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { CastPortrait } from '../../ui/cast.portrait.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
 
@@ -15,11 +15,7 @@ export function FilmsEmpty({ productId, search, onClear }: FilmsEmptyProps) {
   return (
     <EmptyState
       title="No Videos"
-      picture={
-        <span className="inline-flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
-          <Clapperboard aria-hidden size={28} />
-        </span>
-      }
+      picture={<CastPortrait live avatar="maya-everyday" expression="invite" className="size-40" />}
       action={
         isSearch ? (
           <Button variant="secondary" onClick={onClear}>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty.state.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GeneratingScreen } from './generating/generating.screen.tsx';
+import type { CameFrom } from './generating/rehearsal.stage.tsx';
 import { WizardView } from './wizard.view.tsx';
 import './wizard.css';
 
@@ -27,7 +28,7 @@ export function WizardPage() {
         <ProductWizard
           key={productId}
           productId={productId}
-          onOrdered={(id, picture) => setSearch({ [GENERATION]: id }, { replace: true, state: { picture } })}
+          onOrdered={(id, state) => setSearch({ [GENERATION]: id }, { replace: true, state })}
         />
       )}
     </>
@@ -36,7 +37,7 @@ export function WizardPage() {
 
 interface ProductWizardProps {
   productId: string;
-  onOrdered: (generationId: string, picture: string | undefined) => void;
+  onOrdered: (generationId: string, chosen: CameFrom | undefined) => void;
 }
 
 function ProductWizard({ productId, onOrdered }: ProductWizardProps) {

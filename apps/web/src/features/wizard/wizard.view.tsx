@@ -5,6 +5,7 @@ import { cx } from '../../ui/class.names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { CurrentStep } from './current.step.tsx';
+import type { CameFrom } from './generating/rehearsal.stage.tsx';
 import { useOrder } from './review/use-order.ts';
 import { canJump, isStepValid, STEPS } from './rules/wizard.steps.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -24,8 +25,8 @@ const PANEL: Record<Format, string> = {
 
 interface WizardViewProps {
   product: Product;
-  /** With the picture of the avatar, for the screen that waits. */
-  onOrdered: (generationId: string, picture: string | undefined) => void;
+  /** With the avatar, for the screen that waits. */
+  onOrdered: (generationId: string, chosen: CameFrom | undefined) => void;
   /** Begins a new draft in the place of this one. */
   onStartOver: () => void;
 }
@@ -38,7 +39,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const leaving = useLeaving(product.id, wizard.discard);
   const ordering = useOrder(wizard, product.id, (id) => {
     leaving.allow();
-    onOrdered(id, form.avatar?.preview_image);
+    onOrdered(id, form.avatar ? { avatar: form.avatar.key, picture: form.avatar.preview_image } : undefined);
   });
   const heading = useHeadingFocus(step);
   usePreviewAtHand();

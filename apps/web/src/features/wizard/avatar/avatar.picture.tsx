@@ -1,15 +1,32 @@
 import type { Avatar } from '@avatarcade/contracts/creatives';
 import { useState } from 'react';
+import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
 
-/** The still picture, and the moving one over it while the button around it is hovered or focused. */
+/** The still picture, and the moving one in its place while it is hovered. */
 export function AvatarPicture({ avatar }: { avatar: Avatar }) {
-  const [isMoving, setMoving] = useState(false);
-  const move = () => setMoving(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isHovered, setHovered] = useState(false);
+  const isStill = useMedia(REDUCED_MOTION);
+  const isMoving = isHovered && !isStill;
   const { preview_image: still, preview_motion_image: motion } = avatar;
+  const picture = <img src={still} alt="" loading="lazy" className="size-full object-cover object-top" />;
   return (
-    <span className="absolute inset-0" onPointerEnter={move} onPointerLeave={() => setMoving(false)}>
-      <img src={still} alt="" loading="lazy" className="size-full object-cover object-top" />
-      {motion && isMoving && <Motion src={motion} />}
+    <span
+      className="absolute inset-0"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      {isMoving && motion === null ? (
+        <LazyCastMotion
+          avatar={avatar.key}
+          expression="wave"
+          className="absolute inset-0 size-full"
+          fallback={picture}
+        />
+      ) : (
+        picture
+      )}
+      {isMoving && motion !== null && <Motion src={motion} />}
     </span>
   );
 }

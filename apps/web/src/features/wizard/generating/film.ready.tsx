@@ -20,7 +20,6 @@ export function FilmReady({ film }: { film: Generation }) {
         src={address}
         poster={film.preview_url}
         captions={film.captions_url}
-        captionsLanguage={film.language}
         format={film.template_details.format}
         autoPlay
         label={film.title}

@@ -1,32 +1,48 @@
 import type { Generation } from '@avatarcade/contracts/generations';
+import type { Expression } from '@avatarcade/stage/portrait';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { describeAvatar } from '../../../lib/avatar.name.ts';
+import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
 
-const cameFrom = z.object({ picture: z.string() });
+/** What the wizard hands over to this screen; a visit by a plain link comes without. */
+const cameFrom = z.object({ avatar: z.string(), picture: z.string() });
+export type CameFrom = z.infer<typeof cameFrom>;
 
-/** The chosen avatar in the spotlight, where the way here has brought its picture along. */
-export function RehearsalStage({ film }: { film: Generation }) {
+interface RehearsalStageProps {
+  film: Generation;
+  expression: Expression;
+}
+
+/** The chosen avatar in the spotlight, where the way here has brought it along. */
+export function RehearsalStage({ film, expression }: RehearsalStageProps) {
   const { state } = useLocation();
-  const picture = cameFrom.safeParse(state).data?.picture;
-  const initial = describeAvatar(film.avatar_details).slice(0, 1);
+  const chosen = cameFrom.safeParse(state).data;
+  const name = describeAvatar(film.avatar_details);
+  const frame =
+    'relative inline-flex size-40 items-center justify-center overflow-hidden rounded-full border-4 border-raised bg-accent-soft shadow-raised sm:size-52';
+  const still = chosen ? (
+    <img src={chosen.picture} alt={name} className="size-full object-cover object-top" />
+  ) : (
+    <span aria-hidden className="font-display text-6xl font-bold text-accent">
+      {name.slice(0, 1)}
+    </span>
+  );
   return (
-    <div className="rehearsal relative flex size-44 items-center justify-center sm:size-52">
+    <div className="relative flex items-center justify-center p-2">
       <span aria-hidden className="rehearsal-light absolute inset-0 rounded-full" />
-      {picture ? (
-        <img
-          src={picture}
-          alt={describeAvatar(film.avatar_details)}
-          className="rehearsal-actor relative size-40 rounded-full border-4 border-raised object-cover object-top shadow-raised sm:size-48"
-        />
-      ) : (
-        <span
-          aria-hidden
-          className="rehearsal-actor relative inline-flex size-40 items-center justify-center rounded-full border-4 border-raised bg-accent-soft font-display text-6xl font-bold text-accent shadow-raised sm:size-48"
-        >
-          {initial}
-        </span>
-      )}
+      <div className={frame}>
+        {chosen ? (
+          <LazyCastMotion
+            avatar={chosen.avatar}
+            expression={expression}
+            className="size-full"
+            fallback={still}
+          />
+        ) : (
+          still
+        )}
+      </div>
     </div>
   );
 }

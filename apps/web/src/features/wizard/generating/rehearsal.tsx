@@ -5,6 +5,7 @@ import { PATHS } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link.button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RehearsalStage } from './rehearsal.stage.tsx';
+import { findFace } from './rehearsal-faces.ts';
 import { findLine } from './rehearsal-lines.ts';
 
 const LINE_MS = 4500;
@@ -13,7 +14,7 @@ export function Rehearsal({ film }: { film: Generation }) {
   const tick = useTick(film.stage);
   return (
     <section className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 py-4 text-center sm:py-8">
-      <RehearsalStage film={film} />
+      <RehearsalStage film={film} expression={findFace(tick)} />
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-bold sm:text-3xl">Your video is being made</h1>
         <p dir="auto" className="max-w-full truncate text-muted">

@@ -2,23 +2,33 @@ import type { VideoTemplate } from '@avatarcade/contracts/creatives';
 import { type Format, PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { cx } from '../../../ui/class.names.ts';
 import { EmptyState } from '../../../ui/empty.state.tsx';
-import { MediaCard } from '../../../ui/media.card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TemplateCard } from './template.card.tsx';
 
 interface TemplateGridProps {
   format: Format;
   /** Undefined while they are loading. */
   templates: VideoTemplate[] | undefined;
   chosenId: string | undefined;
+  /** Who and what the templates are shown with. */
+  avatar: string | undefined;
+  productTitle: string;
   onChoose: (template: VideoTemplate) => void;
 }
 
 const COLUMNS: Record<Format, string> = {
-  portrait: 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]',
-  landscape: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
+  portrait: 'grid-cols-[repeat(auto-fill,minmax(min(45%,13rem),1fr))]',
+  landscape: 'grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]',
 };
 
-export function TemplateGrid({ format, templates, chosenId, onChoose }: TemplateGridProps) {
+export function TemplateGrid({
+  format,
+  templates,
+  chosenId,
+  avatar,
+  productTitle,
+  onChoose,
+}: TemplateGridProps) {
   if (templates?.length === 0) {
     return <EmptyState title="No templates in this format">Try the other format.</EmptyState>;
   }
@@ -27,16 +37,13 @@ export function TemplateGrid({ format, templates, chosenId, onChoose }: Template
       {templates
         ? templates.map((template) => (
             <li key={template.id}>
-              <MediaCard
-                format={template.format}
-                poster={template.preview_url}
-                video={template.video}
-                alt={template.name}
-                selected={template.id === chosenId}
-                onClick={() => onChoose(template)}
-              >
-                <span className="-my-1 truncate font-medium">{template.name}</span>
-              </MediaCard>
+              <TemplateCard
+                template={template}
+                isChosen={template.id === chosenId}
+                avatar={avatar}
+                productTitle={productTitle}
+                onChoose={() => onChoose(template)}
+              />
             </li>
           ))
         : Array.from({ length: PAGE_SIZES.templates }, (_, index) => index).map((index) => (

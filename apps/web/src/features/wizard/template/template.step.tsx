@@ -16,7 +16,7 @@ const FORMAT_SEGMENTS = [
   { value: 'portrait', label: 'Portrait', icon: <RectangleVertical aria-hidden size={16} /> },
 ] as const;
 
-export function TemplateStep({ form, dispatch }: StepProps) {
+export function TemplateStep({ form, dispatch, product }: StepProps) {
   const [page, setPage] = useState(1);
   const templates = useQuery(templatesQuery(form.format, page));
   const chooseFormat = (format: Format) => {
@@ -57,6 +57,8 @@ export function TemplateStep({ form, dispatch }: StepProps) {
           format={form.format}
           templates={templates.isPlaceholderData ? undefined : templates.data?.results}
           chosenId={form.template?.id}
+          avatar={form.avatar?.key}
+          productTitle={product.title}
           onChoose={(template) => dispatch({ type: 'choose-template', template })}
         />
       )}

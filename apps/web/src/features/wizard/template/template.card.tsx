@@ -1,0 +1,55 @@
+import type { VideoTemplate } from '@avatarcade/contracts/creatives';
+import { lazy, Suspense, useState } from 'react';
+import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { MediaCard } from '../../../ui/media.card.tsx';
+
+const TemplateMotion = lazy(async () => ({
+  default: (await import('./template.motion.tsx')).TemplateMotion,
+}));
+
+interface TemplateCardProps {
+  template: VideoTemplate;
+  isChosen: boolean;
+  /** Who and what the template is shown with. */
+  avatar: string | undefined;
+  productTitle: string;
+  onChoose: () => void;
+}
+
+/** Plays on hover and focus: its own video where it has one, otherwise drawn by the stage. */
+export function TemplateCard({ template, isChosen, avatar, productTitle, onChoose }: TemplateCardProps) {
+  const [isLookedAt, setLookedAt] = useState(false);
+  const isStill = useMedia(REDUCED_MOTION);
+  const isDrawn = isLookedAt && !isStill && template.video === null;
+  const still = <img src={template.preview_url} alt="" className="absolute inset-0 size-full object-cover" />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the card's button is focused and pressed; this only watches
+    <div
+      onPointerEnter={() => setLookedAt(true)}
+      onPointerLeave={() => setLookedAt(false)}
+      onFocus={() => setLookedAt(true)}
+      onBlur={() => setLookedAt(false)}
+    >
+      <MediaCard
+        format={template.format}
+        poster={template.preview_url}
+        video={template.video}
+        alt={template.name}
+        selected={isChosen}
+        onClick={onChoose}
+        cover={
+          isDrawn ? (
+            <>
+              {still}
+              <Suspense fallback={null}>
+                <TemplateMotion template={template.key} avatar={avatar} title={productTitle} />
+              </Suspense>
+            </>
+          ) : undefined
+        }
+      >
+        <span className="-my-1 truncate font-medium">{template.name}</span>
+      </MediaCard>
+    </div>
+  );
+}
