@@ -15,7 +15,15 @@ const YEAR = 31_536_000;
 export async function serveWebApp(app: FastifyInstance, root: string | undefined): Promise<void> {
   const built = root !== undefined && existsSync(join(root, 'index.html'));
   if (built) {
-    await app.register(fastifyStatic, { root, serve: false, cacheControl: false, etag: true, index: false });
+    // The build lays compressed files beside the plain ones.
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      etag: true,
+      index: false,
+    });
     app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
       isApi(request.url) ? sendError(notFound(), request, reply) : sendPage(request, reply, root),
     );

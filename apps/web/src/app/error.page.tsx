@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/link.button.tsx';
 export function ErrorPage() {
   const { status, text } = describe(useRouteError());
   return (
-    <main className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-center justify-center gap-4 px-6 py-16 text-center">
+    <div className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-center justify-center gap-4 px-6 py-16 text-center">
       <title>Error occurred! · Avatarcade</title>
       <CastPortrait avatar="leo-everyday" expression="shrug" className="h-52 w-64" />
       {status && <p className="font-display text-7xl font-bold text-accent tabular-nums">{status}</p>}
@@ -17,6 +17,15 @@ export function ErrorPage() {
       <LinkButton to={PATHS.dashboard} className="mt-2">
         Back to Home
       </LinkButton>
+    </div>
+  );
+}
+
+/** Where not even a layout is left around it. */
+export function BareErrorPage() {
+  return (
+    <main>
+      <ErrorPage />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router';
 import { CookieBanner } from '../features/consent/cookie.banner.tsx';
+import { hasAccessToken } from '../lib/session.store.ts';
 import { PATHS } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PublicStage } from './public.stage.tsx';
@@ -13,7 +14,11 @@ export function PublicLayout() {
       <RouteProgress />
       <div className="flex min-w-0 flex-col px-5 py-6 sm:px-10 lg:px-14">
         <header>
-          <Link to={PATHS.login} aria-label="Avatarcade, to the sign-in" className="rounded-small">
+          <Link
+            to={hasAccessToken() ? PATHS.dashboard : PATHS.login}
+            aria-label="Avatarcade, to the start"
+            className="rounded-small"
+          >
             <Logo size={36} />
           </Link>
         </header>

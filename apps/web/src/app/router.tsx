@@ -2,7 +2,7 @@ import { createBrowserRouter, replace } from 'react-router';
 import { onSignedOutElsewhere } from '../lib/session.store.ts';
 import { onSessionLost } from '../lib/session.ts';
 import { PATHS } from '../paths.ts';
-import { ErrorPage } from './error.page.tsx';
+import { BareErrorPage, ErrorPage } from './error.page.tsx';
 import { PublicLayout } from './public.layout.tsx';
 import { isPublicPath } from './public.paths.ts';
 import { RouteLoading } from './route.loading.tsx';
@@ -10,7 +10,7 @@ import { RouteLoading } from './route.loading.tsx';
 export const router = createBrowserRouter([
   {
     HydrateFallback: RouteLoading,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: BareErrorPage,
     children: [
       {
         Component: PublicLayout,

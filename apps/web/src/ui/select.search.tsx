@@ -8,8 +8,11 @@ import type { SelectProps } from './select.tsx';
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Found in the beginnings of words, or anywhere from three letters on. */
 function matches(option: SelectOption, query: string): boolean {
-  return bare(`${option.label} ${option.keywords ?? ''}`).includes(bare(query.trim()));
+  const text = ` ${bare(`${option.label} ${option.keywords ?? ''}`)}`;
+  const sought = bare(query.trim());
+  return text.includes(` ${sought}`) || (sought.length > 2 && text.includes(sought));
 }
 
 /** A select of many options, with a search field at the head of its list. */

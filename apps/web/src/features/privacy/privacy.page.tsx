@@ -23,7 +23,7 @@ export function PrivacyPage() {
         <p>
           We keep what you add: store addresses, the listing’s text and icon, uploaded clips and pictures,
           voiceover texts and the finished videos. Only your account can open them; links to files are signed
-          and expire. Deleting a video removes its files. Deleting a product removes it from your list.
+          and expire. Deleting a video removes its files, and deleting a product removes all of its videos.
         </p>
         <p>
           To read a listing our server asks the store for its public page. Voices and videos are made on our

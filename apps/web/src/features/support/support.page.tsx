@@ -4,6 +4,7 @@ import { useConfig } from '../../lib/config.query.ts';
 import { useUser } from '../../lib/user.query.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { buttonStyles } from '../../ui/button.styles.ts';
+import { CastPortrait } from '../../ui/cast.portrait.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { listQuestions } from './questions.tsx';
 
@@ -13,6 +14,7 @@ export function SupportPage() {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-16">
       <title>Support · Avatarcade</title>
       <section aria-labelledby="contact" className="flex flex-col items-start gap-4">
+        <CastPortrait avatar="mina-streamer" expression="wave" live className="h-48 w-56 max-lg:hidden" />
         <h1 id="contact" className="text-3xl font-bold tracking-tight">
           Contact Support
         </h1>
