@@ -37,6 +37,7 @@ export function runInChild<K extends JobKind>(
   order: JobOrder<K>,
   timeoutMs: number,
   { signal, onProgress }: JobOptions,
+  onStart?: (pid: number) => void,
 ): Promise<Jobs[K]['result']> {
   if (signal?.aborted) return Promise.reject(new FilmError('aborted', `${order.kind} was aborted`));
   return new Promise((resolve, reject) => {
@@ -49,6 +50,7 @@ export function runInChild<K extends JobKind>(
       detached: process.platform !== 'win32',
     });
     const lastWords = keepLastWords(child);
+    if (child.pid !== undefined) onStart?.(child.pid);
     let failure: FilmError | undefined;
     let outcome: { result: Jobs[K]['result'] } | undefined;
 

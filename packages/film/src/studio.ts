@@ -60,12 +60,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 const TIMEOUTS: Record<JobKind, number> = {
-  probeVideo: 5 * MINUTE,
+  probeVideo: 10 * MINUTE,
   probeImage: 30 * SECOND,
   normalizeImage: 30 * SECOND,
   resizeVideo: 20 * MINUTE,
   renderFilm: 30 * MINUTE,
-  makeSampleGameplay: 5 * MINUTE,
+  makeSampleGameplay: 20 * MINUTE,
   drawPortraitPicture: 30 * SECOND,
   drawScenePicture: MINUTE,
 };

@@ -23,15 +23,13 @@ import {
   Rational,
   type Stream,
 } from 'node-av/lib';
+import { ENCODER_SETTINGS } from '../encoder.settings.ts';
 import { ensureDone, isOver, isWaiting } from './check.ts';
 import { createFrame } from './frame.ts';
 import { buildOptions } from './options.ts';
 
 export const SAMPLE_RATE = 48_000;
 const AAC_FRAME = 1024;
-
-/** Measured in bench/: the quickest preset without visible blocks at a size that networks take. Seek points every two seconds. */
-export const ENCODER = { preset: 'veryfast', crf: '21', profile: 'high', keyframeSeconds: 2 } as const;
 
 /** Left and right, 48 kHz, -1 to 1. */
 export type Stereo = [left: Float32Array, right: Float32Array];
@@ -88,9 +86,9 @@ export class FilmWriter implements Disposable {
     context.colorTrc = AVCOL_TRC_BT709;
     context.colorSpace = AVCOL_SPC_BT709;
     context.chromaLocation = AVCHROMA_LOC_LEFT;
-    context.gopSize = fps * ENCODER.keyframeSeconds;
+    context.gopSize = fps * ENCODER_SETTINGS.keyframeSeconds;
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
-    const { preset, crf, profile } = ENCODER;
+    const { preset, crf, profile } = ENCODER_SETTINGS;
     // Many threads cost memory and gain nothing in pictures of this size.
     const threads = String(Math.min(12, Math.ceil(availableParallelism() * 1.5)));
     return this.#open(codec, context, { preset, crf, profile, threads });
@@ -103,7 +101,7 @@ export class FilmWriter implements Disposable {
     context.sampleRate = SAMPLE_RATE;
     context.sampleFormat = AV_SAMPLE_FMT_FLTP;
     context.channelLayout = avChannelLayoutDefault(2);
-    context.bitRate = 160_000n;
+    context.bitRate = BigInt(ENCODER_SETTINGS.audioBitRate);
     context.timeBase = new Rational(1, SAMPLE_RATE);
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
     return this.#open(codec, context, {});

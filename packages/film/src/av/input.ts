@@ -50,6 +50,7 @@ export function openMedia(path: string, limits: Limits): MediaInput {
   const code = context.openInputSync(`file:${path}`, InputFormat.findInputFormat('mov'), options);
   if (code < 0) throw new FilmError('damaged', 'The MP4 index can not be read');
   const { streams } = context;
+  if (streams.length === 0) throw new FilmError('damaged', 'The MP4 has no index');
   if (streams.length > limits.streams) throw new FilmError('damaged', `More than ${limits.streams} tracks`);
   const isPicture = (stream: Stream) =>
     stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC);

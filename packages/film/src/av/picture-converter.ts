@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
+import { takePixels } from '../compose/canvas.surface.ts';
 import { ensureDone } from './check.ts';
 import { createFrame, tagColours } from './frame.ts';
 import { Chain } from './graph.ts';
@@ -33,11 +34,12 @@ export class PictureConverter implements Disposable {
       source.height = this.#height;
       ensureDone(source.getBuffer(), 'Frame memory');
     }
-    const pixels = canvas.data();
     const [plane] = source.data ?? [];
     const stride = source.linesize[0] ?? 0;
     const row = this.#width * 4;
-    for (let y = 0; y < this.#height; y++) plane?.set(pixels.subarray(y * row, (y + 1) * row), y * stride);
+    takePixels(canvas, (pixels) => {
+      for (let y = 0; y < this.#height; y++) plane?.set(pixels.subarray(y * row, (y + 1) * row), y * stride);
+    });
     this.#chain.push(source);
     this.#result.unref();
     if (!this.#chain.pull(this.#result)) throw new Error('The converter kept a picture back');

@@ -2,6 +2,7 @@
  * The render child: takes one order over IPC, answers, and is gone. Everything that touches foreign bytes happens here, so a
  * crash in a decoder costs one try and not the server.
  */
+import { Worker } from 'node:worker_threads';
 import { FilmError } from '../errors.ts';
 import type { ChildMessage, JobOrder } from '../job.protocol.ts';
 
@@ -27,6 +28,7 @@ async function work(order: JobOrder): Promise<void> {
   await send({ type: 'result', result });
 }
 
+new Worker(new URL('./watch-parent.worker.ts', import.meta.url)).unref();
 // The server has gone: nobody wants the result any more.
 process.on('disconnect', () => leave(0));
 process.once('message', (order: JobOrder) => {

@@ -1,4 +1,4 @@
-import type { Props } from '@avatarcade/stage/draw';
+import { layerBox, type Props } from '@avatarcade/stage/draw';
 import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { allocPicture, createFrame, type PictureViews, viewPicture } from '../av/frame.ts';
@@ -11,10 +11,15 @@ interface Gameplay {
   layer: GameplayLayer;
   source: GameplaySource;
   mask: CornerMask;
+  /** Number of the frame in which it is first seen. */
+  first: number;
 }
 
 const isFull = ({ rect, radius }: GameplayLayer, { width, height }: Scene): boolean =>
   radius === 0 && rect.x === 0 && rect.y === 0 && rect.width === width && rect.height === height;
+
+/** As the stage counts: a time belongs to the frame in which it falls, give or take a hair. */
+const findFirstFrame = ({ fps }: Scene, { from }: GameplayLayer): number => Math.floor(from * fps + 1e-4);
 
 function paintBlack({ planes: [y, u, v] }: PictureViews): void {
   y.fill(16);
@@ -33,6 +38,7 @@ export class Compositor implements Disposable {
   readonly #above: Overlay[];
   readonly #base = createFrame();
   readonly #result = createFrame();
+  #views: PictureViews | undefined;
   #baseKey: string | undefined;
 
   constructor(scene: Scene, props: Props, source: GameplaySource | undefined) {
@@ -40,7 +46,8 @@ export class Compositor implements Disposable {
     const at = scene.layers.findIndex(({ kind }) => kind === 'gameplay');
     const layer = scene.layers[at];
     if (layer?.kind === 'gameplay' && source) {
-      this.#gameplay = { layer, source, mask: buildCornerMask(layer.rect, layer.radius) };
+      const mask = buildCornerMask(layer.rect, layer.radius);
+      this.#gameplay = { layer, source, mask, first: findFirstFrame(scene, layer) };
     }
     const scratch = new Scratch(new BlendKernel());
     const toOverlays = (layers: Scene['layers']) =>
@@ -56,24 +63,24 @@ export class Compositor implements Disposable {
     const time = index / this.#scene.fps;
     for (const overlay of this.#above) overlay.update(time);
     const floor = this.#above.findLastIndex(({ coversFrame }) => coversFrame);
-    const frame = floor >= 0 ? this.#takeResult() : this.#composeGround(index, time);
-    const views = viewPicture(frame);
+    const views = this.#prepareResult();
+    if (floor < 0) this.#composeGround(index, time, views);
     for (const overlay of this.#above.slice(Math.max(0, floor))) overlay.blend(views);
-    return frame;
+    return this.#result;
   }
 
-  #composeGround(index: number, time: number): Frame {
+  /** The gameplay and what lies below it, into the result. */
+  #composeGround(index: number, time: number, views: PictureViews): void {
     const gameplay = this.#gameplay;
-    const isShown = gameplay && time >= gameplay.layer.from && time < gameplay.layer.to;
-    if (!isShown) return this.#copyOf(this.#composeBase(time));
-    const first = Math.round(gameplay.layer.from * this.#scene.fps);
-    const { frame, isLastUse } = gameplay.source.pictureAt(index - first);
-    if (isFull(gameplay.layer, this.#scene))
-      return isLastUse && frame.isWritable ? frame : this.#copyOf(frame);
-    const base = this.#composeBase(time);
-    const result = this.#copyOf(base);
-    insertPicture(viewPicture(result), viewPicture(frame), gameplay.layer.rect, gameplay.mask);
-    return result;
+    const isShown = gameplay && layerBox(this.#scene, gameplay.layer, time) !== undefined;
+    if (isShown && isFull(gameplay.layer, this.#scene)) {
+      this.#result.copy(gameplay.source.pictureAt(index - gameplay.first));
+      return;
+    }
+    this.#result.copy(this.#composeBase(time));
+    if (!isShown) return;
+    const picture = gameplay.source.pictureAt(index - gameplay.first);
+    insertPicture(views, viewPicture(picture), gameplay.layer.rect, gameplay.mask);
   }
 
   #composeBase(time: number): Frame {
@@ -90,16 +97,14 @@ export class Compositor implements Disposable {
     return this.#base;
   }
 
-  #takeResult(): Frame {
+  /** Memory of the result is used again and again, and so are the views into it. */
+  #prepareResult(): PictureViews {
     const { width, height } = this.#scene;
-    if (this.#result.width !== width || !this.#result.isWritable) allocPicture(this.#result, width, height);
-    return this.#result;
-  }
-
-  #copyOf(frame: Frame): Frame {
-    const result = this.#takeResult();
-    result.copy(frame);
-    return result;
+    if (!this.#views || !this.#result.isWritable) {
+      allocPicture(this.#result, width, height);
+      this.#views = viewPicture(this.#result);
+    }
+    return this.#views;
   }
 
   [Symbol.dispose](): void {

@@ -3,7 +3,7 @@ import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PictureViews } from '../av/frame.ts';
 import type { BlendKernel } from './blend.kernel.ts';
-import { contextOf } from './canvas.surface.ts';
+import { contextOf, takePixels } from './canvas.surface.ts';
 import { buildPlaneLayout, type PlaneLayout } from './planes.ts';
 
 /** Memory that all overlays of a film share, as each needs it only for a moment. */
@@ -90,9 +90,8 @@ export class Overlay {
     context.translate(-box.x, -box.y);
     drawLayer(this.#scene, this.#layer, time, context, this.#props);
     context.restore();
-    const pixels = canvas.data();
-    const at = this.#scratch.take(pixels.length);
-    kernel.bytes.set(pixels, at);
+    const at = this.#scratch.take(layout.stride * layout.height * 4);
+    takePixels(canvas, (pixels) => kernel.bytes.set(pixels, at));
     kernel.convert(at, layout);
     const { width, height } = this.#scene;
     this.#coversFrame = box.width === width && box.height === height && kernel.isOpaque(layout, width);

@@ -92,16 +92,11 @@ export class GameplaySource implements Disposable {
     this.#decodeNext();
   }
 
-  /** True when `picture` number `index` is not the one that is held now. */
-  #isDue(index: number): boolean {
-    return this.#nextTime < (index + 0.5) / this.#options.fps;
-  }
-
-  /** Goes on to picture number `index`, which never goes back. `isLastUse`: the next picture is another one. */
-  pictureAt(index: number): { frame: Frame; isLastUse: boolean } {
-    while (this.#isDue(index)) this.#advance();
+  /** Goes on to picture number `index`, which never goes back. The answered frame is valid until the next call. */
+  pictureAt(index: number): Frame {
+    while (this.#nextTime < (index + 0.5) / this.#options.fps) this.#advance();
     this.#fitted ??= this.#fitter.fit(this.#current);
-    return { frame: this.#fitted, isLastUse: this.#isDue(index + 1) };
+    return this.#fitted;
   }
 
   [Symbol.dispose](): void {

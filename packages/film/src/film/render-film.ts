@@ -66,7 +66,7 @@ export async function renderFilm(
 ): Promise<FilmInfo> {
   const { scene, output, poster } = input;
   const { width, height, fps, frames } = scene;
-  registerFonts();
+  registerFonts(scene);
   const props = await loadProps(input, limits);
   const { sound, loudness } = makeSound(input, limits);
   const picker = new PosterPicker(scene);

@@ -34,7 +34,7 @@ export async function resizeVideo(
   using source = new GameplaySource({ path, size: { width, height }, fps, atEnd: 'hold', limits });
   const writer = new FilmWriter({ path: output, width, height, fps, sound, metadata: {} });
   for (let index = 0; index < frames; index++) {
-    writer.writePicture(source.pictureAt(index).frame, index);
+    writer.writePicture(source.pictureAt(index), index);
     if (index % 10 === 0) onProgress(index / frames);
     await nextTurn();
   }

@@ -18,13 +18,13 @@ function readGameplay(scene: Scene, path: string, time: number, limits: Limits):
   const { rect: size, atEnd, from } = layer;
   using source = new GameplaySource({ path, size, fps: scene.fps, atEnd, limits });
   const index = Math.max(0, Math.floor((time - from) * scene.fps));
-  return toCanvas(source.pictureAt(index).frame);
+  return toCanvas(source.pictureAt(index));
 }
 
 /** See `Studio.drawScenePicture`. */
 export async function drawScenePicture(input: ScenePictureInput, limits: Limits): Promise<Uint8Array> {
   const { scene, time, gameplay: path, width, format } = input;
-  registerFonts();
+  registerFonts(scene);
   const props = await loadProps(input, limits);
   const gameplay = path === undefined ? undefined : readGameplay(scene, path, time, limits);
   const full = createCanvas(scene.width, scene.height);

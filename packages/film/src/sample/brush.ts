@@ -17,8 +17,8 @@ export function buildView(width: number, height: number): View {
   return {
     width,
     height,
-    ground: Math.round(height * (isPortrait ? 0.73 : 0.8)),
-    runnerX: Math.round(width * (isPortrait ? 0.3 : 0.27)),
+    ground: Math.round(height * (isPortrait ? 0.6 : 0.8)),
+    runnerX: Math.round(width * (isPortrait ? 0.54 : 0.4)),
     scale: isPortrait ? 1.2 : 1,
   };
 }

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks a second, as Linux counts processor time. */
+const TICKS = 100;
+
+export interface Cost {
+  /** User and system, of all children that ended meanwhile. */
+  cpuSeconds: number;
+  wallSeconds: number;
+  /** The largest that one of them was. */
+  peakMegabytes: number;
+}
+
+function statOf(pid: number | 'self'): string[] {
+  // The second field is the name, which may hold spaces.
+  return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+}
+
+function childSeconds(): number {
+  const stat = statOf('self');
+  return (Number(stat[13]) + Number(stat[14])) / TICKS;
+}
+
+function listChildren(): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => {
+    try {
+      return Number(statOf(pid)[1]) === process.pid;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function peakOf(pid: number): number {
+  try {
+    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
+    return Number(line?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** What the child processes of `work` cost. Linux only: elsewhere nobody counts for us. */
+export async function measure(work: () => Promise<unknown>): Promise<Cost> {
+  if (process.platform !== 'linux') throw new Error('The benchmark reads /proc and runs on Linux only');
+  const before = childSeconds();
+  const start = performance.now();
+  let peakMegabytes = 0;
+  const timer = setInterval(() => {
+    for (const pid of listChildren()) peakMegabytes = Math.max(peakMegabytes, peakOf(pid));
+  }, 200);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  const wallSeconds = (performance.now() - start) / 1000;
+  return { cpuSeconds: childSeconds() - before, wallSeconds, peakMegabytes };
+}

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { JobOptions } from './film.types.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { runInChild } from './render-child.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'child-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A job that would take minutes. `onRunning` is called when it is well under way. */
+function runLongJob(options: JobOptions, timeoutMs: number, onRunning: (pid: number) => void) {
+  let pid = 0;
+  let isRunning = false;
+  const onProgress = () => {
+    if (!isRunning) onRunning(pid);
+    isRunning = true;
+  };
+  const input = { output: join(folder, 'long.mp4'), format: 'portrait' as const, seconds: 20 };
+  const job = runInChild(
+    { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
+    timeoutMs,
+    { ...options, onProgress },
+    (started) => {
+      pid = started;
+    },
+  );
+  return job.then(
+    () => ({ kind: 'done', pid }),
+    (error) => ({ kind: error.kind, pid }),
+  );
+}
+
+test('an aborted job is killed at once and leaves no process', async () => {
+  const abort = new AbortController();
+  let abortedAt = 0;
+  const { kind, pid } = await runLongJob({ signal: abort.signal }, 60_000, () => {
+    abortedAt = performance.now();
+    abort.abort();
+  });
+  expect(kind).toBe('aborted');
+  expect(performance.now() - abortedAt).toBeLessThan(1000);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a job that was aborted before it began starts no process', async () => {
+  const onStart = vi.fn();
+  const order = { kind: 'probeImage' as const, input: { path: '/nowhere' }, limits: DEFAULT_LIMITS };
+  const job = runInChild(order, 1000, { signal: AbortSignal.abort() }, onStart);
+  await expect(job).rejects.toMatchObject({ kind: 'aborted' });
+  expect(onStart).not.toHaveBeenCalled();
+});
+
+test('a job that takes too long is killed', async () => {
+  const { kind, pid } = await runLongJob({}, 1200, () => undefined);
+  expect(kind).toBe('timed_out');
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a child that dies is a crash, and only that', async () => {
+  const { kind } = await runLongJob({}, 60_000, (pid) => process.kill(pid, 'SIGKILL'));
+  expect(kind).toBe('crashed');
+});
+
+test('a fault in the child is a crash that keeps its words for the log', async () => {
+  const order = {
+    kind: 'probeVideo' as const,
+    input: { path: join(folder, 'none.mp4'), verify: true },
+    limits: DEFAULT_LIMITS,
+  };
+  await expect(runInChild(order, 20_000, {})).rejects.toMatchObject({
+    kind: 'crashed',
+    detail: expect.stringContaining('ENOENT'),
+  });
+});
+
+test('the child ends when its parent is killed', async () => {
+  const parent = fork(new URL('./testing/parent.child.ts', import.meta.url), [join(folder, 'orphan.mp4')], {
+    execArgv: ['--no-warnings'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const pid = await new Promise<number>((resolve) =>
+    parent.once('message', (message) => resolve(Number(message))),
+  );
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 });
+});
+
+test('the child sees nothing of our environment', async () => {
+  process.env.DATABASE_URL = 'postgres://secret';
+  let environment = '';
+  const { readFile } = await import('node:fs/promises');
+  await runLongJob({ signal: AbortSignal.timeout(15_000) }, 15_000, async (pid) => {
+    environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+    process.kill(pid, 'SIGKILL');
+  });
+  delete process.env.DATABASE_URL;
+  expect(environment).not.toContain('secret');
+  expect(environment).not.toContain('HOME=');
+});

@@ -1,0 +1,20 @@
+/** Run as a program of its own: starts a long job, tells the child's process id, and waits to be killed. */
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { runInChild } from '../render-child.ts';
+
+const input = { output: process.argv[2] ?? '', format: 'portrait' as const, seconds: 20 };
+let child = 0;
+let isTold = false;
+await runInChild(
+  { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
+  120_000,
+  {
+    onProgress: () => {
+      if (!isTold) process.send?.(child);
+      isTold = true;
+    },
+  },
+  (pid) => {
+    child = pid;
+  },
+);
