@@ -21,8 +21,10 @@ interface CastPortraitProps {
 }
 
 const FRAME_MS = 1000 / 30;
-/** How much of the way to where they should look the eyes go in one frame. */
-const FOLLOW = 0.16;
+/** A portrait never takes more than this share of a slow machine's time. */
+const MOST_OF_TIME = 0.2;
+/** How fast the eyes go where they should look: the share of the way left after a tenth of a second. */
+const LEFT_AFTER_100_MS = 0.55;
 
 const loadPainter = () => import('../lib/portrait.painter.ts');
 type Painter = Awaited<ReturnType<typeof loadPainter>>['paintPortrait'];
@@ -66,7 +68,7 @@ export function CastPortrait({ avatar, expression = 'smile', look, live, classNa
 
 /** Gives the canvas as many pixels as the screen has for it. */
 function fit(canvas: HTMLCanvasElement): boolean {
-  const ratio = Math.min(devicePixelRatio, 2);
+  const ratio = Math.min(devicePixelRatio, 1.5);
   const width = Math.round(canvas.clientWidth * ratio);
   const height = Math.round(canvas.clientHeight * ratio);
   if (width === 0 || height === 0) return false;
@@ -90,14 +92,17 @@ function animate(
 ): () => void {
   let request = 0;
   let last = 0;
+  let pause = FRAME_MS;
   let at: Look = { x: 0, y: 0 };
   const tick = (now: number) => {
     request = requestAnimationFrame(tick);
-    if (now - last < FRAME_MS - 4 || !fit(canvas)) return;
-    last = now;
+    if (now - last < pause - 4 || !fit(canvas)) return;
     const to = look?.current ?? { x: 0, y: 0 };
-    at = { x: at.x + (to.x - at.x) * FOLLOW, y: at.y + (to.y - at.y) * FOLLOW };
+    const part = 1 - LEFT_AFTER_100_MS ** ((now - last) / 100);
+    at = { x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part };
+    last = now;
     draw(now / 1000, at);
+    pause = Math.max(FRAME_MS, (performance.now() - now) / MOST_OF_TIME);
   };
   request = requestAnimationFrame(tick);
   return () => cancelAnimationFrame(request);
