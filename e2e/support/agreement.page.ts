@@ -1,6 +1,5 @@
-import { AGREEMENT_CASES, drawAgreementCase } from '@avatarcade/stage/agreement';
+import { AGREEMENT_CASES, AGREEMENT_FONTS, drawAgreementCase } from '@avatarcade/stage/agreement';
 import type { Canvas2D, CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
-import { FONTS } from '@avatarcade/stage/fonts';
 
 /** Runs in the browser: draws the stage's cases there, and hands their pictures over as PNG. */
 const createSurface: CreateSurface = (width, height) => {
@@ -9,7 +8,7 @@ const createSurface: CreateSurface = (width, height) => {
 };
 
 async function loadFonts() {
-  const faces = FONTS.map(
+  const faces = AGREEMENT_FONTS.map(
     (font) => new FontFace(font.family, `url(/fonts/${font.file})`, { weight: String(font.weight) }),
   );
   for (const face of await Promise.all(faces.map((each) => each.load()))) document.fonts.add(face);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   AGREEMENT_CASES,
+  AGREEMENT_FONTS,
   AGREEMENT_LIMITS,
   compareFrames,
   type Difference,
   drawAgreementCase,
 } from '@avatarcade/stage/agreement';
 import type { Canvas2D, CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
-import { FONTS } from '@avatarcade/stage/fonts';
 import { type Canvas, createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
@@ -22,7 +22,7 @@ const stage = createRequire(fileURLToPath(new URL('../../packages/stage/package.
 const results = fileURLToPath(new URL('../../test-results/agreement/', import.meta.url));
 
 test('the same scene and time drawn in Chromium and in Node agree', async ({ page }) => {
-  for (const font of FONTS) GlobalFonts.registerFromPath(stage.resolve(font.file), font.family);
+  for (const font of AGREEMENT_FONTS) GlobalFonts.registerFromPath(stage.resolve(font.file), font.family);
   await openStage(page);
   const differences: (Difference & { name: string })[] = [];
   for (const [index, agreementCase] of AGREEMENT_CASES.entries()) {
@@ -38,7 +38,7 @@ test('the same scene and time drawn in Chromium and in Node agree', async ({ pag
 });
 
 test('the measure tells a frame from the one another word later', () => {
-  for (const font of FONTS) GlobalFonts.registerFromPath(stage.resolve(font.file), font.family);
+  for (const font of AGREEMENT_FONTS) GlobalFonts.registerFromPath(stage.resolve(font.file), font.family);
   const [first] = AGREEMENT_CASES.filter((each) => each.name.endsWith('-word'));
   if (!first) throw new Error('there is a case of a word');
   const [one, later] = [first, { ...first, time: first.time + 0.4 }].map(

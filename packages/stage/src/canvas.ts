@@ -72,6 +72,8 @@ export interface Canvas2D {
   ): void;
 
   font: string;
+  /** Of Skia's canvas only: a browser has none. */
+  fontVariationSettings?: string;
   direction: 'ltr' | 'rtl' | 'inherit';
   textAlign: 'start' | 'end' | 'left' | 'right' | 'center';
   textBaseline: 'alphabetic' | 'middle' | 'top' | 'bottom' | 'hanging' | 'ideographic';

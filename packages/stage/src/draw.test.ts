@@ -10,7 +10,7 @@ const RUNS = 60;
 /** One of the greys that no scene paints. */
 const GROUND = '#777777';
 
-beforeAll(loadNodeFonts);
+beforeAll(() => loadNodeFonts());
 
 function buildProps(): Props {
   const icon = paintIcon(createNodeSurface);

@@ -1,45 +1,87 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FONTS, fontOf } from './fonts.ts';
-import { createNodeSurface, loadNodeFonts, pixelsOf } from './testing/canvas.node.ts';
+import { FONTS, fontsFor, setFont } from './fonts.ts';
+import { ALPHABETS } from './testing/alphabets.ts';
+import { createNodeSurface, loadNodeFonts } from './testing/canvas.node.ts';
 
-const ALPHABETS = {
-  polish: 'ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ',
-  turkish: 'çğıöşü ÇĞİÖŞÜ',
-  czech: 'ěščřžýáíéůúďťň',
-  german: 'äöüßÄÖÜẞ„“',
-  vietnamese: 'ăâđêôơưạảấầẩẫậắằẳẵặ',
-  icelandic: 'ðþæö',
-  signs: '€£¥%&!?…—™0123456789',
-};
+const SIZE = 48;
+const surface = createNodeSurface(SIZE, SIZE);
 
-beforeAll(loadNodeFonts);
+/** Signs that are seen in their neighbours only. */
+const UNSEEN = new Set([' ', '\u200c', '\u200d', '\ufe0f']);
+
+function paint(letter: string, language: string, family: 'display' | 'text' = 'text', weight = 600): Buffer {
+  surface.context.clearRect(0, 0, SIZE, SIZE);
+  setFont(surface.context, { family, weight: weight as 600, size: 28 }, letter, language);
+  surface.context.fillText(letter, 10, 34);
+  return surface.canvas.data();
+}
+
+/** A letter that no font has is drawn as the same box as a character that doesn't exist. */
+function missingOf(letters: string, language: string): string[] {
+  const box = paint('\u{E123}', language);
+  const empty = paint(' ', language);
+  return [...new Set(letters)].filter((letter) => {
+    if (UNSEEN.has(letter)) return false;
+    const painted = paint(letter, language);
+    return painted.equals(box) || painted.equals(empty);
+  });
+}
+
+beforeAll(() => {
+  for (const [language, letters] of Object.entries(ALPHABETS)) loadNodeFonts(letters, language);
+});
 
 describe('the fonts of the stage', () => {
-  it.each(Object.entries(ALPHABETS))('have the letters of %s', (_, letters) => {
-    for (const letter of letters.replaceAll(' ', '')) {
-      const point = letter.codePointAt(0) ?? 0;
-      const files = FONTS.filter((font) =>
-        font.ranges.some(([first, last]) => point >= first && point <= last),
-      );
-      expect([letter, files.length > 0]).toEqual([letter, true]);
-      expect([letter, isDrawn(letter)]).toEqual([letter, true]);
+  it.each(Object.entries(ALPHABETS))('have every letter of %s, drawn with ink', (language, letters) => {
+    expect(missingOf(letters, language)).toEqual([]);
+  });
+
+  it('lack what is written in no language of ours, and the test sees it', () => {
+    expect(missingOf('aⵣ\u{E124}b', 'en')).toEqual(['ⵣ', '\u{E124}']);
+  });
+
+  it('name every letter of every language in the ranges of a file that is loaded for it', () => {
+    for (const [language, letters] of Object.entries(ALPHABETS)) {
+      const files = fontsFor(letters, language);
+      for (const letter of letters.replaceAll('\ufe0f', '')) {
+        const point = letter.codePointAt(0) ?? 0;
+        const hits = files.filter((file) =>
+          file.ranges.some(([first, last]) => first <= point && point <= last),
+        );
+        expect([language, letter, hits.length > 0]).toEqual([language, letter, true]);
+      }
     }
   });
 
-  it('are one family for one script: a family has one file of a weight', () => {
+  it('are few for one text: one more for Arabic, at most thirty for a Japanese sentence', () => {
+    const english = fontsFor('Play now!').length;
+    expect(english).toBeLessThanOrEqual(16);
+    expect(fontsFor('العب الآن').length).toBe(english + 1);
+    expect(fontsFor('新しくて楽しいゲームを紹介します。', 'ja').length).toBeLessThan(english + 30);
+  });
+
+  it('follow the language in the shapes of Han characters', () => {
+    const pictures = ['ja', 'zh-CN', 'yue', 'ko'].map((language) => {
+      loadNodeFonts('直', language);
+      return paint('直', language).toString('latin1');
+    });
+    expect(new Set(pictures).size).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are bolder at 800 than at 500 in every script', () => {
+    for (const letter of ['A', 'Ж', 'ب', 'ह', 'ก', '新', '가', 'ሀ']) {
+      const [light = 0, bold = 0] = [500, 800].map((weight) =>
+        paint(letter, 'ja', 'display', weight).reduce(
+          (sum, value, at) => sum + (at % 4 === 3 ? value : 0),
+          0,
+        ),
+      );
+      expect([letter, bold > light * 1.05]).toEqual([letter, true]);
+    }
+  });
+
+  it('are one family for one file: a family has one file of a weight', () => {
     const faces = FONTS.map((font) => `${font.family} ${font.weight}`);
     expect(new Set(faces).size).toBe(FONTS.length);
   });
 });
-
-/** A letter that no font has is drawn as the same box as a character that doesn't exist. */
-function isDrawn(letter: string): boolean {
-  return !paint(letter).equals(paint('\u{E123}'));
-}
-
-function paint(letter: string): Buffer {
-  const surface = createNodeSurface(64, 64);
-  surface.context.font = fontOf('text', 600, 40);
-  surface.context.fillText(letter, 10, 48);
-  return pixelsOf(surface);
-}

@@ -1,132 +1,162 @@
-import type { FontFamily, FontWeight } from './scene.ts';
+import type { Canvas2D } from './canvas.ts';
+import type { FontFamily, FontWeight, Scene } from './scene.ts';
+import {
+  DISPLAY_FACES,
+  EMOJI_FACES,
+  type FaceFile,
+  HAN_FACES,
+  type Han,
+  SCRIPT_FACES,
+  SPARE_LATIN,
+  TEXT_FACES,
+} from './text/faces.ts';
+import { indexRanges, type PointRange } from './text/ranges.ts';
 
 /**
  * One font file. Both runtimes load it under `family`: the browser by FontFace, Node by GlobalFonts.registerFromPath.
- * Skia doesn't merge files of one family, so each script of a face is a family of its own, and a text names them in order.
+ * Skia doesn't merge files of one family, so each file's script is a family of its own, and a text names them in order.
  */
 export interface FontFile {
   family: string;
-  weight: FontWeight;
+  /** As a FontFace takes it; a file that has every weight says so. */
+  weight: FontWeight | '100 900';
   style: 'normal';
   /** A path that the package resolver understands. */
   file: string;
   /** Characters that the file draws, as pairs of first and last code point. */
-  ranges: readonly (readonly [number, number])[];
+  ranges: readonly PointRange[];
 }
 
-/** One script of one face. Earlier faces win where two have a character. */
-interface Face {
-  family: string;
-  use: FontFamily;
-  files: string;
-  weights: readonly FontWeight[];
-  ranges: readonly (readonly [number, number])[];
+const HANS = ['sc', 'hk', 'jp', 'kr'] as const;
+const BASE = [...DISPLAY_FACES, ...TEXT_FACES];
+
+/** Every font that a scene may be set in: some hundred files, most of them for a few Han characters each. */
+export const FONTS: readonly FontFile[] = [
+  ...BASE,
+  ...SPARE_LATIN,
+  ...SCRIPT_FACES,
+  ...EMOJI_FACES,
+  ...HANS.flatMap((han) => HAN_FACES[han]),
+].flatMap(filesOf);
+
+/** The files that `text` needs, in capitals as well; `language` (BCP 47) decides the shapes of Han characters. */
+export function fontsFor(text: string, language = 'en'): FontFile[] {
+  const all = `${text}${text.toLocaleUpperCase()}`;
+  const faces = new Set([...facesFor('display', all, language), ...facesFor('text', all, language)]);
+  return [...faces].flatMap(filesOf);
 }
 
-const LATIN = [
-  [0x0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2193],
-  [0x2212, 0x2215],
-] as const;
-
-const LATIN_EXTENDED = [
-  [0x100, 0x2ba],
-  [0x2bd, 0x2cc],
-  [0x2ce, 0x2ff],
-  [0x304, 0x304],
-  [0x308, 0x308],
-  [0x329, 0x329],
-  [0x1d00, 0x1dbf],
-  [0x1e00, 0x1eff],
-  [0x2020, 0x2020],
-  [0x20a0, 0x20c0],
-  [0x2113, 0x2113],
-  [0x2c60, 0x2c7f],
-  [0xa720, 0xa7ff],
-] as const;
-
-const VIETNAMESE = [
-  [0x102, 0x103],
-  [0x110, 0x111],
-  [0x128, 0x129],
-  [0x168, 0x169],
-  [0x1a0, 0x1a1],
-  [0x1af, 0x1b0],
-  [0x300, 0x304],
-  [0x308, 0x309],
-  [0x323, 0x323],
-  [0x329, 0x329],
-  [0x1ea0, 0x1ef9],
-  [0x20ab, 0x20ab],
-] as const;
-
-const DISPLAY = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
-const TEXT = '@fontsource/instrument-sans/files/instrument-sans';
-const DISPLAY_WEIGHTS = [500, 600, 700, 800] as const;
-const TEXT_WEIGHTS = [400, 500, 600, 700] as const;
-
-const FACES: readonly Face[] = [
-  {
-    family: 'Stage Display',
-    use: 'display',
-    files: `${DISPLAY}-latin`,
-    weights: DISPLAY_WEIGHTS,
-    ranges: LATIN,
-  },
-  {
-    family: 'Stage Display Extended',
-    use: 'display',
-    files: `${DISPLAY}-latin-ext`,
-    weights: DISPLAY_WEIGHTS,
-    ranges: LATIN_EXTENDED,
-  },
-  {
-    family: 'Stage Display Vietnamese',
-    use: 'display',
-    files: `${DISPLAY}-vietnamese`,
-    weights: DISPLAY_WEIGHTS,
-    ranges: VIETNAMESE,
-  },
-  { family: 'Stage Text', use: 'text', files: `${TEXT}-latin`, weights: TEXT_WEIGHTS, ranges: LATIN },
-  {
-    family: 'Stage Text Extended',
-    use: 'text',
-    files: `${TEXT}-latin-ext`,
-    weights: TEXT_WEIGHTS,
-    ranges: LATIN_EXTENDED,
-  },
-];
-
-/** Every font that a scene may be set in. A new script is a face more. */
-export const FONTS: readonly FontFile[] = FACES.flatMap((face) =>
-  face.weights.map((weight) => ({
-    family: face.family,
-    weight,
-    style: 'normal' as const,
-    file: `${face.files}-${weight}-normal.woff2`,
-    ranges: face.ranges,
-  })),
-);
-
-const STACKS: Record<FontFamily, string> = { display: stackOf('display'), text: stackOf('text') };
-
-/** The value of `canvas.font`; `size` in pixels. */
-export function fontOf(family: FontFamily, weight: FontWeight, size: number): string {
-  return `${weight} ${size}px ${STACKS[family]}`;
+/** The files that a film needs. */
+export function fontsOfScene(scene: Scene): FontFile[] {
+  const texts = scene.layers.map((layer) => (layer.kind === 'text' ? layer.text : ''));
+  const said = scene.speech.words.map((word) => word.text);
+  return fontsFor([...texts, ...said].join(' '), scene.language);
 }
 
-/** The own faces of a use first, then all others: a script that only one face has is drawn by that one. */
-function stackOf(use: FontFamily): string {
-  const own = FACES.filter((face) => face.use === use);
-  const others = FACES.filter((face) => face.use !== use);
-  const families = [...own, ...others].map((face) => `"${face.family}"`);
-  return [...families, 'sans-serif'].join(', ');
+/** The value of `canvas.font` for `text`; `size` in pixels. Without a text: for English. */
+export function fontOf(
+  family: FontFamily,
+  weight: FontWeight,
+  size: number,
+  text = '',
+  language = 'en',
+): string {
+  return `${weight} ${size}px ${stackOf(family, text, language)}`;
+}
+
+/** Sets the font in which `text` is drawn or measured. */
+export function setFont(
+  canvas: Canvas2D,
+  face: { family: FontFamily; weight: FontWeight; size: number },
+  text: string,
+  language: string,
+): void {
+  canvas.font = fontOf(face.family, face.weight, face.size, text, language);
+  // Skia leaves a file of all weights at its own weight unless told; a browser knows from its FontFace.
+  if (canvas.fontVariationSettings !== undefined) canvas.fontVariationSettings = `'wght' ${face.weight}`;
+}
+
+function filesOf(face: FaceFile): FontFile[] {
+  const { family, path, weights, ranges } = face;
+  const common = { family, style: 'normal', ranges } as const;
+  if (weights === 'every') return [{ ...common, weight: '100 900', file: path }];
+  return weights.map((weight) => ({ ...common, weight, file: path.replace('{weight}', String(weight)) }));
+}
+
+type Find = (point: number) => FaceFile | undefined;
+
+const index = (faces: readonly FaceFile[]): Find =>
+  indexRanges(faces.map((face) => ({ owner: face, ranges: face.ranges })));
+/** Indexed when the first text asks for them. */
+const lazily = (faces: readonly FaceFile[]): Find => {
+  let find: Find | undefined;
+  return (point) => {
+    find ??= index(faces);
+    return find(point);
+  };
+};
+
+const LATIN: Record<FontFamily, Find> = {
+  display: index([...DISPLAY_FACES, ...TEXT_FACES]),
+  text: index([...TEXT_FACES, ...DISPLAY_FACES]),
+};
+const SPARE = lazily(SPARE_LATIN);
+const SCRIPTS = lazily(SCRIPT_FACES);
+const EMOJI = lazily(EMOJI_FACES);
+const HAN: Record<Han, Find> = {
+  sc: lazily(HAN_FACES.sc),
+  hk: lazily(HAN_FACES.hk),
+  jp: lazily(HAN_FACES.jp),
+  kr: lazily(HAN_FACES.kr),
+};
+
+const stacks = new Map<string, string>();
+const MOST_STACKS = 500;
+
+function stackOf(use: FontFamily, text: string, language: string): string {
+  const name = `${use} ${hansOf(language)[0]} ${text}`;
+  const known = stacks.get(name);
+  if (known !== undefined) return known;
+  const families = facesFor(use, text, language).map((face) => `"${face.family}"`);
+  const stack = [...families, 'sans-serif'].join(', ');
+  if (stacks.size >= MOST_STACKS) stacks.clear();
+  stacks.set(name, stack);
+  return stack;
+}
+
+/**
+ * The faces of a text in the order in which they are asked for a character. Scripts come before Latin, so that joiners stay
+ * in the run that they join; Latin before Han, so that digits are of our own face.
+ */
+function facesFor(use: FontFamily, text: string, language: string): FaceFile[] {
+  const latin = new Set<FaceFile>(use === 'display' ? DISPLAY_FACES.slice(0, 1) : TEXT_FACES.slice(0, 1));
+  const scripts = new Set<FaceFile>();
+  const others = new Set<FaceFile>();
+  for (const char of new Set(text)) {
+    const point = char.codePointAt(0) ?? 0;
+    if (point >= 0xfe00 && point <= 0xfe0f) continue;
+    const ours = LATIN[use](point) ?? SPARE(point);
+    const script = ours ? undefined : SCRIPTS(point);
+    if (ours) latin.add(ours);
+    else if (script) scripts.add(script);
+    else for (const face of othersFor(point, language)) others.add(face);
+  }
+  return [...scripts, ...latin, ...others];
+}
+
+function othersFor(point: number, language: string): FaceFile[] {
+  const emoji = EMOJI(point);
+  if (emoji) return [emoji];
+  const hans = hansOf(language);
+  const regions = hans.map((han) => HAN[han](point)).filter((face) => face !== undefined);
+  // Hong Kong's slices name simplified characters that its face lacks: the mainland's stand in.
+  return regions.slice(0, hans[0] === 'hk' ? 2 : 1);
+}
+
+function hansOf(language: string): readonly Han[] {
+  const [tag = '', ...rest] = language.toLowerCase().split('-');
+  if (tag === 'ja') return ['jp', 'sc', 'hk', 'kr'];
+  if (tag === 'ko') return ['kr', 'sc', 'hk', 'jp'];
+  const isTraditional = tag === 'yue' || rest.some((part) => ['hant', 'hk', 'tw', 'mo'].includes(part));
+  return isTraditional ? ['hk', 'sc', 'jp', 'kr'] : ['sc', 'hk', 'jp', 'kr'];
 }

@@ -10,7 +10,7 @@ import { matchPicture } from './testing/pictures.node.ts';
 /** In parts of the film's frame. */
 const SCALE = 0.2;
 
-beforeAll(loadNodeFonts);
+beforeAll(() => loadNodeFonts());
 
 const GERMAN = 'Die Weltraumpiratenabenteuergeschichte beginnt: Rette das Königreich!';
 

@@ -7,7 +7,7 @@ import { placeWords } from './placement.ts';
 const ROOM = { x: 60, y: 800, width: 960, height: 240 };
 const STYLE: CaptionStyle = { fontSize: 100, color: '#fff', activeColor: '#ff0', maxLines: 2 };
 
-beforeAll(loadNodeFonts);
+beforeAll(() => loadNodeFonts());
 
 function pageOf(...lines: string[][]): CaptionPage {
   let count = 0;

@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../canvas.ts';
-import { fontOf } from '../fonts.ts';
+import { setFont } from '../fonts.ts';
 import type { CaptionStyle, Rect } from '../scene.ts';
 import { SPACE } from '../text/advances.ts';
 import { type Direction, directionOfLanguage, directionOfText, needsSpace } from '../text/script.ts';
@@ -32,7 +32,7 @@ export function placeWords(
   style: CaptionStyle,
   language: string,
 ): PlacedPage {
-  canvas.font = fontOf(style.fontFamily ?? 'display', style.fontWeight ?? 800, PROBE);
+  setCaptionFont(canvas, page, style, PROBE, language);
   const widths = page.words.map((word) => canvas.measureText(word.text).width / PROBE);
   const lengths = page.lines.map((line) => lengthOf(page, line, widths));
   const step = room.height / Math.max(1, page.lines.length);
@@ -51,6 +51,18 @@ export function placeWords(
     placed.push(...placeLine(page, line, widths, size, rect, language));
   });
   return { size, placed, lines };
+}
+
+/** One font for the whole page, with every face that its words need. */
+export function setCaptionFont(
+  canvas: Canvas2D,
+  page: CaptionPage,
+  style: CaptionStyle,
+  size: number,
+  language: string,
+): void {
+  const face = { family: style.fontFamily ?? 'display', weight: style.fontWeight ?? 800, size } as const;
+  setFont(canvas, face, page.words.map((word) => word.text).join(' '), language);
 }
 
 function lengthOf(page: CaptionPage, line: readonly number[], widths: readonly number[]): number {

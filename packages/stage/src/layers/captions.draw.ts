@@ -2,8 +2,7 @@ import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { type CaptionMoment, captionMoment } from '../captions/moment.ts';
 import type { CaptionPage } from '../captions/pages.ts';
-import { type PlacedWord, placeWords } from '../captions/placement.ts';
-import { fontOf } from '../fonts.ts';
+import { type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
 import { lineHeightOf } from '../text/script.ts';
 import type { Content } from './content.ts';
@@ -56,7 +55,7 @@ function paintCaptions(
   const words = placeWords(canvas, moment.page, room, style, scene.language);
   const size = words.size;
   canvas.save();
-  canvas.font = fontOf(style.fontFamily ?? 'display', style.fontWeight ?? 800, size);
+  setCaptionFont(canvas, moment.page, style, size, scene.language);
   canvas.textAlign = 'left';
   canvas.textBaseline = 'alphabetic';
   canvas.lineJoin = 'round';

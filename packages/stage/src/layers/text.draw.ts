@@ -1,6 +1,6 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
-import { fontOf } from '../fonts.ts';
+import { setFont } from '../fonts.ts';
 import type { Rect, Scene, TextLayer } from '../scene.ts';
 import { drawSprite } from '../sprites.ts';
 import { directionOfLanguage, directionOfText, localeOf } from '../text/script.ts';
@@ -46,7 +46,8 @@ function paintText(canvas: Canvas2D, layer: TextLayer, language: string): void {
   const direction = directionOfText(text, directionOfLanguage(language));
   const lines = placeLines(layer, setting, setting.lineHeight + extra, direction === 'rtl');
   paintPlates(canvas, layer, lines);
-  canvas.font = fontOf(layer.fontFamily, layer.fontWeight, setting.size);
+  const face = { family: layer.fontFamily, weight: layer.fontWeight, size: setting.size };
+  setFont(canvas, face, text, language);
   canvas.direction = direction;
   canvas.textAlign = 'left';
   canvas.textBaseline = 'alphabetic';

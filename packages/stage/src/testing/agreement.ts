@@ -1,12 +1,13 @@
 import type { CreateSurface, Surface } from '../canvas.ts';
 import { composeScene } from '../compose.ts';
 import { drawFrame } from '../draw.ts';
+import { type FontFile, fontsOfScene } from '../fonts.ts';
 import type { Scene } from '../scene.ts';
 import { TEMPLATES } from '../templates/templates.ts';
 import { buildSpeech, EXAMPLE_TEXT, exampleInput, paintGameplay, paintIcon } from './example.ts';
 
 /**
- * Frames that browser and Node must draw alike. Pure: each runtime loads FONTS, draws the cases on its own surfaces, reads
+ * Frames that browser and Node must draw alike. Pure: each runtime loads AGREEMENT_FONTS, draws the cases on its own surfaces, reads
  * their RGBA, and `compareFrames` tells how far apart two readings are.
  */
 export interface AgreementCase {
@@ -19,12 +20,35 @@ export interface AgreementCase {
 /** In and out of motion: a hook settled, a word popping up, the end card flying in, the film's last frame. */
 const MOMENTS = ['hook', 'word', 'turn', 'end'] as const;
 
-export const AGREEMENT_CASES: readonly AgreementCase[] = TEMPLATES.flatMap((template, index) => {
+const TEMPLATE_CASES: readonly AgreementCase[] = TEMPLATES.flatMap((template, index) => {
   const scene = composeScene(
     exampleInput({ template: template.id, hasPackshot: index % 2 === 1, speech: buildSpeech(EXAMPLE_TEXT) }),
   );
   return MOMENTS.map((moment) => ({ name: `${template.id}-${moment}`, scene, time: timeOf(moment, scene) }));
 });
+
+/** Scripts that are shaped, stacked, or set from the right; at the second that the first words are read. */
+const SCRIPTS = [
+  { language: 'ar', title: 'مملكة الجواهر', text: 'هل تستطيع الفوز في Gem Kingdoms اليوم؟' },
+  { language: 'hi', title: 'रत्नों का साम्राज्य', text: 'क्या आप दसवाँ स्तर जीत सकते हैं?' },
+  { language: 'ja', title: '宝石の王国', text: '新しくて楽しいゲームを紹介します。' },
+  { language: 'th', title: 'อาณาจักรอัญมณี', text: 'คุณจะผ่านด่านที่สิบได้ไหม' },
+  { language: 'ru', title: 'Королевство камней', text: 'Сможешь пройти десятый уровень?' },
+] as const;
+
+const SCRIPT_CASES: readonly AgreementCase[] = SCRIPTS.map(({ language, title, text }) => ({
+  name: `script-${language}`,
+  scene: composeScene(exampleInput({ language, product: { title }, speech: buildSpeech(text) })),
+  time: 1.2,
+}));
+
+export const AGREEMENT_CASES: readonly AgreementCase[] = [...TEMPLATE_CASES, ...SCRIPT_CASES];
+
+export const AGREEMENT_FONTS: readonly FontFile[] = [
+  ...new Map(
+    AGREEMENT_CASES.flatMap(({ scene }) => fontsOfScene(scene)).map((font) => [font.file, font]),
+  ).values(),
+];
 
 function timeOf(moment: (typeof MOMENTS)[number], scene: Scene): number {
   const end = scene.frames / scene.fps;

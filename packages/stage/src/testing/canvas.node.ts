@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Canvas2D, CanvasImage, Surface } from '../canvas.ts';
-import { FONTS } from '../fonts.ts';
+import { type FontFile, fontsFor, fontsOfScene } from '../fonts.ts';
+import type { Scene } from '../scene.ts';
 
 /** A surface of Skia, and the canvas behind it, to read or write as a file. */
 export interface NodeSurface extends Surface {
   canvas: Canvas;
 }
+
+const LATIN = 'AÄẞŁĞŨẠə';
 
 export function createNodeSurface(width: number, height: number): NodeSurface {
   const canvas = createCanvas(width, height);
@@ -14,9 +17,22 @@ export function createNodeSurface(width: number, height: number): NodeSurface {
   return { canvas, context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas as CanvasImage };
 }
 
-export function loadNodeFonts(): void {
-  const { resolve } = createRequire(import.meta.url);
-  for (const font of FONTS) {
+const { resolve } = createRequire(import.meta.url);
+const registered = new Set<string>();
+
+/** Those that the texts of tests need: Latin, and `text` (see fontsFor). */
+export function loadNodeFonts(text = LATIN, language = 'en'): void {
+  registerFiles(fontsFor(text, language));
+}
+
+export function loadSceneFonts(scene: Scene): void {
+  registerFiles(fontsOfScene(scene));
+}
+
+function registerFiles(fonts: readonly FontFile[]): void {
+  for (const font of fonts) {
+    if (registered.has(font.file)) continue;
+    registered.add(font.file);
     if (!GlobalFonts.registerFromPath(resolve(font.file), font.family)) {
       throw new Error(`Font not readable: ${font.file}`);
     }

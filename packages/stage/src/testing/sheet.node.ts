@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { composeScene } from '../compose.ts';
 import { drawFrame, type Props } from '../draw.ts';
 import { TEMPLATES } from '../templates/templates.ts';
-import { createNodeSurface, loadNodeFonts } from './canvas.node.ts';
+import { createNodeSurface, loadSceneFonts } from './canvas.node.ts';
 import { buildSpeech, EXAMPLE_TEXT, exampleInput, paintGameplay, paintIcon } from './example.ts';
 
 /** Writes a contact sheet of each template: `node sheet.node.ts --out DIR [--template ID] [--packshot] [--text T] ...`. */
@@ -24,7 +24,6 @@ const { values } = parseArgs({
   },
 });
 
-loadNodeFonts();
 mkdirSync(values.out, { recursive: true });
 for (const template of TEMPLATES) {
   if (values.template && values.template !== template.id) continue;
@@ -40,6 +39,7 @@ for (const template of TEMPLATES) {
       hasPackshot: values.packshot,
     }),
   );
+  loadSceneFonts(scene);
   const icon = paintIcon(createNodeSurface);
   const packshot = paintGameplay(createNodeSurface, 1200, 900);
   const props: Props = { createSurface: createNodeSurface, images: { icon, packshot } };

@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../canvas.ts';
-import { fontOf } from '../fonts.ts';
+import { setFont } from '../fonts.ts';
 import type { FontFamily, FontWeight } from '../scene.ts';
 import { joinWords, pick, spreadLines } from './lines.ts';
 import { breakable, lineHeightOf } from './script.ts';
@@ -34,7 +34,7 @@ export function setText(
 ): TextSetting {
   const words = breakable(text, language);
   const lineHeight = lineHeightOf(text);
-  canvas.font = fontOf(face.family, face.weight, PROBE);
+  setFont(canvas, { ...face, size: PROBE }, text, language);
   let best: TextSetting = { size: 0, lines: [], lineHeight: 0 };
   for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
     const lines = spreadLines(words, count).map((line) => joinWords(pick(words, line)));

@@ -60,10 +60,3 @@ function buildTrack(speech: SpeechPreview | undefined): SpeechTrack {
   });
   return { duration: speech.duration, words: speech.words, mouth };
 }
-
-/** Every character that a scene writes, to know which fonts it needs. */
-export function textsOf(scene: Scene): string {
-  const words = scene.speech.words.map(({ text }) => text);
-  const texts = scene.layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []));
-  return [...words, ...texts].join(' ');
-}

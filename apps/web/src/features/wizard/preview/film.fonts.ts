@@ -1,21 +1,21 @@
-import { FONTS, type FontFile } from '@avatarcade/stage/fonts';
+import { type FontFile, fontsOfScene } from '@avatarcade/stage/fonts';
+import type { Scene } from '@avatarcade/stage/scene';
 
 /** Addresses of the font files, by the path that the stage names them with. */
 const urls: Record<string, string> = import.meta.glob(
-  '../../../../../../node_modules/@fontsource/{bricolage-grotesque,instrument-sans}/files/*-normal.woff2',
+  [
+    '../../../../../../node_modules/@fontsource/{bricolage-grotesque,instrument-sans}/files/*-normal.woff2',
+    '../../../../../../node_modules/@fontsource-variable/noto-*/files/*-wght-normal.woff2',
+  ],
   { query: '?url', import: 'default', eager: true },
 );
 const FOLDER = '../../../../../../node_modules/';
 
 const loading = new Map<FontFile, Promise<unknown>>();
 
-/** Loads those of the stage's fonts that `text` needs: a frame drawn before would be measured with another one. */
-export async function ensureFonts(text: string): Promise<void> {
-  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
-  const needed = FONTS.filter((font) =>
-    font.ranges.some(([first, last]) => points.some((point) => point >= first && point <= last)),
-  );
-  await Promise.all(needed.map(ensureFont));
+/** Loads the fonts that a scene needs: a frame drawn before would be measured with another one. */
+export async function ensureFonts(scene: Scene): Promise<void> {
+  await Promise.all(fontsOfScene(scene).map(ensureFont));
 }
 
 function ensureFont(font: FontFile): Promise<unknown> {

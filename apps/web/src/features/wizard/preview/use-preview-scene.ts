@@ -8,7 +8,7 @@ import { speechPreviewQuery } from '../../../api/create-speech-preview.ts';
 import { messageOf } from '../../../lib/api.error.ts';
 import { useDebounced } from '../../../lib/use.debounced.ts';
 import type { WizardForm } from '../rules/wizard.form.ts';
-import { buildPreviewScene, textsOf } from './build-preview-scene.ts';
+import { buildPreviewScene } from './build-preview-scene.ts';
 import { ensureFonts } from './film.fonts.ts';
 import { type SceneImages, useImages } from './use-images.ts';
 
@@ -71,7 +71,7 @@ function useWithFonts(scene: Scene | undefined): Scene | undefined {
   const [ready, setReady] = useState<Scene>();
   useEffect(() => {
     let isCurrent = true;
-    if (scene) void ensureFonts(textsOf(scene)).then(() => isCurrent && setReady(scene));
+    if (scene) void ensureFonts(scene).then(() => isCurrent && setReady(scene));
     return () => {
       isCurrent = false;
     };

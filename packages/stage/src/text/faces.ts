@@ -1,0 +1,114 @@
+import emoji from '@fontsource-variable/noto-emoji/unicode.json' with { type: 'json' };
+import sans from '@fontsource-variable/noto-sans/unicode.json' with { type: 'json' };
+import arabic from '@fontsource-variable/noto-sans-arabic/unicode.json' with { type: 'json' };
+import armenian from '@fontsource-variable/noto-sans-armenian/unicode.json' with { type: 'json' };
+import bengali from '@fontsource-variable/noto-sans-bengali/unicode.json' with { type: 'json' };
+import ethiopic from '@fontsource-variable/noto-sans-ethiopic/unicode.json' with { type: 'json' };
+import georgian from '@fontsource-variable/noto-sans-georgian/unicode.json' with { type: 'json' };
+import gujarati from '@fontsource-variable/noto-sans-gujarati/unicode.json' with { type: 'json' };
+import gurmukhi from '@fontsource-variable/noto-sans-gurmukhi/unicode.json' with { type: 'json' };
+import hebrew from '@fontsource-variable/noto-sans-hebrew/unicode.json' with { type: 'json' };
+import hk from '@fontsource-variable/noto-sans-hk/unicode.json' with { type: 'json' };
+import jp from '@fontsource-variable/noto-sans-jp/unicode.json' with { type: 'json' };
+import kannada from '@fontsource-variable/noto-sans-kannada/unicode.json' with { type: 'json' };
+import khmer from '@fontsource-variable/noto-sans-khmer/unicode.json' with { type: 'json' };
+import kr from '@fontsource-variable/noto-sans-kr/unicode.json' with { type: 'json' };
+import lao from '@fontsource-variable/noto-sans-lao/unicode.json' with { type: 'json' };
+import malayalam from '@fontsource-variable/noto-sans-malayalam/unicode.json' with { type: 'json' };
+import myanmar from '@fontsource-variable/noto-sans-myanmar/unicode.json' with { type: 'json' };
+import oriya from '@fontsource-variable/noto-sans-oriya/unicode.json' with { type: 'json' };
+import sc from '@fontsource-variable/noto-sans-sc/unicode.json' with { type: 'json' };
+import sinhala from '@fontsource-variable/noto-sans-sinhala/unicode.json' with { type: 'json' };
+import tamil from '@fontsource-variable/noto-sans-tamil/unicode.json' with { type: 'json' };
+import telugu from '@fontsource-variable/noto-sans-telugu/unicode.json' with { type: 'json' };
+import thai from '@fontsource-variable/noto-sans-thai/unicode.json' with { type: 'json' };
+import type { FontWeight } from '../scene.ts';
+import { type PointRange, parseRanges } from './ranges.ts';
+
+/** One file, or one for each weight, of one face. `family` is its own: Skia doesn't merge files of one family. */
+export interface FaceFile {
+  family: string;
+  /** With `{weight}` in it, unless one file has every weight. */
+  path: string;
+  weights: readonly FontWeight[] | 'every';
+  ranges: readonly PointRange[];
+}
+
+/** Our two faces for Latin letters. The ranges are what the files have, which is less than their style sheets say. */
+const DISPLAY_PATH = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
+const TEXT_PATH = '@fontsource/instrument-sans/files/instrument-sans';
+const DISPLAY_WEIGHTS = [500, 600, 700, 800] as const;
+const TEXT_WEIGHTS = [400, 500, 600, 700] as const;
+
+const LATIN =
+  '0-7e,a0-a3,a5,a7-ab,ad-b0,b4,b6-b8,ba-bb,bf-ff,131,152-153,2c6,2da,2dc,2000-200f,2013-2014,2018-201a,201c-201e,2022,2026,2028-202f,2039-203a,205f-206f,20ac,2122,2191,2193,2212';
+const EXTENDED =
+  '100-107,10a-113,116-11b,11e-123,126-127,12a-12b,12e-130,132-133,136-137,139-13e,141-148,14a-14d,150-151,154-15b,15e-161,164-165,16a-17e,1cd-1ce,1de,218-21b,237,2c7,2dd,304,308,1e14-1e17,1e50-1e53,1e7a-1e7b,1e80-1e85,1e9e,1ef2-1ef3';
+const VIETNAMESE =
+  '102-103,110-111,128-129,168-169,1a0-1a1,1af-1b0,300-301,303-304,308-309,323,1ea0-1ef9,20ab';
+
+function ownFace(family: string, path: string, weights: readonly FontWeight[], ranges: string): FaceFile {
+  return { family, path: `${path}-{weight}-normal.woff2`, weights, ranges: parseRanges(ranges) };
+}
+
+export const DISPLAY_FACES: readonly FaceFile[] = [
+  ownFace('Stage Display', `${DISPLAY_PATH}-latin`, DISPLAY_WEIGHTS, `${LATIN},a4,a6,ac,b1-b3,b5,b9,bc-be`),
+  ownFace('Stage Display Extended', `${DISPLAY_PATH}-latin-ext`, DISPLAY_WEIGHTS, EXTENDED),
+  ownFace('Stage Display Vietnamese', `${DISPLAY_PATH}-vietnamese`, DISPLAY_WEIGHTS, VIETNAMESE),
+];
+
+export const TEXT_FACES: readonly FaceFile[] = [
+  ownFace('Stage Text', `${TEXT_PATH}-latin`, TEXT_WEIGHTS, LATIN),
+  ownFace('Stage Text Extended', `${TEXT_PATH}-latin-ext`, TEXT_WEIGHTS, EXTENDED),
+];
+
+/** The files of a Noto family that are named, or, for those of many small parts, numbered. */
+function noto(name: string, unicode: Record<string, string>, parts?: readonly string[]): FaceFile[] {
+  const keys = parts ?? Object.keys(unicode).filter((key) => key.startsWith('['));
+  return keys.map((key) => {
+    const part = key.replace(/[[\]]/gu, '');
+    return {
+      family: `Stage ${name} ${part}`,
+      path: `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`,
+      weights: 'every',
+      ranges: parseRanges(unicode[key] ?? ''),
+    };
+  });
+}
+
+/** For letters of Latin that our own faces don't have. */
+export const SPARE_LATIN: readonly FaceFile[] = noto('noto-sans', sans, ['latin', 'vietnamese', 'latin-ext']);
+
+export const SCRIPT_FACES: readonly FaceFile[] = [
+  ...noto('noto-sans', sans, ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari']),
+  ...noto('noto-sans-arabic', arabic, ['arabic']),
+  ...noto('noto-sans-armenian', armenian, ['armenian']),
+  ...noto('noto-sans-bengali', bengali, ['bengali']),
+  ...noto('noto-sans-ethiopic', ethiopic, ['ethiopic']),
+  ...noto('noto-sans-georgian', georgian, ['georgian']),
+  ...noto('noto-sans-gujarati', gujarati, ['gujarati']),
+  ...noto('noto-sans-gurmukhi', gurmukhi, ['gurmukhi']),
+  ...noto('noto-sans-hebrew', hebrew, ['hebrew']),
+  ...noto('noto-sans-kannada', kannada, ['kannada']),
+  ...noto('noto-sans-khmer', khmer, ['khmer']),
+  ...noto('noto-sans-lao', lao, ['lao']),
+  ...noto('noto-sans-malayalam', malayalam, ['malayalam']),
+  ...noto('noto-sans-myanmar', myanmar, ['myanmar']),
+  ...noto('noto-sans-oriya', oriya, ['oriya']),
+  ...noto('noto-sans-sinhala', sinhala, ['sinhala']),
+  ...noto('noto-sans-tamil', tamil, ['tamil']),
+  ...noto('noto-sans-telugu', telugu, ['telugu']),
+  ...noto('noto-sans-thai', thai, ['thai']),
+];
+
+export const EMOJI_FACES: readonly FaceFile[] = noto('noto-emoji', emoji);
+
+/** Regions whose shapes of the Han characters differ. */
+export type Han = 'sc' | 'hk' | 'jp' | 'kr';
+
+export const HAN_FACES: Record<Han, readonly FaceFile[]> = {
+  sc: noto('noto-sans-sc', sc),
+  hk: noto('noto-sans-hk', hk),
+  jp: noto('noto-sans-jp', jp),
+  kr: noto('noto-sans-kr', kr),
+};
