@@ -14,7 +14,7 @@ import { hairModel } from './hair/styles.ts';
 import { ARM_BOX, drawArm, HOLDS } from './hands/arm.draw.ts';
 import { lightLayer } from './light.draw.ts';
 import type { Look, Person } from './person.ts';
-import type { Pose } from './pose.ts';
+import { bodyKey, handKey, type Pose } from './pose.ts';
 import { type Sprites, spritesOf } from './sprites.ts';
 import { buildView, VIEW_STEP, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
@@ -22,8 +22,8 @@ import { drawGlasses } from './wear/glasses.draw.ts';
 import { drawHeadset } from './wear/headset.draw.ts';
 import { drawHijab, drawHijabBehind } from './wear/hijab.draw.ts';
 
-export const DESIGN_WIDTH = 620;
-export const DESIGN_HEIGHT = 820;
+const DESIGN_WIDTH = 620;
+const DESIGN_HEIGHT = 820;
 /** Where the head's origin and the pit of the neck lie in the design. */
 const HEAD = { x: 310, y: 314, scale: 1.1 };
 const NECK = { x: 310, y: 548 };
@@ -32,6 +32,8 @@ const NAPE_Y = 140;
 const ARM_ZOOM = 1.12;
 /** The hair behind is nearly flat: moving it does for turning it. */
 const BACK_CELL = 4;
+/** The point of the face by which its picture is moved. */
+const FACE_LEVER = [0, 40, 60] as const;
 
 /** What headwear adds to the hair's own bounds. */
 const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
@@ -62,8 +64,11 @@ export function drawFigure(
   canvas.beginPath();
   canvas.rect(rect.x, rect.y, rect.width, rect.height);
   canvas.clip();
-  canvas.translate(rect.x + (rect.width - DESIGN_WIDTH * k) / 2, rect.y + rect.height - DESIGN_HEIGHT * k);
-  canvas.scale(k, k);
+  // Whole pixels: then what is kept is laid down as it is, not resampled.
+  canvas.translate(
+    Math.round(rect.x + (rect.width - DESIGN_WIDTH * k) / 2),
+    Math.round(rect.y + rect.height - DESIGN_HEIGHT * k),
+  );
   rig.draw(canvas);
   canvas.restore();
 }
@@ -118,19 +123,54 @@ class Rig {
     this.name = `${figure.id}@${scale}`;
   }
 
+  /** Body and hair are composed once for as long as the body keeps still; the face between them is drawn each time. */
   draw(c: Canvas2D): void {
     const { pose, figure, view } = this;
-    this.inHead(c, pose.roll + pose.trail, () => this.drawHeadLayer(c, 'back', [0, 0, -50], 1));
-    this.drawBody(c);
+    const { person } = figure;
+    const body = bodyKey(pose);
+    this.lay(c, 'under', body, (board) => this.drawUnder(board));
+    c.save();
+    c.scale(this.scale, this.scale);
     this.inHead(c, pose.roll, () => {
-      const { person, look } = figure;
-      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, true);
-      this.drawFaceLayer(c);
-      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, false);
-      drawNose(c, person, view);
+      this.drawJaw(c);
       drawMouth(c, person, view, pose);
       drawEyes(c, person, view, pose, this.iris());
       drawBrows(c, person, view, pose);
+    });
+    c.restore();
+    this.lay(c, 'over', `${body}:${handKey(pose)}`, (board) => this.drawOver(board));
+  }
+
+  private lay(c: Canvas2D, part: string, key: string, paint: (c: Canvas2D) => void): void {
+    const width = Math.ceil(DESIGN_WIDTH * this.scale);
+    const height = Math.ceil(DESIGN_HEIGHT * this.scale) + 1;
+    const image = this.sprites.board(`${this.name}:${part}`, key, width, height, (board) => {
+      board.save();
+      board.scale(this.scale, this.scale);
+      paint(board);
+      board.restore();
+    });
+    c.drawImage(image, 0, 0, width, height);
+  }
+
+  private drawUnder(c: Canvas2D): void {
+    const { pose, figure, view } = this;
+    const { person, look } = figure;
+    this.inHead(c, pose.roll + pose.trail, () => this.drawHeadLayer(c, 'back', [0, 0, -50], 1));
+    this.drawBody(c);
+    this.inHead(c, pose.roll, () => {
+      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, true);
+      const [dx, dy] = this.residue(this.cell, FACE_LEVER, 0.7);
+      c.drawImage(this.faceImage(), FACE_BOX.x + dx, FACE_BOX.y + dy, FACE_BOX.width, FACE_BOX.height);
+      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, false);
+      drawNose(c, person, view);
+    });
+  }
+
+  private drawOver(c: Canvas2D): void {
+    const { pose, figure, view } = this;
+    const { person, look } = figure;
+    this.inHead(c, pose.roll, () => {
       if (look.glasses) drawGlasses(c, person, look.glasses, view);
       this.drawHeadLayer(c, 'front', [0, -110, 50], 1);
     });
@@ -213,35 +253,32 @@ class Rig {
     c.drawImage(image, box.x + dx, box.y + dy, box.width, box.height);
   }
 
-  private drawFaceLayer(c: Canvas2D): void {
-    const { figure, cell, pose } = this;
+  private faceImage(): CanvasImage {
+    const { figure, cell } = this;
     const { person, look } = figure;
     const hair = look.hair ?? person.hair;
-    const box = FACE_BOX;
-    const image = this.layer(`face:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
+    return this.layer(`face:${cell.yaw}:${cell.pitch}`, FACE_BOX, HEAD.scale, HEAD, (s) => {
       if (!look.clothing.scarf) drawEars(s, person, cell);
       drawFace(s, person, cell);
       drawHairShadow(s, person, cell, shadowShapes(s, hairModel(hair.style), cell));
       drawBeard(s, person, cell);
     });
-    const [dx, dy] = this.residue(this.cell, [0, 40, 60], 0.7);
-    // A falling jaw stretches what lies below the upper lip.
-    const split = Math.round((person.mouth.y - 18 - box.y) * (image.height / box.height));
+  }
+
+  /** A falling jaw: what lies below the upper lip again, stretched, over itself. */
+  private drawJaw(c: Canvas2D): void {
+    const drop = chinDrop(this.pose);
+    if (drop < 0.05) return;
+    const { face, mouth } = this.figure.person;
+    const image = this.faceImage();
+    const { x, y, width, height } = FACE_BOX;
+    const unit = height / image.height;
+    const split = Math.round((mouth.y - 18 - y) / unit);
     const below = image.height - split;
-    const unit = box.height / image.height;
-    const drop = chinDrop(pose);
-    c.drawImage(
-      image,
-      0,
-      split,
-      image.width,
-      below,
-      box.x + dx,
-      box.y + dy + split * unit,
-      box.width,
-      below * unit + (drop * (below * unit)) / (person.face.chinY - person.mouth.y + 18),
-    );
-    c.drawImage(image, 0, 0, image.width, split + 1, box.x + dx, box.y + dy, box.width, (split + 1) * unit);
+    const [dx, dy] = this.residue(this.cell, FACE_LEVER, 0.7);
+    const stretch = 1 + drop / (face.chinY - mouth.y + 18);
+    const top = y + dy + split * unit;
+    c.drawImage(image, 0, split, image.width, below, x + dx, top, width, below * unit * stretch);
   }
 
   /** How far a layer of the grid's pose has to move for its middle to be where the pose wants it. */

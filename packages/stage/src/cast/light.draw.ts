@@ -3,7 +3,7 @@ import { fade } from './paint/colour.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Where a layer's picture lies in the 620 x 820 figure: design coordinates of its upper left corner, and its scale. */
-export interface Placement {
+interface Placement {
   x: number;
   y: number;
   scale: number;
@@ -27,7 +27,7 @@ export function lightLayer(layer: Surface, sprites: Sprites, place: Placement, r
   b.fillRect(0, 0, width, height);
   b.globalCompositeOperation = 'destination-out';
   const s = place.scale;
-  for (const d of [3, 5.5]) {
+  for (const d of [3, 6.5]) {
     b.globalAlpha = d === 3 ? 0.55 : 1;
     b.drawImage(layer.image, -d * s, d * 0.55 * s, width, height);
   }
@@ -36,7 +36,7 @@ export function lightLayer(layer: Surface, sprites: Sprites, place: Placement, r
   c.save();
   c.setTransform(1, 0, 0, 1, 0, 0);
   c.globalCompositeOperation = 'screen';
-  c.globalAlpha = 0.8;
+  c.globalAlpha = 0.95;
   c.drawImage(board.image, 0, 0, width, height);
   c.globalAlpha = 1;
   c.globalCompositeOperation = 'source-atop';

@@ -66,7 +66,7 @@ export interface FaceShape {
   ear: number;
 }
 
-export interface Eyes {
+interface Eyes {
   x: number;
   y: number;
   width: number;
@@ -83,7 +83,7 @@ export interface Eyes {
   shadow?: string;
 }
 
-export interface Brows {
+interface Brows {
   y: number;
   width: number;
   arch: number;
@@ -93,7 +93,7 @@ export interface Brows {
   tilt: number;
 }
 
-export interface Nose {
+interface Nose {
   y: number;
   width: number;
   bridge: number;
@@ -102,7 +102,7 @@ export interface Nose {
   wings: number;
 }
 
-export interface Mouth {
+interface Mouth {
   y: number;
   width: number;
   upper: number;

@@ -123,3 +123,15 @@ export function poseKey(pose: Pose): string {
   }
   return parts.join(',');
 }
+
+const BODY = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY', 'breath', 'turn', 'lean', 'trail'] as const;
+
+/** Of what moves without the face; equal keys give equal body and hair. */
+export function bodyKey(pose: Pose): string {
+  return BODY.map((name) => Math.round(pose[name] / STEPS[name])).join();
+}
+
+export function handKey(pose: Pose): string {
+  if (pose.reach <= 0) return '';
+  return `${pose.gesture},${Math.round(pose.reach / STEPS.reach)},${Math.round(pose.wag / STEPS.wag)}`;
+}

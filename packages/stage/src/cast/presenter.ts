@@ -24,14 +24,19 @@ export interface PresenterInput {
   gameplaySide: 'left' | 'right' | 'behind';
 }
 
+/** Body and head move on twos, as drawn figures do, which halves what a film costs; the face moves on every frame. */
+const BODY_RATE = 15;
+
 /** How the presenter is at `time` (seconds). From the arguments alone: any moment may be asked for first. */
 export function posePresenter(input: PresenterInput, time: number): Pose {
   const { seed, speech, duration, gameplaySide } = input;
   const { bearing } = getCasting(input.avatar).person;
-  const head = headAt(speech, seed, bearing, time);
-  const before = headAt(speech, seed, bearing, time - 0.12);
+  const held = Math.floor(time * BODY_RATE + 1e-6) / BODY_RATE;
+  const head = headAt(speech, seed, bearing, held);
+  const before = headAt(speech, seed, bearing, held - 0.12);
+  const { aside } = gazeAt(seed, gameplaySide, duration, held);
   const gaze = gazeAt(seed, gameplaySide, duration, time);
-  const hand = gestureAt(speech, seed, gameplaySide, duration, time);
+  const hand = gestureAt(speech, seed, gameplaySide, duration, held);
   const mouth = mouthAt(speech.mouth, time);
   const lift = stress(speech, time);
   const greeting = 1 - smooth(0.5, 1.3, time);
@@ -40,14 +45,14 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const rest = 0.22 + bearing.smile * 0.75;
   const smile = rest + (0.95 - rest) * cheer;
   return quantise({
-    yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
-    pitch: clamp(head.pitch + parting * 1.2, -10, 10),
+    yaw: clamp(head.yaw + aside * 3, -16, 16),
+    pitch: clamp(head.pitch, -10, 10),
     roll: clamp(head.roll, -8, 8),
-    shiftX: wander(seed, 4, time, 2.3) * 4.2 * bearing.range,
-    shiftY: wander(seed, 5, time, 1.9) * 2.4 + Math.max(0, -head.pitch) * 0.5,
-    breath: 0.5 - 0.5 * Math.cos(time * Math.PI * 2 * 0.27 + seed),
-    turn: bearing.turn + wander(seed, 6, time, 4.2) * 1.4,
-    lean: wander(seed, 7, time, 3.7) * 0.5 * bearing.range,
+    shiftX: wander(seed, 4, held, 2.3) * 4.2 * bearing.range,
+    shiftY: wander(seed, 5, held, 1.9) * 2.4 + Math.max(0, -head.pitch) * 0.5,
+    breath: 0.5 - 0.5 * Math.cos(held * Math.PI * 2 * 0.27 + seed),
+    turn: bearing.turn + wander(seed, 6, held, 4.2) * 1.4,
+    lean: wander(seed, 7, held, 3.7) * 0.5 * bearing.range,
     trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
     gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),
     gazeY: gaze.y + clamp(head.pitch / 40, -0.25, 0.25),

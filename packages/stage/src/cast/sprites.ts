@@ -1,14 +1,18 @@
-import type { CanvasImage, CreateSurface, Surface } from '../canvas.ts';
+import type { Canvas2D, CanvasImage, CreateSurface, Surface } from '../canvas.ts';
 
 /** Pictures of layers that are drawn again and again, kept as long as whoever makes the surfaces is. */
 export interface Sprites {
   /** The picture under `key`, painted by `paint` when it isn't there yet. Sizes in whole pixels. */
   get(key: string, width: number, height: number, paint: (surface: Surface) => void): CanvasImage;
+  /** The picture last painted on the board `name`, painted again when `key` is another than it was. */
+  board(name: string, key: string, width: number, height: number, paint: (c: Canvas2D) => void): CanvasImage;
   /** A clear surface, valid until it is asked for again with the same name. */
   scratch(name: string, width: number, height: number): Surface;
 }
 
 const LIMIT_BYTES = 128_000_000;
+/** Boards of as many figures as are likely to be seen at once, two each. */
+const LIMIT_BOARDS = 12;
 const kept = new WeakMap<CreateSurface, Sprites>();
 
 export function spritesOf(createSurface: CreateSurface): Sprites {
@@ -21,7 +25,8 @@ export function spritesOf(createSurface: CreateSurface): Sprites {
 
 function buildSprites(createSurface: CreateSurface): Sprites {
   const pictures = new Map<string, CanvasImage>();
-  const boards = new Map<string, Surface>();
+  const boards = new Map<string, { surface: Surface; key: string }>();
+  const scraps = new Map<string, Surface>();
   let bytes = 0;
   return {
     get(key, width, height, paint) {
@@ -43,14 +48,31 @@ function buildSprites(createSurface: CreateSurface): Sprites {
       }
       return surface.image;
     },
-    scratch(name, width, height) {
+    board(name, key, width, height, paint) {
       const found = boards.get(name);
+      boards.delete(name);
+      if (found?.key === key) {
+        boards.set(name, found);
+        return found.surface.image;
+      }
+      const surface = found?.surface ?? createSurface(width, height);
+      surface.context.clearRect(0, 0, width, height);
+      paint(surface.context);
+      boards.set(name, { surface, key });
+      for (const oldest of boards.keys()) {
+        if (boards.size <= LIMIT_BOARDS) break;
+        boards.delete(oldest);
+      }
+      return surface.image;
+    },
+    scratch(name, width, height) {
+      const found = scraps.get(name);
       if (found && found.image.width === width && found.image.height === height) {
         found.context.clearRect(0, 0, width, height);
         return found;
       }
       const made = createSurface(width, height);
-      boards.set(name, made);
+      scraps.set(name, made);
       return made;
     },
   };

@@ -3,7 +3,7 @@ import { mouthOpening } from '../mouth.ts';
 import { blob, fill, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { clamp, lerp } from '../paint/number.ts';
-import { type P2, sample, traceLines, traceOpen } from '../paint/spline.ts';
+import { type P2, sample, traceOpen } from '../paint/spline.ts';
 import type { Person } from '../person.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';
@@ -220,17 +220,6 @@ function drawInside(c: Canvas2D, person: Person, pose: Pose, lips: Lips): void {
   blob(c, top[0], tongueY + th * 0.55, 3, th * 0.7, '#8d2c3b', 0.35);
   if (m.teeth > 0.02)
     drawTeeth(c, lips, m.teeth, Math.max(4, Math.min(15, height * 0.82)) * (0.35 + 0.65 * m.teeth));
-  if (m.teeth > 0.6 && height > 7) {
-    const low = lips.innerBottom.map(([x, y]): P2 => [x, y - Math.min(4.5, height * 0.14)]);
-    fill(
-      c,
-      () => {
-        traceLines(c, low.slice(2, -2));
-        traceLines(c, [...lips.innerBottom].slice(2, -2).reverse());
-      },
-      fade('#e6d3d6', 0.55 * clamp((m.teeth - 0.6) * 3)),
-    );
-  }
   softStroke(c, () => traceOpen(c, lips.innerTop), '#20060c', 6, 0.36, 3);
 }
 

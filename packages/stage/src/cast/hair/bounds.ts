@@ -30,7 +30,7 @@ export function hairBounds(model: HairModel, which: 'back' | 'front'): Box {
   return boundsOf(points);
 }
 
-export function boundsOf(points: readonly P3[]): Box {
+function boundsOf(points: readonly P3[]): Box {
   if (points.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

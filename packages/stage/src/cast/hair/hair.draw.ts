@@ -56,7 +56,7 @@ export function shadowShapes(c: Canvas2D, model: HairModel, view: View): (() => 
   return shapes;
 }
 
-export function drawSheet(c: Canvas2D, grid: SheetGrid, color: HairColor): void {
+function drawSheet(c: Canvas2D, grid: SheetGrid, color: HairColor): void {
   const { sheet, edge } = grid;
   const dim = (hex: string): string => mix(hex, mix(color.root, color.line, 0.4), sheet.shade);
   const trace = (): void => {

@@ -8,11 +8,11 @@ import type { Gesture } from '../pose.ts';
 import { drawHand, type HandShape } from './hand.draw.ts';
 
 /** Arm space: origin at the elbow, which is below the picture's edge; the wrist lies at (0, -150). */
-export const WRIST_Y = -150;
+const WRIST_Y = -150;
 export const ARM_BOX = { x: -130, y: -330, width: 260, height: 400 };
 
 /** How a gesture is held: the hand's shape, degrees of the forearm outward, degrees of the hand against it. */
-export interface Hold {
+interface Hold {
   shape: HandShape;
   lean: number;
   bend: number;

@@ -1,7 +1,7 @@
 import { hash, lerp, smooth } from '../paint/number.ts';
 import { wander } from './kernel.ts';
 
-export interface Gaze {
+interface Gaze {
   x: number;
   y: number;
   /** 0..1: how much this is a look at the gameplay, which the head follows a little. */

@@ -4,7 +4,7 @@ import type { Gesture } from '../pose.ts';
 import { phraseStarts } from './head.ts';
 import { swell } from './kernel.ts';
 
-export interface GestureState {
+interface GestureState {
   gesture: Gesture;
   reach: number;
   wag: number;

@@ -4,7 +4,7 @@ import type { Bearing } from '../person.ts';
 import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
 
-export interface HeadTurn {
+interface HeadTurn {
   yaw: number;
   pitch: number;
   roll: number;
@@ -21,11 +21,11 @@ export function headAt(speech: SpeechTrack, seed: number, bearing: Bearing, time
   speech.words.forEach((word, i) => {
     if (!word.stressed) return;
     const size = 0.7 + hash(seed, 41, i) * 0.6;
-    nod += swell(time, word.start - 0.1, 0.16, 0.02, 0.34) * size;
+    nod += swell(time, word.start - 0.14, 0.22, 0.02, 0.36) * size;
     out.roll += swell(time, word.start - 0.08, 0.22, 0.05, 0.5) * (hash(seed, 42, i) - 0.5) * 2.4 * range;
     out.yaw += swell(time, word.start - 0.08, 0.24, 0.1, 0.5) * (hash(seed, 43, i) - 0.5) * 2 * range;
   });
-  out.pitch -= Math.min(1.3, nod) * 3.4 * range;
+  out.pitch -= Math.min(1.2, nod) * 3 * range;
   return out;
 }
 

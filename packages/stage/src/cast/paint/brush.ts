@@ -31,7 +31,7 @@ export function blob(
 }
 
 /** Fills a band along a line of points; `width` is its full width at `t` 0..1 along it. Nothing but the path is drawn. */
-export function traceRibbon(c: Canvas2D, line: readonly P2[], width: (t: number) => number): void {
+function traceRibbon(c: Canvas2D, line: readonly P2[], width: (t: number) => number): void {
   const n = line.length;
   const back: P2[] = [];
   for (let i = 0; i < n; i++) {

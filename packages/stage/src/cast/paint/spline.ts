@@ -63,7 +63,7 @@ export function weights(t: number): readonly [number, number, number, number] {
 }
 
 /** The point of a smooth open line at `t` 0..1 of its control points. */
-export function pointOn<P extends readonly number[]>(points: readonly P[], t: number): P {
+function pointOn<P extends readonly number[]>(points: readonly P[], t: number): P {
   const spans = points.length - 1;
   const i = Math.min(spans - 1, Math.max(0, Math.floor(t * spans)));
   const [w0, w1, w2, w3] = weights(t * spans - i);
