@@ -8,7 +8,7 @@ import { runNode } from './run.mjs';
 const parts = [
   {
     name: 'blending kernel',
-    sources: ['packages/film/src/compose/blend.as.ts', 'packages/film/scripts', 'package-lock.json'],
+    sources: ['packages/film/src/compose/blend.as', 'packages/film/scripts', 'package-lock.json'],
     stamp: 'packages/film/dist/.built',
     build: () => runNode(['packages/film/scripts/build-kernel.mjs'], { name: 'The kernel build' }),
   },
