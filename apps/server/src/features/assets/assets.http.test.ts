@@ -45,6 +45,8 @@ beforeAll(async () => {
   address = await world.app.listen({ host: '127.0.0.1', port: 0 });
 }, 120_000);
 afterAll(async () => {
+  // Clients keep connections that they may never have used; a server waits for those.
+  world.app.server.closeAllConnections();
   await world[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });

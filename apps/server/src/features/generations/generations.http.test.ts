@@ -14,7 +14,11 @@ beforeAll(async () => {
   user = await world.registerUser();
   await world.creditUser(user, 20_000);
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  // Clients keep connections that they may never have used; a server waits for those.
+  world.app.server.closeAllConnections();
+  await world[Symbol.asyncDispose]();
+});
 
 const order = async (change = {}, as = user) =>
   world.call({ method: 'POST', url: PATHS.base, as, body: await world.buildOrder(as, change) });
