@@ -1,4 +1,5 @@
 import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeakMessage } from './engine/worker.messages.ts';
 import { createWorkerPool } from './engine/worker.pool.ts';
 import { emptyText, textTooLong, unknownVoice } from './speech.errors.ts';
 import { findVoice } from './voices.ts';
@@ -37,7 +38,7 @@ export interface SpeakerOptions {
 }
 
 export function createSpeaker(options: SpeakerOptions = {}): Speaker {
-  const pool = createWorkerPool({
+  const pool = createWorkerPool<Omit<SpeakMessage, 'id'>>({
     workers: Math.max(1, options.workers ?? 1),
     timeoutMs: options.timeoutMs ?? 30_000,
     script: options.workerScript ?? new URL('./engine/speech.worker.ts', import.meta.url),

@@ -2,12 +2,13 @@ export type SpeechErrorCode =
   | 'empty_text'
   | 'text_too_long'
   | 'unknown_voice'
+  | 'unfit_sound'
   | 'timed_out'
   | 'aborted'
   | 'worker_crashed'
   | 'closed';
 
-/** Everything `speak` rejects with. */
+/** Everything `speak` and `align` reject with. */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
 
@@ -28,6 +29,9 @@ export const textTooLong = (length: number, limit: number): SpeechError =>
 
 export const unknownVoice = (voice: string): SpeechError =>
   new SpeechError('unknown_voice', `There is no voice "${voice}".`);
+
+/** A foreign sound in which the text can't have been said. */
+export const unfitSound = (why: string): SpeechError => new SpeechError('unfit_sound', why);
 
 export const timedOut = (ms: number): SpeechError =>
   new SpeechError('timed_out', `Speaking took longer than ${ms} ms.`);

@@ -60,7 +60,7 @@ export function findVoice(id: string): Voice | undefined {
 /** English, female. */
 export const DEFAULT_VOICE: Voice = getVoice('en-emma');
 
-function getVoice(id: string): Voice {
+export function getVoice(id: string): Voice {
   const voice = BY_ID.get(id);
   if (!voice) throw new Error(`There is no voice "${id}".`);
   return voice;

@@ -42,6 +42,31 @@ export function composeSpeech(
   locale: string,
   read?: WordReader,
 ): Speech {
+  const said = sayText(engine, text, settings, locale, read);
+  const samples = finishSound(joinPhrases(said));
+  return {
+    wav: buildWav(samples, SOUND_RATE),
+    track: buildTrack(said, samples.length / SOUND_RATE),
+  };
+}
+
+/** A text as the engine said it, phrase by phrase: not joined yet. Times are seconds. */
+export interface SaidText {
+  phrases: readonly Phrase[];
+  spoken: readonly SpokenPhrase[];
+  /** When each phrase starts. */
+  starts: readonly number[];
+  duration: number;
+}
+
+/** Says a text phrase by phrase. Throws `empty_text` when nothing can be said. */
+export function sayText(
+  engine: EspeakEngine,
+  text: string,
+  settings: EspeakSettings,
+  locale: string,
+  read?: WordReader,
+): SaidText {
   const phrases = prepareText(text, locale, read);
   if (phrases.length === 0) throw emptyText();
   engine.useVoice(settings);
@@ -50,11 +75,7 @@ export function composeSpeech(
   const starts = layPhrases(phrases, spoken);
   const lastStart = starts.at(-1) ?? LEAD_IN;
   const duration = lastStart + (spoken.at(-1)?.samples.length ?? 0) / ENGINE_RATE + TAIL;
-  const samples = finishSound(joinPhrases(spoken, starts, duration));
-  return {
-    wav: buildWav(samples, SOUND_RATE),
-    track: buildTrack(phrases, spoken, starts, samples.length / SOUND_RATE),
-  };
+  return { phrases, spoken, starts, duration };
 }
 
 /** Latin words in Japanese are said as it borrows them, instead of letter by letter. */
@@ -91,11 +112,8 @@ function layPhrases(phrases: readonly Phrase[], spoken: readonly SpokenPhrase[])
   });
 }
 
-function joinPhrases(
-  spoken: readonly SpokenPhrase[],
-  starts: readonly number[],
-  duration: number,
-): Float32Array {
+/** The engine's bare sound of the whole text, at `ENGINE_RATE`. */
+export function joinPhrases({ spoken, starts, duration }: SaidText): Float32Array {
   const sound = new Float32Array(Math.ceil(duration * ENGINE_RATE));
   for (const [index, phrase] of spoken.entries()) {
     sound.set(phrase.samples, Math.round((starts[index] ?? 0) * ENGINE_RATE));
@@ -111,24 +129,28 @@ function finishSound(raw: Float32Array): Float32Array {
   return levelSound(sound);
 }
 
-function buildTrack(
-  phrases: readonly Phrase[],
-  spoken: readonly SpokenPhrase[],
-  starts: readonly number[],
-  duration: number,
-): SpeechTrack {
+/** Where moments of the said text are in another sound of it, as a start and as an end: a pause may lie between. */
+export interface TimeMap {
+  start(time: number): number;
+  end(time: number): number;
+}
+
+const AS_SAID: TimeMap = { start: (time) => time, end: (time) => time };
+
+/** Words and mouth of a said text, in its own times or in those of another sound. */
+export function buildTrack(said: SaidText, duration: number, map: TimeMap = AS_SAID): SpeechTrack {
   const track: SpeechTrack = { duration, words: [], mouth: [] };
   const phones: Phone[] = [];
-  for (const [index, phrase] of phrases.entries()) {
-    const start = starts[index] ?? 0;
-    const part = spoken[index];
+  for (const [index, phrase] of said.phrases.entries()) {
+    const start = said.starts[index] ?? 0;
+    const part = said.spoken[index];
     if (!part) continue;
-    const own = part.phones.map((phone) => ({
-      ...phone,
-      start: phone.start + start,
-      end: phone.end + start,
-    }));
-    track.words.push(...timeWords(phrase, own, start, start + part.samples.length / ENGINE_RATE));
+    const own = part.phones.map((phone) => {
+      const from = map.start(phone.start + start);
+      return { ...phone, start: from, end: Math.max(from, map.end(phone.end + start)) };
+    });
+    const end = start + part.samples.length / ENGINE_RATE;
+    track.words.push(...timeWords(phrase, own, map.start(start), map.end(end)));
     phones.push(...own);
   }
   track.mouth = buildMouth(phones, duration);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { aborted, SpeechError, speakerClosed, timedOut, workerCrashed } from '../speech.errors.ts';
 import type { Speech } from './compose.speech.ts';
-import type { SpeakMessage, SpokenMessage } from './worker.messages.ts';
+import type { SpokenMessage } from './worker.messages.ts';
 
 export interface PoolOptions {
   /** How many threads at most; they are started when needed. */
@@ -12,7 +12,7 @@ export interface PoolOptions {
 }
 
 interface Task {
-  message: SpeakMessage;
+  message: { id: number };
   signal: AbortSignal | undefined;
   settle(outcome: Speech | SpeechError): void;
 }
@@ -23,9 +23,10 @@ interface Slot {
   timer: NodeJS.Timeout | undefined;
 }
 
-export interface WorkerPool {
+/** `Order` is what the script's messages hold beside their id. */
+export interface WorkerPool<Order extends object> {
   /** First come, first served. Rejects with a `SpeechError`. */
-  run(message: Omit<SpeakMessage, 'id'>, signal?: AbortSignal): Promise<Speech>;
+  run(order: Order, signal?: AbortSignal): Promise<Speech>;
   close(): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ export interface WorkerPool {
  * Shares a few worker threads among requests. A thread that fails, runs too long or works for a caller who left is
  * ended, and the next request gets a fresh one. Idle threads don't keep the process alive.
  */
-export function createWorkerPool(options: PoolOptions): WorkerPool {
+export function createWorkerPool<Order extends object>(options: PoolOptions): WorkerPool<Order> {
   const slots = new Set<Slot>();
   const queue: Task[] = [];
   const endings = new Set<Promise<unknown>>();
@@ -92,13 +93,13 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   };
 
   return {
-    run(message, signal) {
+    run(order, signal) {
       if (isClosed) return Promise.reject(speakerClosed());
       if (signal?.aborted) return Promise.reject(aborted(signal.reason));
       return new Promise((resolve, reject) => {
         const onAbort = (): void => leave(task);
         const task: Task = {
-          message: { ...message, id: nextId++ },
+          message: { ...order, id: nextId++ },
           signal,
           settle(outcome) {
             signal?.removeEventListener('abort', onAbort);

@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import { createEspeakEngine, type EspeakEngine } from '../engine/espeak.engine.ts';
+import type { SpokenMessage } from '../engine/worker.messages.ts';
+import { SpeechError } from '../speech.errors.ts';
+import type { WordReader } from '../text/split-words.text.ts';
+import { type AlignOrder, alignSpeech } from './align.speech.ts';
+
+/** Aligning is a second of hard work: it has a thread, and an espeak-ng, of its own. */
+const port = parentPort;
+if (!port) throw new Error('The aligner has to be started as a worker thread.');
+
+let engine: Promise<EspeakEngine> | undefined;
+let japanese: Promise<WordReader> | undefined;
+
+port.on('message', async (message: AlignOrder & { id: number }) => {
+  engine ??= createEspeakEngine();
+  if (message.locale.startsWith('ja')) japanese ??= loadJapaneseReader();
+  const read = message.locale.startsWith('ja') ? await japanese : undefined;
+  const answer = answerRequest(await engine, message, read);
+  port.postMessage(answer, 'wav' in answer ? [answer.wav.buffer] : []);
+});
+
+/** Loaded on first use, because its dictionary is large. */
+async function loadJapaneseReader(): Promise<WordReader> {
+  const { createJapaneseReader } = await import('../text/japanese-reading.text.ts');
+  return createJapaneseReader();
+}
+
+function answerRequest(
+  ready: EspeakEngine,
+  message: AlignOrder & { id: number },
+  read?: WordReader,
+): SpokenMessage {
+  try {
+    return { id: message.id, ...alignSpeech(ready, message, read) };
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error;
+    return { id: message.id, error: { code: error.code, message: error.message } };
+  }
+}

@@ -1,0 +1,58 @@
+import { createWorkerPool } from '../engine/worker.pool.ts';
+import type { SpokenText } from '../speaker.ts';
+import { emptyText, unfitSound, unknownVoice } from '../speech.errors.ts';
+import { findVoice } from '../voices.ts';
+import type { AlignOrder } from './align.speech.ts';
+import type { TimedCharacter } from './map.characters.ts';
+import type { MonoSound } from './map.times.ts';
+
+export type { MonoSound, TimedCharacter };
+
+/** Seconds of foreign sound that are taken at most: 500 characters, said very slowly. */
+export const LONGEST_SOUND = 180;
+
+export interface AlignRequest {
+  /** What is said in the sound. */
+  text: string;
+  /** Id of one of `VOICES` in the language of the text; one of the speaker's gender fits best. */
+  voice: string;
+  /** At most `LONGEST_SOUND` seconds; at a rate of 8,000 to 48,000 samples a second. */
+  sound: MonoSound;
+  /** When each character is heard, if the speaker knows: then nothing has to be guessed. */
+  characters?: readonly TimedCharacter[] | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Aligner extends AsyncDisposable {
+  /**
+   * Finds the words and the mouth of sound that somebody else spoke, and brings the sound into the form of `speak`: 48 kHz,
+   * mono, -16 LUFS, with quiet before and after. Rejects with a `SpeechError` whose code is empty_text, unfit_sound (nobody
+   * can have said the text in it), unknown_voice, timed_out, aborted, worker_crashed or closed.
+   */
+  align(request: AlignRequest): Promise<SpokenText>;
+}
+
+export interface AlignerOptions {
+  /** Threads at most; each holds about 200 MB once it has worked. */
+  workers?: number;
+  /** The longest one request may take once it is its turn, in milliseconds. */
+  timeoutMs?: number;
+}
+
+export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOptions = {}): Aligner {
+  const script = new URL('./align.worker.ts', import.meta.url);
+  const pool = createWorkerPool<AlignOrder>({ workers: Math.max(1, workers), timeoutMs, script });
+  return {
+    async align({ text, voice: id, sound, characters, signal }) {
+      if (!text.trim()) throw emptyText();
+      const voice = findVoice(id);
+      if (!voice) throw unknownVoice(id);
+      if (!(sound.rate >= 8_000 && sound.rate <= 48_000))
+        throw unfitSound(`A rate of ${sound.rate} can't be taken.`);
+      if (sound.samples.length > LONGEST_SOUND * sound.rate)
+        throw unfitSound(`The sound is longer than ${LONGEST_SOUND} s.`);
+      return pool.run({ text, settings: voice.espeak, locale: voice.locale, sound, characters }, signal);
+    },
+    [Symbol.asyncDispose]: () => pool.close(),
+  };
+}
