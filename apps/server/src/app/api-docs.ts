@@ -39,11 +39,15 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     await docs.register(scalar, {
       routePrefix: DOCS_PATH,
       openApiDocumentEndpoints: { json: '/json', yaml: '/yaml' },
+      // What it would ask other hosts for is switched off here, and the policy refuses the rest.
       configuration: {
+        pageTitle: 'Avatarcade API',
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
-        pageTitle: 'Avatarcade API',
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
       },
     });
   });

@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -7,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -43,14 +46,18 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const { testFiles } = await project.globTestFiles(filtersOf(project));
   if (!testFiles.some((file) => NEEDS_DATABASE.test(file))) return undefined;
 
-  const folder = mkdtempSync(join(tmpdir(), 'avatarcade-test-'));
   const resources = new AsyncDisposableStack();
-  resources.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const makeFolder = (parent: string) => {
+    const made = mkdtempSync(join(parent, 'avatarcade-test-'));
+    resources.defer(() => rmSync(made, { recursive: true, force: true }));
+    return made;
+  };
   try {
+    const folder = makeFolder(quickFolder());
     project.provide('testFolder', folder);
     project.provide('pgliteEmpty', await emptyEmbedded());
     project.provide('pgliteTemplate', await prepareEmbedded(folder));
-    project.provide('postgresUrl', await preparePostgres(folder, resources));
+    project.provide('postgresUrl', await preparePostgres(makeFolder(tmpdir()), resources));
   } catch (error) {
     await resources.disposeAsync();
     throw error;
@@ -61,6 +68,18 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 /** What was asked for on the command line. Not among the published types; without it everything counts. */
 function filtersOf(project: TestProject): string[] | undefined {
   return (project.vitest as unknown as { filenamePattern?: string[] }).filenamePattern;
+}
+
+/** Embedded databases are copied again and again: in memory, where there is room for it. */
+function quickFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    accessSync('/dev/shm', constants.W_OK);
+    if (bavail * bsize > 4e9) return '/dev/shm';
+  } catch {
+    // Not this kind of system.
+  }
+  return tmpdir();
 }
 
 async function prepareEmbedded(folder: string): Promise<string> {

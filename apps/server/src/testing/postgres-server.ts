@@ -110,7 +110,6 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   server.once('exit', () => resolve());
-  // At once: nothing in it is needed any more.
-  server.kill('SIGQUIT');
+  server.kill('SIGINT');
   await promise;
 }

@@ -27,7 +27,7 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
       PATHS.register,
       {
         config: { public: true, rateLimit: REGISTER_LIMIT },
-        schema: { tags: ['account'], body: registerBody, response: { 201: tokenPair, 400: errorBody } },
+        schema: { tags: ['Account'], body: registerBody, response: { 201: tokenPair, 400: errorBody } },
       },
       async (request, reply) => reply.code(201).send(await register(request.body, deps)),
     );
@@ -37,7 +37,7 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
       {
         config: { public: true },
         schema: {
-          tags: ['account'],
+          tags: ['Account'],
           body: signInBody,
           response: { 200: tokenPair, 401: errorBody, 429: errorBody },
         },
@@ -49,7 +49,7 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
       PATHS.refresh,
       {
         config: { public: true },
-        schema: { tags: ['account'], body: refreshBody, response: { 200: accessAnswer, 401: errorBody } },
+        schema: { tags: ['Account'], body: refreshBody, response: { 200: accessAnswer, 401: errorBody } },
       },
       async (request) => ({ access: await renewAccess(request.body.refresh, deps) }),
     );
@@ -59,7 +59,7 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
       // The refresh token is the proof: signing out has to work after the access token has expired, too.
       {
         config: { public: true },
-        schema: { tags: ['account'], body: refreshBody, response: { 204: z.null() } },
+        schema: { tags: ['Account'], body: refreshBody, response: { 204: z.null() } },
       },
       async (request, reply) => {
         await closeSession(request.body.refresh, deps);
@@ -69,13 +69,13 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
 
     app.get(
       PATHS.user,
-      { schema: { tags: ['account'], response: { 200: userSchema, 401: errorBody } } },
+      { schema: { tags: ['Account'], response: { 200: userSchema, 401: errorBody } } },
       async (request) => presentUser(await getUser(request.user.id, deps), deps),
     );
 
     app.patch(
       PATHS.user,
-      { schema: { tags: ['account'], body: updateUserBody, response: { 200: userSchema, 400: errorBody } } },
+      { schema: { tags: ['Account'], body: updateUserBody, response: { 200: userSchema, 400: errorBody } } },
       async (request) => presentUser(await changeUser(request.user.id, request.body, deps), deps),
     );
   };

@@ -17,7 +17,7 @@ export function googleRoutes({
       API_PATHS.account.google,
       {
         config: { public: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
-        schema: { tags: ['account'], body: googleBody, response: { 200: tokenPair, 401: errorBody } },
+        schema: { tags: ['Account'], body: googleBody, response: { 200: tokenPair, 401: errorBody } },
       },
       async (request) => {
         if (!verifier) throw notFound();

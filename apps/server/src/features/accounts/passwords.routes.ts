@@ -22,7 +22,7 @@ export function passwordRoutes(deps: SessionDeps & { jobs: JobQueue }): FastifyP
       {
         config: { public: true, rateLimit: RESET_LIMIT },
         schema: {
-          tags: ['account'],
+          tags: ['Account'],
           body: passwordResetBody,
           response: { 200: detailAnswer, 400: errorBody },
         },
@@ -38,7 +38,7 @@ export function passwordRoutes(deps: SessionDeps & { jobs: JobQueue }): FastifyP
       {
         config: { public: true, rateLimit: RESET_LIMIT },
         schema: {
-          tags: ['account'],
+          tags: ['Account'],
           body: passwordResetConfirmBody,
           response: { 200: detailAnswer, 400: errorBody },
         },
@@ -53,7 +53,7 @@ export function passwordRoutes(deps: SessionDeps & { jobs: JobQueue }): FastifyP
       PATHS.changePassword,
       {
         schema: {
-          tags: ['account'],
+          tags: ['Account'],
           body: changePasswordBody,
           response: { 201: changePasswordAnswer, 400: errorBody, 429: errorBody },
         },

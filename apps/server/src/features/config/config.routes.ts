@@ -8,7 +8,7 @@ export function configRoutes({ config }: { config: Config }): FastifyPluginAsync
   return async (app) => {
     app.get(
       API_PATHS.config,
-      { config: { public: true }, schema: { tags: ['config'], response: { 200: publicConfig } } },
+      { config: { public: true }, schema: { tags: ['Settings'], response: { 200: publicConfig } } },
       async () => ({
         payments: presentPayments(config),
         price: VIDEO_PRICE_CENTS / 100,

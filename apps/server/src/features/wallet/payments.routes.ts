@@ -20,7 +20,7 @@ export function paymentRoutes({
       {
         config: { public: true },
         schema: {
-          tags: ['wallet'],
+          tags: ['Wallet'],
           description: 'Events of the payment provider. Public: each is checked by its signature.',
           response: { 200: z.object({ received: z.literal(true) }), 400: errorBody },
         },

@@ -110,6 +110,7 @@ function layout(title: string, content: Html): string {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title} · Avatarcade sandbox till</title>
+  <link rel="icon" href="data:,">
   <link rel="stylesheet" href="${SANDBOX_STYLE_PATH}">
 </head>
 <body>

@@ -11,7 +11,7 @@ export function walletRoutes({ db }: { db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       API_PATHS.wallet.entries,
-      { schema: { tags: ['wallet'], querystring: walletQuery, response: { 200: walletEntryList } } },
+      { schema: { tags: ['Wallet'], querystring: walletQuery, response: { 200: walletEntryList } } },
       async (request) => {
         const offset = (request.query.page - 1) * PAGE_SIZE;
         const { entries, count } = await listEntries(db, request.user.id, { offset, limit: PAGE_SIZE });
