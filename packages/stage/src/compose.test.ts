@@ -113,6 +113,15 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     expect(presenters.some((layer) => layerBox(scene, layer, 1))).toBe(true);
   });
 
+  it('shows the initials where there is no icon', () => {
+    const scene = composeScene(exampleInput({ template: template.id, hasIcon: false }));
+    expect(scene.layers.some((layer) => layer.kind === 'image' && layer.image === 'icon')).toBe(false);
+    for (const time of [1, scene.frames / scene.fps - 0.05]) {
+      const tiles = scene.layers.filter((layer) => layer.kind === 'text' && layer.text === 'GK');
+      expect(tiles.some((layer) => layerBox(scene, layer, time))).toBe(true);
+    }
+  });
+
   it('asks to play on the end card, from the packshot where there is one', () => {
     for (const hasPackshot of [false, true]) {
       const scene = composeScene(exampleInput({ template: template.id, hasPackshot }));

@@ -4,6 +4,7 @@ import { frameAt, framesCovering, secondsOf } from './frames.ts';
 import { FPS, type Keyframe, type Layer, type Scene } from './scene.ts';
 import type { SpeechTrack } from './speech-track.ts';
 import { buildPalette, colored, HOUSE_COLORS, type Palette, type ProductColors } from './templates/colors.ts';
+import { monogramOf, monogramTile } from './templates/monogram.ts';
 import type {
   Anchor,
   Condition,
@@ -67,6 +68,7 @@ export function composeScene(input: ComposeInput): Scene {
     language: input.language,
     speech: input.speech,
     layers: template.layers
+      .map((layer) => withoutIcon(layer, input))
       .filter((layer) => (layer.when ?? []).every((condition) => holds(condition, input)))
       .map((layer) => fillLayer(layer, filling))
       .filter((layer) => layer.to > layer.from),
@@ -84,7 +86,22 @@ function momentsOf(speechSeconds: number): Record<Anchor, number> {
   const end = framesCovering(speechSeconds + END_CARD_SECONDS);
   const card = end - framesCovering(END_CARD_SECONDS);
   const hook = Math.min(card, framesCovering(HOOK_SECONDS));
-  return { start: 0, hook: secondsOf(hook), card: secondsOf(card), end: secondsOf(end) };
+  const middle = Math.round((hook + card) / 2);
+  return {
+    start: 0,
+    hook: secondsOf(hook),
+    middle: secondsOf(middle),
+    card: secondsOf(card),
+    end: secondsOf(end),
+  };
+}
+
+/** Where a product has no icon, its initials stand in for it. */
+function withoutIcon(slot: TemplateLayer, input: ComposeInput): TemplateLayer {
+  if (slot.kind !== 'image' || slot.image !== 'icon' || input.hasIcon) return slot;
+  const { when, from, to, motion } = slot;
+  const tile = { ...monogramTile(slot), text: { literal: monogramOf(input.product.title) } };
+  return { ...tile, when, from, to, motion };
 }
 
 function holds(condition: Condition, input: ComposeInput): boolean {
@@ -139,6 +156,7 @@ function fillMotion(keyframes: readonly TemplateKeyframe[], moments: Record<Anch
 }
 
 function textFor(text: TemplateText, input: ComposeInput): string {
+  if (typeof text !== 'string') return text.literal;
   switch (text) {
     case 'title':
       return input.product.title;

@@ -119,7 +119,8 @@ export interface TextLayer extends LayerBase {
   /** The largest size; the text is set smaller until it fits `rect`. */
   fontSize: number;
   color: string;
-  align: 'start' | 'center' | 'end';
+  /** `start` and `end` follow the direction of the text, `left` doesn't. */
+  align: 'start' | 'center' | 'end' | 'left';
   maxLines: number;
   /**
    * A plate behind the text, as on a button. It fills `rect` (`fit: 'rect'`, the default), holds the text closely (`text`),
@@ -153,8 +154,12 @@ export interface ShapeLayer extends LayerBase {
   kind: 'shape';
   fill: Fill;
   radius: number;
-  /** Drawn over the fill: rays from a point (in parts of `rect`), or rows of dots growing downwards. */
-  pattern?: { kind: 'rays' | 'dots'; color: string; x?: number; y?: number };
+  /** Corners in parts of `rect`, in order: the shape is that polygon, and `radius` doesn't count. None may lie outside. */
+  points?: readonly (readonly [number, number])[];
+  /** A line along the edge, inside a rectangle and half inside a polygon. */
+  border?: { color: string; width: number };
+  /** Drawn over the fill: rays from a point (in parts of `rect`), dots in rows that grow downwards, leaning stripes, or a grid. */
+  pattern?: { kind: 'rays' | 'dots' | 'stripes' | 'grid'; color: string; x?: number; y?: number };
   /** A soft shadow around and below, as far as `blur` pixels. */
   shadow?: { color: string; blur: number };
 }

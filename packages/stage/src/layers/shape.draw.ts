@@ -3,14 +3,16 @@ import type { Canvas2D } from '../canvas.ts';
 import type { Rect, ShapeLayer } from '../scene.ts';
 import { drawSprite } from '../sprites.ts';
 import { type Content, lookOf } from './content.ts';
-import { fillPlate, tracePlate } from './fill.ts';
+import { fillPlate, fillStyle, tracePlate } from './fill.ts';
 
 const RAYS = 14;
 const DOT_ROWS = 16;
 const SHADOW_STEPS = 12;
 
 export function shapeContent(layer: ShapeLayer): Content {
-  const bounds = layer.shadow ? growRect(layer.rect, layer.shadow.blur, layer.shadow.blur * 1.4) : layer.rect;
+  const border = layer.points ? (layer.border?.width ?? 0) / 2 : 0;
+  const blur = layer.shadow?.blur ?? 0;
+  const bounds = growRect(layer.rect, Math.max(border, blur), Math.max(border, blur * 1.4));
   return {
     bounds,
     key: 'shape',
@@ -21,18 +23,39 @@ export function shapeContent(layer: ShapeLayer): Content {
 }
 
 function paintShape(canvas: Canvas2D, layer: ShapeLayer): void {
-  const { rect, radius, fill, pattern, shadow } = layer;
+  const { rect, radius, fill, pattern, shadow, border } = layer;
   if (shadow) paintShadow(canvas, rect, radius, shadow.color, shadow.blur);
-  fillPlate(canvas, rect, radius, fill);
-  if (!pattern) return;
-  canvas.save();
-  tracePlate(canvas, rect, radius);
-  canvas.clip();
-  canvas.fillStyle = pattern.color;
-  if (pattern.kind === 'rays') paintRays(canvas, rect, pattern.x ?? 0.5, pattern.y ?? 0.5);
-  else paintDots(canvas, rect);
-  canvas.restore();
+  canvas.fillStyle = fillStyle(canvas, fill, rect);
+  traceShape(canvas, layer, 0);
+  canvas.fill();
+  if (pattern) {
+    canvas.save();
+    traceShape(canvas, layer, 0);
+    canvas.clip();
+    canvas.fillStyle = pattern.color;
+    PATTERNS[pattern.kind](canvas, rect, pattern.x ?? 0.5, pattern.y ?? 0.5);
+    canvas.restore();
+  }
+  if (!border) return;
+  canvas.strokeStyle = border.color;
+  canvas.lineWidth = border.width;
+  canvas.lineJoin = 'round';
+  traceShape(canvas, layer, border.width / 2);
+  canvas.stroke();
 }
+
+/** Begins a path of the shape; a rectangle is `inset` by pixels. */
+function traceShape(canvas: Canvas2D, { rect, radius, points }: ShapeLayer, inset: number): void {
+  if (!points) {
+    tracePlate(canvas, growRect(rect, -inset), Math.max(0, radius - inset));
+    return;
+  }
+  canvas.beginPath();
+  for (const [x, y] of points) canvas.lineTo(rect.x + x * rect.width, rect.y + y * rect.height);
+  canvas.closePath();
+}
+
+const PATTERNS = { rays: paintRays, dots: paintDots, stripes: paintStripes, grid: paintGrid };
 
 /** Many faint plates over one another: softer towards the edge, without a blur, which not every canvas has. */
 function paintShadow(canvas: Canvas2D, rect: Rect, radius: number, color: string, blur: number): void {
@@ -75,5 +98,29 @@ function paintDots(canvas: Canvas2D, rect: Rect): void {
       canvas.arc(rect.x + x, y, size, 0, 2 * Math.PI);
     }
   }
+  canvas.fill();
+}
+
+/** Bands as wide as the gaps between them, leaning to the right. */
+function paintStripes(canvas: Canvas2D, rect: Rect): void {
+  const pitch = Math.max(16, Math.max(rect.width, rect.height) / 24);
+  const lean = rect.height * 0.5;
+  canvas.beginPath();
+  for (let x = -lean; x < rect.width; x += pitch) {
+    canvas.moveTo(rect.x + x, rect.y + rect.height);
+    canvas.lineTo(rect.x + x + pitch / 2, rect.y + rect.height);
+    canvas.lineTo(rect.x + x + pitch / 2 + lean, rect.y);
+    canvas.lineTo(rect.x + x + lean, rect.y);
+    canvas.closePath();
+  }
+  canvas.fill();
+}
+
+function paintGrid(canvas: Canvas2D, rect: Rect): void {
+  const pitch = Math.max(16, Math.max(rect.width, rect.height) / 24);
+  const line = Math.max(2, pitch / 24);
+  canvas.beginPath();
+  for (let x = pitch / 2; x < rect.width; x += pitch) canvas.rect(rect.x + x, rect.y, line, rect.height);
+  for (let y = pitch / 2; y < rect.height; y += pitch) canvas.rect(rect.x, rect.y + y, rect.width, line);
   canvas.fill();
 }

@@ -68,7 +68,7 @@ function placeLines(layer: TextLayer, setting: TextSetting, step: number, rtl: b
   const height = step * setting.lines.length;
   const spare = rect.height - height;
   const top = rect.y + (layer.anchor === 'top' ? 0 : layer.anchor === 'bottom' ? spare : spare / 2);
-  const atLeft = (align === 'start') !== rtl;
+  const atLeft = align === 'left' || (align === 'start') !== rtl;
   return setting.lines.map((line, index) => {
     const room = rect.width - 2 * padding - line.width;
     const x = rect.x + padding + (align === 'center' ? room / 2 : atLeft ? 0 : room);

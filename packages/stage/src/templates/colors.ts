@@ -1,3 +1,5 @@
+import { luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+
 /** Colours that a template names with a `$`. */
 export interface Palette {
   /** The product's gradient. */
@@ -8,8 +10,13 @@ export interface Palette {
   /** Texts on the gradient and on the accent that can be read. */
   $onGradient: string;
   $onAccent: string;
-  /** The rim below an accent button. */
+  /** The accent in the shade, for a gradient; and the rim below an accent button. */
+  $accentLow: string;
   $accentEdge: string;
+  /** Nearly black and nearly white, with a breath of the product's hue: for grounds. */
+  $deep: string;
+  $deeper: string;
+  $pale: string;
   $ink: string;
   $paper: string;
 }
@@ -31,9 +38,13 @@ export function buildPalette(colors: ProductColors): Palette {
     $from: colors.from,
     $to: colors.to,
     $accent: colors.accent,
-    $onGradient: (luminanceOf(colors.from) + luminanceOf(colors.to)) / 2 > 0.42 ? INK : PAPER,
-    $onAccent: luminanceOf(colors.accent) > 0.32 ? INK : PAPER,
-    $accentEdge: darken(colors.accent),
+    $onGradient: (luminanceOf(rgbOf(colors.from)) + luminanceOf(rgbOf(colors.to))) / 2 > 0.42 ? INK : PAPER,
+    $onAccent: luminanceOf(rgbOf(colors.accent)) > 0.32 ? INK : PAPER,
+    $accentLow: darken(colors.accent, 0.84),
+    $accentEdge: darken(colors.accent, 0.62),
+    $deep: tint(colors.from, 0.27, 0.075),
+    $deeper: tint(colors.to, 0.16, 0.05),
+    $pale: tint(colors.accent, 0.96, 0.035),
     $ink: INK,
     $paper: PAPER,
   };
@@ -48,21 +59,13 @@ export function colored(value: unknown, palette: Palette): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, colored(item, palette)]));
 }
 
-/** WCAG relative luminance of `#rrggbb`, 0 to 1; other notations count as dark. */
-function luminanceOf(color: string): number {
-  const [r = 0, g = 0, b = 0] = channelsOf(color).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** The hue of `color` at a lightness and with at most a chroma. */
+function tint(color: string, l: number, most: number): string {
+  const { c, h } = rgbToOklch(rgbOf(color));
+  return oklchToHex({ l, c: Math.min(c, most), h });
 }
 
-function darken(color: string): string {
-  const [r = 0, g = 0, b = 0] = channelsOf(color).map((channel) => Math.round(channel * 0.62));
+function darken(color: string, by: number): string {
+  const [r = 0, g = 0, b = 0] = rgbOf(color).map((channel) => Math.round(channel * by));
   return `rgb(${r}, ${g}, ${b})`;
-}
-
-function channelsOf(color: string): number[] {
-  const hex = /^#([0-9a-f]{6})$/iu.exec(color)?.[1] ?? '000000';
-  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }

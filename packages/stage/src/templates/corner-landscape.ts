@@ -73,7 +73,6 @@ export const cornerLandscape: Template = {
     {
       id: 'hook-icon-ring',
       kind: 'shape',
-      when: ['icon'],
       to: ['hook', 0.2],
       ...iconRing(HOOK_ICON, 52, 10),
       fill: '$paper',
@@ -82,7 +81,6 @@ export const cornerLandscape: Template = {
     {
       id: 'hook-icon',
       kind: 'image',
-      when: ['icon'],
       to: ['hook', 0.2],
       image: 'icon',
       fit: 'cover',
@@ -131,7 +129,7 @@ export const cornerLandscape: Template = {
     {
       id: 'card-icon-ring',
       kind: 'shape',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.15],
       ...iconRing(CARD_ICON, 64, 12),
       fill: '$paper',
@@ -140,7 +138,7 @@ export const cornerLandscape: Template = {
     {
       id: 'card-icon',
       kind: 'image',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.15],
       image: 'icon',
       fit: 'cover',

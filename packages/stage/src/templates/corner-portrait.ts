@@ -65,7 +65,6 @@ export const cornerPortrait: Template = {
     {
       id: 'hook-icon-ring',
       kind: 'shape',
-      when: ['icon'],
       to: ['hook', 0.2],
       ...iconRing(HOOK_ICON, 52, 10),
       fill: '$paper',
@@ -74,7 +73,6 @@ export const cornerPortrait: Template = {
     {
       id: 'hook-icon',
       kind: 'image',
-      when: ['icon'],
       to: ['hook', 0.2],
       image: 'icon',
       fit: 'cover',
@@ -122,7 +120,7 @@ export const cornerPortrait: Template = {
     {
       id: 'card-icon-ring',
       kind: 'shape',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.15],
       ...iconRing(CARD_ICON, 68, 12),
       fill: '$paper',
@@ -131,7 +129,7 @@ export const cornerPortrait: Template = {
     {
       id: 'card-icon',
       kind: 'image',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.15],
       image: 'icon',
       fit: 'cover',

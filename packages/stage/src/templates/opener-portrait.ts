@@ -99,7 +99,6 @@ export const openerPortrait: Template = {
     {
       id: 'hook-icon-ring',
       kind: 'shape',
-      when: ['icon'],
       to: ['hook', 0.4],
       ...iconRing(HOOK_ICON, 52, 10),
       fill: '$paper',
@@ -108,7 +107,6 @@ export const openerPortrait: Template = {
     {
       id: 'hook-icon',
       kind: 'image',
-      when: ['icon'],
       to: ['hook', 0.4],
       image: 'icon',
       fit: 'cover',
@@ -200,7 +198,7 @@ export const openerPortrait: Template = {
     {
       id: 'card-icon-ring',
       kind: 'shape',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.2],
       ...iconRing(CARD_ICON, 46, 10),
       fill: '$paper',
@@ -209,7 +207,7 @@ export const openerPortrait: Template = {
     {
       id: 'card-icon',
       kind: 'image',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.2],
       image: 'icon',
       fit: 'cover',

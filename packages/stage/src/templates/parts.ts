@@ -102,7 +102,7 @@ export function lockup(rect: Rect, to: TemplateTime): TemplateLayer[] {
     fontWeight: 700,
     fontSize: Math.round(rect.height * 0.46),
     color: '$paper',
-    align: 'start',
+    align: 'left',
     maxLines: 2,
     plate: {
       color: 'rgba(23, 17, 46, 0.78)',
@@ -115,12 +115,10 @@ export function lockup(rect: Rect, to: TemplateTime): TemplateLayer[] {
   const gap = rect.height - 14;
   const beside = { x: rect.x + gap, y: rect.y, width: rect.width - gap, height: rect.height };
   return [
-    { ...name, id: 'lockup-name', when: ['icon'], rect: beside },
-    { ...name, id: 'lockup-name-alone', when: ['no-icon'], rect },
+    { ...name, id: 'lockup-name', rect: beside },
     {
       id: 'lockup-icon',
       kind: 'image',
-      when: ['icon'],
       from: ['hook', 0.15],
       to,
       image: 'icon',

@@ -67,7 +67,6 @@ export const studioLandscape: Template = {
     {
       id: 'hook-icon-ring',
       kind: 'shape',
-      when: ['icon'],
       to: ['hook', 0.2],
       ...iconRing(HOOK_ICON, 52, 10),
       fill: '$paper',
@@ -76,7 +75,6 @@ export const studioLandscape: Template = {
     {
       id: 'hook-icon',
       kind: 'image',
-      when: ['icon'],
       to: ['hook', 0.2],
       image: 'icon',
       fit: 'cover',
@@ -130,7 +128,7 @@ export const studioLandscape: Template = {
     {
       id: 'card-icon-ring',
       kind: 'shape',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.15],
       ...iconRing(CARD_ICON, 56, 11),
       fill: '$paper',
@@ -139,7 +137,7 @@ export const studioLandscape: Template = {
     {
       id: 'card-icon',
       kind: 'image',
-      when: ['icon', 'no-packshot'],
+      when: ['no-packshot'],
       from: ['card', 0.15],
       image: 'icon',
       fit: 'cover',

@@ -23,10 +23,10 @@ export interface Template {
 }
 
 /**
- * Moments of every film, whatever its length: the start, the end of the hook (3 s, or less when less is said), the start of
- * the end card, the end.
+ * Moments of every film, whatever its length: the start, the end of the hook (3 s, or less when less is said), the middle
+ * between that and the end card, the start of the end card, the end.
  */
-export type Anchor = 'start' | 'hook' | 'card' | 'end';
+export type Anchor = 'start' | 'hook' | 'middle' | 'card' | 'end';
 
 /** Seconds after (or, negative, before) an anchor. */
 export type TemplateTime = readonly [Anchor, number?];
@@ -56,7 +56,8 @@ export type TemplateLayer =
   | Timed<ImageLayer>
   | Timed<ShapeLayer>;
 
-export type TemplateText = 'title' | 'call-to-action' | 'ai-label';
+/** A literal is read in every language: a number, a sign. */
+export type TemplateText = 'title' | 'call-to-action' | 'ai-label' | { literal: string };
 
 /** Shorthand for keyframes: `key(['hook', 0.3], 'out', { y: 40 })`. */
 export function key(

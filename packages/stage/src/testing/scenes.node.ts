@@ -56,7 +56,11 @@ const shape = fc.record({
   motion,
   fill,
   radius,
-  pattern: fc.option(fc.record({ kind: fc.constantFrom('rays', 'dots'), color }), { nil: undefined }),
+  pattern: fc.option(fc.record({ kind: fc.constantFrom('rays', 'dots', 'stripes', 'grid'), color }), {
+    nil: undefined,
+  }),
+  points: fc.option(fc.array(fc.tuple(number(0, 1), number(0, 1)), { maxLength: 5 }), { nil: undefined }),
+  border: fc.option(fc.record({ color, width: number(0, 12) }), { nil: undefined }),
   shadow: fc.option(fc.record({ color, blur: number(0, 20) }), { nil: undefined }),
 });
 const text = fc.record({
@@ -69,7 +73,7 @@ const text = fc.record({
   fontWeight: weight,
   fontSize: number(4, 60),
   color,
-  align: fc.constantFrom('start', 'center', 'end'),
+  align: fc.constantFrom('start', 'center', 'end', 'left'),
   maxLines: fc.integer({ min: 1, max: 3 }),
   anchor,
   plate: fc.option(

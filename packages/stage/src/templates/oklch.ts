@@ -1,0 +1,76 @@
+/** A colour as the eye orders it: lightness 0 to 1, chroma 0 to about 0.37, hue in radians. */
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
+
+/** Channels 0 to 255, of sRGB. */
+export type Rgb = readonly [number, number, number];
+
+export function rgbToOklch([r, g, b]: Rgb): Oklch {
+  const [x, y, z] = [r, g, b].map(linearOf) as [number, number, number];
+  const l = Math.cbrt(0.4122214708 * x + 0.5363325363 * y + 0.0514459929 * z);
+  const m = Math.cbrt(0.2119034982 * x + 0.6806995451 * y + 0.1073969566 * z);
+  const s = Math.cbrt(0.0883024619 * x + 0.2817188376 * y + 0.6299787005 * z);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const d = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    c: Math.hypot(a, d),
+    h: Math.atan2(d, a),
+  };
+}
+
+/** As `#rrggbb`; a chroma that sRGB lacks is lowered until it has it. */
+export function oklchToHex({ l, c, h }: Oklch): string {
+  let chroma = c;
+  let rgb = channelsOf(l, chroma, h);
+  while (chroma > 0.004 && rgb.some((channel) => channel < -0.5 || channel > 255.5)) {
+    chroma *= 0.94;
+    rgb = channelsOf(l, chroma, h);
+  }
+  const hex = rgb.map((channel) => Math.round(Math.min(255, Math.max(0, channel))));
+  return `#${hex.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG relative luminance, 0 to 1. */
+export function luminanceOf(rgb: Rgb): number {
+  const [r, g, b] = rgb.map(linearOf) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG contrast of two luminances, 1 to 21. */
+export function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Channels of `#rrggbb`; other notations are black. */
+export function rgbOf(color: string): Rgb {
+  const hex = /^#([0-9a-f]{6})$/iu.exec(color)?.[1] ?? '000000';
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [r, g, b];
+}
+
+function channelsOf(lightness: number, chroma: number, hue: number): number[] {
+  const a = chroma * Math.cos(hue);
+  const b = chroma * Math.sin(hue);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map(encode);
+}
+
+function linearOf(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+function encode(linear: number): number {
+  const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return part * 255;
+}
