@@ -1,9 +1,10 @@
-import type { Generation, GenerationEvent } from '@avatarcade/contracts/generations';
+import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query.keys.ts';
 import { refreshUser } from '../lib/user.query.ts';
 import { followGenerations } from './follow-generations.ts';
+import { mergeGenerationEvent } from './merge-generation-event.ts';
 
 /** Keeps the generations in the query cache up to date by the server's events, as long as `isWanted`. */
 export function useGenerationEvents(isWanted: boolean): void {
@@ -28,29 +29,6 @@ function applyEvent(client: QueryClient, event: GenerationEvent): void {
     return;
   }
   client.setQueriesData<unknown>({ queryKey: queryKeys.generations }, (known: unknown) =>
-    merge(known, event),
+    mergeGenerationEvent(known, event),
   );
-}
-
-function merge(known: unknown, event: GenerationEvent): unknown {
-  if (isGeneration(known)) return mergeOne(known, event);
-  if (!isList(known) || !known.results.some(({ id }) => id === event.id)) return known;
-  return { ...known, results: known.results.map((film) => mergeOne(film, event)) };
-}
-
-/** Progress of one take never goes back; another take (a new video id) begins anew. */
-function mergeOne(film: Generation, event: GenerationEvent): Generation {
-  if (film.id !== event.id) return film;
-  if (film.video_id === event.video_id && film.progress > event.progress) return film;
-  // A failed film that is being made again has no address and no fault any more.
-  const anew = film.status === 'failed' ? { video: null, preview_url: '', failure_reason: null } : {};
-  return { ...film, ...anew, ...event };
-}
-
-function isGeneration(known: unknown): known is Generation {
-  return typeof known === 'object' && known !== null && 'video_id' in known;
-}
-
-function isList(known: unknown): known is { results: Generation[] } {
-  return typeof known === 'object' && known !== null && 'results' in known && Array.isArray(known.results);
 }

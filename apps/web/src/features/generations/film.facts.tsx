@@ -22,7 +22,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex min-w-0 flex-col">
       <dt className="text-xs text-muted">{label}</dt>
-      <dd className="truncate font-medium tabular-nums" title={value}>
+      <dd className="line-clamp-2 font-medium break-words tabular-nums" title={value}>
         {value || '-'}
       </dd>
     </div>

@@ -24,30 +24,31 @@ export function WizardFooter(props: WizardFooterProps) {
   const problem = listProblems(form).find((found) => isReview || found.step === step);
   return (
     <footer className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-      <div className="flex flex-wrap items-center gap-1.5 sm:gap-3">
-        <Button variant="ghost" className="max-sm:px-2.5" onClick={onCancel}>
+      <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1.5 sm:gap-3">
+        <Button variant="ghost" className="max-sm:px-2" onClick={onCancel}>
           Cancel
         </Button>
         <PreviewToggle {...props} />
         <p
           id="why-not-next"
           className={cx(
-            'min-w-0 text-sm text-muted max-md:order-first max-md:basis-full max-md:text-center md:flex-1 md:truncate md:text-right',
+            'min-w-0 text-sm text-muted max-md:order-first max-md:col-span-full max-md:text-center md:truncate md:text-right',
             !problem && 'max-md:hidden',
           )}
         >
           {problem?.message}
         </p>
-        <span className="flex-1 md:hidden" />
         {step > 0 && (
           <IconButton
             label="Previous step"
             variant="secondary"
+            className="col-start-4"
             icon={<ArrowLeft aria-hidden size={19} />}
             onClick={() => dispatch({ type: 'jump', to: step - 1 })}
           />
         )}
         <Button
+          className="col-start-5 max-sm:px-3"
           disabled={!isOpen}
           busy={ordering.isBusy}
           aria-describedby={isOpen ? undefined : 'why-not-next'}

@@ -20,7 +20,7 @@ const PreviewPanel = lazy(async () => ({ default: (await importPreview()).Previe
 /** A landscape film needs width to be judged, a portrait one height. */
 const PANEL: Record<Format, string> = {
   portrait: 'lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
-  landscape: 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,32rem)]',
+  landscape: 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
 };
 
 interface WizardViewProps {

@@ -80,9 +80,11 @@ function FitBanner({ gameplay, format, onFit, onFailed }: FitBannerProps) {
     else onFailed();
   };
   return (
-    <Banner
-      variant="info"
-      action={
+    <Banner variant="info">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1 basis-48">
+          {`The clip was prepared for a ${gameplay.format} video, the template is ${format}.`}
+        </span>
         <Button
           size="sm"
           variant="secondary"
@@ -92,9 +94,7 @@ function FitBanner({ gameplay, format, onFit, onFailed }: FitBannerProps) {
         >
           {`Fit to ${format}`}
         </Button>
-      }
-    >
-      {`The clip was prepared for a ${gameplay.format} video, the template is ${format}.`}
+      </div>
     </Banner>
   );
 }

@@ -15,21 +15,35 @@ export function ReviewProblems({ form, fault, onGo }: ReviewProblemsProps) {
   const missing = listProblems(form).filter(({ step }) => step !== REVIEW_STEP);
   return (
     <>
-      {fault && <Banner action={<GoButton step={fault.step} onGo={onGo} />}>{fault.message}</Banner>}
+      {fault && (
+        <Banner>
+          <Mendable message={fault.message} step={fault.step} onGo={onGo} />
+        </Banner>
+      )}
       {missing.map(({ step, message }) => (
-        <Banner key={message} variant="info" action={<GoButton step={step} onGo={onGo} />}>
-          {message}
+        <Banner key={message} variant="info">
+          <Mendable message={message} step={step} onGo={onGo} />
         </Banner>
       ))}
     </>
   );
 }
 
-function GoButton({ step, onGo }: { step: number; onGo: (step: number) => void }) {
-  if (step === REVIEW_STEP) return null;
+interface MendableProps {
+  message: string;
+  step: number;
+  onGo: (step: number) => void;
+}
+
+function Mendable({ message, step, onGo }: MendableProps) {
   return (
-    <Button size="sm" variant="secondary" onClick={() => onGo(step)}>
-      {`Go to ${STEPS[step]?.short ?? 'step'}`}
-    </Button>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="min-w-0 flex-1 basis-48">{message}</span>
+      {step !== REVIEW_STEP && (
+        <Button size="sm" variant="secondary" onClick={() => onGo(step)}>
+          {`Go to ${STEPS[step]?.short ?? 'step'}`}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ interface ReviewRowProps {
 
 export function ReviewRow({ label, onChange, picture, icon: Icon, children }: ReviewRowProps) {
   return (
-    <div className="flex items-center gap-3 px-3 py-3 sm:gap-4 sm:px-4">
+    <li className="flex items-center gap-3 px-3 py-3 sm:gap-4 sm:px-4">
       <span className="inline-flex h-14 w-16 shrink-0 items-center justify-center overflow-hidden rounded-small bg-sunken text-muted">
         {picture ? (
           <img src={picture} alt="" className="size-full object-cover object-top" />
@@ -22,8 +22,8 @@ export function ReviewRow({ label, onChange, picture, icon: Icon, children }: Re
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="font-medium">{children}</dd>
+        <p className="text-sm text-muted">{label}</p>
+        <div className="font-medium">{children}</div>
       </div>
       <Button
         size="sm"
@@ -34,7 +34,7 @@ export function ReviewRow({ label, onChange, picture, icon: Icon, children }: Re
       >
         <span className="max-sm:hidden">Change</span>
       </Button>
-    </div>
+    </li>
   );
 }
 

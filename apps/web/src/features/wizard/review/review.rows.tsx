@@ -10,7 +10,10 @@ export function ReviewRows({ form, dispatch }: StepProps) {
   const change = (to: number) => () => dispatch({ type: 'jump', to });
   const { template, avatar, voice, gameplay, packshot } = form;
   return (
-    <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+    <ul
+      aria-label="Your choices"
+      className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card"
+    >
       <ReviewRow
         label="Template"
         icon={LayoutTemplate}
@@ -57,7 +60,7 @@ export function ReviewRows({ form, dispatch }: StepProps) {
       >
         <span className="break-all">{packshot?.name ?? 'None'}</span>
       </ReviewRow>
-    </dl>
+    </ul>
   );
 }
 

@@ -1,0 +1,63 @@
+import type { Generation } from '@avatarcade/contracts/generations';
+import { expect, it } from 'vitest';
+import { mergeGenerationEvent } from './merge-generation-event.ts';
+
+const film: Generation = {
+  id: 'film',
+  video_id: 'take-1',
+  title: 'Spring push',
+  video: null,
+  preview_url: '',
+  created_at: '2026-11-21T11:30:00Z',
+  language: 'English',
+  product: 'game',
+  avatar_details: { name: 'Maya', character: 'Maya, everyday' },
+  template_details: { format: 'portrait' },
+  voice_details: { name: 'Emma' },
+  status: 'pending',
+  progress: 40,
+  stage: 'shooting',
+  duration: null,
+  captions_url: null,
+  failure_reason: null,
+};
+const event = { id: 'film', video_id: 'take-1', status: 'pending', progress: 50, stage: 'shooting' } as const;
+
+it('an event moves its film on, alone and in a page, and no other', () => {
+  expect(mergeGenerationEvent(film, event)).toMatchObject({ progress: 50, title: 'Spring push' });
+  const other = { ...film, id: 'other' };
+  const page = { results: [other, film], total_pages: 1, count: 2 };
+  expect(mergeGenerationEvent(page, event)).toMatchObject({
+    results: [{ progress: 40 }, { progress: 50 }],
+    count: 2,
+  });
+  expect(mergeGenerationEvent(other, event)).toBe(other);
+});
+
+it('progress never goes back within a take', () => {
+  expect(mergeGenerationEvent(film, { ...event, progress: 30 })).toBe(film);
+});
+
+it('another take begins anew, without the former fault', () => {
+  const failed: Generation = {
+    ...film,
+    status: 'failed',
+    video: 'ERROR',
+    preview_url: 'ERROR',
+    failure_reason: 'Gone.',
+  };
+  expect(
+    mergeGenerationEvent(failed, { ...event, video_id: 'take-2', progress: 0, stage: 'waiting' }),
+  ).toMatchObject({
+    status: 'pending',
+    progress: 0,
+    video: null,
+    failure_reason: null,
+  });
+});
+
+it('what is no generation is left alone', () => {
+  const count = { count: 3 };
+  expect(mergeGenerationEvent(count, event)).toBe(count);
+  expect(mergeGenerationEvent(undefined, event)).toBeUndefined();
+});

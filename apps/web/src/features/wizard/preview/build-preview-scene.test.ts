@@ -1,0 +1,66 @@
+import type { SpeechPreview } from '@avatarcade/contracts/creatives';
+import { describe, expect, it } from 'vitest';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { buildPreviewScene, type PreviewInput } from './build-preview-scene.ts';
+
+const complete = buildCompleteForm();
+const template = complete.template && { ...complete.template, key: 'corner-landscape' };
+const speech: SpeechPreview = {
+  audio_url: '/a.wav',
+  duration: 2,
+  words: [{ text: 'Play', start: 0.1, end: 0.5, stressed: true, endsPhrase: true }],
+  mouth: [
+    { time: 0, shape: 'sil', weight: 0 },
+    { time: 0.2, shape: 'unheard-of', weight: 1 },
+    { time: 0.3, shape: 'aa', weight: 1 },
+    { time: 2, shape: 'sil', weight: 0 },
+  ],
+};
+const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
+  form: { ...complete, template },
+  productTitle: 'Gem Grove',
+  hasIcon: false,
+  hasPackshot: false,
+  speech,
+  locale: 'en',
+  callToAction: 'Play now',
+  aiLabel: 'AI-generated',
+  seed: 1,
+  ...over,
+});
+
+describe('the previewed scene', () => {
+  it('lasts the speech and the end card, in the format of the template', () => {
+    const scene = buildPreviewScene(input());
+    expect(scene).toMatchObject({ width: 1920, height: 1080, language: 'en' });
+    expect((scene?.frames ?? 0) / 30).toBeCloseTo(4.5);
+  });
+
+  it('has captions and label only where they are wanted', () => {
+    const kindsOf = (over: object) =>
+      buildPreviewScene(input({ form: { ...complete, template, ...over } }))?.layers.map(
+        ({ kind }) => kind,
+      ) ?? [];
+    expect(kindsOf({ captions: true })).toContain('captions');
+    expect(kindsOf({ captions: false })).not.toContain('captions');
+    expect(kindsOf({ aiLabel: false }).length).toBeLessThan(kindsOf({ aiLabel: true }).length);
+  });
+
+  it('shows somebody of the cast and a closed mouth before anything is chosen', () => {
+    const scene = buildPreviewScene(
+      input({ form: { ...complete, template, avatar: null }, speech: undefined }),
+    );
+    expect(scene?.layers.some(({ kind }) => kind === 'presenter')).toBe(true);
+    expect(scene?.speech.mouth.every(({ shape }) => shape === 'sil')).toBe(true);
+  });
+
+  it('leaves out mouth shapes that it does not know', () => {
+    expect(buildPreviewScene(input())?.speech.mouth.map(({ shape }) => shape)).toEqual(['sil', 'aa', 'sil']);
+  });
+
+  it('is none without a template of the stage', () => {
+    expect(buildPreviewScene(input({ form: { ...complete, template: null } }))).toBeUndefined();
+    const foreign = template && { ...template, key: 'somebody-elses' };
+    expect(buildPreviewScene(input({ form: { ...complete, template: foreign } }))).toBeUndefined();
+  });
+});
