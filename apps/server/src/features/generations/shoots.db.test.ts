@@ -199,6 +199,34 @@ forEachDatabase((open) => {
     expect(await getBalance(world.db, user.id)).toBe(0);
   });
 
+  it('a film that is finished while another worker has the video is dropped, and the other one counts', async () => {
+    const { user, id } = await orderOne(world);
+    const honest = createFakeEngine();
+    const startShoot = () => {
+      const rendering = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      const engine = createFakeEngine({
+        async renderFilm(order) {
+          rendering.resolve();
+          await release.promise;
+          return honest.renderFilm(order);
+        },
+      });
+      return { done: handlersOf(world, { engine }).shoot(id), rendering: rendering.promise, release };
+    };
+    const first = startShoot();
+    await first.rendering;
+    const second = startShoot();
+    await second.rendering;
+
+    first.release.resolve();
+    await first.done;
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'pending', video: null });
+    second.release.resolve();
+    await second.done;
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
+  });
+
   it('a clip that can’t be decoded fails the video at once; a fault of ours is left to another try', async () => {
     const { user, id } = await orderOne(world);
     const broken = createFakeEngine({ renderFilm: () => Promise.reject(new Error('out of memory')) });
