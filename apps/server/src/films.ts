@@ -22,7 +22,7 @@ import {
 import { shootFilmJob } from './features/generations/shoot-film.job.ts';
 import { createSweepLeftovers } from './features/housekeeping/sweep-leftovers.handler.ts';
 import { SWEEP_EVERY_MS, sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
-import { findGame, isOwnProduct } from './features/products/product-lookups.ts';
+import { findGame, isOwnProduct } from './features/products/product-lookups.service.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { createProductService, type ProductVideos } from './features/products/products.service.ts';
 import type { Clock } from './platform/clock/clock.ts';

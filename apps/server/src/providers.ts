@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createStudio } from '@avatarcade/film/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -9,6 +8,7 @@ import type { Copywriter } from './providers/copywriter/copywriter.port.ts';
 import { createHouseWriter } from './providers/copywriter/house/house-writer.ts';
 import type { Engine } from './providers/engine/engine.port.ts';
 import { createHouseEngine } from './providers/engine/house-engine.ts';
+import { openHouseStudio } from './providers/engine/house-studio.ts';
 import { buildHouseVersions } from './providers/house-versions.ts';
 import { createGoogleIdentity } from './providers/identity/google/google.identity.ts';
 import type { IdentityVerifier } from './providers/identity/identity.port.ts';
@@ -66,6 +66,6 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
     }),
     copywriter: createHouseWriter(),
     voice: createHouseVoice({ speaker: createSpeaker(), version: versions.voice }),
-    engine: createHouseEngine({ studio: createStudio(), version: versions.engine }),
+    engine: createHouseEngine({ studio: openHouseStudio(), version: versions.engine }),
   };
 }

@@ -1,13 +1,13 @@
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import { createStudio } from '@avatarcade/film/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { findVoice } from '@avatarcade/speech/voices';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import { shootFilm } from '../features/generations/shoot-film.ts';
 import { EngineError } from '../providers/engine/engine.port.ts';
 import { createHouseEngine } from '../providers/engine/house-engine.ts';
+import { openHouseStudio } from '../providers/engine/house-studio.ts';
 import { createHouseVoice } from '../providers/voice/house-voice.ts';
 import { type FilmOptions, readOptions, USAGE, UsageError } from './film.options.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -19,7 +19,7 @@ async function makeFilm(options: FilmOptions, signal: AbortSignal): Promise<stri
   const bar = createProgressBar(process.stderr);
   await using speaker = createSpeaker();
   const voice = createHouseVoice({ speaker, version: '' });
-  const engine = createHouseEngine({ studio: createStudio(), version: '' });
+  const engine = createHouseEngine({ studio: openHouseStudio(), version: '' });
   const work = await mkdtemp(join(tmpdir(), 'avatarcade-film-'));
   try {
     bar.show('checking', 0);

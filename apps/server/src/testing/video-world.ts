@@ -5,7 +5,8 @@ import type { Product } from '@avatarcade/contracts/products';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
-import { insertAsset } from '../features/assets/assets.queries.ts';
+import { findAssets, insertAsset } from '../features/assets/assets.queries.ts';
+import type { AssetService } from '../features/assets/assets.service.ts';
 import { buildCreativeId } from '../features/creatives/creative-ids.ts';
 import { createSignedLinks } from '../providers/storage/signed-links.ts';
 import { newStorageKey } from '../providers/storage/storage-keys.ts';
@@ -13,6 +14,7 @@ import { createTestApp, type TestApp, type TestAppOptions, type TestUser } from 
 import { createFakeEngine, createFakeVoice } from './fake-engine.ts';
 
 export type VideoWorld = TestApp & {
+  assets: Pick<AssetService, 'findMany'>;
   addProduct(user: TestUser, body?: Record<string, unknown>): Promise<Product>;
   /** An uploaded file of that user; answers its signed address. */
   addAsset(user: TestUser, type: AssetType, content?: Buffer): Promise<string>;
@@ -70,6 +72,7 @@ export async function createVideoWorld(options: TestAppOptions = {}): Promise<Vi
 
   return {
     ...app,
+    assets: { findMany: findAssets },
     addProduct,
     addAsset,
     async buildOrder(user, change = {}) {

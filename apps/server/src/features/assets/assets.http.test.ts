@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Asset } from '@avatarcade/contracts/assets';
 import { GAMEPLAY_MAX_BYTES, IMAGE_MAX_BYTES } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { createStudio } from '@avatarcade/film/studio';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHouseEngine } from '../../providers/engine/house-engine.ts';
+import { openHouseStudio } from '../../providers/engine/house-studio.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -26,7 +26,7 @@ const picture = createCanvas(40, 30).toBuffer('image/png');
 const photo = createCanvas(40, 30).toBuffer('image/jpeg');
 
 beforeAll(async () => {
-  const studio = createStudio();
+  const studio = openHouseStudio();
   folder = await mkdtemp(join(tmpdir(), 'avatarcade-clips-'));
   const path = join(folder, 'clip.mp4');
   await studio.makeSampleGameplay({ output: path, format: 'portrait', seconds: CLIP_SECONDS });

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { SpeechPreview } from '@avatarcade/contracts/creatives';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { createStudio } from '@avatarcade/film/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { END_CARD_SECONDS } from '@avatarcade/stage/compose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHouseEngine } from '../../providers/engine/house-engine.ts';
+import { openHouseStudio } from '../../providers/engine/house-studio.ts';
 import { createHouseVoice } from '../../providers/voice/house-voice.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 
 const PATHS = API_PATHS.generations;
-const studio = createStudio();
+const studio = openHouseStudio();
 let world: VideoWorld;
 let folder: string;
 

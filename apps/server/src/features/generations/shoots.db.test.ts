@@ -11,8 +11,7 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
-import { findAssets } from '../assets/assets.queries.ts';
-import { findGame } from '../products/product-lookups.ts';
+import { findGame } from '../products/product-lookups.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { filmKeys } from './generations.rules.ts';
 import {
@@ -36,7 +35,7 @@ function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
   const deps: ShootHandlerDeps = {
     db,
     clock: () => new Date(),
-    assets: { findMany: (handle, ids) => findAssets(handle, ids) },
+    assets: world.assets,
     storage: world.server.providers.storage,
     engine: createFakeEngine(),
     voice: createFakeVoice(),
