@@ -1,10 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+const times = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}'],
-    globalSetup: ['apps/server/src/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...times,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // No test mocks a module, so files share their worker and the server is loaded once.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...times,
+          name: 'rest',
+          include: ['{apps/web,packages/*}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
   },
 });

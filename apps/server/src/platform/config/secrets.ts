@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export async function loadSecrets(
 async function readOrMake(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   const fresh = { auth: newSecret(), links: newSecret(), sandboxWebhook: `whsec_${newSecret()}` };
   // Written apart and linked into place: of two processes that start together, the first one's secrets are kept.
   await writeFile(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });

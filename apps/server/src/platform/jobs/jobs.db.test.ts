@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { forEachDatabase } from '../../testing/databases.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -8,18 +8,24 @@ import { defineJob, type JobContext, type JobHandler } from './job-definition.ts
 import type { Jobs, WorkOptions } from './jobs.port.ts';
 
 type Payload = { n: number };
-const job = defineJob({ name: 'count', payload: z.object({ n: z.number() }), retryLimit: 1 });
+const defineCount = (name: string) =>
+  defineJob({ name, payload: z.object({ n: z.number() }), retryLimit: 1 });
 
 forEachDatabase((open, kind) => {
   let database: OpenDatabase;
   let running: Jobs[] = [];
-  beforeEach(async () => {
+  /** A queue of its own for each test. */
+  let job = defineCount('count');
+  beforeAll(async () => {
     database = await open();
+  });
+  afterAll(() => database[Symbol.asyncDispose]());
+  beforeEach(() => {
+    job = defineCount(`count-${crypto.randomUUID()}`);
   });
   afterEach(async () => {
     await Promise.all(running.map((jobs) => jobs.stop()));
     running = [];
-    await database[Symbol.asyncDispose]();
   });
 
   const start = async () => {
@@ -127,17 +133,18 @@ forEachDatabase((open, kind) => {
 
   it('working does not begin while a job has no handler', async () => {
     const jobs = await start();
-    await expect(jobs.startWorking()).rejects.toThrow('No handler for the jobs: count');
+    await expect(jobs.startWorking()).rejects.toThrow(`No handler for the jobs: ${job.name}`);
   });
 
   if (kind === 'pglite') {
     it('a job whose process was killed is taken up at the next start, as its next try', async () => {
       const killed = await start();
       const begun = Promise.withResolvers<void>();
-      // Never ends and never listens: to the database it looks like a process that is gone.
+      const end = Promise.withResolvers<void>();
+      // Never listens: to the database it looks like a process that is gone.
       await work(killed, async () => {
         begun.resolve();
-        await new Promise(() => {});
+        await end.promise;
       });
       await killed.enqueue(database.db, job, { n: 9 });
       await begun.promise;
@@ -145,6 +152,7 @@ forEachDatabase((open, kind) => {
       const { handler, next } = collector();
       await work(await start(), handler);
       expect((await next(1))[0]).toMatchObject({ payload: { n: 9 }, attempt: 2, lastAttempt: true });
-    }, 30_000);
+      end.resolve();
+    });
   }
 });
