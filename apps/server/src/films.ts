@@ -10,6 +10,7 @@ import { createCreativeService } from './features/creatives/creatives.service.ts
 import { houseFileRoutes } from './features/creatives/house-files.routes.ts';
 import { createHouseFiles } from './features/creatives/house-files.ts';
 import { createSpeechPreviews } from './features/creatives/speech-previews.service.ts';
+import { createVoiceCatalogue } from './features/creatives/voice-catalogue.service.ts';
 import { createVoiceovers } from './features/creatives/voiceovers.service.ts';
 import { generationEventRoutes } from './features/generations/generation-events.routes.ts';
 import { countByProduct } from './features/generations/generations.queries.ts';
@@ -66,6 +67,7 @@ export async function createFilms(
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const topics = createTopics<GenerationEvent>();
 
+  const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
   const assets = createAssetService({ db, clock, engine, storage, links, samples, openScratch, linkTo });
   const generations = createGenerationService({
@@ -76,13 +78,14 @@ export async function createFilms(
     storage,
     topics,
     linkTo,
+    voices,
     isOwnProduct,
   });
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const products = createProductService({ db, clock, listings, assets, videos, linkTo, warn });
   const files = createHouseFiles({ storage });
-  const creatives = createCreativeService({ engine, voice, files, openScratch });
-  const previews = createSpeechPreviews({ db, clock, voice, storage, linkTo });
+  const creatives = createCreativeService({ engine, voice, voices, files, openScratch });
+  const previews = createSpeechPreviews({ db, clock, voice, voices, storage, linkTo });
   const voiceovers = createVoiceovers({ copywriter, products });
   const houseLinks = {
     publicUrl: config.publicUrl,

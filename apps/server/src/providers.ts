@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createSpeaker } from '@avatarcade/speech/speaker';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -22,7 +21,7 @@ import { createSandboxTill, type SandboxTill } from './providers/payments/sandbo
 import { createStripeEvents } from './providers/payments/stripe/stripe.events.ts';
 import { createDiskStorage } from './providers/storage/disk/disk.storage.ts';
 import type { Storage } from './providers/storage/storage.port.ts';
-import { createHouseVoice } from './providers/voice/house-voice.ts';
+import { createVoices } from './providers/voice/create-voices.ts';
 import type { VoiceProvider } from './providers/voice/voice.port.ts';
 
 /** The outside world, each part chosen by configuration. */
@@ -65,7 +64,7 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
       }),
     }),
     copywriter: createHouseWriter(),
-    voice: createHouseVoice({ speaker: createSpeaker(), version: versions.voice }),
+    voice: createVoices({ config, clock, log, houseVersion: versions.voice }),
     engine: createHouseEngine({ studio: openHouseStudio(), version: versions.engine }),
   };
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { VOICES } from '@avatarcade/speech/voices';
 import type { Engine } from '../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../providers/voice/voice.port.ts';
 
@@ -37,6 +38,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
 export function createFakeVoice(parts: Partial<VoiceProvider> = {}): VoiceProvider {
   return {
     version: 'fake',
+    listVoices: async () => VOICES,
     async speak({ text }) {
       const words = text.split(' ').map((word, index) => ({
         text: word,

@@ -1,4 +1,4 @@
-import { LANGUAGES, VOICES, type Voice } from '@avatarcade/speech/voices';
+import { LANGUAGES } from '@avatarcade/speech/voices';
 import { AVATAR_GROUPS, type Avatar } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import { indexByCreativeId } from './creative-ids.ts';
@@ -9,7 +9,6 @@ const avatars = AVATAR_GROUPS.flatMap((group) => group.avatars);
 const avatarsById = indexByCreativeId('avatar', avatars, (avatar) => avatar.id);
 const avatarsByKey = new Map(avatars.map((avatar) => [avatar.id, avatar]));
 const groupNames = new Map(AVATAR_GROUPS.map((group) => [group.id, group.name]));
-const voicesById = indexByCreativeId('voice', VOICES, (voice) => voice.key);
 const templatesById = indexByCreativeId('template', TEMPLATES, (template) => template.id);
 
 /** Tags of the whole cast, in alphabetical order. */
@@ -18,7 +17,6 @@ export const ETHNICITIES: readonly string[] = [...new Set(avatars.map((avatar) =
 const tagsById = indexByCreativeId('tag', TAG_NAMES, (name) => name);
 
 export const findAvatarById = (id: string): Avatar | undefined => avatarsById.get(id);
-export const findVoiceById = (id: string): Voice | undefined => voicesById.get(id);
 export const findTemplateById = (id: string): Template | undefined => templatesById.get(id);
 
 /** A tag by its id or, as people type it, by its name. */

@@ -1,14 +1,14 @@
 import type { AvatarGroup, VideoTemplate, Voice } from '@avatarcade/contracts/creatives';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { Voice as SpeechVoice } from '@avatarcade/speech/voices';
 import type { AvatarGroup as CastGroup } from '@avatarcade/stage/avatars';
+import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { Template } from './cast.ts';
 import { buildCreativeId } from './creative-ids.ts';
 
 /** Where pictures and sounds of the house are, by version: a new version is a new address. */
 export type HouseLinks = { publicUrl: string; pictureVersion: string; voiceVersion: string };
 
-export function presentVoice(voice: SpeechVoice, { publicUrl, voiceVersion }: HouseLinks): Voice {
+export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersion }: HouseLinks): Voice {
   const id = buildCreativeId('voice', voice.key);
   return {
     id,

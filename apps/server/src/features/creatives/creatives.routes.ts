@@ -42,7 +42,8 @@ export function creativeRoutes(deps: CreativeRouteDeps): FastifyPluginAsyncZod {
 
     app.get(PATHS.voices, {
       schema: { tags, querystring: voiceQuery, response: { 200: voiceList, 400: errorBody } },
-      handler: async ({ query }) => creatives.listVoices(query).map((voice) => presentVoice(voice, links)),
+      handler: async ({ query }) =>
+        (await creatives.listVoices(query)).map((voice) => presentVoice(voice, links)),
     });
 
     app.get(PATHS.templates, {

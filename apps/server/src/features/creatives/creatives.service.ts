@@ -1,18 +1,16 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { VOICES, type Voice } from '@avatarcade/speech/voices';
 import { AVATAR_GROUPS, type AvatarGroup } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
-import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import type { CatalogueVoice, VoiceProvider } from '../../providers/voice/voice.port.ts';
 import {
   ETHNICITIES,
   findAvatarById,
   findTagName,
   findTemplateById,
-  findVoiceById,
   isLanguage,
   TAG_NAMES,
   type Template,
@@ -20,10 +18,12 @@ import {
 import { type AvatarFilter, filterGroups, takePage } from './creatives.rules.ts';
 import type { HouseFiles } from './house-files.ts';
 import { buildTemplateStill, STILL_TIME } from './template-still.ts';
+import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
 export type CreativeDeps = {
   engine: Engine;
   voice: VoiceProvider;
+  voices: VoiceCatalogue;
   files: HouseFiles;
   openScratch: OpenScratch;
 };
@@ -41,7 +41,7 @@ export type CreativeService = ReturnType<typeof createCreativeService>;
 export function createCreativeService(deps: CreativeDeps) {
   return {
     listTags: () => TAG_NAMES,
-    listVoices,
+    listVoices: (query: VoiceQuery) => listVoices(query, deps),
     listTemplates,
     listGroups,
     /** Storage keys of the house's own pictures and sounds. */
@@ -51,9 +51,12 @@ export function createCreativeService(deps: CreativeDeps) {
   };
 }
 
-function listVoices({ gender, language }: VoiceQuery): Voice[] {
+async function listVoices(
+  { gender, language }: VoiceQuery,
+  { voices }: CreativeDeps,
+): Promise<CatalogueVoice[]> {
   if (language !== undefined && !isLanguage(language)) throw unknownValue('language');
-  return VOICES.filter(
+  return (await voices.list()).filter(
     (voice) =>
       (gender === undefined || voice.gender === gender) &&
       (language === undefined || voice.language === language),
@@ -85,10 +88,10 @@ function readTags(list: string): string[] {
 
 const unknownValue = (field: string) => invalid({ [field]: [MESSAGES.filterUnknown] });
 
-function getVoiceSample(id: string, { voice: provider, files }: CreativeDeps): Promise<string> {
-  const voice = findVoiceById(id);
+async function getVoiceSample(id: string, { voice: provider, voices, files }: CreativeDeps): Promise<string> {
+  const voice = await voices.findById(id);
   if (!voice) throw notFound();
-  return files.ensure({
+  return await files.ensure({
     name: `voice:${provider.version}:${voice.key}`,
     extension: 'wav',
     make: async () => (await provider.speak({ text: voice.greeting, voice: voice.key })).wav,

@@ -7,13 +7,14 @@ import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { VoiceError, type VoiceProvider } from '../../providers/voice/voice.port.ts';
-import { findVoiceById } from './cast.ts';
 import { findSpeechPreview, saveSpeechPreview, takeOldSpeechPreviews } from './speech-previews.queries.ts';
+import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
 export type SpeechPreviewDeps = {
   db: Db;
   clock: Clock;
   voice: VoiceProvider;
+  voices: VoiceCatalogue;
   storage: Storage;
   linkTo: (key: string) => string;
 };
@@ -25,15 +26,15 @@ const WEEK = 7 * 24 * 3600_000;
 export function createSpeechPreviews(deps: SpeechPreviewDeps) {
   const inWork = new Map<string, Promise<SpeechPreview>>();
   return {
-    get({ voiceover, voiceId }: Order): Promise<SpeechPreview> {
-      const voice = findVoiceById(voiceId);
+    async get({ voiceover, voiceId }: Order): Promise<SpeechPreview> {
+      const voice = await deps.voices.findById(voiceId);
       if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
       const text = cleanText(voiceover);
       const id = nameUuid(`speech:${deps.voice.version}:${voice.key}:${text}`);
       const running =
         inWork.get(id) ?? speakOnce({ id, text, voice: voice.key }, deps).finally(() => inWork.delete(id));
       inWork.set(id, running);
-      return running;
+      return await running;
     },
     /** Answers how many went. */
     async sweep(): Promise<number> {

@@ -1,24 +1,23 @@
 import type { CreateGenerationBody } from '@avatarcade/contracts/generations';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { Voice } from '@avatarcade/speech/voices';
 import type { Avatar } from '@avatarcade/stage/avatars';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
-import {
-  findAvatarById,
-  findTemplateById,
-  findVoiceById,
-  isLanguage,
-  type Template,
-} from '../creatives/cast.ts';
+import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
+import { findAvatarById, findTemplateById, isLanguage, type Template } from '../creatives/cast.ts';
 
-export type Choices = { avatar: Avatar; voice: Voice; template: Template };
+export type Choices = { avatar: Avatar; voice: CatalogueVoice; template: Template };
 
-type Body = Pick<CreateGenerationBody, 'template' | 'voice' | 'avatar' | 'language' | 'orientation'>;
+type Body = Pick<CreateGenerationBody, 'template' | 'avatar' | 'language' | 'orientation'>;
 
-/** What the wizard has checked already, checked again: the body may come from anywhere. */
-export function readChoices(body: Body): { choices?: Choices; errors: FieldErrors } {
+/**
+ * What the wizard has checked already, checked again: the body may come from anywhere. `voice` is the one that the body
+ * names, if there is such a one.
+ */
+export function readChoices(
+  body: Body,
+  voice: CatalogueVoice | undefined,
+): { choices?: Choices; errors: FieldErrors } {
   const template = findTemplateById(body.template);
-  const voice = findVoiceById(body.voice);
   const avatar = findAvatarById(body.avatar);
   const errors: FieldErrors = {};
   if (!template) errors.template = [MESSAGES.templateRequired];

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
+import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
 import { type Choices, readChoices } from './choices.rules.ts';
 import { keyOfAnother } from './generations.errors.ts';
@@ -15,7 +16,13 @@ import type { GenerationDeps } from './generations.service.ts';
 import { takeKey } from './idempotency.queries.ts';
 import { shootFilmJob } from './shoot-film.job.ts';
 
-export type CreateOrder = { userId: string; body: CreateGenerationBody; idempotencyKey?: string | undefined };
+export type CreateOrder = {
+  userId: string;
+  body: CreateGenerationBody;
+  /** The one that the body names, if there is such a one. */
+  voice: CatalogueVoice | undefined;
+  idempotencyKey?: string | undefined;
+};
 export type Created = { id: string; video_id: string };
 
 /**
@@ -41,8 +48,12 @@ export async function createGeneration(trx: Trx, order: CreateOrder, deps: Gener
 
 type Parts = { choices: Choices; gameplayId: string; packshotId: string | null };
 
-async function checkOrder(trx: Trx, { userId, body }: CreateOrder, deps: GenerationDeps): Promise<Parts> {
-  const { choices, errors } = readChoices(body);
+async function checkOrder(
+  trx: Trx,
+  { userId, body, voice }: CreateOrder,
+  deps: GenerationDeps,
+): Promise<Parts> {
+  const { choices, errors } = readChoices(body, voice);
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
   if (!cleanText(body.voiceover).trim()) fields.voiceover = [MESSAGES.voiceoverRequired];

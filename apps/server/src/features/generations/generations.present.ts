@@ -1,5 +1,4 @@
 import type { Generation, GenerationEvent } from '@avatarcade/contracts/generations';
-import { VOICES } from '@avatarcade/speech/voices';
 import { describeAvatar } from '../creatives/cast.ts';
 import type { GenerationRow } from './generations.queries.ts';
 import { downloadName, filmKeys } from './generations.rules.ts';
@@ -9,7 +8,10 @@ export type LinkTo = (key: string, downloadName?: string) => string;
 
 const FAILED = 'ERROR';
 
-export function presentGeneration(row: GenerationRow, linkTo: LinkTo): Generation {
+export function presentGeneration(
+  row: GenerationRow,
+  { linkTo, voiceNameOf }: { linkTo: LinkTo; voiceNameOf: (key: string) => string },
+): Generation {
   const keys = filmKeys({ generationId: row.id, chargeNumber: row.charge_number });
   const isReady = row.status === 'ready';
   const isFailed = row.status === 'failed';
@@ -23,7 +25,7 @@ export function presentGeneration(row: GenerationRow, linkTo: LinkTo): Generatio
     product: row.product_id,
     avatar_details: describeAvatar(row.avatar_key),
     template_details: { format: row.orientation },
-    voice_details: { name: VOICES.find((voice) => voice.key === row.voice_key)?.name ?? row.voice_key },
+    voice_details: { name: voiceNameOf(row.voice_key) },
     duration: row.duration,
     captions_url: isReady ? linkTo(keys.vtt) : null,
     failure_reason: row.failure_reason,

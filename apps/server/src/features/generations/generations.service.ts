@@ -9,6 +9,7 @@ import type { Topics } from '../../platform/live/topics.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
+import type { VoiceCatalogue } from '../creatives/voice-catalogue.service.ts';
 import { debitVideo, refundVideo } from '../wallet/wallet.service.ts';
 import { type Created, type CreateOrder, createGeneration } from './create-generation.ts';
 import { notFailed } from './generations.errors.ts';
@@ -37,6 +38,7 @@ export type GenerationDeps = {
   storage: Storage;
   topics: Topics<GenerationEvent>;
   linkTo: LinkTo;
+  voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
   isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
 };
 
@@ -57,8 +59,7 @@ export function createGenerationService(deps: GenerationDeps) {
     list: (query: ListQuery) => list(query, deps),
     count: (userId: string) => countGenerations(db, userId),
     get: (generation: Owned) => get(generation, deps),
-    create: (order: CreateOrder): Promise<Created> =>
-      db.transaction().execute((trx) => createGeneration(trx, order, deps)),
+    create: (order: Omit<CreateOrder, 'voice'>): Promise<Created> => create(order, deps),
     retry: (generation: Owned) => retry(generation, deps),
     remove: (generation: Owned) => remove(generation, deps),
     /** Takes a product's videos away with it; the answered function removes their files once that is committed. */
@@ -68,15 +69,21 @@ export function createGenerationService(deps: GenerationDeps) {
   };
 }
 
-async function list(query: ListQuery, { db, linkTo }: GenerationDeps): Promise<PageOf<Generation>> {
-  const { items, count } = await listGenerations(db, { ...query, search: foldText(query.search) });
-  return { items: items.map((row) => presentGeneration(row, linkTo)), count };
+/** The voice is looked up before the transaction: a service may have to be asked for it. */
+async function create(order: Omit<CreateOrder, 'voice'>, deps: GenerationDeps): Promise<Created> {
+  const voice = await deps.voices.findById(order.body.voice);
+  return await deps.db.transaction().execute((trx) => createGeneration(trx, { ...order, voice }, deps));
 }
 
-async function get(generation: Owned, { db, linkTo }: GenerationDeps): Promise<Generation> {
+async function list(query: ListQuery, { db, linkTo, voices }: GenerationDeps): Promise<PageOf<Generation>> {
+  const { items, count } = await listGenerations(db, { ...query, search: foldText(query.search) });
+  return { items: items.map((row) => presentGeneration(row, { linkTo, voiceNameOf: voices.nameOf })), count };
+}
+
+async function get(generation: Owned, { db, linkTo, voices }: GenerationDeps): Promise<Generation> {
   const row = await findGeneration(db, generation);
   if (!row) throw notFound();
-  return presentGeneration(row, linkTo);
+  return presentGeneration(row, { linkTo, voiceNameOf: voices.nameOf });
 }
 
 async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_id: string }> {

@@ -1,6 +1,5 @@
 import { filmSeed } from '@avatarcade/contracts/film';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
-import { findVoice } from '@avatarcade/speech/voices';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
@@ -9,6 +8,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import { refundVideo } from '../wallet/wallet.service.ts';
 import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './generations.errors.ts';
@@ -127,7 +127,7 @@ async function shootRow(
       voice: row.voice_key,
       avatar: row.avatar_key,
       template: row.template_key,
-      locale: findVoice(row.voice_key)?.locale ?? 'en',
+      locale: localeOfVoice(row.voice_key),
       title: row.title,
       gameTitle: game?.title ?? row.title,
       gameplay,

@@ -207,10 +207,37 @@ export const CONFIG_ENTRIES = {
     }),
     voiceModel: entry({
       env: 'VOICE_MODEL',
-      doc: 'The model that speaks.',
+      doc: 'The model that speaks at that service, by `POST /audio/speech`. Its voices stand beside the built-in ones.',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'built-in voices',
+    }),
+    voiceNames: entry({
+      env: 'VOICE_NAMES',
+      doc: "The voices of that service, where they aren't OpenAI's: `name:gender:languages`, as in `af_bella:female:en,bf_emma:female:en de`.",
+      schema: schema.voiceNames,
+      default: undefined,
+      defaultDoc: "OpenAI's",
+    }),
+    elevenLabsApiKey: entry({
+      env: 'ELEVENLABS_API_KEY',
+      doc: 'The key of ElevenLabs. The voices of its account stand beside the built-in ones.',
+      schema: schema.optionalText,
+      default: undefined,
+      defaultDoc: 'built-in voices',
+      secret: true,
+    }),
+    elevenLabsUrl: entry({
+      env: 'ELEVENLABS_URL',
+      doc: 'Where ElevenLabs is.',
+      schema: schema.url,
+      default: 'https://api.elevenlabs.io',
+    }),
+    elevenLabsModel: entry({
+      env: 'ELEVENLABS_MODEL',
+      doc: 'The model that speaks there.',
+      schema: schema.text,
+      default: 'eleven_multilingual_v2',
     }),
   },
   'Help and extras': {

@@ -11,6 +11,7 @@ export const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'a port number from 0 to 65535');
 
+const VOICES_FORM = 'a comma list like name:female:en,other name:male:en de';
 const ORIGIN = 'an address like https://example.com, without a path';
 
 /** Scheme, host and port; a trailing slash is taken off. */
@@ -53,6 +54,20 @@ export const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+const VOICE_NAME = /^([\w .()+-]{1,64}):(female|male):([a-z]{2,3}(?: [a-z]{2,3})*)$/;
+
+/** A comma list of name, gender and languages. */
+export const voiceNames = list
+  .refine((items) => items.length > 0 && items.every((item) => VOICE_NAME.test(item)), VOICES_FORM)
+  .transform((items): NamedVoice[] | undefined =>
+    items.map((item) => {
+      const [, id = '', gender, languages = ''] = VOICE_NAME.exec(item) ?? [];
+      return { id, gender: gender === 'male' ? 'male' : 'female', languages: languages.split(' ') };
+    }),
+  );
+
+export type NamedVoice = { id: string; gender: 'female' | 'male'; languages: string[] };
 
 /** Too short a secret can be guessed from one signature. */
 export const secretText = z

@@ -44,6 +44,14 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
       'PUBLIC_URL is not set: set it to the https:// address under which browsers reach this server.',
     );
   }
+  if (settings.voiceModel && !settings.openaiBaseUrl && !settings.openaiApiKey) {
+    problems.push(
+      'VOICE_MODEL is set, but not who has it: set OPENAI_API_KEY, or OPENAI_BASE_URL, or unset it.',
+    );
+  }
+  if (settings.voiceNames && !settings.voiceModel) {
+    problems.push('VOICE_NAMES are those of VOICE_MODEL: set it as well, or unset VOICE_NAMES.');
+  }
   if (Boolean(settings.helpdeskUrl) !== Boolean(settings.helpdeskToken)) {
     problems.push('HELPDESK_URL and HELPDESK_TOKEN belong together: set both or none.');
   }

@@ -1,19 +1,19 @@
 import type { Speaker } from '@avatarcade/speech/speaker';
-import { VoiceError, type VoiceProvider } from './voice.port.ts';
+import { VOICES } from '@avatarcade/speech/voices';
+import { toVoiceError } from './speech-failure.ts';
+import type { VoiceProvider } from './voice.port.ts';
 
 /** The voices that come with the product. */
 export function createHouseVoice({ speaker, version }: { speaker: Speaker; version: string }): VoiceProvider {
   return {
     version,
+    listVoices: async () => VOICES,
     async speak({ text, voice }, signal) {
       try {
         const { wav, track } = await speaker.speak({ text, voice, signal });
         return { wav: Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength), track };
       } catch (error) {
-        if (signal?.aborted) throw signal.reason;
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        const isTransient = !['empty_text', 'text_too_long', 'unknown_voice'].includes(code);
-        throw new VoiceError(`Speaking failed: ${code}`, isTransient, { cause: error });
+        throw toVoiceError(error, signal);
       }
     },
     [Symbol.asyncDispose]: () => speaker[Symbol.asyncDispose](),

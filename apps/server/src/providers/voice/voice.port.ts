@@ -1,10 +1,14 @@
+import type { Voice } from '@avatarcade/speech/voices';
 import type { SpeechTrack } from '@avatarcade/stage/speech-track';
 
 export type SpokenText = {
-  /** 16-bit PCM WAV. */
+  /** 16-bit PCM WAV: mono, 48 kHz, -16 LUFS. */
   wav: Buffer;
   track: SpeechTrack;
 };
+
+/** A voice that users can choose. */
+export type CatalogueVoice = Pick<Voice, 'key' | 'name' | 'language' | 'locale' | 'gender' | 'greeting'>;
 
 export class VoiceError extends Error {
   override readonly name = 'VoiceError';
@@ -21,6 +25,11 @@ export class VoiceError extends Error {
 export type VoiceProvider = AsyncDisposable & {
   /** Part of every cached sound's name. */
   version: string;
+  /**
+   * All voices it has at the moment, by keys that stay. Never rejects: where a service is out of reach its voices are left
+   * out. Cheap to ask often.
+   */
+  listVoices(): Promise<readonly CatalogueVoice[]>;
   /** `voice` is a key of the list of voices. Rejects with `VoiceError`, or the reason of the aborted signal. */
   speak(order: { text: string; voice: string }, signal?: AbortSignal): Promise<SpokenText>;
 };

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { VoiceError } from './voice.port.ts';
+
+export type ServiceRequest = {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  /** Of the answer, after decompression. */
+  maxBytes: number;
+  signal?: AbortSignal | undefined;
+};
+
+export type ServicePatience = {
+  /** How long one try may take, from the first byte sent to the last one read. */
+  timeoutMs: number;
+  /** Further tries after the first one. */
+  retries: number;
+  /** Waits before a further try; rejects when the signal is aborted. */
+  wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+};
+
+export type ServiceAnswer = { type: string; body: Buffer };
+
+export const DEFAULT_PATIENCE: ServicePatience = {
+  timeoutMs: 45_000,
+  retries: 2,
+  wait: async (ms, signal) => {
+    await sleep(ms, undefined, { signal });
+  },
+};
+
+/** Longer than this nobody waits: the one who ordered may come again. */
+const LONGEST_WAIT = 20_000;
+const FIRST_WAIT = 600;
+
+class Failure extends Error {
+  /** Whether the very next moment may be better; undefined when not. */
+  readonly retryAfterMs: number | undefined;
+  readonly isTransient: boolean;
+
+  constructor(
+    message: string,
+    settings: { retryAfterMs?: number; isTransient?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause: settings.cause });
+    this.retryAfterMs = settings.retryAfterMs;
+    this.isTransient = settings.isTransient ?? true;
+  }
+}
+
+/**
+ * Asks a service: each try has a time limit; busy, failing and unreachable services are asked again after a while, as
+ * long as they said or twice as long each time. Rejects with `VoiceError` (which never holds a key, nor what the service
+ * said) or the reason of the aborted signal. Redirects aren't followed, because the key would go along.
+ */
+export async function askService(request: ServiceRequest, patience: ServicePatience): Promise<ServiceAnswer> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await askOnce(request, patience.timeoutMs);
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      if (!(error instanceof Failure)) throw error;
+      const wait = error.retryAfterMs;
+      if (wait === undefined || attempt >= patience.retries || wait > LONGEST_WAIT)
+        throw new VoiceError(error.message, error.isTransient, { cause: error.cause });
+      await patience
+        .wait(wait || FIRST_WAIT * 2 ** attempt * (1 + Math.random() / 2), request.signal)
+        .catch((reason: unknown) => {
+          request.signal?.throwIfAborted();
+          throw reason;
+        });
+    }
+  }
+}
+
+async function askOnce({ url, method, headers, body, maxBytes, signal }: ServiceRequest, timeoutMs: number) {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw refusal(answer);
+    }
+    return { type: answer.headers.get('content-type') ?? '', body: await readBody(answer, maxBytes) };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (deadline.aborted)
+      throw new Failure(`The voice service took longer than ${timeoutMs} ms.`, { retryAfterMs: 0 });
+    throw new Failure('The voice service could not be reached, or broke off.', {
+      retryAfterMs: 0,
+      cause: error,
+    });
+  }
+}
+
+function refusal({ status, headers }: Response): Failure {
+  const message = `The voice service answered ${status}.`;
+  const isBusy = status === 408 || status === 429 || status >= 500;
+  if (isBusy) return new Failure(message, { retryAfterMs: readRetryAfter(headers.get('retry-after')) });
+  // A text or voice that isn't taken stays so. A key or an address that is wrong is the operator's to mend.
+  return new Failure(message, { isTransient: status !== 400 && status !== 422 });
+}
+
+/** Milliseconds; 0 when nothing usable is said. */
+function readRetryAfter(header: string | null): number {
+  if (!header) return 0;
+  const ms = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
+
+async function readBody(answer: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Failure('The answer of the voice service is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
