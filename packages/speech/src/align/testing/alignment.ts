@@ -1,0 +1,40 @@
+import { createEspeakEngine } from '../../engine/espeak.engine.ts';
+import type { Aligner } from '../aligner.ts';
+import { settleEnds } from '../settle.ends.ts';
+import { makeForeignSpeech, type Surroundings } from './foreign-speech.ts';
+import { listWordErrors } from './word-errors.ts';
+
+/** How somebody else speaks: a timbre of espeak-ng, pitch and range in percent, words a minute, and the room. */
+export interface ForeignSpeaker extends Surroundings {
+  variant: string;
+  pitch: number;
+  range: number;
+  rate: number;
+  /** Another kind of the language, by espeak-ng's name for it. */
+  accent?: string | undefined;
+}
+
+export interface Trial {
+  /** What is said, and what it is aligned with unless `text` is given: the same words, perhaps other signs. */
+  spoken: string;
+  text?: string | undefined;
+  /** The voice of the reference. */
+  voice: { id: string; locale: string; espeak: { language: string } };
+  speaker: ForeignSpeaker;
+}
+
+/** Errors of word starts and ends against the true ones, in seconds: one trial after the other. */
+export async function createTrials(aligner: Aligner) {
+  const engine = await createEspeakEngine();
+  return async ({ spoken, text = spoken, voice, speaker }: Trial): Promise<number[]> => {
+    const { variant, pitch, range, rate, accent } = speaker;
+    const settings = { variant, pitch, range, rate, language: accent ?? voice.espeak.language };
+    const { sound, words } = makeForeignSpeech(
+      engine,
+      { text: spoken, settings, locale: voice.locale },
+      speaker,
+    );
+    const { track } = await aligner.align({ text, voice: voice.id, sound });
+    return listWordErrors(track.words, words, settleEnds(sound).shift);
+  };
+}
