@@ -9,6 +9,7 @@ import { creativeRoutes } from './features/creatives/creatives.routes.ts';
 import { createCreativeService } from './features/creatives/creatives.service.ts';
 import { houseFileRoutes } from './features/creatives/house-files.routes.ts';
 import { createHouseFiles } from './features/creatives/house-files.ts';
+import { createKeptVoice } from './features/creatives/kept-voice.ts';
 import { createSpeechPreviews } from './features/creatives/speech-previews.service.ts';
 import { createVoiceCatalogue } from './features/creatives/voice-catalogue.service.ts';
 import { createVoiceovers } from './features/creatives/voiceovers.service.ts';
@@ -99,7 +100,7 @@ export async function createFilms(
     assets,
     storage,
     engine,
-    voice,
+    voice: createKeptVoice({ db, storage, voice }),
     openScratch,
     topics,
     warn,

@@ -43,9 +43,9 @@ export function houseFileRoutes({ creatives, storage, linkTo }: HouseFileRouteDe
       });
     }
 
-    // Players ask for parts of a sound: the file's own address can answer them.
+    // Players ask for parts of a sound: the file's own address can answer them. A first greeting may cost money elsewhere.
     app.get(PATHS.voiceSample(':id'), {
-      config,
+      config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema,
       handler: async ({ params: { id } }, reply) => {
         const key = await creatives.getVoiceSample(id);

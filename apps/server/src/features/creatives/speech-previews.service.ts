@@ -3,10 +3,10 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
-import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { VoiceError, type VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { nameSpeech } from './kept-voice.ts';
 import { findSpeechPreview, saveSpeechPreview, takeOldSpeechPreviews } from './speech-previews.queries.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
@@ -30,9 +30,10 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
       const voice = await deps.voices.findById(voiceId);
       if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
       const text = cleanText(voiceover);
-      const id = nameUuid(`speech:${deps.voice.version}:${voice.key}:${text}`);
+      const { id, audioKey } = nameSpeech({ version: deps.voice.version, voice: voice.key, text });
       const running =
-        inWork.get(id) ?? speakOnce({ id, text, voice: voice.key }, deps).finally(() => inWork.delete(id));
+        inWork.get(id) ??
+        speakOnce({ id, audioKey, text, voice: voice.key }, deps).finally(() => inWork.delete(id));
       inWork.set(id, running);
       return await running;
     },
@@ -48,11 +49,10 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
 export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
 
 async function speakOnce(
-  { id, text, voice }: { id: string; text: string; voice: string },
+  { id, audioKey, text, voice }: { id: string; audioKey: string; text: string; voice: string },
   deps: SpeechPreviewDeps,
 ): Promise<SpeechPreview> {
   const { db, storage, linkTo } = deps;
-  const audioKey = `speech/${id}.wav`;
   const known = await findSpeechPreview(db, id);
   if (known && (await storage.head(audioKey))) return { audio_url: linkTo(audioKey), ...known.track };
   const { wav, track } = await deps.voice.speak({ text, voice }).catch((error: unknown) => {

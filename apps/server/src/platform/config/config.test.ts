@@ -103,3 +103,28 @@ it('production needs to know its address', () => {
 it('mail by SMTP needs a sender', () => {
   expect(() => loadConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(/set MAIL_FROM/);
 });
+
+describe('voices of services', () => {
+  it('have their own names where they are not OpenAI’s', () => {
+    const VOICE_NAMES = 'af_bella:female:en, am_adam:male:en de';
+    const { voiceNames } = loadConfig({
+      OPENAI_BASE_URL: 'http://127.0.0.1:8880/v1',
+      VOICE_MODEL: 'kokoro',
+      VOICE_NAMES,
+    });
+    expect(voiceNames).toEqual([
+      { id: 'af_bella', gender: 'female', languages: ['en'] },
+      { id: 'am_adam', gender: 'male', languages: ['en', 'de'] },
+    ]);
+  });
+
+  it.each([
+    [{ VOICE_MODEL: 'tts-1' }, /set OPENAI_API_KEY, or OPENAI_BASE_URL/],
+    [{ VOICE_NAMES: 'bella:female:en' }, /VOICE_NAMES are those of VOICE_MODEL/],
+    [{ VOICE_NAMES: 'bella' }, /VOICE_NAMES has to be a comma list like name:female:en/],
+    [{ VOICE_NAMES: ',' }, /VOICE_NAMES has to be a comma list/],
+    [{ ELEVENLABS_URL: 'elevenlabs' }, /ELEVENLABS_URL has to be an address/],
+  ])('are refused as %j', (environment, message) => {
+    expect(() => loadConfig(environment)).toThrow(message);
+  });
+});
