@@ -52,6 +52,12 @@ export interface NormalizeImageInput {
   maxSide: number;
 }
 
+/** Absolute paths: a WAV of our own making, and the .m4a that is made of it. */
+export interface EncodeSoundInput {
+  input: string;
+  output: string;
+}
+
 export interface ResizeVideoInput {
   input: string;
   /** An .mp4 path. */

@@ -1,5 +1,6 @@
 import type { FilmErrorKind } from './errors.ts';
 import type {
+  EncodeSoundInput,
   FilmInfo,
   ImageInfo,
   NormalizeImageInput,
@@ -20,6 +21,7 @@ export interface Jobs {
   probeImage: { input: { path: string }; result: ImageInfo };
   normalizeImage: { input: NormalizeImageInput; result: ImageInfo };
   resizeVideo: { input: ResizeVideoInput; result: VideoInfo };
+  encodeSound: { input: EncodeSoundInput; result: { duration: number } };
   renderFilm: { input: RenderFilmInput; result: FilmInfo };
   makeSampleGameplay: { input: SampleGameplayInput; result: SampleGameplayInfo };
   drawPortraitPicture: { input: PortraitPictureInput; result: Uint8Array };

@@ -1,4 +1,5 @@
 import type {
+  EncodeSoundInput,
   FilmInfo,
   ImageInfo,
   JobOptions,
@@ -46,6 +47,8 @@ export interface Studio {
   normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<ImageInfo>;
   /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
+  /** Speech as a small AAC file. The WAV is of our own making, at most ten minutes long. */
+  encodeSound(input: EncodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Makes the film and its poster. Gameplay and pictures must have passed their probes. */
   renderFilm(input: RenderFilmInput, options?: JobOptions): Promise<FilmInfo>;
   /** Draws and encodes a clip of a little game of our own, with sound: 1080 x 1920 or 1920 x 1080, 30 frames a second. */
@@ -64,6 +67,7 @@ const TIMEOUTS: Record<JobKind, number> = {
   probeImage: 30 * SECOND,
   normalizeImage: 30 * SECOND,
   resizeVideo: 20 * MINUTE,
+  encodeSound: 30 * SECOND,
   renderFilm: 30 * MINUTE,
   makeSampleGameplay: 20 * MINUTE,
   drawPortraitPicture: 30 * SECOND,
@@ -81,6 +85,7 @@ export function createStudio({ limits, timeoutMs }: StudioOptions = {}): Studio 
     probeImage: (path, options) => run('probeImage', { path }, options),
     normalizeImage: (input, options) => run('normalizeImage', input, options),
     resizeVideo: (input, options) => run('resizeVideo', input, options),
+    encodeSound: (input, options) => run('encodeSound', input, options),
     renderFilm: (input, options) => run('renderFilm', input, options),
     makeSampleGameplay: (input, options) => run('makeSampleGameplay', input, options),
     drawPortraitPicture: (input, options) => run('drawPortraitPicture', input, options),

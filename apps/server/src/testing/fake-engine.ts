@@ -18,6 +18,10 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
       await writeFile(output, 'resized clip');
       return { width, height, duration: 3 };
     },
+    async encodeSound({ output }) {
+      await writeFile(output, 'small sound');
+      return { duration: 1 };
+    },
     async renderFilm({ output, poster, scene }, { onProgress } = {}) {
       onProgress?.(0.5);
       await writeFile(output, 'film');

@@ -16,6 +16,7 @@ const HANDLERS: { [K in JobKind]: () => Promise<Handler<K>> } = {
   probeImage: async () => (await import('../probe/probe-image.ts')).probeImage,
   normalizeImage: async () => (await import('../probe/normalize-image.ts')).normalizeImage,
   resizeVideo: async () => (await import('../film/resize-video.ts')).resizeVideo,
+  encodeSound: async () => (await import('../audio/encode-sound.ts')).encodeSound,
   renderFilm: async () => (await import('../film/render-film.ts')).renderFilm,
   makeSampleGameplay: async () => (await import('../sample/make-sample.ts')).makeSampleGameplay,
   drawPortraitPicture: async () => (await import('../picture/draw-portrait.ts')).drawPortraitPicture,

@@ -1,6 +1,6 @@
 /** Run as a program of its own: prints, as JSON, what is in a file that the studio made. */
 import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
-import { avGetPixFmtName } from 'node-av/lib';
+import { avGetPixFmtName, type Stream } from 'node-av/lib';
 import { measureLoudness } from '../audio/measure-loudness.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { decodeFrames, findFrameTime } from '../av/decode.ts';
@@ -47,13 +47,13 @@ function inspectSound(path: string): Pick<Inspection, 'samples' | 'loudness' | '
 function inspectTracks(path: string): Pick<Inspection, 'video' | 'audio' | 'title'> {
   using input = openMedia(path, limits);
   const { video, audio, context } = input;
-  if (!video) throw new Error('No picture');
+  const title = context.metadata?.get('title') ?? '';
+  if (!video) return { audio: describeSound(audio), title };
   const par = video.codecpar;
   const frame = createFrame();
   const decoder = openDecoder(video, { limits });
   // Profile and pixel shape are known only from the first picture.
   decodeFrames(input, [{ stream: video, decoder }], frame).next();
-  const sound = audio?.codecpar;
   return {
     video: {
       codec: par.codecTagString ?? '',
@@ -65,20 +65,25 @@ function inspectTracks(path: string): Pick<Inspection, 'video' | 'audio' | 'titl
       fps: video.avgFrameRate.toDouble(),
       seconds: (Number(video.duration) * video.timeBase.num) / video.timeBase.den,
     },
-    audio: sound && {
-      codec: sound.codecTagString ?? '',
-      sampleRate: sound.sampleRate,
-      channels: sound.channels,
-      seconds: audio ? (Number(audio.duration) * audio.timeBase.num) / audio.timeBase.den : 0,
-    },
-    title: context.metadata?.get('title') ?? '',
+    audio: describeSound(audio),
+    title,
   };
 }
 
+function describeSound(audio: Stream | undefined): Inspection['audio'] {
+  if (!audio) return undefined;
+  const { codecTagString, sampleRate, channels } = audio.codecpar;
+  const seconds = (Number(audio.duration) * audio.timeBase.num) / audio.timeBase.den;
+  return { codec: codecTagString ?? '', sampleRate, channels, seconds };
+}
+
 const [path = '', spots = '[]'] = process.argv.slice(2);
+const tracks = inspectTracks(path);
 const inspection: Inspection = {
-  ...inspectTracks(path),
-  ...inspectPictures(path, JSON.parse(spots) as Spot[]),
+  ...tracks,
+  ...(tracks.video
+    ? inspectPictures(path, JSON.parse(spots) as Spot[])
+    : { times: [], lumas: [], colours: '', keyframes: [] }),
   ...inspectSound(path),
 };
 process.stdout.write(JSON.stringify(inspection), () => process.exit(0));

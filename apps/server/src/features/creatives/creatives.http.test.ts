@@ -55,7 +55,7 @@ describe('voices', () => {
       const sample = await world.call({ method: 'GET', url: local(voice?.preview_audio_url ?? '') });
       expect(sample.statusCode).toBe(302);
       const file = await world.call({ method: 'GET', url: local(String(sample.headers.location)) });
-      expect(file.headers['content-type']).toBe('audio/wav');
+      expect(file.headers['content-type']).toBe('audio/mp4');
     }
     expect(spoken).toHaveLength(before + 1);
     const unknown = await world.call({ method: 'GET', url: PATHS.voiceSample(crypto.randomUUID()) });

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { AVATAR_GROUPS, type AvatarGroup } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
@@ -88,13 +89,21 @@ function readTags(list: string): string[] {
 
 const unknownValue = (field: string) => invalid({ [field]: [MESSAGES.filterUnknown] });
 
-async function getVoiceSample(id: string, { voice: provider, voices, files }: CreativeDeps): Promise<string> {
+async function getVoiceSample(id: string, deps: CreativeDeps): Promise<string> {
+  const { engine, voice: provider, voices, files, openScratch } = deps;
   const voice = await voices.findById(id);
   if (!voice) throw notFound();
   return await files.ensure({
     name: `voice:${provider.version}:${voice.key}`,
-    extension: 'wav',
-    make: async () => (await provider.speak({ text: voice.greeting, voice: voice.key })).wav,
+    extension: 'm4a',
+    make: async () => {
+      const { wav } = await provider.speak({ text: voice.greeting, voice: voice.key });
+      await using scratch = await openScratch();
+      const [input, output] = [scratch.path('greeting.wav'), scratch.path('greeting.m4a')];
+      await writeFile(input, wav);
+      await engine.encodeSound({ input, output });
+      return await readFile(output);
+    },
   });
 }
 

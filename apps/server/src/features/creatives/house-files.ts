@@ -4,11 +4,11 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 export type HouseFile = {
   /** Says what it is and of which version: the same name means the same content. */
   name: string;
-  extension: 'webp' | 'wav';
+  extension: 'webp' | 'm4a';
   make: () => Promise<Buffer>;
 };
 
-const CONTENT_TYPES = { webp: 'image/webp', wav: 'audio/wav' } as const;
+const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4' } as const;
 
 /** Pictures and sounds of the house itself: made when first asked for, then kept for everybody. */
 export function createHouseFiles({ storage }: { storage: Storage }) {

@@ -57,6 +57,8 @@ export type Engine = {
     order: { input: string; output: string; width: number; height: number },
     options?: RunOptions,
   ): Promise<ClipInfo>;
+  /** A WAV of our own making as a small M4A. */
+  encodeSound(order: { input: string; output: string }, options?: RunOptions): Promise<{ duration: number }>;
   renderFilm(order: FilmOrder, options?: RunOptions): Promise<{ duration: number }>;
   makeSampleGameplay(
     order: { output: string; format: Format; seconds: number },

@@ -28,6 +28,7 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
     probeImage: (path, options) => gated(() => studio.probeImage(path, options), options),
     normalizeImage: (order, options) => gated(() => studio.normalizeImage(order, options), options),
     resizeVideo: (order, options) => gated(() => studio.resizeVideo(order, options), options),
+    encodeSound: (order, options) => gated(() => studio.encodeSound(order, options), options),
     renderFilm: ({ title, ...order }, options) =>
       translated(() => studio.renderFilm({ ...order, metadata: { title } }, options), options),
     makeSampleGameplay: (order, options) => gated(() => studio.makeSampleGameplay(order, options), options),

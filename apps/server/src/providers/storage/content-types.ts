@@ -6,6 +6,7 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
   srt: 'application/x-subrip',
   vtt: 'text/vtt',
   json: 'application/json',
