@@ -36,6 +36,22 @@ function findLayers(scene: Scene, prefix: string): Layer[] {
   return scene.layers.filter((layer) => layer.id.startsWith(prefix));
 }
 
+/** Where a layer leaves the zone for longer than it takes to fly in or out; captions never may. */
+function strayOf(scene: Scene, layer: Layer, zone: (typeof SAFE)['portrait']): string[] {
+  const places = new Set<string>();
+  for (let frame = 0; frame < scene.frames; frame++) {
+    const time = frame / scene.fps;
+    const box = layerBox(scene, layer, time);
+    if (!box || isInside(box, zone)) continue;
+    const rests = layerKey(scene, layer, time) === layerKey(scene, layer, time + 1 / scene.fps);
+    if (layer.kind === 'captions' || rests) {
+      const { x, y, width, height } = box;
+      places.add(`${layer.id}: ${x}, ${y} to ${x + width}, ${y + height}`);
+    }
+  }
+  return [...places];
+}
+
 function isInside(box: Rect, zone: { left: number; top: number; right: number; bottom: number }): boolean {
   const across = box.x >= zone.left - 2 && box.x + box.width <= zone.right + 2;
   return across && box.y >= zone.top - 2 && box.y + box.height <= zone.bottom + 2;
@@ -79,6 +95,7 @@ describe.each(TEMPLATES)('the template $id', (template) => {
   });
 
   it.each(Object.entries(TITLES))('keeps clear of the networks with a %s title', (_, title) => {
+    const outside: string[] = [];
     for (const hasPackshot of [false, true]) {
       for (const hasIcon of [false, true]) {
         const input = exampleInput({
@@ -88,19 +105,13 @@ describe.each(TEMPLATES)('the template $id', (template) => {
           speech: buildSpeech(LONG.slice(0, 200)),
         });
         const scene = composeScene({ ...input, product: { title } });
-        const read = scene.layers.filter((layer) => layer.kind === 'text' || layer.kind === 'captions');
-        for (const layer of read) {
-          for (const time of everyFrame(scene)) {
-            const box = layerBox(scene, layer, time);
-            const still =
-              layer.kind === 'captions' ||
-              layerKey(scene, layer, time) === layerKey(scene, layer, time + 1 / 30);
-            if (box && still)
-              expect([layer.id, time, box, isInside(box, zone)]).toEqual([layer.id, time, box, true]);
-          }
+        for (const layer of scene.layers) {
+          if (layer.kind === 'text' || layer.kind === 'captions')
+            outside.push(...strayOf(scene, layer, zone));
         }
       }
     }
+    expect(outside).toEqual([]);
   });
 
   it('shows title, icon and presenter within the hook', () => {

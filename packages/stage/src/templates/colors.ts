@@ -42,7 +42,7 @@ export function buildPalette(colors: ProductColors): Palette {
     $onAccent: luminanceOf(rgbOf(colors.accent)) > 0.32 ? INK : PAPER,
     $accentLow: darken(colors.accent, 0.84),
     $accentEdge: darken(colors.accent, 0.62),
-    $deep: tint(colors.from, 0.27, 0.075),
+    $deep: tint(colors.to, 0.27, 0.085),
     $deeper: tint(colors.to, 0.16, 0.05),
     $pale: tint(colors.accent, 0.96, 0.035),
     $ink: INK,

@@ -3,8 +3,8 @@ import { key, type TemplateKeyframe, type TemplateLayer, type TemplateTime } fro
 
 /** Pieces that many templates share; what makes a template its own stays in its file. */
 
-/** The mark of a film made by AI, at the right edge of `rect`: inside what a crop to 1:1 or 4:5 leaves. */
-export function aiLabel(rect: Rect): TemplateLayer {
+/** The mark of a film made by AI, at the right or left edge of `rect`: inside what a crop to 1:1 or 4:5 leaves. */
+export function aiLabel(rect: Rect, align: 'end' | 'left' = 'end'): TemplateLayer {
   return {
     id: 'ai-label',
     kind: 'text',
@@ -15,7 +15,7 @@ export function aiLabel(rect: Rect): TemplateLayer {
     fontWeight: 600,
     fontSize: 28,
     color: 'rgba(255, 255, 255, 0.94)',
-    align: 'end',
+    align,
     maxLines: 1,
     plate: { color: 'rgba(23, 17, 46, 0.7)', radius: 24, padding: 18, fit: 'text' },
   };

@@ -1,0 +1,135 @@
+import { aiLabel, lockup } from './parts.ts';
+import {
+  area,
+  captions,
+  cardFace,
+  comeIn,
+  goOut,
+  icon,
+  LANDSCAPE,
+  rect,
+  throughHook,
+  title,
+} from './pieces.ts';
+import { key, type Template } from './template.ts';
+
+/** The presenter opens in the middle of the frame, large, then hands over to the game and goes on from a window. */
+export const openerLandscape: Template = {
+  id: 'opener-landscape',
+  name: 'Presenter first',
+  format: 'landscape',
+  layers: [
+    { id: 'gameplay', kind: 'gameplay', rect: LANDSCAPE, radius: 0 },
+    area('shade', rect(0, 640, 1920, 440), { from: 'rgba(14, 8, 34, 0)', to: 'rgba(14, 8, 34, 0.75)' }),
+    area(
+      'opener-back',
+      LANDSCAPE,
+      { from: '$to', to: '$from', angle: 0.4 },
+      {
+        to: ['hook', 0.4],
+        pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.15)' },
+        motion: goOut(['hook'], { y: -1080 }, 0.4),
+      },
+    ),
+    area('disc', rect(510, 140, 900, 900), 'rgba(255, 255, 255, 0.16)', {
+      radius: 450,
+      to: ['hook', 0.4],
+      motion: goOut(['hook'], { y: -1180 }, 0.4),
+    }),
+    {
+      id: 'opener-presenter',
+      kind: 'presenter',
+      to: ['hook', 0.15],
+      rect: rect(560, 60, 800, 1062),
+      gameplaySide: 'behind',
+      motion: [
+        key(['start'], 'out', { y: 80 }),
+        key(['start', 0.35], 'back'),
+        key(['hook', -0.2], 'hold'),
+        key(['hook', 0.15], 'in', { y: 1050 }),
+      ],
+    },
+    ...icon('hook-icon', rect(1500, 300, 280, 280), {
+      to: ['hook', 0.3],
+      motion: throughHook({ scale: 1.5, rotate: 0.4 }, { x: 600 }, { rotate: 0.08 }),
+    }),
+    title('hook-title', rect(72, 250, 540, 460), 120, {
+      to: ['hook', 0.3],
+      uppercase: true,
+      align: 'start',
+      maxLines: 4,
+      motion: throughHook({ x: -90, opacity: 0 }, { x: -700 }),
+    }),
+    captions(
+      'captions-opener',
+      rect(360, 826, 1200, 200),
+      {
+        fontSize: 84,
+        color: '$paper',
+        activeColor: '$ink',
+        activePlate: '$accent',
+        plate: '$ink',
+        uppercase: true,
+        maxLines: 2,
+      },
+      { to: ['hook', 0.1] },
+    ),
+    ...lockup(rect(72, 56, 800, 92), ['card', 0.1]),
+    {
+      id: 'window',
+      kind: 'presenter',
+      from: ['hook', 0.15],
+      to: ['card', 0.2],
+      rect: rect(1430, 500, 420, 520),
+      gameplaySide: 'left',
+      window: {
+        radius: 44,
+        fill: { from: '$from', to: '$to', angle: 0.3 },
+        ring: { color: '$paper', width: 12 },
+        figure: rect(-60, 10, 540, 717),
+      },
+      motion: comeIn(['hook', 0.15], { x: 600 }, 0.45),
+    },
+    captions(
+      'captions',
+      rect(72, 800, 1300, 220),
+      {
+        fontSize: 92,
+        color: '$paper',
+        activeColor: '$ink',
+        activePlate: '$accent',
+        plate: '$ink',
+        uppercase: true,
+        maxLines: 2,
+      },
+      { from: ['hook', 0.1] },
+    ),
+    area(
+      'card-back',
+      LANDSCAPE,
+      { from: '$to', to: '$from', angle: 0.4 },
+      {
+        from: ['card'],
+        pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.15)' },
+        motion: comeIn(['card'], { y: -1080 }, 0.4),
+      },
+    ),
+    {
+      id: 'card-presenter',
+      kind: 'presenter',
+      when: ['no-packshot'],
+      from: ['card', 0.1],
+      rect: rect(40, 110, 740, 983),
+      gameplaySide: 'right',
+      motion: comeIn(['card', 0.1], { y: 1000 }, 0.5),
+    },
+    ...cardFace(LANDSCAPE, {
+      icon: rect(1170, 130, 260, 260),
+      title: rect(800, 430, 1000, 310),
+      button: rect(900, 784, 800, 160),
+      packshotButton: rect(560, 860, 800, 150),
+      fontSize: 134,
+    }),
+    aiLabel(rect(1060, 56, 320, 50)),
+  ],
+};
