@@ -7,6 +7,8 @@ it.each([
   ['authorization: Bearer abc.def.ghi', 'abc.def.ghi'],
   ['{"refresh":"eyJhbGciOi.eyJzdWIiOi.c2ln"}', 'eyJhbGciOi'],
   ['Invalid key sk_live_51H and whsec_abc123', 'whsec_abc123'],
+  ['refused sk-proj-Ab12_cd34-ef56GH78', 'Ab12_cd34'],
+  ['refused sk_0123456789abcdef0123456789abcdef', '0123456789abcdef'],
   ['connect postgres://avatar:pa55@db.example.com/x', 'pa55'],
 ])('nothing secret is left of %s', (line, secret) => {
   expect(redactText(line)).not.toContain(secret);

@@ -3,6 +3,7 @@ export const SECRET_PATHS = [
   'req.headers.authorization',
   'headers.authorization',
   'headers.cookie',
+  'headers["xi-api-key"]',
   '*.password',
   '*.token',
   '*.access',
@@ -16,6 +17,8 @@ const SECRETS: [RegExp, string][] = [
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[hidden]'],
   [/\b(?:whsec|sk_live|sk_test|rk_live|rk_test)_[\w]+/g, '[hidden]'],
+  // Keys of services that speak and write.
+  [/\b(?:sk|xi)[-_][\w-]{16,}/g, '[hidden]'],
   [/(:\/\/[^/\s:@"]+:)[^@\s"]+@/g, '$1[hidden]@'],
 ];
 

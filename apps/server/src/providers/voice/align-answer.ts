@@ -1,4 +1,5 @@
 import type { Aligner, MonoSound, TimedCharacter } from '@avatarcade/speech/align';
+import { LONGEST_TEXT } from '@avatarcade/speech/speaker';
 import type { Voice } from '@avatarcade/speech/voices';
 import { toVoiceError } from './speech-failure.ts';
 import { type SpokenText, VoiceError } from './voice.port.ts';
@@ -33,6 +34,6 @@ export function readOrder(service: string, { text, voice }: { text: string; voic
   if (key?.service !== service) throw new VoiceError('Speaking failed: unknown_voice', false);
   // A service might charge for nothing, and make up what to say.
   if (!/[\p{L}\p{N}]/u.test(text)) throw new VoiceError('Speaking failed: empty_text', false);
-  if (text.length > 500) throw new VoiceError('Speaking failed: text_too_long', false);
+  if (text.length > LONGEST_TEXT) throw new VoiceError('Speaking failed: text_too_long', false);
   return key;
 }
