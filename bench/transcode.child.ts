@@ -95,7 +95,7 @@ function openEncoder(stream: Stream): CodecContext {
   encoder.gopSize = 30 * ENCODER_SETTINGS.keyframeSeconds;
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
   const { preset, crf, profile } = ENCODER_SETTINGS;
-  const threads = String(Math.min(12, Math.ceil(availableParallelism() * 1.5)));
+  const threads = String(Math.min(12, availableParallelism()));
   ensure(encoder.open2Sync(codec, options({ preset, crf, profile, threads })), 'Encoder');
   return encoder;
 }

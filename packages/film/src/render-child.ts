@@ -43,7 +43,7 @@ export function runInChild<K extends JobKind>(
   return new Promise((resolve, reject) => {
     const child = fork(CHILD, [], {
       env: buildEnvironment(),
-      execArgv: ['--no-warnings'],
+      execArgv: ['--no-warnings', '--expose-gc'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
       // A group of its own: the terminal's Ctrl-C reaches the server alone, which then ends its children in its own way.

@@ -2,6 +2,7 @@
 // TypeScript and is what the tests hold it against. Widths are padded by the caller: `width` is a multiple of 32.
 
 const HALF: v128 = i16x8.splat(128);
+const NOTHING: v128 = i8x16.splat(0);
 
 // @ts-expect-error: decorator
 @inline
@@ -67,15 +68,7 @@ function pick(p0: v128, p1: v128, p2: v128, p3: v128, channel: i32): v128 {
 
 // @ts-expect-error: decorator
 @inline
-function lumaRow(src: usize, y: usize, alpha: usize): v128 {
-  const p0 = v128.load(src);
-  const p1 = v128.load(src, 16);
-  const p2 = v128.load(src, 32);
-  const p3 = v128.load(src, 48);
-  const r = pick(p0, p1, p2, p3, 0);
-  const g = pick(p0, p1, p2, p3, 1);
-  const b = pick(p0, p1, p2, p3, 2);
-  const a = pick(p0, p1, p2, p3, 3);
+function storeLuma(at: usize, r: v128, g: v128, b: v128, a: v128): void {
   const low = weigh(
     i16x8.extend_low_i8x16_u(r),
     i16x8.extend_low_i8x16_u(g),
@@ -96,33 +89,16 @@ function lumaRow(src: usize, y: usize, alpha: usize): v128 {
     16,
     16,
   );
-  v128.store(y, i8x16.narrow_i16x8_u(low, high));
-  v128.store(alpha, a);
-  return a;
+  v128.store(at, i8x16.narrow_i16x8_u(low, high));
 }
 
-// @ts-expect-error: decorator
+/** Of 2 x 2 pixels each, rounded. */
 @inline
-function mean(src0: usize, src1: usize, channel: i32): v128 {
-  const top = pick(
-    v128.load(src0),
-    v128.load(src0, 16),
-    v128.load(src0, 32),
-    v128.load(src0, 48),
-    channel,
-  );
-  const bottom = pick(
-    v128.load(src1),
-    v128.load(src1, 16),
-    v128.load(src1, 32),
-    v128.load(src1, 48),
-    channel,
-  );
+function mean(top: v128, bottom: v128): v128 {
   const sum = i16x8.add(i16x8.extadd_pairwise_i8x16_u(top), i16x8.extadd_pairwise_i8x16_u(bottom));
   return i16x8.shr_u(i16x8.add(sum, i16x8.splat(2)), 2);
 }
 
-// @ts-expect-error: decorator
 @inline
 function storeLow(at: usize, value: v128): void {
   v128.store64_lane(at, i8x16.narrow_i16x8_u(value, value), 0);
@@ -158,24 +134,48 @@ export function convert(
       const i = <usize>x;
       const s0 = src0 + (i << 2);
       const s1 = src1 + (i << 2);
-      const a0 = lumaRow(s0, y + at0 + i, a + at0 + i);
-      const a1 = lumaRow(s1, y + at1 + i, a + at1 + i);
       const ic = atC + (i >> 1);
-      if (v128.any_true(v128.or(a0, a1))) {
-        if (x < from) from = x;
-        to = x + 16;
-        const mr = mean(s0, s1, 0);
-        const mg = mean(s0, s1, 1);
-        const mb = mean(s0, s1, 2);
-        const ma = mean(s0, s1, 3);
-        storeLow(u + ic, weigh(mr, mg, mb, ma, -26, -86, 112, 128));
-        storeLow(v + ic, weigh(mr, mg, mb, ma, 112, -102, -10, 128));
-        storeLow(c + ic, ma);
-      } else {
+      const p0 = v128.load(s0);
+      const p1 = v128.load(s0, 16);
+      const p2 = v128.load(s0, 32);
+      const p3 = v128.load(s0, 48);
+      const q0 = v128.load(s1);
+      const q1 = v128.load(s1, 16);
+      const q2 = v128.load(s1, 32);
+      const q3 = v128.load(s1, 48);
+      const p = v128.or(v128.or(p0, p1), v128.or(p2, p3));
+      const q = v128.or(v128.or(q0, q1), v128.or(q2, q3));
+      if (!v128.any_true(v128.or(p, q))) {
+        v128.store(y + at0 + i, NOTHING);
+        v128.store(y + at1 + i, NOTHING);
+        v128.store(a + at0 + i, NOTHING);
+        v128.store(a + at1 + i, NOTHING);
         store<u64>(u + ic, 0);
         store<u64>(v + ic, 0);
         store<u64>(c + ic, 0);
+        continue;
       }
+      if (x < from) from = x;
+      to = x + 16;
+      const r0 = pick(p0, p1, p2, p3, 0);
+      const r1 = pick(q0, q1, q2, q3, 0);
+      const g0 = pick(p0, p1, p2, p3, 1);
+      const g1 = pick(q0, q1, q2, q3, 1);
+      const b0 = pick(p0, p1, p2, p3, 2);
+      const b1 = pick(q0, q1, q2, q3, 2);
+      const a0 = pick(p0, p1, p2, p3, 3);
+      const a1 = pick(q0, q1, q2, q3, 3);
+      storeLuma(y + at0 + i, r0, g0, b0, a0);
+      storeLuma(y + at1 + i, r1, g1, b1, a1);
+      v128.store(a + at0 + i, a0);
+      v128.store(a + at1 + i, a1);
+      const mr = mean(r0, r1);
+      const mg = mean(g0, g1);
+      const mb = mean(b0, b1);
+      const ma = mean(a0, a1);
+      storeLow(u + ic, weigh(mr, mg, mb, ma, -26, -86, 112, 128));
+      storeLow(v + ic, weigh(mr, mg, mb, ma, 112, -102, -10, 128));
+      storeLow(c + ic, ma);
     }
     const span = spans + (<usize>(row >> 1) << 2);
     store<u16>(span, <u16>(to == 0 ? 0 : from & ~31));

@@ -57,7 +57,7 @@ test('the kernel converts and blends random boxes exactly as the plain code does
     const src = kernel.reserve(rgba.length);
     const dst = kernel.reserve(layout.stride * height);
     kernel.bytes.set(rgba, src);
-    kernel.convert(src, layout);
+    kernel.convert(src, layout.stride * 4, layout);
 
     const oracle = new Uint8Array(kernel.bytes.length);
     convertScalar(oracle, rgba, layout);
@@ -108,7 +108,7 @@ test('opaque colours become their BT.709 codes within one step', () => {
   ];
   for (const [rgb, yuv] of colours) {
     for (let i = 0; i < 64; i++) kernel.bytes.set([...rgb, 255], src + i * 4);
-    kernel.convert(src, layout);
+    kernel.convert(src, layout.stride * 4, layout);
     expect(kernel.isOpaque(layout, 32)).toBe(true);
     const got = [layout.y, layout.u, layout.v].map((at) => kernel.bytes[at] ?? 0);
     for (const [i, value] of yuv.entries()) expect(Math.abs((got[i] ?? 0) - value)).toBeLessThanOrEqual(1);

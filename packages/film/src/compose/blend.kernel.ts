@@ -67,10 +67,10 @@ export class BlendKernel {
     return buildPlaneLayout(width, height, this.reserve(buildPlaneLayout(width, height, 0).bytes));
   }
 
-  /** `src`: premultiplied RGBA of `layout.stride` pixels a row. */
-  convert(src: number, layout: PlaneLayout): void {
+  /** `src`: premultiplied RGBA, at least `layout.stride` pixels in each row of `srcStride` bytes. */
+  convert(src: number, srcStride: number, layout: PlaneLayout): void {
     const { stride, height, y, a, u, v, c, spans } = layout;
-    this.#calls.convert(src, stride * 4, stride, height, y, a, u, v, c, stride, spans);
+    this.#calls.convert(src, srcStride, stride, height, y, a, u, v, c, stride, spans);
   }
 
   /** Whether nothing shows through the first `width` columns. */

@@ -83,23 +83,32 @@ export class Overlay {
     const canvas = this.#prepareCanvas(layout.stride, box.height);
     const context = contextOf(canvas);
     context.save();
-    context.clearRect(0, 0, layout.stride, box.height);
+    context.clearRect(0, 0, canvas.width, canvas.height);
     context.beginPath();
     context.rect(0, 0, box.width, box.height);
     context.clip();
     context.translate(-box.x, -box.y);
     drawLayer(this.#scene, this.#layer, time, context, this.#props);
     context.restore();
-    const at = this.#scratch.take(layout.stride * layout.height * 4);
-    takePixels(canvas, (pixels) => kernel.bytes.set(pixels, at));
-    kernel.convert(at, layout);
+    const stride = canvas.width * 4;
+    const at = this.#scratch.take(stride * box.height);
+    takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * box.height), at));
+    kernel.convert(at, stride, layout);
     const { width, height } = this.#scene;
     this.#coversFrame = box.width === width && box.height === height && kernel.isOpaque(layout, width);
   }
 
+  /**
+   * A canvas of at least this size, the last one where it will do: their memory goes only when the collector comes by, and boxes
+   * that change with every caption would pile it up.
+   */
   #prepareCanvas(width: number, height: number): Canvas {
-    if (this.#canvas?.width !== width || this.#canvas.height !== height)
-      this.#canvas = createCanvas(width, height);
+    const last = this.#canvas;
+    const wanted = width * height;
+    const willDo =
+      last && last.width >= width && last.height >= height && last.width * last.height <= 3 * wanted;
+    if (last && willDo) return last;
+    this.#canvas = createCanvas(width, height);
     return this.#canvas;
   }
 

@@ -16,6 +16,8 @@ import { PosterPicker } from './poster.ts';
 
 /** Frames between two reports. */
 const REPORT_EVERY = 10;
+/** Frames between two collections: canvases and sprites are large outside the heap, where the collector doesn't see them. */
+const COLLECT_EVERY = 60;
 
 const findGameplayLayer = ({ layers }: Scene): GameplayLayer | undefined =>
   layers.find((layer) => layer.kind === 'gameplay');
@@ -79,6 +81,7 @@ export async function renderFilm(
     picker.consider(index, frame);
     writer.writePicture(frame, index);
     if (index % REPORT_EVERY === 0) onProgress(index / frames);
+    if (index % COLLECT_EVERY === 0) globalThis.gc?.();
     // Skia gives the memory of its pixels back, and messages get through, only between turns.
     await nextTurn();
   }

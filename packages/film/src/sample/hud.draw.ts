@@ -84,7 +84,7 @@ function drawPraise(brush: Brush, { width, height, ground }: View, time: number)
 export function drawHud(brush: Brush, view: View, time: number): void {
   const isPortrait = view.height > view.width;
   const margin = isPortrait ? 56 : 64;
-  const top = isPortrait ? 150 : 48;
+  const top = isPortrait ? 104 : 48;
   drawCoins(brush, margin, top, time);
   drawDistance(brush, view.width - margin, top, time);
   const width = isPortrait ? view.width - margin * 2 : 520;
