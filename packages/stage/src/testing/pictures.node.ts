@@ -51,12 +51,16 @@ function markDifferences(drawn: NodeSurface, kept: NodeSurface, difference: Node
   difference.context.drawImage(kept.image, 0, 0, width, height);
   difference.context.fillStyle = '#ff00ff';
   for (let at = 0; at < one.length; at += 4) {
-    const apart = [0, 1, 2, 3].map((channel) =>
-      Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
-    );
-    if (Math.max(...apart) < STEP) continue;
+    if (!isApart(one, other, at)) continue;
     count++;
     difference.context.fillRect((at / 4) % width, Math.floor(at / 4 / width), 1, 1);
   }
   return count / (width * height);
+}
+
+function isApart(one: Buffer, other: Buffer, at: number): boolean {
+  for (let channel = at; channel < at + 4; channel++) {
+    if (Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) >= STEP) return true;
+  }
+  return false;
 }
