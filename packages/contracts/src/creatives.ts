@@ -29,6 +29,11 @@ export const voice = z.object({
   support_pause: z.boolean(),
   emotion_support: z.boolean(),
   support_interactive_avatar: z.boolean(),
+  /** The default voice alone has these: what a picker that knows no list needs. */
+  preview_audio: z.string().optional(),
+  value: idField.optional(),
+  label: z.string().optional(),
+  url: z.string().optional(),
 });
 export type Voice = z.infer<typeof voice>;
 export const voiceList = z.array(voice);

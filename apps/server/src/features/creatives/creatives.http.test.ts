@@ -48,6 +48,18 @@ describe('voices', () => {
     expect((await get(PATHS.voices, { gender: 'robot' })).statusCode).toBe(400);
   });
 
+  it('begin with the default one, an English woman, which says more of itself', async () => {
+    const [first, second] = (await get(PATHS.voices)).json<Voice[]>();
+    expect(first).toMatchObject({
+      language: 'English',
+      gender: 'female',
+      label: first?.name,
+      value: first?.id,
+    });
+    expect([first?.url, first?.preview_audio]).toEqual([first?.preview_audio_url, first?.preview_audio_url]);
+    expect(second).not.toHaveProperty('value');
+  });
+
   it('greet whoever listens, and are spoken once for everybody', async () => {
     const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
     const before = spoken.length;

@@ -1,5 +1,6 @@
 import type { AvatarGroup, VideoTemplate, Voice } from '@avatarcade/contracts/creatives';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import type { AvatarGroup as CastGroup } from '@avatarcade/stage/avatars';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { Template } from './cast.ts';
@@ -10,6 +11,7 @@ export type HouseLinks = { publicUrl: string; pictureVersion: string; voiceVersi
 
 export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersion }: HouseLinks): Voice {
   const id = buildCreativeId('voice', voice.key);
+  const sample = `${publicUrl}${API_PATHS.creatives.voiceSample(id)}?v=${voiceVersion}`;
   return {
     id,
     key: voice.key,
@@ -17,10 +19,16 @@ export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersion }:
     language: voice.language,
     locale: voice.locale,
     gender: voice.gender,
-    preview_audio_url: `${publicUrl}${API_PATHS.creatives.voiceSample(id)}?v=${voiceVersion}`,
+    preview_audio_url: sample,
     support_pause: true,
     emotion_support: false,
     support_interactive_avatar: false,
+    ...(voice.key === DEFAULT_VOICE.key && {
+      preview_audio: sample,
+      value: id,
+      label: voice.name,
+      url: sample,
+    }),
   };
 }
 
