@@ -4,7 +4,8 @@ import { drawTorso } from './clothes/torso.draw.ts';
 import { drawBeard } from './draw/beard.draw.ts';
 import { drawBrows } from './draw/brows.draw.ts';
 import { drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
-import { drawEars, drawFace, drawHairShadow } from './draw/face.draw.ts';
+import { drawEars, drawFace, drawHairShadow, drawSkull } from './draw/face.draw.ts';
+import { drawMask } from './draw/mask.draw.ts';
 import { chinDrop, drawMouth } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
 import { type Box, hairBounds, union } from './hair/bounds.ts';
@@ -19,6 +20,7 @@ import { type Sprites, spritesOf } from './sprites.ts';
 import { buildView, VIEW_STEP, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
+import { drawHat, hatShadow, pressHair } from './wear/hat.draw.ts';
 import { drawHeadset } from './wear/headset.draw.ts';
 import { drawHijab, drawHijabBehind } from './wear/hijab.draw.ts';
 
@@ -37,8 +39,9 @@ const FACE_LEVER = [0, 40, 60] as const;
 
 /** What headwear adds to the hair's own bounds. */
 const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
+const HAT_BOX: Box = { x: -262, y: -300, width: 524, height: 380 };
 const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
-const FACE_BOX: Box = { x: -166, y: -180, width: 332, height: 424 };
+const FACE_BOX: Box = { x: -166, y: -204, width: 332, height: 448 };
 /** Above it the neck is behind the jaw. */
 const TORSO_TOP = -128;
 const TORSO_BOTTOM = 278;
@@ -86,7 +89,10 @@ function layerBounds(model: HairModel, look: Look, which: 'back' | 'front'): Box
     const front = grown(hairBounds(model, 'front'));
     found = {
       back: grown(hairBounds(model, 'back')),
-      front: look.headset ? union(front, HEADSET_BOX) : front,
+      front: [look.headset ? HEADSET_BOX : undefined, look.hat ? HAT_BOX : undefined].reduce<Box>(
+        (box, more) => (more ? union(box, more) : box),
+        front,
+      ),
     };
     boundsKept.set(look, found);
   }
@@ -172,6 +178,13 @@ class Rig {
     const { person, look } = figure;
     this.inHead(c, pose.roll, () => {
       if (look.glasses) drawGlasses(c, person, look.glasses, view);
+      // Front locks trail too, about the hairline; what is fixed to the head does not.
+      const fixed = look.headset || look.hat || look.clothing.scarf;
+      if (!fixed) {
+        c.translate(0, -100);
+        c.rotate((pose.trail * 0.4 * Math.PI) / 180);
+        c.translate(0, 100);
+      }
       this.drawHeadLayer(c, 'front', [0, -110, 50], 1);
     });
     this.drawArms(c);
@@ -198,12 +211,18 @@ class Rig {
     }
   }
 
+  /** Pixels by which the head and the whole figure stand lower than usual. */
+  private get drop(): { head: number; body: number } {
+    const { face, stature = 0 } = this.figure.person;
+    return { head: Math.round(stature * 1.3 + (162 - face.chinY) * 1.05), body: stature };
+  }
+
   private inHead(c: Canvas2D, roll: number, paint: () => void): void {
     const { pose } = this;
     c.save();
     c.translate(
       HEAD.x + pose.shiftX + pose.yaw * 0.6,
-      HEAD.y + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
+      HEAD.y + this.drop.head + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
     );
     c.rotate((roll * Math.PI) / 180);
     c.scale(HEAD.scale, HEAD.scale);
@@ -215,13 +234,13 @@ class Rig {
   private drawBody(c: Canvas2D): void {
     const { figure, pose } = this;
     const turn = Math.round(pose.turn);
-    const half = Math.min(310, Math.ceil(figure.look.clothing.shoulders * 1.2 + 26));
+    const half = Math.min(310, Math.ceil(figure.look.clothing.shoulders * 1.3 + 30));
     const box = { x: -half, y: TORSO_TOP, width: half * 2, height: TORSO_BOTTOM - TORSO_TOP };
     const image = this.layer(`torso:${turn}`, box, 1, NECK, (s) =>
       drawTorso(s, figure.person, figure.look, turn),
     );
     c.save();
-    c.translate(NECK.x + pose.shiftX * 0.3, NECK.y + 270);
+    c.translate(NECK.x + pose.shiftX * 0.3, NECK.y + this.drop.body + 270);
     c.rotate((pose.lean * Math.PI) / 180);
     c.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
     c.translate(0, -270);
@@ -244,10 +263,14 @@ class Rig {
     const image = this.layer(`${which}:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
       if (which === 'back') drawBackHair(s, model, hair.color, cell);
       else drawFrontHair(s, model, hair.color, cell);
+      const { hat } = look;
+      if (hat) pressHair(s, hat, cell);
       const scarf = look.clothing.scarf;
       if (scarf && which === 'back') drawHijabBehind(s, scarf, cell);
       if (scarf && which === 'front') drawHijab(s, person, scarf, cell);
-      if (look.headset && which === 'front') drawHeadset(s, person, look.headset, cell);
+      if (hat && which === 'front') drawHat(s, hat, cell);
+      if (look.headset && which === 'front')
+        drawHeadset(s, person, look.headset, cell, model.bare && !model.coils);
     });
     const [dx, dy] = this.residue(cell, lever, part);
     c.drawImage(image, box.x + dx, box.y + dy, box.width, box.height);
@@ -258,9 +281,13 @@ class Rig {
     const { person, look } = figure;
     const hair = look.hair ?? person.hair;
     return this.layer(`face:${cell.yaw}:${cell.pitch}`, FACE_BOX, HEAD.scale, HEAD, (s) => {
+      const model = hairModel(hair.style);
+      if (model.bare) drawSkull(s, person, cell);
       if (!look.clothing.scarf) drawEars(s, person, cell);
       drawFace(s, person, cell);
-      drawHairShadow(s, person, cell, shadowShapes(s, hairModel(hair.style), cell));
+      const over = look.hat ? hatShadow(s, look.hat, cell) : [];
+      drawHairShadow(s, person, cell, [...shadowShapes(s, model, cell), ...over]);
+      if (look.mask) drawMask(s, person, look.mask, cell);
       drawBeard(s, person, cell);
     });
   }

@@ -19,6 +19,8 @@ export interface Person {
   wear: number;
   freckles?: number;
   mole?: readonly [number, number];
+  /** Pixels that the figure stands lower in the picture: children are shorter. */
+  stature?: number;
   looks: Look[];
 }
 
@@ -64,6 +66,10 @@ export interface FaceShape {
   /** 0 flat .. 1 full cheeks. */
   fullness: number;
   ear: number;
+  /** 0..1: a soft second chin. */
+  jowl?: number;
+  /** 0..1: a dent in the chin; and dimples when smiling. */
+  cleft?: number;
 }
 
 interface Eyes {
@@ -79,6 +85,10 @@ interface Eyes {
   iris: number;
   color: string;
   lash: number;
+  /** What hangs over the lid: a smooth single lid, or skin of the brow, 0..1. */
+  hood?: number;
+  /** 0..1: the inner corner covered by a fold. */
+  corner?: number;
   /** Eye make-up, if any. */
   shadow?: string;
 }
@@ -100,6 +110,8 @@ interface Nose {
   tip: number;
   /** How far the wings stand out, 0..1. */
   wings: number;
+  /** -1 turned up .. 1 the tip hangs below the wings. */
+  droop?: number;
 }
 
 interface Mouth {
@@ -111,6 +123,10 @@ interface Mouth {
   bow: number;
   /** Lipstick: 0 skin-like .. 1 the lip colour outright. */
   paint: number;
+  /** Corners at rest: -1 down .. 1 up. */
+  corners?: number;
+  /** A gap between the front teeth. */
+  gap?: boolean;
 }
 
 export interface HairColor {
@@ -126,10 +142,37 @@ export interface Hair {
   color: HairColor;
 }
 
-export type HairStyle = 'waves' | 'quiff' | 'bob' | 'swept' | 'afro' | 'curls' | 'hijab';
+export type HairStyle =
+  | 'waves'
+  | 'quiff'
+  | 'bob'
+  | 'swept'
+  | 'afro'
+  | 'curls'
+  | 'hijab'
+  | 'long'
+  | 'bun'
+  | 'knot'
+  | 'ponytail'
+  | 'braids'
+  | 'plait'
+  | 'locs'
+  | 'puffs'
+  | 'buzz'
+  | 'fade'
+  | 'bald'
+  | 'wreath'
+  | 'slick'
+  | 'curly'
+  | 'ringlets'
+  | 'pixie'
+  | 'crop'
+  | 'curtain'
+  | 'lob'
+  | 'turban';
 
 export interface Beard {
-  style: 'stubble' | 'full';
+  style: 'stubble' | 'full' | 'moustache' | 'goatee' | 'long';
   color: string;
   light: string;
 }
@@ -141,15 +184,52 @@ export interface Look {
   tags: string[];
   clothing: Clothing;
   hair?: Hair;
-  glasses?: { frame: string; shape: 'round' | 'square'; tint?: string };
+  glasses?: { frame: string; shape: 'round' | 'square' | 'cat' | 'half' | 'shades'; tint?: string };
+  hat?: { kind: HatKind; color: string; trim: string };
+  /** Painted or worn about the eyes. */
+  mask?: string;
   earrings?: { kind: 'hoop' | 'stud' | 'drop'; color: string };
   headset?: { band: string; cup: string; glow: string; ears?: boolean };
   backdrop: { inner: string; outer: string };
   rim: string;
 }
 
+export type HatKind =
+  | 'cap'
+  | 'beanie'
+  | 'wizard'
+  | 'tricorn'
+  | 'bandana'
+  | 'fedora'
+  | 'toque'
+  | 'straw'
+  | 'circlet'
+  | 'headband'
+  | 'goggles'
+  | 'flowers'
+  | 'turban';
+
 export interface Clothing {
-  cut: 'blazer' | 'hoodie' | 'bomber' | 'knit';
+  cut:
+    | 'blazer'
+    | 'hoodie'
+    | 'bomber'
+    | 'knit'
+    | 'tee'
+    | 'shirt'
+    | 'denim'
+    | 'overalls'
+    | 'tunic'
+    | 'knight'
+    | 'pilot'
+    | 'wizard'
+    | 'racer'
+    | 'pirate'
+    | 'detective'
+    | 'ranger'
+    | 'chef'
+    | 'hero'
+    | 'ninja';
   /** Outer garment, what is under it, and trims. */
   color: string;
   inner: string;
@@ -161,4 +241,8 @@ export interface Clothing {
   crew?: boolean;
   /** Worn over head and neck. */
   scarf?: string;
+  /** Woven or printed. */
+  pattern?: { kind: 'stripes' | 'plaid' | 'dots' | 'flowers' | 'zigzag'; color: string };
+  /** On the chest. */
+  emblem?: 'bolt' | 'star' | 'sun' | 'leaf' | 'heart' | 'moon' | 'wave' | 'none';
 }

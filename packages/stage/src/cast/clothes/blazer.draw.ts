@@ -5,6 +5,7 @@ import { type P2, traceClosed, traceLines, traceOpen } from '../paint/spline.ts'
 import type { Clothing, Person } from '../person.ts';
 import { type Body, bodyOutline } from './body.ts';
 import { dye, fold, paintArms, paintCloth, seam } from './cloth.draw.ts';
+import { spots } from './pieces.draw.ts';
 import { drawNeck, drawNecklace } from './skin.draw.ts';
 
 export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body: Body): void {
@@ -22,7 +23,7 @@ export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body
         body.on(n * 0.7, 20),
         body.at(n + 4, -12, 14),
       ]
-    : [body.on(-40, 70), body.on(-14, 112), body.on(0, 120), body.on(14, 112), body.on(40, 70)];
+    : spots(body, '-40 70, -14 112, 0 120, 14 112, 40 70');
   const blouse = [
     body.at(-w * 0.36, 4, 10),
     ...neckline,
@@ -35,8 +36,8 @@ export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body
     top,
     () => traceOpen(c, blouse),
     () => {
-      fold(c, top, [body.on(-26, 120), body.on(-18, 180), body.on(-24, 250)], 16, 0.9);
-      fold(c, top, [body.on(22, 130), body.on(10, 190), body.on(16, 260)], 14, 0.8);
+      fold(c, top, spots(body, '-26 120, -18 180, -24 250'), 16, 0.9);
+      fold(c, top, spots(body, '22 130, 10 190, 16 260'), 14, 0.8);
     },
   );
   for (const s of [-1, 1]) {
@@ -56,8 +57,8 @@ export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body
     };
     paintCloth(c, cloth, trace, () => {
       paintArms(c, cloth, body);
-      fold(c, cloth, [body.on(s * 10, 246), body.on(s * 60, 226), body.on(s * 110, 240)], 16, 0.9);
-      seam(c, cloth, [body.on(s * 96, 110), body.on(s * 84, 190), body.on(s * 92, 300)], 0.4);
+      fold(c, cloth, spots(body, '10 246, 60 226, 110 240', s), 16, 0.9);
+      seam(c, cloth, spots(body, '96 110, 84 190, 92 300', s), 0.4);
       const lapel = lapelShape(body, s);
       softStroke(c, () => traceLines(c, lapel), cloth.line, 18, 0.55, 5);
     });
@@ -82,15 +83,7 @@ export function drawBlazer(c: Canvas2D, person: Person, clothing: Clothing, body
 }
 
 function lapelShape(body: Body, s: number): P2[] {
-  return [
-    body.on(s * -7, 246, 3),
-    body.on(s * 40, 190, 5),
-    body.on(s * 88, 112, 6),
-    body.on(s * 98, 84, 6),
-    body.on(s * 72, 74, 6),
-    body.on(s * 60, 56, 6),
-    body.on(s * 30, 150, 4),
-  ];
+  return spots(body, '-7 246 3, 40 190 5, 88 112 6, 98 84 6, 72 74 6, 60 56 6, 30 150 4', s);
 }
 
 function drawLapel(c: Canvas2D, body: Body, s: number, clothing: Clothing): void {
@@ -104,7 +97,7 @@ function drawLapel(c: Canvas2D, body: Body, s: number, clothing: Clothing): void
       traceLines(c, lapel);
       c.closePath();
     },
-    () => fold(c, cloth, [body.on(s * 66, 86), body.on(s * 40, 150), body.on(s * 6, 226)], 16, 0.7),
+    () => fold(c, cloth, spots(body, '66 86, 40 150, 6 226', s), 16, 0.7),
     0.5,
   );
   // Corners are named twice: there the curve turns sharply.

@@ -5,6 +5,7 @@ import { type P2, sample, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import { type Body, bodyOutline } from './body.ts';
 import { dye, fold, paintArms, paintCloth, seam } from './cloth.draw.ts';
+import { spots } from './pieces.draw.ts';
 import { drawNeck } from './skin.draw.ts';
 
 /** A zipped jacket worn open over a shirt, with a knitted collar. */
@@ -36,7 +37,7 @@ export function drawBomber(c: Canvas2D, person: Person, clothing: Clothing, body
         [body.at(s * w * 0.62, 12, 20), body.on(s * w * 0.56, 80), body.at(s * w * 0.77, 150, 40)],
         0.5,
       );
-      fold(c, cloth, [body.on(s * 84, 150), body.on(s * 112, 200), body.on(s * 96, 262)], 24, 0.9);
+      fold(c, cloth, spots(body, '84 150, 112 200, 96 262', s), 24, 0.9);
       drawPocket(c, cloth.line, clothing.trim, body, s);
     });
     drawZip(c, clothing, body, s);
@@ -92,7 +93,7 @@ function drawShirt(c: Canvas2D, clothing: Clothing, body: Body): void {
 }
 
 function drawPocket(c: Canvas2D, ink: string, trim: string, body: Body, s: number): void {
-  const slit = sample([body.on(s * 124, 186), body.on(s * 108, 236)], 8);
+  const slit = sample(spots(body, '124 186, 108 236', s), 8);
   ribbon(c, slit, () => 9, fade(ink, 0.75));
   ribbon(
     c,

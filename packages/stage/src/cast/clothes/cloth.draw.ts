@@ -1,6 +1,7 @@
 import type { Canvas2D } from '../../canvas.ts';
 import { blob, line, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
+import { hash } from '../paint/number.ts';
 import { type P2, sample } from '../paint/spline.ts';
 import type { Body } from './body.ts';
 
@@ -73,49 +74,32 @@ export function seam(c: Canvas2D, cloth: Cloth, points: readonly P2[], alpha = 0
   );
 }
 
-/** Where the arm leaves the chest: the same for every cut. */
-export function paintArms(c: Canvas2D, cloth: Cloth, body: Body): void {
+/** Where the arm leaves the chest; no two colours fall in quite the same folds. */
+export function paintArms(c: Canvas2D, cloth: Cloth, body: Body, stiff = 0): void {
   const w = body.shoulders;
+  const seed = Number.parseInt(cloth.color.slice(1, 7), 16) % 9973;
   for (const s of [-1, 1]) {
-    const crease = [
-      body.at(s * w * 0.82, 96, 30),
-      body.at(s * w * 0.74, 150, 40),
-      body.at(s * w * 0.8, 220, 40),
-      body.at(s * w * 0.79, 300, 40),
+    const r = (k: number): number => hash(seed, k, s) - 0.5;
+    const deep = (k: number): number => (1 - stiff) * (0.85 + r(k) * 0.5);
+    const lie = [body.at(s * w * 0.82, 96, 30), body.at(s * w * (0.74 + r(1) * 0.03), 150, 40)];
+    fold(c, cloth, [...lie, body.at(s * w * 0.8, 220, 40), body.at(s * w * 0.79, 300, 40)], 30, 1.25);
+    const sewn = [body.at(s * w * 0.8, 106, 34), body.at(s * w * 0.755, 156, 42)];
+    seam(c, cloth, [...sewn, body.at(s * w * 0.8, 222, 42), body.at(s * w * 0.8, 300, 42)], 0.75);
+    for (const [k, y] of [132, 172, 214, 250].entries()) {
+      if (hash(seed, k + 20, s) < 0.3) continue;
+      const drop = y + r(k + 5) * 26;
+      const reach = 0.86 + r(k + 9) * 0.08;
+      const from = body.at(s * w * (1.09 + k * 0.012), drop, 10);
+      const mid = body.at(s * w * 0.98, drop + 18 + r(k + 13) * 20, 30);
+      fold(c, cloth, [from, mid, body.at(s * w * reach, drop + 14 + r(k) * 34, 36)], 14 + k * 1.5, deep(k));
+    }
+    const pull = 118 + r(30) * 24;
+    const chest = [
+      body.at(s * w * 0.72, 128, 50),
+      body.at(s * w * 0.5, pull, 70),
+      body.at(s * w * 0.34, pull + 14, 76),
     ];
-    fold(c, cloth, crease, 30, 1.25);
-    seam(
-      c,
-      cloth,
-      [
-        body.at(s * w * 0.8, 106, 34),
-        body.at(s * w * 0.755, 156, 42),
-        body.at(s * w * 0.8, 222, 42),
-        body.at(s * w * 0.8, 300, 42),
-      ],
-      0.75,
-    );
-    fold(
-      c,
-      cloth,
-      [body.at(s * w * 1.08, 130, 10), body.at(s * w * 0.98, 152, 30), body.at(s * w * 0.86, 158, 36)],
-      15,
-      0.9,
-    );
-    fold(
-      c,
-      cloth,
-      [body.at(s * w * 1.12, 200, 10), body.at(s * w * 1.0, 226, 30), body.at(s * w * 0.86, 226, 36)],
-      18,
-      0.8,
-    );
-    fold(
-      c,
-      cloth,
-      [body.at(s * w * 0.72, 128, 50), body.at(s * w * 0.5, 118, 70), body.at(s * w * 0.34, 128, 76)],
-      18,
-      0.35,
-    );
+    fold(c, cloth, chest, 18, 0.4 * (1 - stiff));
     const [x, y] = body.at(s * w * 0.92, 74, 30);
     blob(c, x - 6, y - 4, 34, 40, cloth.light, s < 0 ? 0.5 : 0.24);
   }

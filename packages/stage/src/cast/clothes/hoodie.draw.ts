@@ -5,6 +5,7 @@ import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import { type Body, bodyOutline } from './body.ts';
 import { type Cloth, dye, fold, paintArms, paintCloth, seam } from './cloth.draw.ts';
+import { spots } from './pieces.draw.ts';
 import { drawNeck } from './skin.draw.ts';
 
 export function drawHoodie(c: Canvas2D, person: Person, clothing: Clothing, body: Body): void {
@@ -29,8 +30,8 @@ export function drawHoodie(c: Canvas2D, person: Person, clothing: Clothing, body
     for (const s of [-1, 1]) {
       seam(c, cloth, [body.on(s * 84, 52), body.on(s * 112, 96), body.at(s * w * 0.8, 150, 40)], 0.55);
     }
-    fold(c, cloth, [body.on(-70, 130), body.on(-30, 180), body.on(-50, 250)], 22, 0.9);
-    fold(c, cloth, [body.on(64, 120), body.on(40, 190), body.on(60, 262)], 24, 0.9);
+    fold(c, cloth, spots(body, '-70 130, -30 180, -50 250'), 22, 0.9);
+    fold(c, cloth, spots(body, '64 120, 40 190, 60 262'), 24, 0.9);
     drawBolt(c, body, clothing.trim);
   });
   for (const s of [-1, 1]) {

@@ -5,6 +5,7 @@ import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import { type Body, bodyOutline } from './body.ts';
 import { type Cloth, dye, fold, paintArms, paintCloth } from './cloth.draw.ts';
+import { spots } from './pieces.draw.ts';
 import { drawNeck } from './skin.draw.ts';
 
 /** A soft jumper with cables down the front and a rolled collar. */
@@ -20,8 +21,8 @@ export function drawKnit(c: Canvas2D, person: Person, clothing: Clothing, body: 
     for (const x of [-124, -88, 88, 124]) rib(c, cloth, body, x);
     for (const x of [-46, 0, 46]) cable(c, cloth, body, x);
     paintArms(c, cloth, body);
-    fold(c, cloth, [body.on(-72, 150), body.on(-30, 200), body.on(-60, 268)], 30, 0.6);
-    fold(c, cloth, [body.on(80, 140), body.on(50, 204), body.on(74, 270)], 30, 0.6);
+    fold(c, cloth, spots(body, '-72 150, -30 200, -60 268'), 30, 0.6);
+    fold(c, cloth, spots(body, '80 140, 50 204, 74 270'), 30, 0.6);
   });
   drawCollar(c, cloth, body);
 }

@@ -53,22 +53,50 @@ function drawStubble(c: Canvas2D, person: Person, beard: Beard, view: View): voi
   );
 }
 
-function drawFullBeard(c: Canvas2D, person: Person, beard: Beard, view: View): void {
+/** The beard's right edge, from under the nose round to the chin. */
+function zoneSide(person: Person, beard: Beard, view: View, s: number): P2[] {
   const { face, mouth, nose } = person;
-  const side = (s: number): P2[] => [
-    view.onFace(s * 13, nose.y + 17, 6),
-    view.onFace(s * (mouth.width * 0.8), mouth.y - 15, 7),
-    view.onFace(s * (mouth.width + 22), mouth.y - 12, 6),
-    view.onFace(s * (face.cheek - 32), 78, 5),
-    view.onFace(s * (face.cheek - 10), 40, 4),
+  const on = (x: number, y: number, dz: number): P2 => view.onFace(s * x, y, dz);
+  if (beard.style === 'moustache') {
+    return [
+      on(5, nose.y + 16, 7),
+      on(mouth.width * 0.66, mouth.y - 17, 7),
+      on(mouth.width + 14, mouth.y - 4, 6),
+      on(mouth.width + 11, mouth.y + 4, 6),
+      on(mouth.width * 0.55, mouth.y - 5, 8),
+      on(3, mouth.y - mouth.upper - 1, 9),
+    ];
+  }
+  if (beard.style === 'goatee') {
+    return [
+      on(10, nose.y + 17, 6),
+      on(mouth.width * 0.78, mouth.y - 16, 7),
+      on(mouth.width + 13, mouth.y - 5, 6),
+      on(mouth.width + 13, mouth.y + 18, 5),
+      on(face.chin + 8, face.chinY - 20, 5),
+      view.project(s * face.chin * 0.95, face.chinY + 6, 80),
+      view.project(s * face.chin * 0.4, face.chinY + 17, 84),
+    ];
+  }
+  const long = beard.style === 'long' ? 30 : 0;
+  return [
+    on(13, nose.y + 17, 6),
+    on(mouth.width * 0.8, mouth.y - 15, 7),
+    on(mouth.width + 22, mouth.y - 12, 6),
+    on(face.cheek - 32, 78, 5),
+    on(face.cheek - 10, 40, 4),
     view.project(s * (face.cheekbone - 5), -4, 26),
     view.project(s * (face.cheekbone + 5), -2, 12),
     view.project(s * (face.cheek + 11), 72, 24),
-    view.project(s * (face.jaw + 13), face.jawY + 12, 42),
-    view.project(s * (face.chin + 22), face.chinY + 14, 66),
-    view.project(s * face.chin * 0.45, face.chinY + 27, 82),
+    view.project(s * (face.jaw + 13), face.jawY + 12 + long * 0.3, 42),
+    view.project(s * (face.chin + 22), face.chinY + 14 + long * 0.8, 66),
+    view.project(s * face.chin * 0.45, face.chinY + 27 + long, 82),
   ];
-  const zone = [...side(1), ...side(-1).reverse()];
+}
+
+function drawFullBeard(c: Canvas2D, person: Person, beard: Beard, view: View): void {
+  const { face, mouth } = person;
+  const zone = [...zoneSide(person, beard, view, 1), ...zoneSide(person, beard, view, -1).reverse()];
   const trace = (): void => traceClosed(c, zone);
   softFill(c, trace, person.skin.deep, 0.3, 7, 4);
   const dark = mix(beard.color, '#20101c', 0.42);
@@ -86,42 +114,55 @@ function drawFullBeard(c: Canvas2D, person: Person, beard: Beard, view: View): v
       ],
     ),
   );
-  // Strands in three tones, following the jaw down to the chin; those at the edges leave the shape.
-  for (let i = 0; i < 420; i++) {
-    const u = hash(i, 91) * 2 - 1;
-    const v = hash(i, 92);
-    const x = u * lerp(face.cheekbone - 16, face.chin + 18, Math.max(0, v - 0.2) / 0.8);
-    const inner = Math.abs(x) < mouth.width + 24;
-    const top = inner ? mouth.y + mouth.lower + 6 : lerp(26, 92, 1 - Math.min(1, (Math.abs(x) - 60) / 60));
-    const y = lerp(top, face.chinY + 16, v);
-    const long = 12 + hash(i, 93) * 17;
-    const lean = u * 0.3 - (v > 0.6 ? u * 0.55 : 0) + (hash(i, 94) - 0.5) * 0.5;
-    strand(c, view, x, y, lean, long, 2 + hash(i, 95) * 1.8, tone(i, beard, dark), 0.5);
-  }
-  for (const s of [-1, 1]) {
-    for (let i = 0; i < 54; i++) {
-      const t = i / 53;
-      const x = s * lerp(2, mouth.width + 14, t);
-      const y = lerp(nose.y + 20, mouth.y - 6, t) + hash(i, 96, s) * 4;
-      strand(c, view, x, y, s * (0.75 - t * 0.35), 14 + hash(i, 97) * 9, 3, tone(i + 7, beard, dark), 0.7);
-    }
-    const cheek = sample(side(s).slice(3, 6), 20);
-    for (const [i, p] of cheek.entries()) {
-      const q: P2 = [p[0] + s * 1.5, p[1] + 11];
-      ribbon(
-        c,
-        [[p[0] - s * 2, p[1] - 4], q],
-        (t) => 2.4 * Math.sin((t * 0.8 + 0.1) * Math.PI),
-        fade(tone(i, beard, dark), 0.6),
-      );
-    }
-  }
+  if (beard.style !== 'moustache') paintStrands(c, person, beard, view, dark);
+  paintMoustache(c, person, beard, view, dark);
+  if (beard.style === 'moustache') return;
   const under = [
     view.onFace(-20, mouth.y + mouth.lower + 7, 6),
     view.onFace(0, mouth.y + mouth.lower + 11, 8),
     view.onFace(20, mouth.y + mouth.lower + 7, 6),
   ];
   softRibbon(c, sample(under, 10), 14, dark, 0.5);
+}
+
+/** Three tones, following the jaw down to the chin; those at the edges leave the shape. */
+function paintStrands(c: Canvas2D, person: Person, beard: Beard, view: View, dark: string): void {
+  const { face, mouth } = person;
+  const goatee = beard.style === 'goatee';
+  const long = beard.style === 'long' ? 26 : 0;
+  for (let i = 0; i < (goatee ? 150 : 420); i++) {
+    const u = hash(i, 91) * 2 - 1;
+    const v = hash(i, 92);
+    const wide = goatee ? mouth.width + 10 : face.cheekbone - 16;
+    const x = u * lerp(wide, face.chin + (goatee ? -6 : 18), Math.max(0, v - 0.2) / 0.8);
+    const inner = Math.abs(x) < mouth.width + (goatee ? 2 : 24);
+    const side = goatee ? mouth.y - 4 : lerp(26, 92, 1 - Math.min(1, (Math.abs(x) - 60) / 60));
+    const y = lerp(inner ? mouth.y + mouth.lower + 6 : side, face.chinY + (goatee ? 6 : 16) + long, v);
+    const reach = (12 + hash(i, 93) * 17) * (goatee ? 0.75 : 1) + long * 0.3;
+    const lean = u * 0.3 - (v > 0.6 ? u * 0.55 : 0) + (hash(i, 94) - 0.5) * 0.5;
+    strand(c, view, x, y, lean, reach, 2 + hash(i, 95) * 1.8, tone(i, beard, dark), 0.5);
+  }
+  if (goatee) return;
+  for (const s of [-1, 1]) {
+    const cheek = sample(zoneSide(person, beard, view, s).slice(3, 6), 20);
+    for (const [i, p] of cheek.entries()) {
+      const q: P2 = [p[0] + s * 1.5, p[1] + 11];
+      const hair: P2[] = [[p[0] - s * 2, p[1] - 4], q];
+      ribbon(c, hair, (t) => 2.4 * Math.sin((t * 0.8 + 0.1) * Math.PI), fade(tone(i, beard, dark), 0.6));
+    }
+  }
+}
+
+function paintMoustache(c: Canvas2D, person: Person, beard: Beard, view: View, dark: string): void {
+  const { mouth, nose } = person;
+  for (const s of [-1, 1]) {
+    for (let i = 0; i < 54; i++) {
+      const t = i / 53;
+      const x = s * lerp(2, mouth.width + (beard.style === 'moustache' ? 6 : 14), t);
+      const y = lerp(nose.y + 20, mouth.y - (beard.style === 'moustache' ? 12 : 6), t) + hash(i, 96, s) * 4;
+      strand(c, view, x, y, s * (0.75 - t * 0.35), 14 + hash(i, 97) * 9, 3, tone(i + 7, beard, dark), 0.7);
+    }
+  }
 }
 
 function tone(i: number, beard: Beard, dark: string): string {

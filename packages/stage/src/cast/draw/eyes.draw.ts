@@ -250,6 +250,7 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
     (t) => thick * (0.28 + 0.72 * Math.sin(Math.min(1, t * 1.12) * 2.05) ** 1) * (t > 0.93 ? 0.8 : 1),
     ink,
   );
+  if (eyes.hood || eyes.corner) drawHood(c, person, at, lids, lidLine);
   if (lash > 0.35) {
     const droop = lerp(7, 0, lids.open);
     const flick = (1 - far * 0.75) * lash;
@@ -266,4 +267,55 @@ function drawLashes(c: Canvas2D, person: Person, view: View, side: number, lids:
       ribbon(c, [root, bend, tip], (t) => 2.7 * (1 - t) + 0.3, ink);
     }
   }
+}
+
+/** Skin that hangs over the lid's outer half, or covers the eye's inner corner. */
+function drawHood(
+  c: Canvas2D,
+  person: Person,
+  at: (ex: number, ey: number) => P2,
+  lids: Lids,
+  lidLine: readonly P2[],
+): void {
+  const { eyes, skin } = person;
+  const { width: w, up } = eyes;
+  const hood = (eyes.hood ?? 0) * lids.open;
+  if (hood > 0.05) {
+    const low = (k: number): number => lerp(-up * k, -up * k + 4.5, hood);
+    const edge = [
+      at(-0.5 * w, low(0.92) - 2),
+      at(0.1 * w, low(1.04)),
+      at(0.6 * w, low(0.74)),
+      at(1.06 * w, low(0.1)),
+    ];
+    const above = [at(1.1 * w, -10), at(0.6 * w, -up - 10), at(0.05 * w, -up - 11), at(-0.5 * w, -up - 4)];
+    const [, y0] = above[2] ?? [0, 0];
+    const [, y1] = edge[1] ?? [0, 0];
+    fill(
+      c,
+      () => {
+        traceOpen(c, edge);
+        traceOpen(c, above, true);
+        c.closePath();
+      },
+      shades(
+        c,
+        [0, y0],
+        [0, y1],
+        [
+          [0, fade(skin.base, 0)],
+          [0.5, fade(mix(skin.base, skin.light, 0.3), 0.9)],
+          [1, mix(skin.base, skin.shade, 0.35)],
+        ],
+      ),
+    );
+    ribbon(c, sample(edge, 12), (t) => 2.6 * taper(t, 0.6) + 0.3, fade(mix(skin.deep, skin.line, 0.6), 0.9));
+  }
+  const corner = eyes.corner ?? 0;
+  if (corner <= 0) return;
+  // The fold runs from the upper lid past the inner corner and down.
+  const start = lidLine[2] ?? at(-0.7 * w, -up * 0.4);
+  const fold = sample([start, at(-0.93 * w, 0), at(-1.06 * w, 7 + corner * 2), at(-0.96 * w, 12)], 10);
+  ribbon(c, fold, (t) => 6 * corner * taper(t, 0.5), fade(mix(skin.base, skin.shade, 0.25), 0.95));
+  ribbon(c, fold, (t) => 2.2 * taper(t, 0.4), fade(skin.deep, 0.75 * corner));
 }

@@ -1,17 +1,17 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { blob, line, shades, softFill, softStroke, within } from '../paint/brush.ts';
+import { blob, line, shades, softFill, softRibbon, softStroke, within } from '../paint/brush.ts';
 import { mix } from '../paint/colour.ts';
 import { hash } from '../paint/number.ts';
-import { type P2, traceClosed, traceOpen } from '../paint/spline.ts';
+import { type P2, sample, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { FaceShape, Person } from '../person.ts';
 import type { View } from '../view.ts';
 
 /** The outline of the head without hair, turned. */
 export function faceContour(face: FaceShape, view: View): P2[] {
   const half: [number, number, number][] = [
-    [58, -156, 20],
-    [100, -112, 18],
-    [face.temple, -54, 16],
+    [46, -176, 6],
+    [94, -134, 12],
+    [face.temple, -58, 16],
     [face.cheekbone, 14, 20],
     [face.cheek, 70, 28],
     [face.jaw, face.jawY, 44],
@@ -26,6 +26,33 @@ export function faceContour(face: FaceShape, view: View): P2[] {
       return view.project(s * (x + 4 * forward), y, z + 22 * forward);
     });
   return [...side(1), ...side(-1).reverse()];
+}
+
+/** The back of a bare head, which a turn brings into sight. */
+export function drawSkull(c: Canvas2D, person: Person, view: View): void {
+  const { skin, face } = person;
+  const half: [number, number, number][] = [
+    [0, -180, -30],
+    [58, -166, -40],
+    [100, -120, -50],
+    [face.temple + 4, -60, -56],
+    [face.temple, 10, -56],
+    [face.temple - 16, 60, -50],
+  ];
+  const skull = [
+    ...half.map(([x, y, z]) => view.project(x, y, z)),
+    ...half
+      .slice(1)
+      .map(([x, y, z]) => view.project(-x, y, z))
+      .reverse(),
+  ];
+  const trace = (): void => traceClosed(c, skull);
+  within(c, trace, () => {
+    c.fillStyle = mix(skin.base, skin.shade, 0.5);
+    c.fillRect(-170, -210, 340, 420);
+    softStroke(c, trace, skin.deep, 30, 0.4, 4);
+  });
+  line(c, trace, skin.line, 2.3, 0.8);
 }
 
 export function drawEars(c: Canvas2D, person: Person, view: View): void {
@@ -76,7 +103,7 @@ export function drawFace(c: Canvas2D, person: Person, view: View): void {
         [1, mix(skin.base, skin.shade, 0.5)],
       ],
     );
-    c.fillRect(-150, -175, 300, 375);
+    c.fillRect(-150, -200, 300, 400);
     paintForm(c, person, view, trace);
     paintPlanes(c, person, view);
     paintMarks(c, person, view);
@@ -98,7 +125,7 @@ function paintForm(c: Canvas2D, person: Person, view: View, trace: () => void): 
   turn.addColorStop(1, veil);
   c.fillStyle = turn;
   c.globalAlpha = 0.9;
-  c.fillRect(-150, -175, 300, 375);
+  c.fillRect(-150, -200, 300, 400);
   c.restore();
   softStroke(c, trace, skin.shade, 34, 0.5, 5);
   const [jx, jy] = view.onFace(face.jaw * 0.78, face.jawY + 8);
@@ -141,6 +168,13 @@ function paintPlanes(c: Canvas2D, person: Person, view: View): void {
   spot(0, mouth.y + mouth.lower + 11, 27, 9, skin.deep, 0.34);
   spot(-3, face.chinY - 20, 26, 15, skin.light, 0.5);
   spot(-5, face.chinY - 22, 9, 5, '#ffffff', 0.2);
+  if (face.cleft) spot(0, face.chinY - 13, 3.4, 12, skin.deep, 0.6 * face.cleft);
+  if (face.jowl) {
+    // The chin proper stands out from the fullness under it.
+    const arc = [-46, -28, 0, 28, 46].map((x): P2 => view.onFace(x, face.chinY - 9 - (x * x) / 130));
+    softRibbon(c, sample(arc, 14), 13, skin.deep, 0.75 * face.jowl);
+    for (const s of [-1, 1]) spot(s * 84, 92, 34, 36, skin.light, 0.3 * face.jowl);
+  }
 }
 
 function paintMarks(c: Canvas2D, person: Person, view: View): void {

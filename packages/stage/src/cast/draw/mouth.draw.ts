@@ -47,7 +47,8 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
       const k = -Math.cos((i / (COLUMNS - 1)) * Math.PI);
       const x = k * half;
       const lift =
-        (Math.abs(k) ** 2.3 * 12.5 - 3.4) * smile * (1 - round * 0.8) + k * pose.smirk * 3.2 * (1 - round);
+        (Math.abs(k) ** 2.3 * 12.5 - 3.4) * (smile + (mouth.corners ?? 0) * 0.35) * (1 - round * 0.8) +
+        k * pose.smirk * 3.2 * (1 - round);
       const corner = gap * 0.22 * (1 - Math.abs(k) ** 2);
       return view.onFace(
         x,
@@ -219,11 +220,28 @@ function drawInside(c: Canvas2D, person: Person, pose: Pose, lips: Lips): void {
   fill(c, () => c.ellipse(top[0], tongueY + th * 0.5, w * 0.62, th, 0, 0, Math.PI * 2), g);
   blob(c, top[0], tongueY + th * 0.55, 3, th * 0.7, '#8d2c3b', 0.35);
   if (m.teeth > 0.02)
-    drawTeeth(c, lips, m.teeth, Math.max(4, Math.min(15, height * 0.82)) * (0.35 + 0.65 * m.teeth));
+    drawTeeth(
+      c,
+      lips,
+      m.teeth,
+      person.mouth.gap,
+      Math.max(4, Math.min(15, height * 0.82)) * (0.35 + 0.65 * m.teeth),
+    );
+  if (m.tongue > 0.8) {
+    // Between the teeth: its tip lies over their edge.
+    const out = (m.tongue - 0.8) * 5;
+    const ty = top[1] + height * 0.62;
+    fill(
+      c,
+      () => c.ellipse(top[0], ty + 3, w * 0.42 * out, height * 0.34, 0, 0, Math.PI * 2),
+      fade('#e98a8a', out),
+    );
+    blob(c, top[0] - 3, ty, w * 0.26, height * 0.16, '#ffd6d0', 0.7 * out);
+  }
   softStroke(c, () => traceOpen(c, lips.innerTop), '#20060c', 6, 0.36, 3);
 }
 
-function drawTeeth(c: Canvas2D, lips: Lips, amount: number, depth: number): void {
+function drawTeeth(c: Canvas2D, lips: Lips, amount: number, gap: boolean | undefined, depth: number): void {
   const edge = lips.innerTop.map(([x, y], i): P2 => {
     const k = -Math.cos((i / (COLUMNS - 1)) * Math.PI);
     return [x, y + depth * (1 - Math.abs(k) ** 3.2 * 0.75)];
@@ -251,4 +269,11 @@ function drawTeeth(c: Canvas2D, lips: Lips, amount: number, depth: number): void
     ),
   );
   ribbon(c, sample(edge, 14), (t) => 1.6 * taper(t), fade('#8a5a66', 0.35 * amount));
+  if (gap) {
+    const slit: P2[] = [
+      [mid[0], mid[1] - 1],
+      [mid[0], mid[1] + depth + 0.5],
+    ];
+    ribbon(c, slit, (t) => 1.4 + t * 1.6, fade('#4a1420', 0.85 * amount));
+  }
 }

@@ -12,6 +12,8 @@ export function drawNose(c: Canvas2D, person: Person, view: View): void {
   const tipZ = 16 + 18 * nose.tip;
   const at = (x: number, y: number, dz: number): P2 => view.onFace(x, y, dz);
   const y = nose.y;
+  const droop = nose.droop ?? 0;
+  const flare = 1 - droop * 0.35;
   // The side turned from the light.
   const side = sample(
     [
@@ -28,25 +30,25 @@ export function drawNose(c: Canvas2D, person: Person, view: View): void {
   softRibbon(c, near, 15, skin.shade, 0.16 + nose.bridge * 0.14, 0.4);
   const under = [
     at(-w * 0.8, y + 7, 4),
-    at(0, y + 3, tipZ),
+    at(0, y + 3 + droop * 6, tipZ),
     at(w * 0.85, y + 7, 4),
     at(w * 0.45, y + 14, 5),
-    at(0, y + 14, 9),
+    at(0, y + 14 + droop * 5, 9),
     at(-w * 0.45, y + 14, 5),
   ];
   softFill(c, () => traceClosed(c, under), skin.shade, 0.56, 4, 4);
   // Light down the bridge and on the ball.
   const [bx, by] = at(-3, y - 26, 10 + nose.bridge * 8);
   blob(c, bx, by, 6 + w * 0.14, 30, skin.light, 0.34 + nose.bridge * 0.3);
-  const [tx, ty] = at(-2, y - 4, tipZ);
+  const [tx, ty] = at(-2, y - 4 + droop * 6, tipZ);
   blob(c, tx, ty, w * 0.8, w * 0.66, skin.light, 0.85);
   blob(c, tx - 1.5, ty - 3, w * 0.32, w * 0.24, '#ffffff', 0.78);
   for (const s of [-1, 1]) {
     const hole = [
       at(s * w * 0.2, y + 10, 10),
-      at(s * w * 0.5, y + 6.5, 8),
+      at(s * w * 0.5, y + 9 - 2.5 * flare, 8),
       at(s * w * 0.72, y + 9.5, 4),
-      at(s * w * 0.45, y + 11.5, 7),
+      at(s * w * 0.45, y + 9 + 2.5 * flare, 7),
     ];
     fill(c, () => traceClosed(c, hole), fade(mix(skin.deep, skin.line, 0.5), 0.82));
     const wing = sample(
@@ -68,7 +70,11 @@ export function drawNose(c: Canvas2D, person: Person, view: View): void {
     blob(c, wx, wy, w * 0.3, w * 0.26, skin.light, s < 0 ? 0.5 : 0.22);
   }
   const base = sample(
-    [at(-w * 0.3, y + 11, tipZ * 0.6), at(0, y + 13.5, tipZ * 0.55), at(w * 0.3, y + 11, tipZ * 0.6)],
+    [
+      at(-w * 0.3, y + 11, tipZ * 0.6),
+      at(0, y + 13.5 + droop * 6, tipZ * 0.55),
+      at(w * 0.3, y + 11, tipZ * 0.6),
+    ],
     8,
   );
   ribbon(c, base, (t) => 2 * taper(t) + 0.2, fade(skin.deep, 0.6));

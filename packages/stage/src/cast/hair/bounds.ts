@@ -22,10 +22,21 @@ export function hairBounds(model: HairModel, which: 'back' | 'front'): Box {
   if (which === 'front') {
     for (const stray of model.strays) points.push(...stray);
     if (model.cap) points.push(...model.cap);
+    if (model.shorn) points.push(...model.shorn.edge);
   }
   if (model.coils) {
     const r = model.coils.volume + 134 + model.coils.size;
     points.push([-r, -r - 20, 0], [r, which === 'back' ? 130 : 70, 0]);
+  }
+  for (const rope of (which === 'back' ? model.ropesBehind : model.ropes) ?? []) {
+    for (const [x, y, z] of rope.spine)
+      points.push([x - rope.width, y - rope.width, z], [x + rope.width, y + rope.width, z]);
+  }
+  for (const cloud of model.clouds ?? []) {
+    if ((which === 'back') !== (cloud.behind ?? false)) continue;
+    const [x, y] = cloud.at;
+    const r = cloud.r + cloud.size;
+    points.push([x - r, y - r, 0], [x + r, y + r, 0]);
   }
   return boundsOf(points);
 }

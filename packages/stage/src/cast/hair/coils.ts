@@ -5,6 +5,7 @@ import { clamp, hash } from '../paint/number.ts';
 import type { P2 } from '../paint/spline.ts';
 import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
+import type { Cloud } from './sheet.ts';
 
 /** Coily hair: a cloud of tufts about the skull, each a small ball of coils. */
 export interface Coils {
@@ -51,7 +52,34 @@ function tufts(coils: Coils, front: boolean): Tuft[] {
 }
 
 export function drawCoils(c: Canvas2D, coils: Coils, color: HairColor, view: View, front: boolean): void {
-  const list = tufts(coils, front).map((tuft) => ({ ...tuft, at: view.hanging(tuft.x, tuft.y, tuft.z) }));
+  drawTufts(c, tufts(coils, front), color, view, front);
+}
+
+/** A puff: rings of tufts about its middle, the outermost first. */
+export function drawCloud(c: Canvas2D, cloud: Cloud, color: HairColor, view: View): void {
+  const [x, y, z] = cloud.at;
+  const list: Tuft[] = [];
+  for (const [k, ring] of [1, 0.62, 0.2].entries()) {
+    const count = Math.max(3, Math.round((ring * cloud.r * 6.3) / (cloud.size * 1.15)));
+    for (let i = 0; i < count; i++) {
+      const seed = cloud.seed * 1000 + k * 100 + i;
+      const a = ((i + hash(seed, 1) * 0.6) / count) * Math.PI * 2;
+      const reach = cloud.r * ring;
+      const r = cloud.size * (0.75 + hash(seed, 4) * 0.5);
+      list.push({ x: x + Math.cos(a) * reach, y: y + Math.sin(a) * reach, z: z + (1 - ring) * 20, r, seed });
+    }
+  }
+  drawTufts(c, list, color, view, true);
+}
+
+function drawTufts(
+  c: Canvas2D,
+  tuftsAt: readonly Tuft[],
+  color: HairColor,
+  view: View,
+  front: boolean,
+): void {
+  const list = tuftsAt.map((tuft) => ({ ...tuft, at: view.hanging(tuft.x, tuft.y, tuft.z) }));
   const rim = mix(color.line, color.root, 0.3);
   const mass = (grow: number) => (): void => {
     for (const { at, r } of list) {

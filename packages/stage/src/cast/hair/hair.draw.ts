@@ -5,15 +5,20 @@ import { hash } from '../paint/number.ts';
 import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
 import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
-import { drawCoils } from './coils.ts';
+import { drawCloud, drawCoils } from './coils.ts';
+import { drawRopes } from './ropes.draw.ts';
 import { buildGrid, type HairModel, lockSpan, type SheetGrid } from './sheet.ts';
+import { drawShorn } from './shorn.draw.ts';
 
 export function drawBackHair(c: Canvas2D, model: HairModel, color: HairColor, view: View): void {
   if (model.coils) drawCoils(c, model.coils, color, view, false);
   for (const sheet of model.back) drawSheet(c, buildGrid(sheet, view), color);
+  if (model.ropesBehind) drawRopes(c, model.ropesBehind, color, view);
+  for (const cloud of model.clouds ?? []) if (cloud.behind) drawCloud(c, cloud, color, view);
 }
 
 export function drawFrontHair(c: Canvas2D, model: HairModel, color: HairColor, view: View): void {
+  if (model.shorn) drawShorn(c, model.shorn, color, view);
   if (model.cap) {
     const cap = model.cap.map(([x, y, z]) => view.project(x, y, z));
     fill(
@@ -32,6 +37,8 @@ export function drawFrontHair(c: Canvas2D, model: HairModel, color: HairColor, v
   }
   for (const sheet of model.front) drawSheet(c, buildGrid(sheet, view), color);
   if (model.coils) drawCoils(c, model.coils, color, view, true);
+  for (const cloud of model.clouds ?? []) if (!cloud.behind) drawCloud(c, cloud, color, view);
+  if (model.ropes) drawRopes(c, model.ropes, color, view);
   for (const stray of model.strays) {
     const hair = sample(stray, 16).map(([x, y, z]) => view.hanging(x, y, z));
     ribbon(c, hair, (t) => 1.7 * (1 - t * 0.85), fade(mix(color.base, color.light, 0.3), 0.6));

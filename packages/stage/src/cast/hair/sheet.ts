@@ -2,6 +2,7 @@ import { at, hash } from '../paint/number.ts';
 import { type P2, type P3, sample, weights } from '../paint/spline.ts';
 import type { View } from '../view.ts';
 import type { Coils } from './coils.ts';
+import type { Rope } from './ropes.draw.ts';
 
 /**
  * Hair as cloth: guide lines from root to tip, ordered from one edge to the other, span a surface on which strands, locks and
@@ -39,6 +40,23 @@ export interface HairModel {
   strays: readonly (readonly P3[])[];
   /** Instead of sheets, or beside them. */
   coils?: Coils;
+  /** More clouds, as in two puffs: behind the head or before it. */
+  clouds?: readonly Cloud[];
+  ropesBehind?: readonly Rope[];
+  ropes?: readonly Rope[];
+  /** The skull itself is seen. */
+  bare?: boolean;
+  /** Shorn to the skin: its outline, and how dense it is, 0..1. */
+  shorn?: { edge: readonly P3[]; dense: number };
+}
+
+/** A ball of coils apart from the skull. */
+export interface Cloud {
+  at: P3;
+  r: number;
+  size: number;
+  seed: number;
+  behind?: boolean;
 }
 
 /** A sheet as it is seen: points of the surface on demand. */

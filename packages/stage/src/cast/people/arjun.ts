@@ -1,5 +1,6 @@
 import type { Person } from '../person.ts';
 import { HAIRS, SKINS } from './skins.ts';
+import { STAGES } from './stages.ts';
 
 export const ARJUN: Person = {
   id: 'arjun',
@@ -65,6 +66,22 @@ export const ARJUN: Person = {
       headset: { band: '#3a2c22', cup: '#e07a3a', glow: '#ffe9a8' },
       backdrop: { inner: '#4f8fa8', outer: '#17324e' },
       rim: '#ffd9a0',
+    },
+    {
+      id: 'wizard',
+      name: 'Arjun, wizard',
+      tags: ['fantasy', 'magic'],
+      clothing: {
+        cut: 'wizard',
+        color: '#1f3a8a',
+        inner: '#efe6f8',
+        trim: '#f0c65a',
+        shoulders: 214,
+        necklace: '#ff7a4a',
+      },
+      hat: { kind: 'wizard', color: '#1a3074', trim: '#f0c65a' },
+      glasses: { frame: '#c89a4a', shape: 'round' },
+      ...STAGES.grape,
     },
   ],
 };

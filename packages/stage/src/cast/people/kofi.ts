@@ -1,5 +1,6 @@
 import type { Person } from '../person.ts';
 import { HAIRS, SKINS } from './skins.ts';
+import { STAGES } from './stages.ts';
 
 export const KOFI: Person = {
   id: 'kofi',
@@ -37,7 +38,7 @@ export const KOFI: Person = {
   brows: { y: -26, width: 35, arch: 5, thick: 12, color: '#140807', tilt: 2 },
   nose: { y: 75, width: 25, bridge: 0.3, tip: 0.55, wings: 0.9 },
   mouth: { y: 116, width: 38, upper: 10, lower: 13.5, bow: 0.5, paint: 0.2 },
-  hair: { style: 'curls', color: HAIRS.black },
+  hair: { style: 'fade', color: HAIRS.black },
   wear: 0,
   looks: [
     {
@@ -56,6 +57,21 @@ export const KOFI: Person = {
       headset: { band: '#1b1830', cup: '#b6ff3c', glow: '#f4ffd8' },
       backdrop: { inner: '#8a4dff', outer: '#1c0f5a' },
       rim: '#d8ff7a',
+    },
+    {
+      id: 'hero',
+      name: 'Kofi, superhero',
+      tags: ['fantasy', 'hero'],
+      clothing: {
+        cut: 'hero',
+        color: '#1f4ad0',
+        inner: '#ff8a2a',
+        trim: '#ffd23c',
+        shoulders: 200,
+        emblem: 'bolt',
+      },
+      mask: '#16308f',
+      ...STAGES.ember,
     },
   ],
 };

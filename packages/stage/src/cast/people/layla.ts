@@ -1,5 +1,6 @@
 import type { Person } from '../person.ts';
 import { HAIRS, SKINS } from './skins.ts';
+import { HEADSETS, STAGES } from './stages.ts';
 
 export const LAYLA: Person = {
   id: 'layla',
@@ -72,6 +73,36 @@ export const LAYLA: Person = {
       glasses: { frame: '#5a2f3a', shape: 'square' },
       backdrop: { inner: '#ffcf8a', outer: '#c9603c' },
       rim: '#fff2c4',
+    },
+    {
+      id: 'streamer',
+      name: 'Layla, on air',
+      tags: ['streamer', 'gaming'],
+      clothing: {
+        cut: 'hoodie',
+        color: '#4a3a9a',
+        inner: '#f6f0ff',
+        trim: '#ffb25a',
+        shoulders: 188,
+        scarf: '#7a6ad8',
+      },
+      headset: HEADSETS.gold,
+      ...STAGES.grape,
+    },
+    {
+      id: 'detective',
+      name: 'Layla, detective',
+      tags: ['mystery', 'strategy'],
+      clothing: {
+        cut: 'detective',
+        color: '#a8845a',
+        inner: '#f6f0e6',
+        trim: '#2a5a6a',
+        shoulders: 192,
+        scarf: '#2f7a84',
+      },
+
+      ...STAGES.steel,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Person } from '../person.ts';
 import { HAIRS, SKINS } from './skins.ts';
+import { STAGES } from './stages.ts';
 
 export const LEO: Person = {
   id: 'leo',
@@ -57,6 +58,21 @@ export const LEO: Person = {
       headset: { band: '#14161f', cup: '#3ddc97', glow: '#c8ffe6' },
       backdrop: { inner: '#1fae86', outer: '#08374a' },
       rim: '#7dffd0',
+    },
+    {
+      id: 'knight',
+      name: 'Leo, knight',
+      tags: ['fantasy', 'strategy'],
+      clothing: {
+        cut: 'knight',
+        color: '#aab4ca',
+        inner: '#b8283a',
+        trim: '#e8b84c',
+        shoulders: 224,
+        emblem: 'sun',
+      },
+
+      ...STAGES.night,
     },
   ],
 };

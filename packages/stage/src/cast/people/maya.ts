@@ -1,5 +1,6 @@
 import type { Person } from '../person.ts';
 import { HAIRS, SKINS } from './skins.ts';
+import { STAGES } from './stages.ts';
 
 export const MAYA: Person = {
   id: 'maya',
@@ -65,6 +66,14 @@ export const MAYA: Person = {
       headset: { band: '#2c2350', cup: '#ff5fa2', glow: '#6ff0ff' },
       backdrop: { inner: '#7b5cff', outer: '#2a1670' },
       rim: '#8fe6ff',
+    },
+    {
+      id: 'ranger',
+      name: 'Maya, elven ranger',
+      tags: ['fantasy', 'adventure'],
+      clothing: { cut: 'ranger', color: '#1f7a5a', inner: '#8a5a34', trim: '#f0d08a', shoulders: 188 },
+      hat: { kind: 'circlet', color: '#f0d08a', trim: '#3fe0a0' },
+      ...STAGES.forest,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Person } from '../person.ts';
 import { HAIRS, SKINS } from './skins.ts';
+import { STAGES } from './stages.ts';
 
 export const MINA: Person = {
   id: 'mina',
@@ -60,6 +61,14 @@ export const MINA: Person = {
       headset: { band: '#f6f2ff', cup: '#ff6fb5', glow: '#6ff0ff', ears: true },
       backdrop: { inner: '#a05cff', outer: '#3b1288' },
       rim: '#7ff4ff',
+    },
+    {
+      id: 'racer',
+      name: 'Mina, racing driver',
+      tags: ['sports', 'racing'],
+      clothing: { cut: 'racer', color: '#ff5f9a', inner: '#ffffff', trim: '#3fd8f0', shoulders: 176 },
+
+      ...STAGES.lagoon,
     },
   ],
 };

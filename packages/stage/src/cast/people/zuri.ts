@@ -1,5 +1,6 @@
 import type { Person } from '../person.ts';
 import { HAIRS, SKINS } from './skins.ts';
+import { STAGES } from './stages.ts';
 
 export const ZURI: Person = {
   id: 'zuri',
@@ -58,6 +59,21 @@ export const ZURI: Person = {
       headset: { band: '#f4ead2', cup: '#ff8a3c', glow: '#fff0b0' },
       backdrop: { inner: '#2fc6a6', outer: '#0b4a6b' },
       rim: '#a8ffe6',
+    },
+    {
+      id: 'pilot',
+      name: 'Zuri, space pilot',
+      tags: ['sci-fi', 'adventure'],
+      clothing: {
+        cut: 'pilot',
+        color: '#f0eef6',
+        inner: '#6a2a9a',
+        trim: '#ff5fa2',
+        shoulders: 194,
+        emblem: 'moon',
+      },
+
+      ...STAGES.grape,
     },
   ],
 };

@@ -7,11 +7,12 @@ import type { View } from '../view.ts';
 
 type Headset = NonNullable<Look['headset']>;
 
-export function drawHeadset(c: Canvas2D, person: Person, headset: Headset, view: View): void {
+export function drawHeadset(c: Canvas2D, person: Person, headset: Headset, view: View, bare = false): void {
+  const top = bare ? 198 : 222;
   const arc: P2[] = [];
   for (let i = 0; i <= 24; i++) {
     const a = Math.PI * (1.04 - (i / 24) * 1.08);
-    arc.push(view.project(Math.cos(a) * 158, 6 - Math.sin(a) * 222, 12));
+    arc.push(view.project(Math.cos(a) * (bare ? 150 : 158), 6 - Math.sin(a) * top, 12));
   }
   ribbon(
     c,
