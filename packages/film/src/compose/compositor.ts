@@ -49,7 +49,7 @@ export class Compositor implements Disposable {
       const mask = buildCornerMask(layer.rect, layer.radius);
       this.#gameplay = { layer, source, mask, first: findFirstFrame(scene, layer) };
     }
-    const scratch = new Scratch(new BlendKernel());
+    const scratch = new Scratch(new BlendKernel(), scene);
     const toOverlays = (layers: Scene['layers']) =>
       layers
         .filter(({ kind }) => kind !== 'gameplay')

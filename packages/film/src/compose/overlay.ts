@@ -6,22 +6,14 @@ import type { BlendKernel } from './blend.kernel.ts';
 import { contextOf, takePixels } from './canvas.surface.ts';
 import { buildPlaneLayout, type PlaneLayout } from './planes.ts';
 
-/** Memory that all overlays of a film share, as each needs it only for a moment. */
+/** Memory that all overlays of a film share, as each needs it only for a moment: as much as a canvas of any box may take. */
 export class Scratch {
   readonly kernel: BlendKernel;
-  #at = 0;
-  #size = 0;
+  readonly at: number;
 
-  constructor(kernel: BlendKernel) {
+  constructor(kernel: BlendKernel, { width, height }: Scene) {
     this.kernel = kernel;
-  }
-
-  take(size: number): number {
-    if (size > this.#size) {
-      this.#at = this.kernel.reserve(size);
-      this.#size = size;
-    }
-    return this.#at;
+    this.at = kernel.reserve(buildPlaneLayout(width, height, 0).stride * height * 4);
   }
 }
 
@@ -91,7 +83,7 @@ export class Overlay {
     drawLayer(this.#scene, this.#layer, time, context, this.#props);
     context.restore();
     const stride = canvas.width * 4;
-    const at = this.#scratch.take(stride * box.height);
+    const { at } = this.#scratch;
     takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * box.height), at));
     kernel.convert(at, stride, layout);
     const { width, height } = this.#scene;
@@ -112,12 +104,13 @@ export class Overlay {
     return this.#canvas;
   }
 
-  /** Memory is never given back, so a box that grows is given room to grow further. */
+  /** Memory is never given back, so a box that grows is given room for twice as much, or for the whole frame. */
   #reserve({ width, height }: Rect): PlaneLayout {
     const { kernel } = this.#scratch;
     const wanted = buildPlaneLayout(width, height, 0).bytes;
     if (wanted > this.#room || !this.#layout) {
-      this.#room = this.#layout ? Math.ceil(wanted * 1.25) : wanted;
+      const most = buildPlaneLayout(this.#scene.width, this.#scene.height, 0).bytes;
+      this.#room = this.#layout ? Math.max(wanted, Math.min(most, wanted * 2)) : wanted;
       this.#layout = buildPlaneLayout(width, height, kernel.reserve(this.#room));
     } else {
       this.#layout = buildPlaneLayout(width, height, this.#layout.y);
@@ -130,7 +123,7 @@ export class Overlay {
     const layout = this.#layout;
     const box = this.#box;
     if (!layout || !box) return;
-    const at = this.#scratch.take(layout.stride * layout.height);
+    const { at } = this.#scratch;
     for (const plane of [0, 1, 2] as const) this.#blendPlane(target, plane, box, layout, at);
   }
 
