@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results/browser',
   workers: 1,
-  timeout: 240_000,
+  timeout: 420_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',

@@ -26,7 +26,7 @@ export async function openStore(): Promise<Store> {
   const icon = drawIcon();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://store');
-    if (url.pathname === '/icon') response.writeHead(200, { 'content-type': 'image/png' }).end(icon);
+    if (url.pathname.startsWith('/icon')) response.writeHead(200, { 'content-type': 'image/png' }).end(icon);
     else if (url.pathname === '/store/apps/details' && url.searchParams.get('id') === game.id)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(address()));
     else response.writeHead(404).end('Not found');

@@ -62,6 +62,8 @@ export function MediaCard({
         onBlur={stop}
         className={cx(
           'group relative block w-full overflow-hidden bg-sunken -outline-offset-2',
+          // A press that begins on a picture which hovering then replaces would be no click.
+          onClick && '*:pointer-events-none',
           fit === 'stage' ? 'aspect-[4/3]' : format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video',
         )}
       >

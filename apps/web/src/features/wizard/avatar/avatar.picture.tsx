@@ -11,8 +11,9 @@ export function AvatarPicture({ avatar }: { avatar: Avatar }) {
   const { preview_image: still, preview_motion_image: motion } = avatar;
   const picture = <img src={still} alt="" loading="lazy" className="size-full object-cover object-top" />;
   return (
+    // A press that begins on a picture which hovering then replaces would be no click.
     <span
-      className="absolute inset-0"
+      className="absolute inset-0 *:pointer-events-none"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { password } from '../support/customer.ts';
+import { AAC, H264, H264_HIGH, makeClip, probeFilm, YUV420P } from '../support/media.ts';
+import { type RunningProduct, startProduct } from '../support/start-product.ts';
+import { openStore, type Store, storeGame, storeGamePath } from '../support/store.ts';
+
+const voiceover =
+  'Merge falling meteors and light up the whole sky. Three hundred levels, from the quiet Moon to a nebula. Play Meteor Merge tonight!';
+
+let folder: string;
+let store: Store;
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-job-'));
+  store = await openStore();
+  product = await startProduct({ dataDir: path.join(folder, 'data'), storeUrl: store.url });
+  await makeClip(path.join(folder, 'portrait.mp4'), 1080, 1920, 5);
+  await makeClip(path.join(folder, 'landscape.mp4'), 1920, 1080, 5);
+});
+
+test.afterAll(async () => {
+  await product[Symbol.asyncDispose]();
+  await store[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a visitor signs up, tops up, adds a game, makes a portrait and a landscape film, plays and downloads them', async ({
+  page,
+}) => {
+  await signUp(page);
+  await topUp(page, 20);
+  await addGame(page);
+  for (const format of ['portrait', 'landscape'] as const) {
+    await makeFilm(page, format);
+    const file = await downloadFilm(page, format);
+    await expectFilm(file, format);
+  }
+  await expect(page.getByText('€0.00').first()).toBeVisible();
+});
+
+async function signUp(page: Page) {
+  await page.goto(product.url);
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Email').fill(`mira.${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('Germ');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+async function topUp(page: Page, euros: number) {
+  await page.getByRole('button', { name: 'Top Up', exact: true }).click();
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('dialog', { name: 'Top Up Balance' })
+    .getByRole('link', { name: /Add to Balance/ })
+    .click();
+  const till = await opened;
+  await expect(till.getByText('Test mode, no real money')).toBeVisible();
+  await till.getByRole('radio', { name: `€${euros}`, exact: true }).check();
+  await till.getByRole('button', { name: 'Pay' }).click();
+  await expect(till.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await till.close();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText(`€${euros}.00`);
+}
+
+async function addGame(page: Page) {
+  await page.getByRole('link', { name: 'Add New Product' }).first().click();
+  await page.getByLabel('Store address').fill(`${store.url}${storeGamePath}&utm_source=mail`);
+  await page.getByRole('button', { name: 'Read the listing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(storeGame.title);
+  await expect(page.getByLabel('Description')).toHaveValue(/forty rare comets/);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByRole('heading', { name: storeGame.title, level: 1 })).toBeVisible();
+}
+
+async function makeFilm(page: Page, format: 'portrait' | 'landscape') {
+  await page.getByRole('link', { name: 'Create video' }).first().click();
+  const next = page.getByRole('button', { name: 'Next Step' });
+
+  await expect(page.getByRole('heading', { name: 'Choose Template' })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.getByText(format === 'portrait' ? 'Portrait' : 'Landscape', { exact: true }).click();
+  await page
+    .getByRole('button', { name: format === 'portrait' ? 'In the corner' : 'Beside the game', exact: true })
+    .click();
+  await next.click();
+
+  await expect(page.getByRole('heading', { name: 'Voiceover Text' })).toBeVisible();
+  await page.getByRole('button', { name: /Add my own text/ }).click();
+  await page.getByRole('textbox', { name: 'Voiceover text' }).fill(voiceover);
+  await next.click();
+
+  await expect(page.getByRole('heading', { name: 'Choose Avatar' })).toBeVisible();
+  await page.getByRole('article').getByRole('button').first().click();
+  await next.click();
+
+  await expect(page.getByRole('heading', { name: 'Upload Assets' })).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(path.join(folder, `${format}.mp4`));
+  await expect(next).toBeEnabled({ timeout: 60_000 });
+  await next.click();
+
+  await expect(page.getByRole('heading', { name: 'Review Your Video' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(titleOf(format));
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Progress of the video' })).toBeVisible();
+}
+
+function titleOf(format: 'portrait' | 'landscape'): string {
+  return `Meteor night, ${format}`;
+}
+
+/** Waits for the film on the generating screen, plays it there, and downloads it from the product's list. */
+async function downloadFilm(page: Page, format: 'portrait' | 'landscape'): Promise<string> {
+  const player = page.locator('video').first();
+  await expect(player).toBeVisible({ timeout: 180_000 });
+  await player.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5);
+
+  await page.goto(`${product.url}/dashboard/videos`);
+  const item = page.getByRole('article').filter({ hasText: titleOf(format) });
+  await expect(item).toContainText('Maya');
+  const download = page.waitForEvent('download');
+  await item
+    .getByRole('link', { name: /Download/ })
+    .or(item.getByRole('button', { name: /Download/ }))
+    .click();
+  const file = path.join(folder, `${format}-film.mp4`);
+  const downloaded = await download;
+  expect(downloaded.suggestedFilename()).toBe(`${titleOf(format)}.mp4`);
+  await downloaded.saveAs(file);
+  await page.goto(product.url);
+  await page.getByRole('link', { name: `Open ${storeGame.title}` }).click();
+  return file;
+}
+
+async function expectFilm(file: string, format: 'portrait' | 'landscape') {
+  const film = await probeFilm(file);
+  expect(film).toMatchObject({
+    width: format === 'portrait' ? 1080 : 1920,
+    height: format === 'portrait' ? 1920 : 1080,
+    videoCodec: H264,
+    profile: H264_HIGH,
+    pixelFormat: YUV420P,
+    sampleAspectRatio: '1:1',
+    frameRate: '30/1',
+    audioCodec: AAC,
+    sampleRate: 48_000,
+    channels: 2,
+    fastStart: true,
+  });
+  expect(Math.abs(film.loudness + 16)).toBeLessThanOrEqual(1);
+}
