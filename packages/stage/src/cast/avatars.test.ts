@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar, getCasting } from './avatars.ts';
+import { PEOPLE } from './people/people.ts';
+import type { Person } from './person.ts';
 
 const all = AVATAR_GROUPS.flatMap((group) => group.avatars);
 
@@ -17,13 +19,55 @@ it('the default avatar is in the cast, and an unknown one is not', () => {
   expect(() => getCasting('nobody-here')).toThrow('nobody-here');
 });
 
-it('women and men of several origins and ages are there, each with at least two looks', () => {
-  expect(new Set(all.map((avatar) => avatar.gender))).toEqual(new Set(['female', 'male']));
-  expect(new Set(all.map((avatar) => avatar.ethnicity)).size).toBeGreaterThanOrEqual(5);
-  const ages = all.map((avatar) => avatar.age);
-  expect(Math.max(...ages) - Math.min(...ages)).toBeGreaterThan(25);
+const RANGES = [
+  [0, 12],
+  [13, 19],
+  [20, 39],
+  [40, 59],
+  [60, 120],
+] as const;
+
+it.each(RANGES)('somebody of either gender is between %i and %i', (from, to) => {
+  for (const gender of ['female', 'male']) {
+    const found = all.filter((it) => it.gender === gender && it.age >= from && it.age <= to);
+    expect(new Set(found.map((it) => it.group)).size, gender).toBeGreaterThanOrEqual(2);
+  }
+});
+
+it('at least seven origins are there, and the genders are in balance', () => {
+  expect(new Set(all.map((avatar) => avatar.ethnicity)).size).toBeGreaterThanOrEqual(7);
+  const women = PEOPLE.filter((person) => person.gender === 'female').length;
+  expect(Math.abs(women * 2 - PEOPLE.length)).toBeLessThanOrEqual(2);
+});
+
+it('everybody has three looks or more: every day, on air with a headset, and a part to play', () => {
+  for (const person of PEOPLE) {
+    expect(person.looks.length, person.id).toBeGreaterThanOrEqual(3);
+    expect(person.looks[0]?.id).toBe('everyday');
+    expect(person.looks.find((look) => look.id === 'streamer')?.headset, person.id).toBeDefined();
+    for (const look of person.looks) expect(look.tags.length, look.id).toBeGreaterThan(0);
+  }
   for (const group of AVATAR_GROUPS) {
-    expect(group.avatars.length).toBeGreaterThanOrEqual(2);
     for (const avatar of group.avatars) expect(avatar.group).toBe(group.id);
+  }
+});
+
+/** Measures of a face, each as it would be compared by eye. */
+function measures(person: Person): number[] {
+  const { face, eyes, brows, nose, mouth } = person;
+  const shape = [face.jaw, face.chin, face.neck, face.cheek, 1 + face.fullness, 1 + (face.jowl ?? 0)];
+  const gaze = [eyes.y, eyes.width, eyes.up, eyes.iris, 10 + eyes.tilt, 1 + eyes.fold, 1 + (eyes.hood ?? 0)];
+  const middle = [nose.width, 1 + nose.bridge, 1 + nose.tip, 1 + nose.wings, 2 + (nose.droop ?? 0)];
+  return [...shape, ...gaze, ...middle, brows.thick, brows.arch, mouth.width, mouth.upper, mouth.lower];
+}
+
+it('no two people of one origin share a face: at least four measures differ by over a tenth', () => {
+  for (const [i, one] of PEOPLE.entries()) {
+    for (const other of PEOPLE.slice(i + 1)) {
+      if (one.ethnicity !== other.ethnicity) continue;
+      const theirs = measures(other);
+      const apart = measures(one).filter((value, k) => Math.abs(value / (theirs[k] ?? value) - 1) > 0.1);
+      expect(apart.length, `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(4);
+    }
   }
 });

@@ -99,6 +99,12 @@ function layerBounds(model: HairModel, look: Look, which: 'back' | 'front'): Box
   return found[which];
 }
 
+/** Whether hair lies along the cheeks. */
+function hangsLow(model: HairModel): boolean {
+  if (model.ropes || (model.coils?.sides ?? 0) > 0.5) return true;
+  return model.front.some((sheet) => sheet.guides.some((guide) => guide.some(([, y]) => y > 100)));
+}
+
 /** The arm nearer to the viewer, or the one on the side that is pointed at. */
 function armSide(person: Person, gesture: Pose['gesture']): number {
   if (gesture === 'point-left') return -1;
@@ -280,8 +286,10 @@ class Rig {
     const { figure, cell } = this;
     const { person, look } = figure;
     const hair = look.hair ?? person.hair;
-    return this.layer(`face:${cell.yaw}:${cell.pitch}`, FACE_BOX, HEAD.scale, HEAD, (s) => {
-      const model = hairModel(hair.style);
+    const model = hairModel(hair.style);
+    // A cheek that hair or cloth lies on has no edge of its own to be lit.
+    const rim = look.clothing.scarf || hangsLow(model) ? 0.15 : 1;
+    const paint = (s: Canvas2D): void => {
       if (model.bare) drawSkull(s, person, cell);
       if (!look.clothing.scarf) drawEars(s, person, cell);
       drawFace(s, person, cell);
@@ -289,7 +297,8 @@ class Rig {
       drawHairShadow(s, person, cell, [...shadowShapes(s, model, cell), ...over]);
       if (look.mask) drawMask(s, person, look.mask, cell);
       drawBeard(s, person, cell);
-    });
+    };
+    return this.layer(`face:${cell.yaw}:${cell.pitch}`, FACE_BOX, HEAD.scale, HEAD, paint, rim);
   }
 
   /** A falling jaw: what lies below the upper lip again, stretched, over itself. */
@@ -331,6 +340,7 @@ class Rig {
     zoom: number,
     origin: { x: number; y: number },
     paint: (c: Canvas2D) => void,
+    rim = 1,
   ): CanvasImage {
     const dots = this.scale * zoom;
     const width = Math.max(1, Math.round(box.width * dots));
@@ -343,7 +353,7 @@ class Rig {
       paint(c);
       c.restore();
       const place = { x: origin.x + box.x * zoom, y: origin.y + box.y * zoom, scale: this.scale };
-      lightLayer(surface, this.sprites, place, this.figure.look.rim);
+      lightLayer(surface, this.sprites, place, this.figure.look.rim, rim);
     });
   }
 }

@@ -9,8 +9,14 @@ interface Placement {
   scale: number;
 }
 
-/** Baked into each layer: a rim of light from behind on the right, and one warm-to-violet grade over all. */
-export function lightLayer(layer: Surface, sprites: Sprites, place: Placement, rim: string): void {
+/** Baked into each layer: a rim of light from behind on the right, and one warm-to-violet grade over all; `strength` is the rim's. */
+export function lightLayer(
+  layer: Surface,
+  sprites: Sprites,
+  place: Placement,
+  rim: string,
+  strength = 1,
+): void {
   const { width, height } = layer.image;
   const board = sprites.scratch('rim', width, height);
   const b = board.context;
@@ -21,8 +27,8 @@ export function lightLayer(layer: Surface, sprites: Sprites, place: Placement, r
   b.drawImage(layer.image, 0, 0, width, height);
   b.globalCompositeOperation = 'source-in';
   const g = b.createLinearGradient(left + wide * 0.36, 0, left + wide * 0.66, 0);
-  g.addColorStop(0, fade(rim, 0.12));
-  g.addColorStop(1, fade(rim, 0.9));
+  g.addColorStop(0, fade(rim, 0.12 * strength));
+  g.addColorStop(1, fade(rim, 0.9 * strength));
   b.fillStyle = g;
   b.fillRect(0, 0, width, height);
   b.globalCompositeOperation = 'destination-out';

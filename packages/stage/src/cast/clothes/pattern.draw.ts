@@ -27,7 +27,7 @@ export function drawPattern(c: Canvas2D, body: Body, pattern: Clothing['pattern'
       [112, 0.6],
       [140, 0.95],
     ] as const) {
-      const path: P2[] = Array.from({ length: 27 }, (_, i) => chest(body, -208 + i * 16, y + (i % 2) * 16));
+      const path: P2[] = Array.from({ length: 35 }, (_, i) => chest(body, -272 + i * 16, y + (i % 2) * 16));
       ribbon(c, path, () => 8, fade(color, alpha));
     }
   } else scatter(c, body, kind, color);

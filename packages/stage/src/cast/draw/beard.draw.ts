@@ -59,12 +59,12 @@ function zoneSide(person: Person, beard: Beard, view: View, s: number): P2[] {
   const on = (x: number, y: number, dz: number): P2 => view.onFace(s * x, y, dz);
   if (beard.style === 'moustache') {
     return [
-      on(5, nose.y + 16, 7),
-      on(mouth.width * 0.66, mouth.y - 17, 7),
-      on(mouth.width + 14, mouth.y - 4, 6),
-      on(mouth.width + 11, mouth.y + 4, 6),
-      on(mouth.width * 0.55, mouth.y - 5, 8),
-      on(3, mouth.y - mouth.upper - 1, 9),
+      on(6, nose.y + 14, 7),
+      on(mouth.width * 0.66, mouth.y - 21, 7),
+      on(mouth.width + 15, mouth.y - 5, 6),
+      on(mouth.width + 13, mouth.y + 7, 6),
+      on(mouth.width * 0.6, mouth.y - 3, 8),
+      on(2, mouth.y - mouth.upper + 1, 9),
     ];
   }
   if (beard.style === 'goatee') {
@@ -159,7 +159,13 @@ function paintMoustache(c: Canvas2D, person: Person, beard: Beard, view: View, d
     for (let i = 0; i < 54; i++) {
       const t = i / 53;
       const x = s * lerp(2, mouth.width + (beard.style === 'moustache' ? 6 : 14), t);
-      const y = lerp(nose.y + 20, mouth.y - (beard.style === 'moustache' ? 12 : 6), t) + hash(i, 96, s) * 4;
+      const y =
+        lerp(
+          nose.y + (beard.style === 'moustache' ? 17 : 20),
+          mouth.y - (beard.style === 'moustache' ? 9 : 6),
+          t,
+        ) +
+        hash(i, 96, s) * 4;
       strand(c, view, x, y, s * (0.75 - t * 0.35), 14 + hash(i, 97) * 9, 3, tone(i + 7, beard, dark), 0.7);
     }
   }

@@ -28,7 +28,7 @@ const BRIMMED: ReadonlySet<HatKind> = new Set(['wizard', 'tricorn', 'fedora', 's
 export function pressHair(c: Canvas2D, hat: Hat, view: View): void {
   if (!COVERING.has(hat.kind)) return;
   const edge = points3(
-    '-330 130 0, -196 70 -6, -150 10 0, -129 -46 12, -122 -92 24, 0 -100 60, 122 -92 24, 129 -46 12, 150 10 0, 196 70 -6, 330 130 0',
+    '-330 130 0, -196 70 -6, -152 10 0, -141 -40 2, -134 -82 4, -126 -116 8, 0 -116 60, 126 -116 8, 134 -82 4, 141 -40 2, 152 10 0, 196 70 -6, 330 130 0',
   );
   c.save();
   c.globalCompositeOperation = 'destination-out';

@@ -19,7 +19,7 @@ function arc(view: View, rx: number, y: number, rise: number, z: number, count =
 }
 
 export function drawCirclet(c: Canvas2D, hat: Hat, view: View): void {
-  const path = arc(view, 134, -104, -16, 118);
+  const path = arc(view, 121, -108, -20, 112);
   band(c, path, 8, hat.color);
   for (const s of [-1, 1]) {
     const curl = sample(
@@ -42,8 +42,8 @@ export function drawHeadband(c: Canvas2D, hat: Hat, view: View): void {
   );
   const at = tails.map(([x, y, z]) => view.project(x, y, z));
   paintCloth(c, dye(mix(hat.color, '#14082c', 0.25)), () => traceClosed(c, at), undefined, 0.6);
-  const top = arc(view, 137, -122, -16, 120);
-  const low = arc(view, 135, -88, -18, 122);
+  const top = arc(view, 131, -128, -20, 118);
+  const low = arc(view, 129, -96, -24, 120);
   const shape = [...top, ...low.toReversed()];
   paintCloth(
     c,

@@ -81,8 +81,8 @@ export function drawBeanie(c: Canvas2D, hat: Hat, view: View): void {
     shine(c, view, -56, -184, 56, 40, cloth, 0.6);
   });
   const cuff = dye(hat.trim);
-  const low = ring(view, 141, 126, -96, -0.08, Math.PI + 0.08);
-  const wall = [...low, ...ring(view, 140, 125, -142, -0.08, Math.PI + 0.08).reverse()];
+  const low = ring(view, 141, 126, -96, 0, Math.PI);
+  const wall = [...low, ...ring(view, 140, 125, -142, 0, Math.PI).reverse()];
   paintCloth(
     c,
     cuff,
