@@ -93,7 +93,6 @@ export default {
     ),
   ],
   options: {
-    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|test-results)/' },
     tsPreCompilationDeps: true,

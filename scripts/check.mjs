@@ -18,7 +18,7 @@ await runSteps(async () => {
   await ensureInstalled();
   await runNode([toolScript('@biomejs/biome/bin/biome'), 'ci', '.'], { name: 'Format and lint' });
   for (const project of projects) {
-    await runNode([toolScript('typescript/bin/tsc'), '-p', project], { name: `Types of ${project}` });
+    await runNode([toolScript('@typescript/native/bin/tsc'), '-p', project], { name: `Types of ${project}` });
   }
   await runNode(
     [
