@@ -76,6 +76,14 @@ export function drawFigure(
   canvas.restore();
 }
 
+/** Poses of equal keys are made up of the same kept pictures. */
+export function cellKey(pose: Pose): string {
+  const cell = (degrees: number, step: number): number => Math.round(degrees / step) + 0;
+  const { yaw, pitch, turn, gesture, reach } = pose;
+  const head = [VIEW_STEP, BACK_CELL].flatMap((step) => [cell(yaw, step), cell(pitch, step)]);
+  return [...head, cell(turn, 1), reach > 0 ? gesture : ''].join();
+}
+
 function snapView(pose: Pose, cell: number): View {
   return buildView(Math.round(pose.yaw / cell) * cell + 0, Math.round(pose.pitch / cell) * cell + 0);
 }
@@ -202,16 +210,18 @@ class Rig {
     if (pose.gesture === 'none' || pose.reach <= 0) return;
     const hold = HOLDS[pose.gesture];
     const { person, look } = figure;
+    // Children's arms are shorter and nearer to the middle.
+    const size = 1 - (person.stature ?? 0) * 0.0042;
     const image = this.layer(`arm:${pose.gesture}`, ARM_BOX, ARM_ZOOM, { x: 120, y: 800 }, (s) =>
       drawArm(s, person.skin, look.clothing, hold),
     );
     for (const side of hold.both ? [-1, 1] : [armSide(person, pose.gesture)]) {
       const away = 1 - pose.reach;
       c.save();
-      c.translate(310 + side * hold.from + pose.shiftX * 0.4, 806 + away * 330);
+      c.translate(310 + side * hold.from * size + pose.shiftX * 0.4, 806 + away * 330);
       c.scale(-side, 1);
       c.rotate(((-hold.lean - away * 14 + pose.wag) * Math.PI) / 180);
-      c.scale(ARM_ZOOM, ARM_ZOOM);
+      c.scale(ARM_ZOOM * size, ARM_ZOOM * size);
       c.drawImage(image, ARM_BOX.x, ARM_BOX.y, ARM_BOX.width, ARM_BOX.height);
       c.restore();
     }

@@ -9,6 +9,7 @@ import type { P2 } from './paint/spline.ts';
 import { PEOPLE } from './people/people.ts';
 import { POSE_AT_REST, poseKey } from './pose.ts';
 import { drawPresenter, type Pose, type PresenterInput, posePresenter } from './presenter.ts';
+import { prewarmPresenter } from './prewarm.ts';
 import { buildView } from './view.ts';
 
 const WIDTH = 155;
@@ -167,6 +168,25 @@ describe('the presenter in the picture', () => {
       expect(outside).toBe(0);
       expect(inside).toBeGreaterThan(2000);
     }
+  });
+
+  it('has all its pictures ready once they were made ahead', () => {
+    const make = surfaces();
+    let made = 0;
+    const props = {
+      createSurface: (width: number, height: number): Surface => {
+        made++;
+        return make(width, height);
+      },
+    };
+    const rect = { x: 0, y: 0, width: WIDTH / 2, height: HEIGHT / 2 };
+    const steps = [...prewarmPresenter(INPUT, rect, props, 0, 3)];
+    expect(steps.length).toBeGreaterThan(3);
+    const before = made;
+    const { canvas } = board();
+    for (const time of FRAMES.filter((it) => it < 3))
+      drawPresenter(canvas, INPUT.avatar, posePresenter(INPUT, time), rect, props);
+    expect(made).toBe(before);
   });
 
   it.each(AVATARS)('%s can be drawn turned to either side, and each turn looks different', (avatar) => {

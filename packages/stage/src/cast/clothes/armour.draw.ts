@@ -65,16 +65,23 @@ export function drawKnight(c: Canvas2D, person: Person, clothing: Clothing, body
   for (const s of [-1, 1]) shoulderPlate(c, body, s, metal, trim);
 }
 
+/** Rings of mail where no plate lies; all in one path, for there are hundreds. */
 function drawMail(c: Canvas2D, body: Body, light: string, dark: string): void {
-  for (let row = 0; row < 22; row++) {
+  const rings: P2[] = [];
+  for (let row = 6; row < 22; row++) {
     for (let i = 0; i < 34; i++) {
       const x = (i - 16.5) * 15 + (row % 2) * 7.5;
-      if (Math.abs(x) < body.shoulders * 0.5) continue;
-      const [px, py] = body.at(x, -8 + row * 14 + Math.abs(x) * 0.1, 30);
-      line(c, () => c.arc(px, py, 5, 0.2, Math.PI - 0.2), dark, 2.4, 0.8);
-      line(c, () => c.arc(px, py - 1, 5, 0.6, Math.PI - 0.6), light, 1.2, 0.7);
+      if (Math.abs(x) > body.shoulders * 0.6) rings.push(body.at(x, -8 + row * 14 + Math.abs(x) * 0.1, 30));
     }
   }
+  const trace = (lift: number, from: number): void => {
+    for (const [x, y] of rings) {
+      c.moveTo(x + 5 * Math.cos(from), y - lift + 5 * Math.sin(from));
+      c.arc(x, y - lift, 5, from, Math.PI - from);
+    }
+  };
+  line(c, () => trace(0, 0.2), dark, 2.4, 0.8);
+  line(c, () => trace(1, 0.6), light, 1.2, 0.7);
 }
 
 function drawGorget(c: Canvas2D, body: Body, metal: string, trim: string): void {

@@ -24,7 +24,7 @@ export function drawBrows(c: Canvas2D, person: Person, view: View, pose: Pose): 
         at(-w * 0.52, -5 + inner * 0.5),
         at(w * 0.02, -brows.arch * 0.9),
         at(w * 0.5, -brows.arch - brows.tilt * 0.3),
-        at(w * 1.04, 8 - brows.tilt),
+        at(w * 1.04, 7.6 - brows.tilt * 1.05),
       ],
       18,
     );

@@ -1,6 +1,7 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
-import { fill, line, ribbon, shades } from '../paint/brush.ts';
+import { type Cloth, dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
+import { band, plate } from '../clothes/pieces.draw.ts';
+import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { type P2, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Clothing, Skin } from '../person.ts';
@@ -37,23 +38,31 @@ export function drawArm(c: Canvas2D, skin: Skin, clothing: Clothing, hold: Hold)
   c.rotate((-hold.bend * Math.PI) / 180);
   drawHand(c, skin, hold.shape);
   c.restore();
-  const cloth = dye(clothing.color);
-  const sleeve: P2[] = [
-    [-31, WRIST_Y + 16],
-    [0, WRIST_Y + 10],
-    [31, WRIST_Y + 16],
-    [42, -60],
-    [52, 20],
-    [54, 120],
-    [-54, 120],
-    [-52, 20],
-    [-42, -60],
-  ];
+  const cloth = sleeveCloth(skin, clothing);
+  const bare = clothing.cut === 'tee';
+  const sleeve: P2[] = bare
+    ? FOREARM
+    : [
+        [-31, WRIST_Y + 16],
+        [0, WRIST_Y + 10],
+        [31, WRIST_Y + 16],
+        [42, -60],
+        [52, 20],
+        [54, 120],
+        [-54, 120],
+        [-52, 20],
+        [-42, -60],
+      ];
   paintCloth(
     c,
     cloth,
     () => traceClosed(c, sleeve),
     () => {
+      if (bare) {
+        blob(c, -16, -70, 26, 90, cloth.light, 0.5);
+        blob(c, 30, -40, 22, 120, cloth.shade, 0.6);
+        return;
+      }
       fold(
         c,
         cloth,
@@ -100,13 +109,61 @@ export function drawArm(c: Canvas2D, skin: Skin, clothing: Clothing, hold: Hold)
     },
     0.7,
   );
-  if (clothing.cut === 'blazer') drawCuff(c, clothing);
-  else drawBand(c, clothing);
+  if (bare) return;
+  if (clothing.cut === 'blazer' || clothing.cut === 'pirate' || clothing.cut === 'detective')
+    drawCuff(c, clothing);
+  else if (clothing.cut === 'knight') drawVambrace(c, clothing);
+  else drawBand(c, clothing, cloth);
+}
+
+/** A bare forearm, slim at the wrist. */
+const FOREARM: P2[] = [
+  [-25, WRIST_Y + 2],
+  [0, WRIST_Y - 2],
+  [25, WRIST_Y + 2],
+  [34, -70],
+  [42, 20],
+  [44, 120],
+  [-44, 120],
+  [-42, 20],
+  [-34, -70],
+];
+
+/** What covers the arm is not always what covers the chest. */
+function sleeveCloth(skin: Skin, clothing: Clothing): Cloth {
+  const { cut, color, inner } = clothing;
+  if (cut === 'tee') return { color: skin.base, shade: skin.shade, light: skin.light, line: skin.line };
+  if (cut === 'overalls') return dye(inner);
+  if (cut === 'ranger') return dye(mix(inner, '#fff2d0', 0.55));
+  if (cut === 'knight') return dye(mix(color, '#2a2440', 0.5));
+  return dye(color);
+}
+
+/** Plate over the forearm, flared at the wrist. */
+function drawVambrace(c: Canvas2D, clothing: Clothing): void {
+  const y = WRIST_Y;
+  plate(c, clothing.color, [
+    [-36, y - 4],
+    [0, y - 12],
+    [36, y - 4],
+    [34, y + 40],
+    [42, y + 110],
+    [0, y + 124],
+    [-42, y + 110],
+    [-34, y + 40],
+  ]);
+  const rim = (k: number, half: number): P2[] => [
+    [-half, y + k + 6],
+    [0, y + k - 2],
+    [half, y + k + 6],
+  ];
+  band(c, rim(0, 35), 7, clothing.trim);
+  band(c, rim(46, 34), 5, clothing.trim);
 }
 
 /** A knitted band. */
-function drawBand(c: Canvas2D, clothing: Clothing): void {
-  const cloth = dye(clothing.cut === 'bomber' ? mix(clothing.color, '#0c0620', 0.28) : clothing.color);
+function drawBand(c: Canvas2D, clothing: Clothing, sleeve: Cloth): void {
+  const cloth = clothing.cut === 'bomber' ? dye(mix(clothing.color, '#0c0620', 0.28)) : sleeve;
   const y = WRIST_Y;
   const band: P2[] = [
     [-29, y - 8],

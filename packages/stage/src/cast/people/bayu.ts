@@ -38,7 +38,7 @@ export const BAYU: Person = {
     corner: 0.6,
     hood: 0.35,
   },
-  brows: { y: -25, width: 37, arch: 4, thick: 11.5, color: '#17100e', tilt: 1 },
+  brows: { y: -25, width: 37, arch: 4, thick: 11.5, color: '#17100e', tilt: 4 },
   nose: { y: 77, width: 25, bridge: 0.3, tip: 0.65, wings: 0.85, droop: 0 },
   mouth: { y: 118, width: 36, upper: 8, lower: 11.5, bow: 0.5, paint: 0.08 },
   hair: { style: 'crop', color: HAIRS.jet },

@@ -37,7 +37,7 @@ export const JUN: Person = {
     corner: 0.6,
     hood: 0.4,
   },
-  brows: { y: -25, width: 38, arch: 4, thick: 12, color: '#3a343a', tilt: 3 },
+  brows: { y: -25, width: 38, arch: 4, thick: 12, color: '#3a343a', tilt: 6 },
   nose: { y: 79, width: 20, bridge: 0.75, tip: 0.75, wings: 0.5, droop: 0.3 },
   mouth: { y: 122, width: 34, upper: 5, lower: 8.5, bow: 0.55, paint: 0.04 },
   hair: { style: 'slick', color: HAIRS.pepper },

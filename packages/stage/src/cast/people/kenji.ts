@@ -37,7 +37,7 @@ export const KENJI: Person = {
     corner: 0.7,
     hood: 0.25,
   },
-  brows: { y: -25, width: 38, arch: 3, thick: 12.5, color: '#17131c', tilt: 4 },
+  brows: { y: -25, width: 38, arch: 3, thick: 12.5, color: '#17131c', tilt: 6 },
   nose: { y: 77, width: 19, bridge: 0.45, tip: 0.6, wings: 0.5, droop: 0 },
   mouth: { y: 118, width: 34, upper: 6, lower: 10, bow: 0.6, paint: 0.1 },
   hair: { style: 'curtain', color: HAIRS.black },

@@ -95,7 +95,7 @@ export const LAYLA: Person = {
       tags: ['mystery', 'strategy'],
       clothing: {
         cut: 'detective',
-        color: '#a8845a',
+        color: '#c8964e',
         inner: '#f6f0e6',
         trim: '#2a5a6a',
         shoulders: 192,

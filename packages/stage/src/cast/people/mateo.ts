@@ -36,10 +36,10 @@ export const MATEO: Person = {
     lash: 0.2,
     hood: 0.35,
   },
-  brows: { y: -25, width: 39, arch: 5, thick: 12.5, color: '#1a1210', tilt: 3 },
+  brows: { y: -25, width: 39, arch: 5, thick: 12.5, color: '#1a1210', tilt: 6 },
   nose: { y: 80, width: 24, bridge: 1, tip: 0.95, wings: 0.7, droop: 0.7 },
   mouth: { y: 122, width: 37, upper: 6.5, lower: 9.5, bow: 0.45, paint: 0.05 },
-  hair: { style: 'long', color: HAIRS.pepper },
+  hair: { style: 'braids', color: HAIRS.pepper },
   wear: 0.46,
   looks: [
     {
@@ -61,7 +61,7 @@ export const MATEO: Person = {
       id: 'detective',
       name: 'Mateo, detective',
       tags: ['mystery', 'adventure'],
-      clothing: { cut: 'detective', color: '#8a6a4a', inner: '#f4ead8', trim: '#2a6a6a', shoulders: 218 },
+      clothing: { cut: 'detective', color: '#b0742f', inner: '#f4ead8', trim: '#2a6a6a', shoulders: 218 },
       ...STAGES.forest,
       hat: { kind: 'fedora', color: '#5a4030', trim: '#c8963c' },
     },

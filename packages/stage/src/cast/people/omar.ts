@@ -70,8 +70,8 @@ export const OMAR: Person = {
       tags: ['fantasy', 'adventure'],
       clothing: {
         cut: 'ranger',
-        color: '#7a3a1f',
-        inner: '#5a4030',
+        color: '#b8481c',
+        inner: '#6a4a2c',
         trim: '#f0c87a',
         shoulders: 218,
         emblem: 'sun',

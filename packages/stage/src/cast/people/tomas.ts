@@ -37,7 +37,7 @@ export const TOMAS: Person = {
     lash: 0.15,
     hood: 0.25,
   },
-  brows: { y: -26, width: 40, arch: 7, thick: 15, color: '#8a8890', tilt: -2 },
+  brows: { y: -26, width: 40, arch: 7, thick: 15, color: '#8a8890', tilt: 2 },
   nose: { y: 80, width: 27, bridge: 0.8, tip: 1, wings: 0.75, droop: 0.6 },
   mouth: { y: 124, width: 37, upper: 5, lower: 9, bow: 0.35, paint: 0.05, corners: 0.6 },
   hair: { style: 'wreath', color: HAIRS.silver },
