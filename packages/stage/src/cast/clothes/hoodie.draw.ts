@@ -5,7 +5,7 @@ import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import { type Body, bodyOutline } from './body.ts';
 import { type Cloth, dye, fold, paintArms, paintCloth, seam } from './cloth.draw.ts';
-import { spots } from './pieces.draw.ts';
+import { emblem, spots } from './pieces.draw.ts';
 import { drawNeck } from './skin.draw.ts';
 
 export function drawHoodie(c: Canvas2D, person: Person, clothing: Clothing, body: Body): void {
@@ -32,7 +32,9 @@ export function drawHoodie(c: Canvas2D, person: Person, clothing: Clothing, body
     }
     fold(c, cloth, spots(body, '-70 130, -30 180, -50 250'), 22, 0.9);
     fold(c, cloth, spots(body, '64 120, 40 190, 60 262'), 24, 0.9);
-    drawBolt(c, body, clothing.trim);
+    if (clothing.emblem && clothing.emblem !== 'bolt') {
+      emblem(c, body, clothing.emblem, 0, 196, 0.95, clothing.trim);
+    } else drawBolt(c, body, clothing.trim);
   });
   for (const s of [-1, 1]) {
     drawRoll(c, cloth, body, s);

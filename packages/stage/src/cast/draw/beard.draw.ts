@@ -133,7 +133,7 @@ function paintStrands(c: Canvas2D, person: Person, beard: Beard, view: View, dar
   for (let i = 0; i < (goatee ? 150 : 420); i++) {
     const u = hash(i, 91) * 2 - 1;
     const v = hash(i, 92);
-    const wide = goatee ? mouth.width + 10 : face.cheekbone - 16;
+    const wide = goatee ? mouth.width + 10 : face.cheekbone - 6;
     const x = u * lerp(wide, face.chin + (goatee ? -6 : 18), Math.max(0, v - 0.2) / 0.8);
     const inner = Math.abs(x) < mouth.width + (goatee ? 2 : 24);
     const side = goatee ? mouth.y - 4 : lerp(26, 92, 1 - Math.min(1, (Math.abs(x) - 60) / 60));

@@ -47,7 +47,14 @@ export const NOAH: Person = {
       id: 'everyday',
       name: 'Noah, everyday',
       tags: ['casual'],
-      clothing: { cut: 'hoodie', color: '#ffb23c', inner: '#ffffff', trim: '#e0352f', shoulders: 142 },
+      clothing: {
+        cut: 'hoodie',
+        color: '#ffb23c',
+        inner: '#ffffff',
+        trim: '#e0352f',
+        shoulders: 142,
+        emblem: 'sun',
+      },
       ...STAGES.ocean,
     },
     {

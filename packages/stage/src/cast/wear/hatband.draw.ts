@@ -19,8 +19,24 @@ function arc(view: View, rx: number, y: number, rise: number, z: number, count =
 }
 
 export function drawCirclet(c: Canvas2D, hat: Hat, view: View): void {
-  const path = arc(view, 121, -108, -20, 112);
-  band(c, path, 8, hat.color);
+  const path = arc(view, 122, -112, -24, 110, 25);
+  // It runs out thin into the hair on both sides.
+  const thin = (most: number) => (t: number) =>
+    most * (0.12 + 0.88 * Math.min(1, Math.sin(t * Math.PI) * 1.7));
+  ribbon(
+    c,
+    path.map(([x, y]): P2 => [x + 2, y + 4]),
+    thin(9),
+    'rgba(24,8,40,.3)',
+  );
+  ribbon(c, path, thin(10), mix(hat.color, '#3a1c04', 0.6));
+  ribbon(c, path, thin(7), hat.color);
+  ribbon(
+    c,
+    path.map(([x, y]): P2 => [x - 1, y - 1.4]),
+    thin(2),
+    mix(hat.color, '#ffffff', 0.65),
+  );
   for (const s of [-1, 1]) {
     const curl = sample(
       points3('10 -92 124, 34 -110 120, 62 -116 108, 78 -104 96').map(([x, y, z]) =>
@@ -42,8 +58,8 @@ export function drawHeadband(c: Canvas2D, hat: Hat, view: View): void {
   );
   const at = tails.map(([x, y, z]) => view.project(x, y, z));
   paintCloth(c, dye(mix(hat.color, '#14082c', 0.25)), () => traceClosed(c, at), undefined, 0.6);
-  const top = arc(view, 131, -128, -20, 118);
-  const low = arc(view, 129, -96, -24, 120);
+  const top = arc(view, 130, -124, -16, 118);
+  const low = arc(view, 129, -100, -28, 120);
   const shape = [...top, ...low.toReversed()];
   paintCloth(
     c,
@@ -78,7 +94,7 @@ export function drawHeadband(c: Canvas2D, hat: Hat, view: View): void {
 
 /** Pushed up over the forehead. */
 export function drawGoggles(c: Canvas2D, hat: Hat, view: View): void {
-  band(c, arc(view, 140, -132, -6, 118), 22, mix(hat.color, '#140a1c', 0.45));
+  band(c, arc(view, 131, -134, -8, 118), 20, mix(hat.color, '#140a1c', 0.45));
   const bridge = [view.project(-20, -128, 124), view.project(0, -134, 128), view.project(20, -128, 124)];
   line(c, () => traceLines(c, bridge), '#241a2c', 11);
   for (const s of [-1, 1]) {
