@@ -4,7 +4,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Copywriter } from './providers/copywriter/copywriter.port.ts';
-import { createHouseWriter } from './providers/copywriter/house/house-writer.ts';
+import { createCopywriter } from './providers/copywriter/create-copywriter.ts';
 import type { Engine } from './providers/engine/engine.port.ts';
 import { createHouseEngine } from './providers/engine/house-engine.ts';
 import { openHouseStudio } from './providers/engine/house-studio.ts';
@@ -45,6 +45,13 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
   const { payments, mail } = config;
   const versions = buildHouseVersions();
   const webhookSecret = payments.provider === 'stripe' ? payments.webhookSecret : secrets.sandboxWebhook;
+  const listings = createListings({
+    hosts: buildStoreHosts({
+      googlePlay: config.googlePlayUrl,
+      appStore: config.appStoreUrl,
+      appStoreLookup: config.appStoreLookupUrl,
+    }),
+  });
   return {
     storage: createDiskStorage(join(config.dataDir, 'files')),
     mailer:
@@ -56,14 +63,8 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
       : undefined,
     paymentEvents: createStripeEvents({ secret: webhookSecret, clock }),
     till: payments.provider === 'sandbox' ? createSandboxTill({ secret: webhookSecret, clock }) : undefined,
-    listings: createListings({
-      hosts: buildStoreHosts({
-        googlePlay: config.googlePlayUrl,
-        appStore: config.appStoreUrl,
-        appStoreLookup: config.appStoreLookupUrl,
-      }),
-    }),
-    copywriter: createHouseWriter(),
+    listings,
+    copywriter: createCopywriter({ config, listings, clock, log }),
     voice: createVoices({ config, clock, log, houseVersion: versions.voice }),
     engine: createHouseEngine({ studio: openHouseStudio(), version: versions.engine }),
   };

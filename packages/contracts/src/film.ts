@@ -1,27 +1,15 @@
+import { FILM_TEXTS, type FilmTexts } from './film-texts.ts';
+
 /**
  * What a film has beside the user's choices. Shared by the server that shoots it and the browser that previews it, so that
  * what is shown is what is bought.
  */
 
-/** The few words that stand in every film, by BCP 47 language. English where there is no translation yet. */
-const TEXTS: Record<string, { callToAction: string; aiLabel: string }> = {
-  en: { callToAction: 'Play now', aiLabel: 'AI-generated' },
-  de: { callToAction: 'Jetzt spielen', aiLabel: 'KI-generiert' },
-  es: { callToAction: 'Juega ahora', aiLabel: 'Generado con IA' },
-  fr: { callToAction: 'Jouer', aiLabel: 'Généré par IA' },
-  it: { callToAction: 'Gioca ora', aiLabel: 'Generato con IA' },
-  nl: { callToAction: 'Speel nu', aiLabel: 'Gemaakt met AI' },
-  pl: { callToAction: 'Zagraj teraz', aiLabel: 'Stworzone przez AI' },
-  pt: { callToAction: 'Jogue agora', aiLabel: 'Gerado por IA' },
-  ru: { callToAction: 'Играть', aiLabel: 'Создано ИИ' },
-  tr: { callToAction: 'Hemen oyna', aiLabel: 'Yapay zekâ ile' },
-  uk: { callToAction: 'Грати', aiLabel: 'Створено ШІ' },
-};
+const ENGLISH: FilmTexts = { callToAction: 'Play now', aiLabel: 'AI-generated' };
 
-const ENGLISH = { callToAction: 'Play now', aiLabel: 'AI-generated' };
-
-export function filmTexts(locale: string): { callToAction: string; aiLabel: string } {
-  return TEXTS[locale.split('-')[0] ?? 'en'] ?? ENGLISH;
+/** In the language of the film, by BCP 47; English where it is no language of ours. */
+export function filmTexts(locale: string): FilmTexts {
+  return FILM_TEXTS[locale.split('-')[0] ?? 'en'] ?? ENGLISH;
 }
 
 /**

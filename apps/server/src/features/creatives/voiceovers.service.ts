@@ -15,6 +15,7 @@ export function createVoiceovers({
   copywriter: Copywriter;
   products: ProductService;
 }) {
+  const turns = createTurns();
   return {
     async write({ userId, productId, language, signal }: Order): Promise<string> {
       if (!isLanguage(language)) throw invalid({ language: [MESSAGES.languageRequired] });
@@ -28,6 +29,8 @@ export function createVoiceovers({
             mechanics: product.additional_mechanics,
             audience: product.target_audience,
             language,
+            productUrl: product.product_url,
+            turn: turns.next(`${productId} ${language}`),
           },
           signal,
         )
@@ -37,6 +40,24 @@ export function createVoiceovers({
         });
       if (text.length > VOICEOVER_MAX_LENGTH) throw unavailable(MESSAGES.voiceoverFailed);
       return text;
+    },
+  };
+}
+
+const MOST_COUNTED = 10_000;
+
+/** Counts how often each thing was asked for, of late, so that asking again gives another script. */
+function createTurns() {
+  const counts = new Map<string, number>();
+  return {
+    next(key: string): number {
+      const turn = counts.get(key) ?? 0;
+      // Put last again: what nobody asks for is forgotten first.
+      counts.delete(key);
+      counts.set(key, turn + 1);
+      const oldest = counts.size > MOST_COUNTED ? counts.keys().next().value : undefined;
+      if (oldest !== undefined) counts.delete(oldest);
+      return turn;
     },
   };
 }

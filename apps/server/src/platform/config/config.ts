@@ -49,6 +49,11 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
       'VOICE_MODEL is set, but not who has it: set OPENAI_API_KEY, or OPENAI_BASE_URL, or unset it.',
     );
   }
+  if (settings.writerModel && !settings.openaiBaseUrl && !settings.openaiApiKey) {
+    problems.push(
+      'WRITER_MODEL is set, but not who has it: set OPENAI_API_KEY, or OPENAI_BASE_URL, or unset it.',
+    );
+  }
   if (settings.voiceNames && !settings.voiceModel) {
     problems.push('VOICE_NAMES are those of VOICE_MODEL: set it as well, or unset VOICE_NAMES.');
   }

@@ -1,92 +1,116 @@
+import { LANGUAGES } from '@avatarcade/speech/voices';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '../copywriter.port.ts';
-import { createHouseWriter, SHORTEST } from './house-writer.ts';
-import { PHRASES } from './phrases.ts';
+import { spokenTitle } from '../spoken-title.ts';
+import { briefOf, DRIFT, FOX, GAMES, LISTINGS } from '../testing/games.fixture.ts';
+import { createHouseWriter } from './house-writer.ts';
+import { findForeignLetters, lengthsFor } from './language-scripts.ts';
 
-const fox: Brief = {
-  title: 'Fox & Ember: Match',
-  description: `Match three stones and wake the sleeping forest!
-Solve 400 hand-made puzzles across twelve magical worlds, each with a secret of its own.
+const writer = createHouseWriter();
+const ENDED = /[.!?。！？।۔\u1362։]$/u;
 
-FEATURES
-★ Play offline, no Wi-Fi needed
-★ A fox who talks back
-★ Daily rewards
-★ Collect rare creatures and build your own enchanted village with friends
-
-Follow us on Facebook: https://facebook.com/fox
-Please note: Fox & Ember is free to play, but some items can be purchased.
-Privacy Policy: https://example.com/privacy`,
-  categories: ['Puzzle'],
-  mechanics: '',
-  audience: '',
-  language: 'English',
-};
-
-const write = (brief: Partial<Brief> = {}) => createHouseWriter().write({ ...fox, ...brief });
-
-describe('the house writer', () => {
-  it('says what the listing says best, between a hook and a call to action', async () => {
-    const text = await write();
-    expect(text).toContain('Solve 400 hand-made puzzles across twelve magical worlds');
-    expect(text).toContain('Match three stones and wake the sleeping forest!');
-    expect(text.indexOf('Fox & Ember')).toBeLessThan(80);
-    expect(text).toMatch(/Fox & Ember[^.?!]*!$/);
-  });
-
-  it('leaves out addresses, small print and headings', async () => {
-    const text = await write();
-    expect(text).not.toMatch(/http|facebook|privacy|purchase|FEATURES|★|please note/i);
-  });
-
-  it('writes 350 to 500 characters, whatever the listing', async () => {
-    for (const description of ['', 'Fun.', fox.description, fox.description.repeat(20)]) {
-      const { length } = await write({ description });
-      expect(length).toBeGreaterThanOrEqual(SHORTEST);
-      expect(length).toBeLessThanOrEqual(500);
+describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
+  it('three games get three scripts each, of a length that can be said, in letters of the language alone', async () => {
+    const { shortest, longest } = lengthsFor(locale);
+    for (const game of GAMES) {
+      const scripts = await Promise.all([0, 1, 2].map((turn) => writer.write(briefOf(game, label, turn))));
+      expect(new Set(scripts).size).toBe(3);
+      for (const script of scripts) {
+        expect(script.length).toBeGreaterThanOrEqual(shortest);
+        expect(script.length).toBeLessThanOrEqual(Math.min(longest, 500));
+        expect(script).toMatch(ENDED);
+        expect(script).not.toMatch(/[{}]|https?:|★|🔥|\p{Sc}/u);
+        expect(script.split(spokenTitle(game.title)).length).toBeGreaterThanOrEqual(3);
+        expect(findForeignLetters(script.replaceAll(spokenTitle(game.title), ''), locale)).toEqual([]);
+      }
     }
   });
 
-  it.each(Object.keys(PHRASES))(
-    'writes %s of a game whose listing is in another language',
-    async (language) => {
-      const description =
-        language === 'English'
-          ? 'Spiel das Spiel mit der Katze und dem Hund und sei der Beste.'
-          : fox.description;
-      const text = await write({ language, description });
-      expect(text.length).toBeGreaterThan(250);
-      expect(text.length).toBeLessThanOrEqual(500);
-      expect(text).not.toContain(description.slice(0, 25));
-    },
-  );
+  it('a game of which nothing is known gets a script all the same', async () => {
+    const brief = { ...briefOf(FOX, label), title: 'Zed', categories: [], description: '' };
+    for (const turn of [0, 1, 2, 3]) {
+      const { length } = await writer.write({ ...brief, turn });
+      expect(length).toBeGreaterThanOrEqual(lengthsFor(locale).shortest * 0.9);
+      expect(length).toBeLessThanOrEqual(500);
+    }
+  });
+});
 
-  it('uses the listing’s own sentences in its own language', async () => {
-    const description = 'Finde mit dem Fuchs den Weg durch den dunklen Wald und rette die Tiere.';
-    expect(await write({ language: 'German', description })).toContain(description);
+describe('what is said of a game', () => {
+  it.each([
+    [FOX, 'English', 'Solve 400 hand-made puzzles across twelve magical worlds'],
+    [FOX, 'German', 'Löse 400 von Hand gebaute Rätsel'],
+    [FOX, 'Japanese', '手作りのパズル400問'],
+    [DRIFT, 'Russian', 'Дрифтуй по 60 неоновым улицам'],
+    [DRIFT, 'Spanish', 'Derrapa por 60 calles de neón'],
+  ])('comes from its listing: %o in %s', async (game, language, point) => {
+    expect(await writer.write(briefOf(game, language))).toContain(point);
   });
 
-  it('refuses a language that it has no words of', async () => {
-    await expect(write({ language: 'Klingon' })).rejects.toThrow('Klingon');
+  it('leaves out small print, prices, ratings, boasts, addresses and headings', async () => {
+    for (const game of GAMES) {
+      for (const language of Object.keys(LISTINGS[game.title] ?? {})) {
+        for (const turn of [0, 1, 2, 3, 4]) {
+          const script = await writer.write(briefOf(game, language, turn));
+          expect(script).not.toMatch(
+            /facebook|privacy|purchase|FEATURES|MERKMALE|Datenschutz|4\.|stars|best|Лучшая|課金|特徴|gekauft/i,
+          );
+        }
+      }
+    }
   });
 
-  it('never writes more than 500 characters, half a sentence or an address', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'grapheme', maxLength: 300 }),
-        fc.string({ maxLength: 2000 }),
-        async (title, description) => {
-          const text = await write({
-            title: title || 'X',
-            description: `the game and you with ${description}`,
-          });
-          expect(text.length).toBeLessThanOrEqual(500);
-          expect(text).toMatch(/[.!?]$/);
-          expect(text).not.toMatch(/https?:/);
+  it('is calm where the listing shouts, and keeps names as they are', async () => {
+    const description =
+      'BUILD a town where every STREET is yours, and call it PIXO City as often as you like. This is the game for you and your friends.';
+    const script = await writer.write({ ...briefOf(FOX, 'English'), title: 'PIXO City', description });
+    expect(script).toContain('Build a town where every street is yours, and call it PIXO City');
+  });
+
+  it('is nothing of a listing in another language, but what genre and tags tell', async () => {
+    const script = await writer.write(briefOf(DRIFT, 'French'));
+    expect(script).toContain("C'est un jeu de course");
+    expect(script).toContain('course, multijoueur');
+    expect(script).not.toContain('neon');
+  });
+
+  it('is fetched in the language where the store has it, and only then', async () => {
+    const asked: string[] = [];
+    const withStore = createHouseWriter({
+      listingTexts: {
+        async find({ productUrl, locale }) {
+          asked.push(`${productUrl} ${locale}`);
+          return LISTINGS[FOX.title]?.German;
         },
-      ),
-      { numRuns: 150 },
-    );
+      },
+    });
+    const english = LISTINGS[FOX.title]?.English ?? '';
+    const brief = { ...briefOf(FOX, 'German'), description: english, productUrl: 'https://store/?id=fox' };
+    expect(await withStore.write(brief)).toContain('Löse 400 von Hand gebaute Rätsel');
+    expect(await withStore.write({ ...brief, language: 'French' })).not.toContain('Löse');
+    await withStore.write({ ...brief, language: 'English' });
+    expect(asked).toEqual(['https://store/?id=fox de-DE', 'https://store/?id=fox fr-FR']);
   });
+});
+
+it('a language without phrases is refused', async () => {
+  await expect(writer.write(briefOf(FOX, 'Klingon'))).rejects.toThrow('Klingon');
+});
+
+it('no listing makes a script longer than 500 characters, half a sentence or an address', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.string({ maxLength: 1500 }),
+      fc.nat(50),
+      async (title, text, turn) => {
+        const description = `Build the town with your friends and play the game you like. ${text}`;
+        const script = await writer.write({ ...briefOf(FOX, 'English', turn), title, description });
+        expect(script.length).toBeLessThanOrEqual(500);
+        expect(script).toMatch(/[.!?]$/);
+        expect(script).not.toMatch(/https?:/);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

@@ -1,50 +1,80 @@
+import { findForeignLetters, isUnspaced } from './language-scripts.ts';
+import type { Phrases } from './phrases.ts';
+
 /** A sentence of a listing that could be said aloud, with where it stood. */
 export type Candidate = { text: string; index: number; isBullet: boolean };
 
-const BULLET = /^\s*(?:[-–—•●◆◇■□▪▶►➤➜★☆✔✓✅⭐*·»]|\p{Extended_Pictographic}|\d{1,2}[.)])\s*/u;
-/** What is in every listing and sells nothing. */
+export type ListingText = { text: string; title: string; locale: string; phrases: Phrases };
+
+const BULLET = /^\s*(?:[-–—•●◆◇■□▪▶►➤➜★☆✔✓✅⭐*·»・◎○※▼▲♦♥]|\p{Extended_Pictographic}|\d{1,2}[.)、])\s*/u;
+/** Names and signs that sell nothing in any language. */
 const NOT_FOR_ADS =
-  /https?:|www\.|@|©|®|™|privacy|policy|terms|subscri|renew|refund|account settings|in-app|purchase|permission|copyright|all rights|follow us|like us|join us|facebook|instagram|twitter|youtube|discord|tiktok|reddit|contact|support|feedback|e-?mail|version|update|bug|what.?s new|android|ios\b|ipad|iphone|gb of|internet connection|please note|developer|trademark|disclaimer|rate us|review|advert|\bads\b|faq|customer/i;
+  /https?:|www\.|\.(?:com|net|org|io)\b|@|©|®|™|facebook|instagram|twitter|youtube|discord|tiktok|reddit|telegram|\bvk\b|android|\bios\b|ipad|iphone|google|apple|wi-?fi/i;
+/** Prices, ranks, percentages and what no voice reads well. */
+const UNSPEAKABLE = /[\p{Sc}<>{}[\]|\\^~=#%*_/§°№]|\p{So}/u;
+/** "The best racing game", "in the world", whatever stands between. */
+const ENGLISH_BOAST = /\bbest\b.{0,30}\bgames?\b|\bin the world\b|#\s?1/i;
+/** Stars and marks of five. */
+const RATING = /\d\s*(?:stars?|★|\/\s*(?:5|10))/i;
+const LONGEST = 170;
 
 /** Reads a listing's text apart into what can be said: sentences and the lines of its lists. */
-export function readCandidates(description: string): Candidate[] {
+export function readCandidates({ text, title, locale, phrases }: ListingText): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const line of description.split('\n')) {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
+  for (const line of text.split('\n')) {
     const isBullet = BULLET.test(line);
-    for (const text of splitSentences(cleanLine(line))) {
-      if (isSayable(text, isBullet)) candidates.push({ text, index: candidates.length, isBullet });
+    for (const { segment } of segmenter.segment(cleanLine(line, { locale, phrases }))) {
+      const said = calmWords(segment.trim(), title);
+      if (isSayable(said, { isBullet, title, locale, phrases })) {
+        candidates.push({ text: said, index: candidates.length, isBullet });
+      }
     }
   }
   return candidates;
 }
 
-function cleanLine(line: string): string {
+function cleanLine(line: string, { locale, phrases }: Pick<ListingText, 'locale' | 'phrases'>): string {
   let text = line;
   while (BULLET.test(text)) text = text.replace(BULLET, '');
+  const and = isUnspaced(locale) ? phrases.and : ` ${phrases.and} `;
   return text
-    .replace(/(?:\p{Extended_Pictographic}|\u{fe0f}|\u{200d}|[★☆•●◆■▶►✔✓])+/gu, ' ')
-    .replace(/["“”«»]/g, '')
-    .replace(/\s*[([][^)\]]{0,60}[)\]]/g, '')
-    .replace(/([!?])[!?]+/g, '$1')
-    .replace(/\.{2,}|…/g, '.')
-    .replace(/\s+([,.!?;:])/g, '$1')
+    .replace(/(?:\p{Extended_Pictographic}|\u{fe0f}|\u{200d}|\u{20e3}|[★☆•●◆■▶►✔✓♪♥♦])+/gu, ' ')
+    .replace(/["“”„«»‹›]/g, '')
+    .replace(/\s*[([（【][^)\]）】]{0,60}[)\]）】]/g, '')
+    .replace(/(\d)\s?\+/g, '$1')
+    .replace(/(\p{L})\s*&\s+(\p{L})/gu, `$1${and}$2`)
+    .replace(/([!?！？])[!?！？]+/g, '$1')
+    .replace(/\.{2,}|…+/g, '.')
+    .replace(/\s[–—-]{1,2}\s/g, ', ')
+    .replace(/\s+([,.!;])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function splitSentences(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) =>
-    segment.trim(),
-  );
+/** Words in capitals are shouting, unless the game is called so or they are abbreviations. */
+function calmWords(text: string, title: string): string {
+  return text.replace(/\p{Lu}{4,}/gu, (word, offset: number) => {
+    if (title.includes(word)) return word;
+    const calm = word.toLowerCase();
+    return offset === 0 ? `${word.charAt(0)}${calm.slice(1)}` : calm;
+  });
 }
 
-function isSayable(text: string, isBullet: boolean): boolean {
-  const words = text.split(' ').length;
-  if (text.length > 170 || words < (isBullet ? 2 : 4) || NOT_FOR_ADS.test(text)) return false;
-  // A line that ends in a colon announces a list; one in capitals is a heading.
-  if (/[:;–—-]$/.test(text)) return false;
-  const letters = text.replace(/[^\p{L}]/gu, '');
-  const capitals = text.replace(/[^\p{Lu}]/gu, '');
-  if (letters.length === 0 || letters.length < text.length * 0.55) return false;
-  return capitals.length <= Math.max(6, letters.length * 0.4);
+type Frame = Omit<ListingText, 'text'> & { isBullet: boolean };
+
+function isSayable(text: string, { isBullet, title, locale, phrases }: Frame): boolean {
+  const words = isUnspaced(locale) ? text.length / 3 : text.split(' ').length;
+  if (text.length > LONGEST || words < (isBullet ? 2 : 4)) return false;
+  if (NOT_FOR_ADS.test(text) || UNSPEAKABLE.test(text) || RATING.test(text) || ENGLISH_BOAST.test(text))
+    return false;
+  const lower = text.toLowerCase();
+  if ([...phrases.smallPrint, ...phrases.boasts].some((stem) => lower.includes(stem))) return false;
+  // A line that ends in a colon announces a list.
+  if (/[:;,：；、–—-]$/.test(text)) return false;
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  if (letters < text.length * 0.55) return false;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  if (capitals > Math.max(6, letters * 0.4)) return false;
+  return findForeignLetters(text.replaceAll(title, ''), locale).length === 0;
 }

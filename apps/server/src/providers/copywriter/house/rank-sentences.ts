@@ -1,34 +1,51 @@
+import { isUnspaced, lengthsFor } from './language-scripts.ts';
 import type { Candidate } from './listing-sentences.ts';
+import type { Phrases } from './phrases.ts';
 
-/** What a player does or gets: words that make a sentence worth its seconds. */
+/** What a player does or gets, in English: words that make a sentence worth its seconds. */
 const STRONG =
-  /\b(play|build|match|solve|explore|battle|fight|race|drive|collect|unlock|discover|challenge|compete|conquer|defend|create|design|grow|merge|craft|hunt|survive|jump|run|fly|win|master|upgrade|team|friends?|offline|levels?|worlds?|heroes|boss(?:es)?|puzzles?|quests?|cards?|cars?|stor(?:y|ies)|adventures?|rewards?|daily|free|new|real|unique|hundreds|thousands|millions)\b/gi;
+  /\b(play|build|match|solve|explore|battle|fight|race|drive|collect|unlock|discover|challenge|compete|conquer|defend|create|design|grow|merge|craft|hunt|survive|jump|run|fly|win|master|upgrade|team|friends?|offline|levels?|worlds?|heroes|boss(?:es)?|puzzles?|quests?|cards?|cars?|stor(?:y|ies)|adventures?|rewards?|daily|new|real|unique|hundreds|thousands|millions)\b/gi;
 /** Talk about the maker, or about the store's own matters. */
-const WEAK =
-  /\b(we|our|us|you can also|app|download|available|language|device|screen|player reviews|award)\b/gi;
+const WEAK = /\b(we|our|us|you can also|app|download|available|language|device|screen|award|free)\b/gi;
+/** How much chance may move a sentence when a script is asked for again. */
+const JITTER = 3;
+
+export type Ranking = { title: string; locale: string; phrases: Phrases; turn: number };
 
 /** The strongest first. Earlier sentences weigh more: makers put their best line on top. */
-export function rankSentences(candidates: Candidate[], title: string): Candidate[] {
-  const name = title.toLowerCase();
+export function rankSentences(candidates: Candidate[], ranking: Ranking): Candidate[] {
   return candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate, name) }))
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, ranking) }))
     .sort((a, b) => b.score - a.score || a.candidate.index - b.candidate.index)
     .map(({ candidate }) => candidate);
 }
 
-function scoreOf({ text, index, isBullet }: Candidate, name: string): number {
-  const strong = new Set(text.toLowerCase().match(STRONG) ?? []).size;
-  const weak = (text.match(WEAK) ?? []).length;
-  const length = text.length >= 45 && text.length <= 120 ? 2 : text.length >= 25 ? 1 : 0;
+function scoreOf({ text, index, isBullet }: Candidate, { title, locale, phrases, turn }: Ranking): number {
+  const lower = text.toLowerCase();
+  const strong = new Set(lower.match(STRONG) ?? []).size;
+  const weak = lower.match(WEAK)?.length ?? 0;
+  const kinds = Object.values(phrases.tags).filter((tag) => lower.includes(tag.toLowerCase())).length;
+  // Seconds of speech rather than characters.
+  const size = text.length * (500 / lengthsFor(locale).longest) * (isUnspaced(locale) ? 0.9 : 1);
+  const length = size >= 45 && size <= 130 ? 2 : size >= 25 ? 1 : 0;
   const number = /\d{2,}/.test(text) ? 1.5 : 0;
-  const named = name !== '' && text.toLowerCase().includes(name) ? -0.5 : 0;
+  const named = lower.includes(title.toLowerCase()) ? -0.5 : 0;
   return (
-    2 * Math.min(strong, 4) -
+    2 * Math.min(strong, 4) +
+    Math.min(kinds, 2) -
     1.5 * weak +
     length +
     number +
     named -
     Math.min(index, 12) * 0.35 -
-    (isBullet ? 0.5 : 0)
+    (isBullet ? 0.5 : 0) +
+    chanceOf(index, turn) * JITTER
   );
+}
+
+/** 0 to 1, by turn and place alone; 0 in the first turn, which has the strongest sentences. */
+function chanceOf(index: number, turn: number): number {
+  if (turn === 0) return 0;
+  const mixed = Math.imul((index + 1) * 0x9e3779b1 + turn * 0x85ebca6b, 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }

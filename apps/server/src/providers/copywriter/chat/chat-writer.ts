@@ -1,0 +1,125 @@
+import OpenAI, { BadRequestError } from 'openai';
+import { z } from 'zod';
+import type { Brief, Copywriter } from '../copywriter.port.ts';
+import { findLocale } from '../find-locale.ts';
+import { buildInstructions, buildListing } from './chat-prompt.ts';
+import { findFaults } from './script-faults.ts';
+
+export type ChatSettings = {
+  /** Undefined means OpenAI's own. */
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  model: string;
+  /** For the whole script with its repair. */
+  timeoutMs?: number;
+};
+
+type Messages = OpenAI.Chat.ChatCompletionMessageParam[];
+
+const answerSchema = z.object({ voiceover: z.string().trim().min(1) });
+const RESPONSE_FORMAT = {
+  type: 'json_schema',
+  json_schema: {
+    name: 'voiceover',
+    strict: true,
+    schema: {
+      type: 'object',
+      properties: { voiceover: { type: 'string' } },
+      required: ['voiceover'],
+      additionalProperties: false,
+    },
+  },
+} as const;
+const TIMEOUT_MS = 45_000;
+const RETRIES = 2;
+
+/**
+ * Any service that speaks OpenAI's chat protocol. What it writes is checked, and mended by itself once. Throws when it
+ * fails, refuses, takes too long or doesn't write what can be said.
+ */
+export function createChatWriter({
+  baseUrl,
+  apiKey,
+  model,
+  timeoutMs = TIMEOUT_MS,
+}: ChatSettings): Copywriter {
+  const client = new OpenAI({
+    baseURL: baseUrl ?? 'https://api.openai.com/v1',
+    // Services of one's own often want none, and the library insists on one.
+    apiKey: apiKey ?? 'none',
+    maxRetries: RETRIES,
+    timeout: timeoutMs,
+    logLevel: 'off',
+  });
+  let takesSchema = true;
+
+  return {
+    async write(brief, signal) {
+      const locale = findLocale(brief.language);
+      if (!locale) throw new Error(`There is no language "${brief.language}".`);
+      const patience = AbortSignal.timeout(timeoutMs);
+      const until = signal ? AbortSignal.any([signal, patience]) : patience;
+      const messages: Messages = [
+        { role: 'system', content: buildInstructions(brief, locale) },
+        { role: 'user', content: buildListing(brief) },
+      ];
+      const first = await ask(messages, until);
+      const draft = await judge(first, brief, locale);
+      if (draft.faults.length === 0) return draft.script;
+      const second = await ask([...messages, ...buildRepair(first, draft.faults)], until);
+      const repaired = await judge(second, brief, locale);
+      if (repaired.faults.length === 0) return repaired.script;
+      throw new Error(`The model "${model}" wrote no usable script: ${repaired.faults.join(' ')}`);
+    },
+  };
+
+  async function ask(messages: Messages, signal: AbortSignal): Promise<string> {
+    try {
+      return await complete(messages, signal, takesSchema);
+    } catch (error) {
+      if (!(takesSchema && error instanceof BadRequestError)) throw error;
+      // Older services don't know schemas; the job asks for JSON in words too.
+      const answer = await complete(messages, signal, false);
+      takesSchema = false;
+      return answer;
+    }
+  }
+
+  async function complete(messages: Messages, signal: AbortSignal, schema: boolean): Promise<string> {
+    const completion = await client.chat.completions.create(
+      {
+        model,
+        messages,
+        ...(schema && { response_format: RESPONSE_FORMAT }),
+      },
+      { signal },
+    );
+    return completion.choices?.[0]?.message?.content ?? '';
+  }
+}
+
+function buildRepair(answer: string, faults: string[]): Messages {
+  return [
+    { role: 'assistant', content: answer.slice(0, 4000) },
+    {
+      role: 'user',
+      content: `This can't be used. ${faults.join(' ')} Write it again and answer with the JSON object alone.`,
+    },
+  ];
+}
+
+async function judge(answer: string, brief: Brief, locale: string) {
+  const parsed = answerSchema.safeParse(readJson(answer));
+  if (!parsed.success) return { script: '', faults: ['It is not the JSON object that was asked for.'] };
+  const script = parsed.data.voiceover.replace(/\s+/g, ' ');
+  return { script, faults: await findFaults(script, brief, locale) };
+}
+
+/** Models like to wrap JSON in a code block or in talk. */
+function readJson(answer: string): unknown {
+  try {
+    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}

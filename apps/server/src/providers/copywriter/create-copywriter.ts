@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Listings } from '../listings/listing-reader.ts';
+import { createChatWriter } from './chat/chat-writer.ts';
+import type { Copywriter } from './copywriter.port.ts';
+import { createHouseWriter } from './house/house-writer.ts';
+import { createListingTexts } from './listing-texts.ts';
+
+type Deps = {
+  config: Pick<Config, 'openaiBaseUrl' | 'openaiApiKey' | 'writerModel'>;
+  listings: Pick<Listings, 'read'>;
+  clock: Clock;
+  log: Log;
+};
+
+/** A chat service where a model is named for it, else the house writer. */
+export function createCopywriter({ config, listings, clock, log }: Deps): Copywriter {
+  if (config.writerModel) {
+    return createChatWriter({
+      baseUrl: config.openaiBaseUrl,
+      apiKey: config.openaiApiKey,
+      model: config.writerModel,
+    });
+  }
+  const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
+  return createHouseWriter({ listingTexts: createListingTexts({ listings, clock, warn }) });
+}

@@ -1,0 +1,130 @@
+import type { Brief } from '../copywriter.port.ts';
+import { spokenTitle } from '../spoken-title.ts';
+import { findGenre, findTags } from './game-kind.ts';
+import { closeSentence, joinList, joinSentences, listComma } from './join-phrases.ts';
+import { isUnspaced, lengthsFor } from './language-scripts.ts';
+import { type Candidate, readCandidates } from './listing-sentences.ts';
+import type { Phrases, Tag } from './phrases.ts';
+import { rankSentences } from './rank-sentences.ts';
+
+const MOST_OWN_SENTENCES = 4;
+const MOST_TAGS = 4;
+/** With so many points of its own, a script needs nothing that is true of every game. */
+const ENOUGH = 0.8;
+
+export type ScriptOrder = {
+  brief: Brief;
+  locale: string;
+  phrases: Phrases;
+  /** The listing's text in the language of the script, or empty. */
+  text: string;
+};
+
+type Work = ScriptOrder & { title: string; turn: number; room: number; least: number };
+
+/** Hook, the listing's own strongest sentences in their order, call to action. Says nothing that isn't known to be true. */
+export function composeScript(order: ScriptOrder): string {
+  const { brief, locale, phrases } = order;
+  const { shortest, longest } = lengthsFor(locale);
+  const title = spokenTitle(brief.title);
+  const turn = Math.abs(Math.trunc(brief.turn ?? 0));
+  const tags = findTags(brief.categories);
+  const genre = findGenre(tags);
+  const choose = (kind: 'hooks' | 'calls', place: number) => {
+    const choices = [...(genre ? phrases[kind][genre] : []), ...phrases[kind].any];
+    return (choices[(sumOf(title) + place) % choices.length] ?? '').replaceAll('{title}', title);
+  };
+  const hook = choose('hooks', turn);
+  const call = choose('calls', turn + 1 + Math.floor(turn / 4));
+  const room = longest - joinSentences([hook, call], locale).length - 2;
+  const work: Work = { ...order, title, turn, room, least: shortest - (longest - room) };
+  const own = composeOwn(work);
+  const known = [...(genre ? [phrases.facts[genre]] : []), ...composeTags(tags, work)];
+  const body = fillRoom(own, [...known, ...turned(phrases.fillers, turn)], work);
+  return joinSentences([hook, ...body, call], locale);
+}
+
+function sumOf(text: string): number {
+  return [...text].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
+}
+
+function turned(list: readonly string[], turn: number): string[] {
+  const start = turn % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
+/** Takes the strongest whole sentences that fit, and short list lines as one sentence; then puts them in their order. */
+function composeOwn(work: Work): string[] {
+  const { locale, phrases, title, turn, room } = work;
+  const ranked = rankSentences(readCandidates({ ...work, text: work.text }), {
+    title,
+    locale,
+    phrases,
+    turn,
+  });
+  const taken: Candidate[] = [];
+  let left = room;
+  for (const candidate of ranked.filter((each) => !isShortLine(each, locale))) {
+    const length = closeSentence(candidate.text, phrases).length + 1;
+    if (taken.length === MOST_OWN_SENTENCES || length > left || repeats(candidate, taken)) continue;
+    taken.push(candidate);
+    left -= length;
+  }
+  const sentences = taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
+  const list = composeList(ranked, work, left - 1);
+  return list ? [...sentences, list] : sentences;
+}
+
+function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
+  return isBullet && (isUnspaced(locale) ? text.length < 16 : text.split(' ').length < 6);
+}
+
+function composeList(ranked: Candidate[], { locale, phrases }: Work, room: number): string | undefined {
+  const short = ranked
+    .filter((each) => isShortLine(each, locale) && !/[,、，،]/u.test(each.text))
+    .slice(0, 3)
+    .sort((a, b) => a.index - b.index)
+    .map(({ text }) => text.replace(/[.!?。！？।]+$/u, ''))
+    .map((text) => (locale === 'de-DE' ? text : withoutCapital(text)));
+  while (short.length >= 2) {
+    const gap = isUnspaced(locale) ? '' : ' ';
+    const sentence = closeSentence(`${phrases.listIntro}${gap}${joinList(short, phrases, locale)}`, phrases);
+    if (sentence.length <= room) return sentence;
+    short.pop();
+  }
+  return undefined;
+}
+
+function withoutCapital(text: string): string {
+  return /^(\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function composeTags(tags: Tag[], { locale, phrases }: Work): string[] {
+  const names = tags.slice(0, MOST_TAGS).map((tag) => phrases.tags[tag]);
+  return names.length < 2 ? [] : [phrases.tagsLine.replace('{tags}', names.join(listComma(locale)))];
+}
+
+/** Adds what is known of the game, then what is true of every game, until the text is long enough to be worth saying. */
+function fillRoom(own: string[], more: string[], { locale, room, least }: Work): string[] {
+  const filled = [...own];
+  const lengthOf = () => joinSentences(filled, locale).length;
+  const wanted = own.length >= 2 ? least : Math.max(least, room * ENOUGH);
+  for (const sentence of more) {
+    if (lengthOf() >= wanted) break;
+    if (lengthOf() + sentence.length + 1 <= room) filled.push(sentence);
+  }
+  return filled;
+}
+
+/** Two sentences that share most of their words say the same. */
+function repeats({ text }: Candidate, taken: Candidate[]): boolean {
+  const words = new Set(wordsOf(text));
+  return taken.some((other) => {
+    const shared = wordsOf(other.text).filter((word) => words.has(word)).length;
+    return shared > 0.6 * Math.min(words.size, wordsOf(other.text).length);
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word.length > 3);
+}

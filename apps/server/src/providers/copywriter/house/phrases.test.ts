@@ -1,0 +1,77 @@
+import { filmTexts } from '@avatarcade/contracts/film';
+import { FILM_TEXTS } from '@avatarcade/contracts/film-texts';
+import { LANGUAGES } from '@avatarcade/speech/voices';
+import { describe, expect, it } from 'vitest';
+import { findForeignLetters } from './language-scripts.ts';
+import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
+import { GENRES, OTHER_TAGS, type Phrases } from './phrases.ts';
+
+/** What may stand between letters: marks that every voice reads as a pause or not at all. */
+const SPEAKABLE = /^[\p{L}\p{M}\p{Zs}.,:;!?'’ʼ¿¡·‐\-…«»、。！？：，；「」《》।۔،؟։․՝՞՛፣።ー]+$/u;
+
+const slotted = ({ hooks, calls }: Phrases) => [
+  ...Object.values(hooks).flat(),
+  ...Object.values(calls).flat(),
+];
+const plain = ({ facts, fillers, tags, listIntro, and, tagsLine }: Phrases) => [
+  ...Object.values(facts),
+  ...fillers,
+  ...Object.values(tags),
+  listIntro,
+  and,
+  tagsLine.replace('{tags}', ''),
+];
+
+it('every language that voices speak has its phrases and the words of its films, and none is left over', () => {
+  expect([...PHRASE_LOCALES].sort()).toEqual(LANGUAGES.map(({ locale }) => locale).sort());
+  const names = [...new Set(PHRASE_LOCALES.map((locale) => locale.split('-')[0]))].sort();
+  expect(Object.keys(FILM_TEXTS).sort()).toEqual(names);
+  for (const locale of PHRASE_LOCALES) {
+    const { callToAction, aiLabel } = filmTexts(locale);
+    expect(callToAction.length).toBeLessThan(24);
+    expect(aiLabel.length).toBeLessThan(28);
+    expect(findForeignLetters(callToAction, locale)).toEqual([]);
+  }
+});
+
+describe.each(PHRASE_LOCALES)('phrases of %s', (locale) => {
+  it('have at least twelve hooks and calls, of every genre and of none, and no two the same', async () => {
+    const phrases = await loadPhrases(locale);
+    for (const list of [phrases.hooks, phrases.calls]) {
+      const all = Object.values(list).flat();
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.length).toBeGreaterThanOrEqual(12);
+      expect(list.any.length).toBeGreaterThanOrEqual(3);
+      for (const genre of GENRES) expect(list[genre].length).toBeGreaterThanOrEqual(1);
+    }
+    for (const genre of GENRES) expect(phrases.facts[genre].length).toBeGreaterThan(15);
+    for (const tag of [...GENRES, ...OTHER_TAGS]) expect(phrases.tags[tag]).not.toBe('');
+    expect(phrases.fillers.length).toBeGreaterThanOrEqual(5);
+    expect(phrases.tagsLine).toContain('{tags}');
+  });
+
+  it('name the game once where they may, without an ending attached', async () => {
+    const phrases = await loadPhrases(locale);
+    for (const text of slotted(phrases)) {
+      expect(text.match(/\{title\}/g)).toHaveLength(1);
+      expect(text).not.toMatch(/[\p{L}\p{M}'’-]\{title\}|\{title\}[\p{L}\p{M}'’-]/u);
+    }
+    for (const text of plain(phrases)) expect(text).not.toContain('{');
+  });
+
+  it('can be said: letters of the language, no signs, no numbers, no shouting, a whole sentence', async () => {
+    const phrases = await loadPhrases(locale);
+    const sentences = [...slotted(phrases), ...Object.values(phrases.facts), ...phrases.fillers];
+    for (const text of sentences) expect(text).toMatch(/[.!?。！？।۔።։]$/u);
+    for (const text of [...slotted(phrases), ...plain(phrases)]) {
+      // Joiners belong to the words of some scripts.
+      const words = text
+        .replace(/ ?\{title\} ?/, ' ')
+        .replace(/\u200c|\u200d/g, '')
+        .trim();
+      expect(words).toMatch(SPEAKABLE);
+      expect(findForeignLetters(words, locale)).toEqual([]);
+      expect(words).not.toMatch(/\p{Lu}{4}|\s{2}/u);
+    }
+  });
+});

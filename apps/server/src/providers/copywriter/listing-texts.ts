@@ -1,0 +1,97 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Listings } from '../listings/listing-reader.ts';
+
+export type ListingTexts = {
+  /** A listing's description in a language, if the store offers it; undefined when it can't be had now. */
+  find(wanted: { productUrl: string; locale: string }, signal?: AbortSignal): Promise<string | undefined>;
+};
+
+/** The stores' own names of languages, where they differ from ours. */
+const STORE_LANGUAGES: Record<string, string> = { nb: 'no', yue: 'zh-HK', 'es-MX': 'es-419', ku: 'ckb' };
+/** Where Apple's shop speaks a language: it translates by country. */
+const APPLE_COUNTRIES: Record<string, string> = {
+  'de-DE': 'de',
+  'en-GB': 'gb',
+  'es-ES': 'es',
+  'es-MX': 'mx',
+  'fr-FR': 'fr',
+  'it-IT': 'it',
+  'pt-BR': 'br',
+  'pt-PT': 'pt',
+  'zh-CN': 'cn',
+  ar: 'sa',
+  ca: 'es',
+  cs: 'cz',
+  da: 'dk',
+  el: 'gr',
+  fi: 'fi',
+  hi: 'in',
+  hr: 'hr',
+  hu: 'hu',
+  id: 'id',
+  ja: 'jp',
+  ko: 'kr',
+  ms: 'my',
+  nb: 'no',
+  nl: 'nl',
+  pl: 'pl',
+  ro: 'ro',
+  ru: 'ru',
+  sk: 'sk',
+  sv: 'se',
+  tr: 'tr',
+  uk: 'ua',
+  vi: 'vn',
+  yue: 'hk',
+};
+const KEPT_MS = 3_600_000;
+const MOST_KEPT = 500;
+const PATIENCE_MS = 8_000;
+
+type Deps = {
+  listings: Pick<Listings, 'read'>;
+  clock: Clock;
+  warn: (error: unknown, message: string) => void;
+};
+
+/** Fetches listings in other languages, and keeps them for an hour. A store that doesn't answer costs a script nothing. */
+export function createListingTexts({ listings, clock, warn }: Deps): ListingTexts {
+  const kept = new Map<string, { text: string | undefined; until: number }>();
+  return {
+    async find({ productUrl, locale }, signal) {
+      const address = buildAddress(productUrl, locale);
+      if (!address) return undefined;
+      const known = kept.get(address);
+      if (known && known.until > clock().getTime()) return known.text;
+      try {
+        const patience = AbortSignal.timeout(PATIENCE_MS);
+        const found = await listings.read(address, signal ? AbortSignal.any([signal, patience]) : patience);
+        const text = found?.listing.description;
+        const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
+        if (oldest !== undefined) kept.delete(oldest);
+        kept.set(address, { text, until: clock().getTime() + KEPT_MS });
+        return text;
+      } catch (error) {
+        signal?.throwIfAborted();
+        warn(error, 'a listing could not be had in another language');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The listing's address with the language asked for. */
+export function buildAddress(productUrl: string, locale: string): string | undefined {
+  const url = URL.parse(productUrl);
+  if (!url) return undefined;
+  const language = STORE_LANGUAGES[locale] ?? locale;
+  if (url.searchParams.has('id')) {
+    url.searchParams.set('hl', language);
+    return url.href;
+  }
+  const country = APPLE_COUNTRIES[locale];
+  if (!country && !locale.startsWith('en')) return undefined;
+  url.pathname = url.pathname.replace(/^\/[a-z]{2}\//i, `/${country ?? 'us'}/`);
+  url.searchParams.set('l', language);
+  return url.href;
+}
