@@ -28,7 +28,7 @@ const DESIGN_WIDTH = 620;
 const DESIGN_HEIGHT = 820;
 /** Where the head's origin and the pit of the neck lie in the design. */
 const HEAD = { x: 310, y: 314, scale: 1.1 };
-const NECK = { x: 310, y: 548 };
+const NECK = { x: 310, y: 538 };
 /** About this point, in head space, the head rolls. */
 const NAPE_Y = 140;
 const ARM_ZOOM = 1.12;
@@ -44,7 +44,7 @@ const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
 const FACE_BOX: Box = { x: -166, y: -204, width: 332, height: 448 };
 /** Above it the neck is behind the jaw. */
 const TORSO_TOP = -128;
-const TORSO_BOTTOM = 278;
+const TORSO_BOTTOM = 292;
 
 interface Figure {
   id: string;

@@ -208,7 +208,7 @@ export function drawOveralls(c: Canvas2D, person: Person, clothing: Clothing, bo
   });
   band(c, crewLine(body, 38, 6), 7, mix(clothing.inner, top.shade, 0.3));
   for (const s of [-1, 1]) {
-    const path = [body.at(s * 84, -4, 20), body.on(s * 80, 60, 4), body.on(s * 74, 128, 5)];
+    const path = [body.at(s * body.shoulders * 0.43, 4, 24), body.on(s * 80, 60, 4), body.on(s * 74, 128, 5)];
     band(c, path, 26, clothing.color);
     seam(
       c,

@@ -27,7 +27,7 @@ export function drawFedora(c: Canvas2D, hat: Hat, view: View): void {
   );
   band(
     c,
-    base.map(([x, y]): P2 => [x, y - 14]),
+    base.slice(1, -1).map(([x, y]): P2 => [x, y - 14]),
     24,
     hat.trim,
   );
@@ -72,7 +72,7 @@ export function drawStraw(c: Canvas2D, hat: Hat, view: View): void {
   );
   band(
     c,
-    base.map(([x, y]): P2 => [x, y - 13]),
+    base.slice(1, -1).map(([x, y]): P2 => [x, y - 13]),
     22,
     hat.trim,
   );
@@ -86,11 +86,11 @@ export function drawWizardHat(c: Canvas2D, hat: Hat, view: View): void {
     cloth,
     view,
     -112,
-    '137 -120 0, 112 -176 0, 92 -214 0, 104 -240 0, 142 -236 0, 178 -206 0, 184 -214 0, 160 -256 0, 104 -282 0, 30 -272 0, -44 -238 0, -96 -188 0, -137 -120 0',
+    '137 -120 0, 112 -174 0, 94 -206 0, 106 -228 0, 142 -224 0, 178 -194 0, 184 -202 0, 160 -242 0, 104 -265 0, 30 -257 0, -44 -228 0, -96 -184 0, -137 -120 0',
     () => {
       shine(c, view, -50, -180, 60, 50, cloth);
       fold(c, cloth, shape(view, points3('-60 -226 20, 0 -214 60, 60 -222 50')), 26, 1.3);
-      fold(c, cloth, shape(view, points3('60 -262 10, 96 -250 20, 118 -236 10')), 22, 1.3);
+      fold(c, cloth, shape(view, points3('60 -248 10, 96 -238 20, 118 -226 10')), 22, 1.3);
       fold(c, cloth, shape(view, points3('-88 -182 30, -30 -172 80, 40 -186 80')), 20, 0.8);
       for (const [x, y, r] of [
         [-40, -160, 8],
@@ -106,7 +106,7 @@ export function drawWizardHat(c: Canvas2D, hat: Hat, view: View): void {
   );
   band(
     c,
-    base.map(([x, y]): P2 => [x, y - 13]),
+    base.slice(1, -1).map(([x, y]): P2 => [x, y - 13]),
     22,
     hat.trim,
   );
@@ -186,7 +186,7 @@ export function drawToque(c: Canvas2D, hat: Hat, view: View): void {
   );
   band(
     c,
-    base.map(([x, y]): P2 => [x, y - 6]),
+    base.slice(1, -1).map(([x, y]): P2 => [x, y - 6]),
     6,
     hat.trim,
   );
