@@ -120,6 +120,7 @@ describe('voices of services', () => {
 
   it.each([
     [{ VOICE_MODEL: 'tts-1' }, /set OPENAI_API_KEY, or OPENAI_BASE_URL/],
+    [{ WRITER_MODEL: 'some-model' }, /WRITER_MODEL is set, but not who has it/],
     [{ VOICE_NAMES: 'bella:female:en' }, /VOICE_NAMES are those of VOICE_MODEL/],
     [{ VOICE_NAMES: 'bella' }, /VOICE_NAMES has to be a comma list like name:female:en/],
     [{ VOICE_NAMES: ',' }, /VOICE_NAMES has to be a comma list/],

@@ -9,8 +9,8 @@ import { rankSentences } from './rank-sentences.ts';
 
 const MOST_OWN_SENTENCES = 4;
 const MOST_TAGS = 4;
-/** With so many points of its own, a script needs nothing that is true of every game. */
-const ENOUGH = 0.8;
+/** Where a listing gives little, general truths fill this share of the room: nobody wants to hear more of them. */
+const ENOUGH = 0.65;
 
 export type ScriptOrder = {
   brief: Brief;

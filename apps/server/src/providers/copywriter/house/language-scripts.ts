@@ -40,7 +40,7 @@ const DENSE: Record<string, { shortest: number; longest: number }> = {
   yue: { shortest: 100, longest: 160 },
   ja: { shortest: 150, longest: 240 },
   ko: { shortest: 180, longest: 280 },
-  am: { shortest: 220, longest: 330 },
+  am: { shortest: 200, longest: 300 },
 };
 
 export function scriptsOf(locale: string): readonly string[] {
