@@ -49,6 +49,7 @@ export const FREYA: Person = {
       clothing: { cut: 'knit', color: '#3f7a5a', inner: '#f4efe6', trim: '#f6e6c0', shoulders: 180 },
       ...STAGES.cream,
       earrings: { kind: 'stud', color: '#f0d08a' },
+      hat: { kind: 'flowers', color: '#ff8fb0', trim: '#ffe08a' },
     },
     {
       id: 'streamer',

@@ -64,6 +64,7 @@ export const KENJI: Person = {
       },
       ...STAGES.night,
       headset: HEADSETS.ice,
+      glasses: { frame: '#e8ecf4', shape: 'shades', tint: '#ffb03a' },
     },
     {
       id: 'pirate',

@@ -58,6 +58,7 @@ export const TALA: Person = {
       },
       ...STAGES.lagoon,
       earrings: { kind: 'hoop', color: '#f3c25a' },
+      hat: { kind: 'cap', color: '#ff7a5a', trim: '#fff4e0' },
     },
     {
       id: 'streamer',
