@@ -28,7 +28,6 @@ export function Stepper({
           <li key={step} className="min-w-0 flex-1">
             <button
               type="button"
-              aria-label={`Step ${index + 1}: ${step}`}
               aria-current={index === current ? 'step' : undefined}
               disabled={index !== current && !isAllowed(index)}
               onClick={() => onStep(index)}
@@ -49,12 +48,15 @@ export function Stepper({
                     : 'text-muted group-enabled:group-hover:text-ink',
                 )}
               >
+                <span className="sr-only">Step {index + 1} </span>
                 {isDone(index) && index !== current ? (
                   <Check aria-hidden size={15} className="shrink-0 text-money" />
                 ) : (
-                  <span className="tabular-nums">{index + 1}</span>
+                  <span aria-hidden className="tabular-nums">
+                    {index + 1}
+                  </span>
                 )}
-                <span className="truncate max-sm:hidden">{step}</span>
+                <span className="truncate max-sm:sr-only">{step}</span>
               </span>
             </button>
           </li>
