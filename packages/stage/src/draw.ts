@@ -1,5 +1,5 @@
 import { evenBox } from './boxes.ts';
-import type { Canvas2D, CanvasImage, CreateSurface } from './canvas.ts';
+import type { Canvas2D, CanvasImage } from './canvas.ts';
 import { frameAt, secondsOf } from './frames.ts';
 import { captionsContent } from './layers/captions.draw.ts';
 import type { Content } from './layers/content.ts';
@@ -9,15 +9,11 @@ import { presenterContent } from './layers/presenter.draw.ts';
 import { shapeContent } from './layers/shape.draw.ts';
 import { textContent } from './layers/text.draw.ts';
 import { isAtRest, type Motion, motionAt, motionKey, moveBounds } from './motion.ts';
-import type { Layer, Rect, Scene, SceneImage } from './scene.ts';
+import type { Props } from './props.ts';
+import type { Layer, Rect, Scene } from './scene.ts';
 import { drawGroup } from './sprites.ts';
 
-/** What a drawing needs beside the scene. One is kept for a whole film or preview: sprites are cached against it. */
-export interface Props {
-  createSurface: CreateSurface;
-  /** Decoded pictures by the name under which the scene uses them. A missing one is left out of the picture. */
-  images: Partial<Record<SceneImage, CanvasImage>>;
-}
+export type { Props };
 
 /** A layer at one frame, ready to be drawn. */
 interface Shown {

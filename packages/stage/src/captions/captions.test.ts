@@ -4,7 +4,8 @@ import type { CaptionsLayer, Scene } from '../scene.ts';
 import { FPS } from '../scene.ts';
 import { buildSpeech } from '../testing/example.ts';
 import { captionMoment } from './moment.ts';
-import { type CaptionPage, captionPages } from './pages.ts';
+import type { CaptionPage } from './page.ts';
+import { captionPages } from './pages.ts';
 
 function sceneOf(text: string, language = 'en', style: Partial<CaptionsLayer['style']> = {}): Scene {
   const speech = buildSpeech(text);

@@ -1,5 +1,6 @@
 import type { CaptionsLayer, Scene } from '../scene.ts';
-import { type CaptionPage, captionPages } from './pages.ts';
+import type { CaptionPage } from './page.ts';
+import { captionPages } from './pages.ts';
 
 /** What the captions show at one frame. */
 export interface CaptionMoment {

@@ -1,26 +1,11 @@
 import { frameAt } from '../frames.ts';
 import type { CaptionsLayer, Scene } from '../scene.ts';
 import type { TimedWord } from '../speech-track.ts';
-import { balanceLines, fillLines, type Line, pick, spreadLines } from '../text/lines.ts';
+import { balanceLines, fillLines, pick, spreadLines } from '../text/lines.ts';
 import { localeOf } from '../text/script.ts';
+import type { CaptionPage } from './page.ts';
 import { LINE_MARGIN } from './placement.ts';
 import { splitWords } from './words.ts';
-
-/** What is read at one time. Frames count from the start of the film. */
-export interface CaptionPage {
-  /** Shown from `from` (included) to `to` (not included). */
-  from: number;
-  to: number;
-  words: CaptionWord[];
-  /** Indices into `words`. */
-  lines: Line[];
-}
-
-export interface CaptionWord {
-  text: string;
-  /** The frame at which it begins to be said. */
-  from: number;
-}
 
 /** Frames that the last words of a phrase stay after they are said. */
 const LINGER = 15;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaptionStyle } from '../scene.ts';
 import { createNodeSurface, loadNodeFonts } from '../testing/canvas.node.ts';
-import type { CaptionPage } from './pages.ts';
+import type { CaptionPage } from './page.ts';
 import { placeWords } from './placement.ts';
 
 const ROOM = { x: 60, y: 800, width: 960, height: 240 };

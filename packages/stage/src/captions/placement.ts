@@ -3,7 +3,7 @@ import { setFont } from '../fonts.ts';
 import type { CaptionStyle, Rect } from '../scene.ts';
 import { SPACE } from '../text/advances.ts';
 import { type Direction, directionOfLanguage, directionOfText, needsSpace } from '../text/script.ts';
-import type { CaptionPage } from './pages.ts';
+import type { CaptionPage } from './page.ts';
 
 export interface PlacedWord {
   /** Of the page's words. */

@@ -1,7 +1,7 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { type CaptionMoment, captionMoment } from '../captions/moment.ts';
-import type { CaptionPage } from '../captions/pages.ts';
+import type { CaptionPage } from '../captions/page.ts';
 import { type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
 import { lineHeightOf } from '../text/script.ts';

@@ -1,5 +1,5 @@
 import type { Canvas2D } from '../canvas.ts';
-import type { Props } from '../draw.ts';
+import type { Props } from '../props.ts';
 import type { Layer, Rect } from '../scene.ts';
 
 /** What a layer shows at one frame, before it is moved. Every kind of layer makes its own. */

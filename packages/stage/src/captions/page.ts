@@ -1,0 +1,17 @@
+import type { Line } from '../text/lines.ts';
+
+/** What is read at one time. Frames count from the start of the film. */
+export interface CaptionPage {
+  /** Shown from `from` (included) to `to` (not included). */
+  from: number;
+  to: number;
+  words: CaptionWord[];
+  /** Indices into `words`. */
+  lines: Line[];
+}
+
+export interface CaptionWord {
+  text: string;
+  /** The frame at which it begins to be said. */
+  from: number;
+}
