@@ -1,3 +1,4 @@
+/// <reference path="./fourier-transform.d.ts" />
 import transform from 'fourier-transform';
 
 /** Seconds from one frame to the next. */

@@ -1,3 +1,4 @@
+/// <reference path="./espeak-module.d.ts" />
 import loadEspeak, { type EspeakEvent, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import { unknownVoice } from '../speech.errors.ts';
 import { VARIANTS } from './timbre.variants.ts';

@@ -1,3 +1,4 @@
+/// <reference path="./espeak-module.d.ts" />
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import type { PhraseEnd, PreparedWord } from '../text/prepare.text.ts';
 import { isWrittenTogether } from '../text/script.text.ts';
