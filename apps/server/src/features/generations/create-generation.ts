@@ -9,10 +9,10 @@ import { foldText } from '../../platform/text/fold-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
 import { type Choices, readChoices } from './choices.rules.ts';
+import type { GenerationDeps } from './generations.deps.ts';
 import { keyOfAnother } from './generations.errors.ts';
 import { insertGeneration } from './generations.queries.ts';
 import { hashRequest } from './generations.rules.ts';
-import type { GenerationDeps } from './generations.service.ts';
 import { takeKey } from './idempotency.queries.ts';
 import { shootFilmJob } from './shoot-film.job.ts';
 

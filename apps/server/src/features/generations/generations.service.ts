@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Generation, GenerationEvent } from '@avatarcade/contracts/generations';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Generation } from '@avatarcade/contracts/generations';
+import type { Trx } from '../../platform/database/database.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import type { Topics } from '../../platform/live/topics.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import type { AssetService } from '../assets/assets.service.ts';
-import type { VoiceCatalogue } from '../creatives/voice-catalogue.service.ts';
 import { debitVideo, refundVideo } from '../wallet/wallet.service.ts';
 import { type Created, type CreateOrder, createGeneration } from './create-generation.ts';
+import type { GenerationDeps, Owned } from './generations.deps.ts';
 import { notFailed } from './generations.errors.ts';
-import { type LinkTo, presentEvent, presentGeneration } from './generations.present.ts';
+import { presentEvent, presentGeneration } from './generations.present.ts';
 import {
   countGenerations,
   deleteGeneration,
@@ -30,19 +26,6 @@ import { filmKeys } from './generations.rules.ts';
 import { deleteOldKeys } from './idempotency.queries.ts';
 import { shootFilmJob } from './shoot-film.job.ts';
 
-export type GenerationDeps = {
-  db: Db;
-  clock: Clock;
-  jobs: JobQueue;
-  assets: AssetService;
-  storage: Storage;
-  topics: Topics<GenerationEvent>;
-  linkTo: LinkTo;
-  voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
-  isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
-};
-
-type Owned = { userId: string; id: string };
 type ListQuery = Paging & {
   userId: string;
   productId?: string | undefined;

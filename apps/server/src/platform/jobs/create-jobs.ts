@@ -1,15 +1,11 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
-import type { JobDefinition } from './job-definition.ts';
+import type { AnyJobDefinition } from './job-definition.ts';
 import { ensureQueues, exhaustedQueueName } from './job-queues.ts';
 import { createWorkLoop, type Workload } from './job-worker.ts';
 import type { Jobs } from './jobs.port.ts';
 import { createBoss } from './pg-boss.ts';
-
-// The queue keeps jobs of many payloads side by side; each is parsed by its own definition before use.
-// biome-ignore lint/suspicious/noExplicitAny: a definition is invariant in its payload
-export type AnyJobDefinition = JobDefinition<any>;
 
 export type JobsDeps = {
   database: OpenDatabase;

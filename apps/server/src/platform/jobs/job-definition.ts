@@ -15,6 +15,10 @@ export type JobDefinition<Payload> = {
   expireInSeconds: number;
 };
 
+// The queue keeps jobs of many payloads side by side; each is parsed by its own definition before use.
+// biome-ignore lint/suspicious/noExplicitAny: a definition is invariant in its payload
+export type AnyJobDefinition = JobDefinition<any>;
+
 type JobSettings<Payload> = Pick<JobDefinition<Payload>, 'name' | 'payload'> &
   Partial<Omit<JobDefinition<Payload>, 'name' | 'payload'>>;
 

@@ -1,5 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss';
-import type { AnyJobDefinition } from './create-jobs.ts';
+import type { AnyJobDefinition } from './job-definition.ts';
 
 /** Where a job goes that has used up its tries, so that somebody still answers for it. */
 export function exhaustedQueueName(job: AnyJobDefinition): string {

@@ -1,9 +1,8 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
-import type { AnyJobDefinition } from './create-jobs.ts';
 import { handBackClaim, listActiveClaims, makeDueNow } from './job-claims.queries.ts';
-import type { JobHandler } from './job-definition.ts';
+import type { AnyJobDefinition, JobHandler } from './job-definition.ts';
 import { exhaustedQueueName } from './job-queues.ts';
 import type { WorkOptions } from './jobs.port.ts';
 

@@ -1,0 +1,24 @@
+import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { AssetService } from '../assets/assets.service.ts';
+import type { VoiceCatalogue } from '../creatives/voice-catalogue.service.ts';
+import type { LinkTo } from './generations.present.ts';
+
+export type GenerationDeps = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  assets: AssetService;
+  storage: Storage;
+  topics: Topics<GenerationEvent>;
+  linkTo: LinkTo;
+  voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
+  isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
+};
+
+/** A row of one user. */
+export type Owned = { userId: string; id: string };
