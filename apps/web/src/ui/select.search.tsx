@@ -3,8 +3,8 @@ import { Check, ChevronDown, Search } from 'lucide-react';
 import { cx } from './class.names.ts';
 import { useFieldControl } from './field.context.ts';
 import { OptionLabel, type SelectOption } from './select.option.tsx';
+import type { SelectProps } from './select.props.ts';
 import { itemStyles, listStyles, popupStyles, triggerStyles } from './select.styles.ts';
-import type { SelectProps } from './select.tsx';
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

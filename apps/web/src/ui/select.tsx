@@ -2,24 +2,10 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { cx } from './class.names.ts';
 import { useFieldControl } from './field.context.ts';
-import { OptionLabel, type SelectOption } from './select.option.tsx';
+import { OptionLabel } from './select.option.tsx';
+import type { SelectProps } from './select.props.ts';
 import { SelectSearch } from './select.search.tsx';
 import { itemStyles, listStyles, popupStyles, triggerStyles } from './select.styles.ts';
-
-export interface SelectProps {
-  options: readonly SelectOption[];
-  /** Empty for none. */
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  /** Only where no Field gives it a label. */
-  label?: string;
-  searchable?: boolean;
-  disabled?: boolean;
-  onBlur?: () => void;
-  id?: string;
-  className?: string;
-}
 
 export function Select({ searchable, ...props }: SelectProps) {
   return searchable ? <SelectSearch {...props} /> : <SelectPlain {...props} />;

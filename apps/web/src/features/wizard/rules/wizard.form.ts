@@ -17,7 +17,6 @@ export type ChosenFile = z.infer<typeof chosenFile>;
 
 /** The look that was chosen, with the name of the character it belongs to. */
 export const chosenAvatar = avatar.extend({ character: z.string() });
-export type ChosenAvatar = z.infer<typeof chosenAvatar>;
 
 export const wizardForm = z.object({
   format: z.enum(FORMATS),
