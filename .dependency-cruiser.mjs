@@ -22,9 +22,15 @@ export default {
     never('stage-stands-alone', '^packages/stage/', '^(apps|e2e|bench|packages/(?!stage/))', 'stage is pure'),
     never(
       'stage-no-libraries',
-      `^packages/stage/src/.*${notTests}`,
+      `^packages/stage/src/(?!testing/).*${notTests}`,
       '^(node_modules(?!/@fontsource-variable/[^/]+/unicode\\.json$)|node:)',
       'stage draws with a canvas that it is given; the lists of characters of its fonts are data',
+    ),
+    never(
+      'testing-for-tests',
+      `^(apps|packages)/(?!.*/testing/).*(?<!\\.(test|suite))\\.tsx?$`,
+      '^(apps|packages)/.*/testing/',
+      'what tests are made with is never part of the product',
     ),
     never(
       'speech-directions',
