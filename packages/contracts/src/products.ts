@@ -11,11 +11,17 @@ const audience = z.string().trim().max(500);
 const recommendedCountry = z.string().trim().max(8);
 const categoryNames = z.array(z.string().trim().min(1).max(60)).max(30);
 
+/** As `#rrggbb`: the gradient that films of a product are coloured with, and what stands out from it. */
+export const productColors = z.object({ from: z.string(), to: z.string(), accent: z.string() });
+export type ProductColors = z.infer<typeof productColors>;
+
 export const product = z.object({
   id: idField,
   title: z.string(),
   description: z.string(),
   icon_url: z.string().nullable(),
+  /** Of the icon; null without one. */
+  colors: productColors.nullable(),
   product_url: z.string(),
   categories: z.array(z.object({ name: z.string() })),
   target_audience: z.string(),

@@ -1,3 +1,4 @@
+import type { ProductColors } from '@avatarcade/stage/icon-colors';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 
 export interface VideoInfo {
@@ -26,6 +27,11 @@ export interface ImageInfo {
   /** As shown: the orientation that a camera noted is applied. */
   width: number;
   height: number;
+}
+
+export interface NormalizedImage extends ImageInfo {
+  /** What a film of the product with this icon is coloured with. */
+  colors: ProductColors;
 }
 
 /** `progress` goes from 0 to 1. */

@@ -3,6 +3,7 @@ import type {
   EncodeSoundInput,
   FilmInfo,
   ImageInfo,
+  NormalizedImage,
   NormalizeImageInput,
   PortraitPictureInput,
   ProbeVideoInput,
@@ -19,7 +20,7 @@ import type { Limits } from './limits.ts';
 export interface Jobs {
   probeVideo: { input: ProbeVideoInput; result: VideoInfo };
   probeImage: { input: { path: string }; result: ImageInfo };
-  normalizeImage: { input: NormalizeImageInput; result: ImageInfo };
+  normalizeImage: { input: NormalizeImageInput; result: NormalizedImage };
   resizeVideo: { input: ResizeVideoInput; result: VideoInfo };
   encodeSound: { input: EncodeSoundInput; result: { duration: number } };
   renderFilm: { input: RenderFilmInput; result: FilmInfo };

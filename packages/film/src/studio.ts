@@ -3,6 +3,7 @@ import type {
   FilmInfo,
   ImageInfo,
   JobOptions,
+  NormalizedImage,
   NormalizeImageInput,
   PortraitPictureInput,
   RenderFilmInput,
@@ -43,8 +44,8 @@ export interface Studio {
   probeVideo(path: string, options?: JobOptions & { verify?: boolean }): Promise<VideoInfo>;
   /** Judges a picture by its content; its size is checked before any of it is decoded. */
   probeImage(path: string, options?: JobOptions): Promise<ImageInfo>;
-  /** Decodes and encodes a picture anew: upright, and without whatever else was in the file. */
-  normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<ImageInfo>;
+  /** Decodes and encodes a picture anew: upright, and without whatever else was in the file. Answers its colours too. */
+  normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<NormalizedImage>;
   /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
   /** Speech as a small AAC file. The WAV is of our own making, at most ten minutes long. */

@@ -6,6 +6,7 @@ import { createAssets } from './0004-assets.ts';
 import { createProducts } from './0005-products.ts';
 import { createGenerations } from './0006-generations.ts';
 import { createSpeechPreviews } from './0007-speech-previews.ts';
+import { addAssetColors } from './0008-asset-colors.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-products': { up: createProducts },
   '0006-generations': { up: createGenerations },
   '0007-speech-previews': { up: createSpeechPreviews },
+  '0008-asset-colors': { up: addAssetColors },
 };

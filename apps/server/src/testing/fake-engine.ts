@@ -3,6 +3,9 @@ import { VOICES } from '@avatarcade/speech/voices';
 import type { Engine } from '../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../providers/voice/voice.port.ts';
 
+/** Of every picture. */
+export const FAKE_COLORS = { from: '#112233', to: '#223344', accent: '#ffee00' };
+
 /** Stands in for the engine where a test is about something else: its files are a few bytes. */
 export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
   const clip = { width: 1080, height: 1920, duration: 3 };
@@ -12,7 +15,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
     probeImage: async () => ({ width: 64, height: 64, format: 'png' }),
     async normalizeImage({ output }) {
       await writeFile(output, 'picture');
-      return { width: 64, height: 64, format: 'png' };
+      return { width: 64, height: 64, format: 'png', colors: FAKE_COLORS };
     },
     async resizeVideo({ output, width, height }) {
       await writeFile(output, 'resized clip');

@@ -11,7 +11,7 @@ import { buildCreativeId } from '../features/creatives/creative-ids.ts';
 import { createSignedLinks } from '../providers/storage/signed-links.ts';
 import { newStorageKey } from '../providers/storage/storage-keys.ts';
 import { createTestApp, type TestApp, type TestAppOptions, type TestUser } from './create-test-app.ts';
-import { createFakeEngine, createFakeVoice } from './fake-engine.ts';
+import { createFakeEngine, createFakeVoice, FAKE_COLORS } from './fake-engine.ts';
 
 export type VideoWorld = TestApp & {
   assets: Pick<AssetService, 'findMany'>;
@@ -66,6 +66,7 @@ export async function createVideoWorld(options: TestAppOptions = {}): Promise<Vi
       width: 1080,
       height: 1920,
       duration: type === 'gameplay_video' ? 3 : null,
+      colors: type === 'gameplay_video' ? null : FAKE_COLORS,
     });
     return links.signLink({ key, expiresInSeconds: 60 });
   };

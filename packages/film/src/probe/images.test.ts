@@ -2,10 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { colorsOf } from '@avatarcade/stage/icon-colors';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
 
+/** Where nothing has a colour. */
+const HOUSE_COLORS = colorsOf([]);
 const studio = createStudio();
 let folder = '';
 let png: Buffer;
@@ -81,10 +84,27 @@ test('a normalised picture is upright, small enough and has no notes left', asyn
   await writeFile(at('phone.jpg'), noteOrientation(jpeg, 6));
   expect(await studio.probeImage(at('phone.jpg'))).toEqual({ format: 'jpeg', width: 200, height: 300 });
   const info = await studio.normalizeImage({ input: at('phone.jpg'), output: at('small.jpg'), maxSide: 150 });
-  expect(info).toEqual({ format: 'jpeg', width: 100, height: 150 });
+  expect(info).toMatchObject({ format: 'jpeg', width: 100, height: 150 });
   const bytes = await readFile(at('small.jpg'));
   expect(bytes.includes('Exif')).toBe(false);
   expect(await loadImage(bytes)).toMatchObject({ width: 100, height: 150 });
+});
+
+test('a normalised picture answers its colours, and the house’s where it has none', async () => {
+  await writeFile(at('gradient.png'), png);
+  const colorsAt = async (maxSide: number) => {
+    const info = await studio.normalizeImage({ input: at('gradient.png'), output: at('c.png'), maxSide });
+    return info.colors;
+  };
+  const colors = await colorsAt(300);
+  expect(colors).not.toEqual(HOUSE_COLORS);
+  for (const color of Object.values(colors)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  expect(await colorsAt(300)).toEqual(colors);
+  const grey = createCanvas(40, 40);
+  grey.getContext('2d').fillRect(0, 0, 40, 40);
+  await writeFile(at('grey.png'), await grey.encode('png'));
+  const dull = await studio.normalizeImage({ input: at('grey.png'), output: at('g.png'), maxSide: 40 });
+  expect(dull.colors).toEqual(HOUSE_COLORS);
 });
 
 test('transparency is kept in a PNG and becomes white in a JPEG', async () => {

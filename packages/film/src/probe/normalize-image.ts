@@ -1,17 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
-import type { ImageInfo, NormalizeImageInput } from '../film.types.ts';
+import { colorsOf, type ProductColors } from '@avatarcade/stage/icon-colors';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { NormalizedImage, NormalizeImageInput } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
 import { readImage } from './read-image.ts';
 
 const JPEG_QUALITY = 90;
+/** Colours are looked for in a picture no larger than this. */
+const COLOR_SIDE = 64;
 
 /** See `Studio.normalizeImage`. Transparency becomes white in a JPEG. */
 export async function normalizeImage(
   { input, output, maxSide }: NormalizeImageInput,
   limits: Limits,
-): Promise<ImageInfo> {
+): Promise<NormalizedImage> {
   const { image } = await readImage(input, limits);
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
@@ -30,5 +33,15 @@ export async function normalizeImage(
     output,
     await (format === 'png' ? canvas.encode('png') : canvas.encode('jpeg', JPEG_QUALITY)),
   );
-  return { format, width, height };
+  return { format, width, height, colors: findColors(canvas) };
+}
+
+function findColors(picture: Canvas): ProductColors {
+  const scale = Math.min(1, COLOR_SIDE / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const context = createCanvas(width, height).getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return colorsOf(context.getImageData(0, 0, width, height).data);
 }

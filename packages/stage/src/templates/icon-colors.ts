@@ -1,6 +1,8 @@
 import { HOUSE_COLORS, type ProductColors } from './colors.ts';
 import { contrastOf, luminanceOf, type Oklch, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
+export type { ProductColors };
+
 const HUES = 24;
 /** About as many pixels as are looked at. */
 const SAMPLES = 4096;

@@ -1,13 +1,19 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
 
 export type AssetRow = Selectable<AssetsTable>;
 type Handle = Db | Trx;
 
 export async function insertAsset(db: Handle, asset: Insertable<AssetsTable>): Promise<AssetRow> {
-  return db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
+  const colors = asset.colors ? jsonValue(asset.colors) : null;
+  return db
+    .insertInto('assets')
+    .values({ ...asset, colors })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function setAssetState(

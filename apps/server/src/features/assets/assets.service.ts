@@ -111,6 +111,7 @@ async function addPicture({ userId, type, upload }: PictureOrder, deps: AssetDep
       file: { path, extension },
       width: picture.width,
       height: picture.height,
+      colors: picture.colors,
       duration: null,
     },
     { ...deps, now: deps.clock() },

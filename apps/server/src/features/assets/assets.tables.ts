@@ -1,5 +1,6 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
+import type { ProductColors } from '@avatarcade/contracts/products';
 import type { Generated } from 'kysely';
 
 /**
@@ -25,6 +26,8 @@ export type AssetsTable = {
   height: number;
   /** Seconds; null for pictures. */
   duration: number | null;
+  /** Of a picture; null where they aren't known. */
+  colors: Generated<ProductColors | null>;
   created_at: Generated<Date>;
 };
 

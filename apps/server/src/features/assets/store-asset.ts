@@ -1,5 +1,6 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
+import type { ProductColors } from '@avatarcade/contracts/products';
 import type { Db } from '../../platform/database/database.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
@@ -21,6 +22,8 @@ export type NewAsset = {
   width: number;
   height: number;
   duration: number | null;
+  /** Of a picture. */
+  colors?: ProductColors;
 };
 
 const CONTENT_TYPES = { mp4: 'video/mp4', png: 'image/png', jpg: 'image/jpeg' } as const;
@@ -46,6 +49,7 @@ export async function storeAsset(
     width: asset.width,
     height: asset.height,
     duration: asset.duration,
+    colors: asset.colors ?? null,
     created_at: now,
   });
   const put = ({ path, extension }: LocalMedia, key: string) =>

@@ -10,6 +10,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { AssetService } from '../assets/assets.service.ts';
+import type { Game } from '../products/product-lookups.service.ts';
 import { refundVideo } from '../wallet/wallet.service.ts';
 import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './generations.errors.ts';
 import { presentEvent } from './generations.present.ts';
@@ -35,11 +36,7 @@ export type ShootHandlerDeps = {
   voice: VoiceProvider;
   openScratch: OpenScratch;
   topics: Topics<GenerationEvent>;
-  /** What the film needs to know of its game: the name, and the icon's storage key. */
-  findGame: (game: {
-    userId: string;
-    id: string;
-  }) => Promise<{ title: string; iconKey: string | null } | undefined>;
+  findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
 };
 
@@ -130,6 +127,7 @@ async function shootRow(
       locale: localeOfVoice(row.voice_key),
       title: row.title,
       gameTitle: game?.title ?? row.title,
+      colors: game?.colors ?? undefined,
       gameplay,
       icon: await materialize(game?.iconKey),
       packshot: await materialize(found.get(row.packshot_asset_id ?? '')?.file_key),

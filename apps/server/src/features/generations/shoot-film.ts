@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { filmTexts } from '@avatarcade/contracts/film';
+import type { ProductColors } from '@avatarcade/contracts/products';
 import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -18,6 +19,8 @@ export type ShootOrder = {
   title: string;
   /** The game's name, as it stands in the film. */
   gameTitle: string;
+  /** The game's colours. Default: the house's. */
+  colors?: ProductColors | undefined;
   /** Absolute paths of checked files. */
   gameplay: string;
   icon?: string | undefined;
@@ -69,7 +72,7 @@ export async function shootFilm(order: ShootOrder, deps: ShootDeps): Promise<Sho
     avatar: order.avatar,
     speech: track,
     language: order.locale,
-    product: { title: order.gameTitle },
+    product: { title: order.gameTitle, ...(order.colors && { colors: order.colors }) },
     hasIcon: order.icon !== undefined,
     hasPackshot: order.packshot !== undefined,
     ...filmTexts(order.locale),

@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import type { CreateGenerationBody, GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTopics } from '../../platform/live/topics.ts';
-import { EngineError } from '../../providers/engine/engine.port.ts';
+import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
 import { createScratchRoom } from '../../providers/engine/scratch.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
+import { createFakeEngine, createFakeVoice, FAKE_COLORS } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { findGame } from '../products/product-lookups.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
@@ -21,10 +21,10 @@ import {
 } from './shoot-film.handler.ts';
 
 /** A user with one video ordered and nothing left on the balance, and the handlers of its job. */
-async function orderOne(world: VideoWorld) {
-  const user = await world.registerUser();
+async function orderOne(world: VideoWorld, who?: TestUser, change: Partial<CreateGenerationBody> = {}) {
+  const user = who ?? (await world.registerUser());
   await world.creditUser(user, 1000);
-  const body = await world.buildOrder(user);
+  const body = await world.buildOrder(user, change);
   const made = await world.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body });
   const { id } = made.json<{ id: string }>();
   return { user, id };
@@ -101,6 +101,27 @@ forEachDatabase((open) => {
       expect.arrayContaining(['speaking', 'composing', 'shooting', 'storing', 'done']),
     );
     expect(await getBalance(world.db, user.id)).toBe(0);
+  });
+
+  it('a film has the colours that its product answers to the preview', async () => {
+    const owner = await world.registerUser();
+    const coloured = await world.addProduct(owner, { icon: await world.addAsset(owner, 'icon') });
+    const plain = await world.addProduct(owner);
+    const looksOf = async (product: string) => {
+      const { id } = await orderOne(world, owner, { product });
+      const looks: string[] = [];
+      const engine = createFakeEngine();
+      const renderFilm: Engine['renderFilm'] = (order, options) => {
+        looks.push(JSON.stringify(order.scene.layers));
+        return engine.renderFilm(order, options);
+      };
+      await handlersOf(world, { engine: { ...engine, renderFilm } }).shoot(id);
+      return looks.join();
+    };
+    expect(coloured.colors).toEqual(FAKE_COLORS);
+    expect(await looksOf(coloured.id)).toContain(FAKE_COLORS.accent);
+    expect(plain.colors).toBeNull();
+    expect(await looksOf(plain.id)).toMatch(/^(?!.*#ffee00).+$/);
   });
 
   it('a failed video gives the money back once, and shows ERROR', async () => {

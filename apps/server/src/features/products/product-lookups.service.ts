@@ -1,3 +1,4 @@
+import type { ProductColors } from '@avatarcade/contracts/products';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { findProduct } from './products.queries.ts';
 
@@ -8,10 +9,9 @@ export async function isOwnProduct(db: Db | Trx, product: Owned): Promise<boolea
 }
 
 /** What a film needs to know of its game. */
-export async function findGame(
-  db: Db | Trx,
-  product: Owned,
-): Promise<{ title: string; iconKey: string | null } | undefined> {
+export type Game = { title: string; iconKey: string | null; colors: ProductColors | null };
+
+export async function findGame(db: Db | Trx, product: Owned): Promise<Game | undefined> {
   const row = await findProduct(db, product);
-  return row && { title: row.title, iconKey: row.icon_key };
+  return row && { title: row.title, iconKey: row.icon_key, colors: row.icon_colors };
 }

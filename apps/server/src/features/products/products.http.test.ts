@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../providers/listings/testing/local-server.ts';
 import { buildPlayPage, CONSENT_PAGE, FOX_GAME } from '../../providers/listings/testing/play-page.fixture.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
+import { FAKE_COLORS } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.products;
@@ -106,12 +107,15 @@ describe('products', () => {
       target_audience: 'Teens, parents',
       generations_count: 0,
       icon_url: expect.stringContaining('/files/icons/'),
+      colors: FAKE_COLORS,
     });
     expect((await send(user)).json()).toEqual({ product_url: ['You have already added this game.'] });
 
     const other = await world.registerUser();
     expect((await send(other)).json()).toEqual({ icon: ['Please upload the icon again.'] });
-    expect((await send(other, { icon: '' })).statusCode).toBe(201);
+    const plain = await send(other, { icon: '' });
+    expect(plain.statusCode).toBe(201);
+    expect(plain.json<Product>().colors).toBeNull();
   });
 
   it('of another user are not there', async () => {

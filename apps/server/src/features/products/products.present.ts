@@ -10,6 +10,7 @@ export function presentProduct(
     title: row.title,
     description: row.description,
     icon_url: row.icon_key && linkTo(row.icon_key),
+    colors: row.icon_colors,
     product_url: row.product_url,
     categories: row.category_names.map((name) => ({ name })),
     target_audience: row.target_audience,

@@ -1,11 +1,14 @@
-import type { PRODUCT_ORDERINGS } from '@avatarcade/contracts/products';
+import type { PRODUCT_ORDERINGS, ProductColors } from '@avatarcade/contracts/products';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
 import type { ProductsTable } from './products.tables.ts';
 
-export type ProductRow = Selectable<ProductsTable> & { icon_key: string | null };
+export type ProductRow = Selectable<ProductsTable> & {
+  icon_key: string | null;
+  icon_colors: ProductColors | null;
+};
 export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
 type Handle = Db | Trx;
 
@@ -25,7 +28,7 @@ export async function listProducts(db: Handle, query: ProductSearch): Promise<Pa
   const rows = found
     .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
     .selectAll('products')
-    .select('assets.file_key as icon_key')
+    .select(['assets.file_key as icon_key', 'assets.colors as icon_colors'])
     .limit(query.pageSize)
     .offset(offsetOf(query));
   const items = await orderProducts(rows, query.ordering).execute();
@@ -63,7 +66,7 @@ export async function findProduct(
     .selectFrom('products')
     .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
     .selectAll('products')
-    .select('assets.file_key as icon_key')
+    .select(['assets.file_key as icon_key', 'assets.colors as icon_colors'])
     .where('products.user_id', '=', userId)
     .where('products.id', '=', id)
     .executeTakeFirst();

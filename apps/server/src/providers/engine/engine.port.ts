@@ -1,3 +1,4 @@
+import type { ProductColors } from '@avatarcade/stage/icon-colors';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 
 /** `refused`: the user's file can't be used, `reason` says why. `failed`: our fault or the machine's; worth another try. */
@@ -48,11 +49,11 @@ export type Engine = {
   /** Decodes the whole clip strictly: what is answered can be used. */
   probeVideo(path: string, options?: RunOptions): Promise<ClipInfo>;
   probeImage(path: string, options?: RunOptions): Promise<PictureInfo>;
-  /** Draws the picture anew, without whatever else the file held, its longer side at most `maxSide`. */
+  /** Draws the picture anew, without whatever else the file held, its longer side at most `maxSide`; says its colours. */
   normalizeImage(
     order: { input: string; output: string; maxSide: number },
     options?: RunOptions,
-  ): Promise<PictureInfo>;
+  ): Promise<PictureInfo & { colors: ProductColors }>;
   resizeVideo(
     order: { input: string; output: string; width: number; height: number },
     options?: RunOptions,

@@ -18,7 +18,7 @@ const speech: SpeechPreview = {
 };
 const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
   form: { ...complete, template },
-  productTitle: 'Gem Grove',
+  product: { title: 'Gem Grove', colors: null },
   hasIcon: false,
   hasPackshot: false,
   speech,
@@ -34,6 +34,14 @@ describe('the previewed scene', () => {
     const scene = buildPreviewScene(input());
     expect(scene).toMatchObject({ width: 1920, height: 1080, language: 'en' });
     expect((scene?.frames ?? 0) / 30).toBeCloseTo(4.5);
+  });
+
+  it('has the colours of the product, as its film will', () => {
+    const colors = { from: '#102030', to: '#203040', accent: '#ffee10' };
+    const looksOf = (product: PreviewInput['product']) =>
+      JSON.stringify(buildPreviewScene(input({ product }))?.layers);
+    expect(looksOf({ title: 'Gem Grove', colors })).toContain(colors.accent);
+    expect(looksOf({ title: 'Gem Grove', colors: null })).not.toContain(colors.accent);
   });
 
   it('has captions and label only where they are wanted', () => {

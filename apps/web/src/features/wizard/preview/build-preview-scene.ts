@@ -1,4 +1,5 @@
 import type { SpeechPreview } from '@avatarcade/contracts/creatives';
+import type { Product } from '@avatarcade/contracts/products';
 import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
@@ -10,7 +11,7 @@ const SILENT_SECONDS = 4;
 
 export interface PreviewInput {
   form: Pick<WizardForm, 'template' | 'avatar' | 'captions' | 'aiLabel'>;
-  productTitle: string;
+  product: Pick<Product, 'title' | 'colors'>;
   hasIcon: boolean;
   hasPackshot: boolean;
   /** Undefined while nothing has been said. */
@@ -25,6 +26,7 @@ export interface PreviewInput {
 /** The film as it would be made of the choices so far; undefined where a template is missing or isn't the stage's own. */
 export function buildPreviewScene(input: PreviewInput): Scene | undefined {
   const { template, avatar, captions, aiLabel } = input.form;
+  const { product } = input;
   if (!template) return undefined;
   const isKnown = avatar !== null && findAvatar(avatar.key) !== undefined;
   try {
@@ -33,7 +35,7 @@ export function buildPreviewScene(input: PreviewInput): Scene | undefined {
       avatar: isKnown ? avatar.key : DEFAULT_AVATAR,
       speech: buildTrack(input.speech),
       language: input.locale,
-      product: { title: input.productTitle },
+      product: { title: product.title, ...(product.colors && { colors: product.colors }) },
       hasIcon: input.hasIcon,
       hasPackshot: input.hasPackshot,
       callToAction: input.callToAction,

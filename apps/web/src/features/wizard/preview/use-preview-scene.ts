@@ -41,12 +41,13 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     packshot: form.packshot?.asset.file_url,
   });
   const { template, avatar, captions, aiLabel } = form;
+  const { title, colors } = product;
   const locale = voice?.locale ?? 'en';
   const composed = useMemo(
     () =>
       buildPreviewScene({
         form: { template, avatar, captions, aiLabel },
-        productTitle: product.title,
+        product: { title, colors },
         hasIcon: images.icon !== undefined,
         hasPackshot: images.packshot !== undefined,
         speech,
@@ -54,7 +55,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
         ...filmTexts(locale),
         seed: filmSeed({ voiceover: text, avatar: avatar?.key ?? '' }),
       }),
-    [template, avatar, captions, aiLabel, product.title, images, speech, locale, text],
+    [template, avatar, captions, aiLabel, title, colors, images, speech, locale, text],
   );
   return {
     scene: useWithFonts(composed),
