@@ -11,8 +11,7 @@ import { errorBody } from '@avatarcade/contracts/errors';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { toEuros } from '../wallet/wallet.rules.ts';
-import { getBalance } from '../wallet/wallet.service.ts';
+import { getBalanceInEuros } from '../wallet/wallet.service.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { changeUser, getUser, register, signIn } from './accounts.service.ts';
 import { closeSession, renewAccess, type SessionDeps } from './sessions.service.ts';
@@ -89,6 +88,6 @@ async function presentUser(row: UserRow, { db }: Pick<SessionDeps, 'db'>) {
     last_name: row.last_name,
     telegram_username: row.telegram_username,
     country: row.country,
-    balance: toEuros(await getBalance(db, row.id)),
+    balance: await getBalanceInEuros(db, row.id),
   };
 }

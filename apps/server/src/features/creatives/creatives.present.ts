@@ -3,7 +3,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import type { AvatarGroup as CastGroup } from '@avatarcade/stage/avatars';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import type { Template } from './cast.ts';
+import type { Template } from './cast.service.ts';
 import { buildCreativeId } from './creative-ids.ts';
 
 /** Where pictures and sounds of the house are, by version: a new version is a new address. */

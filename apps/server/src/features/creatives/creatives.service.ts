@@ -15,7 +15,7 @@ import {
   isLanguage,
   TAG_NAMES,
   type Template,
-} from './cast.ts';
+} from './cast.service.ts';
 import { type AvatarFilter, filterGroups, takePage } from './creatives.rules.ts';
 import type { HouseFiles } from './house-files.ts';
 import { buildTemplateStill, STILL_TIME } from './template-still.ts';

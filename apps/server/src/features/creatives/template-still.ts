@@ -2,7 +2,7 @@ import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { SpeechTrack } from '@avatarcade/stage/speech-track';
-import type { Template } from './cast.ts';
+import type { Template } from './cast.service.ts';
 
 /** When the presenter, the title and the captions are all there. */
 export const STILL_TIME = 4.4;

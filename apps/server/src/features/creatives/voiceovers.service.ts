@@ -3,7 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
 import type { Copywriter } from '../../providers/copywriter/copywriter.port.ts';
 import type { ProductService } from '../products/products.service.ts';
-import { isLanguage } from './cast.ts';
+import { isLanguage } from './cast.service.ts';
 
 type Order = { userId: string; productId: string; language: string; signal: AbortSignal };
 

@@ -3,7 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Avatar } from '@avatarcade/stage/avatars';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import { findAvatarById, findTemplateById, isLanguage, type Template } from '../creatives/cast.ts';
+import { findAvatarById, findTemplateById, isLanguage, type Template } from '../creatives/cast.service.ts';
 
 export type Choices = { avatar: Avatar; voice: CatalogueVoice; template: Template };
 

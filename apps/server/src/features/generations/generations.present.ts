@@ -1,5 +1,5 @@
 import type { Generation, GenerationEvent } from '@avatarcade/contracts/generations';
-import { describeAvatar } from '../creatives/cast.ts';
+import { describeAvatar } from '../creatives/cast.service.ts';
 import type { GenerationRow } from './generations.queries.ts';
 import { downloadName, filmKeys } from './generations.rules.ts';
 

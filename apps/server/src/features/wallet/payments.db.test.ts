@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import type { PaymentEvent, PaymentEventType } from '../../providers/payments/payments.port.ts';
+import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { insertUser } from '../accounts/accounts.queries.ts';
 import { settlePayment } from './payments.service.ts';
 import { getBalance } from './wallet.service.ts';
 
@@ -18,17 +18,7 @@ forEachDatabase((open) => {
   });
   afterAll(() => database[Symbol.asyncDispose]());
 
-  const newUser = async () => {
-    const email = `${crypto.randomUUID()}@example.com`;
-    const user = await insertUser(database.db, {
-      email,
-      passwordHash: null,
-      emailVerified: false,
-      country: '',
-      concepts: '',
-    });
-    return user?.id ?? '';
-  };
+  const newUser = () => addUser(database.db);
   type Session = Extract<PaymentEvent, { kind: 'checkout' }>['session'];
   const event = (type: PaymentEventType, session: Partial<Session>, live = false): PaymentEvent => ({
     kind: 'checkout',

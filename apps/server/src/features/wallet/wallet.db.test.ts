@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { insertUser } from '../accounts/accounts.queries.ts';
 import { creditTopUp, debitVideo, getBalance, refundVideo } from './wallet.service.ts';
 
 forEachDatabase((open) => {
@@ -13,16 +13,9 @@ forEachDatabase((open) => {
   afterAll(() => database[Symbol.asyncDispose]());
 
   const newUser = async (cents = 0) => {
-    const user = await insertUser(database.db, {
-      email: `${crypto.randomUUID()}@example.com`,
-      passwordHash: null,
-      emailVerified: false,
-      country: 'EE',
-      concepts: '',
-    });
-    if (!user) throw new Error('no user');
-    if (cents > 0) await topUp(user.id, cents, crypto.randomUUID());
-    return user.id;
+    const user = await addUser(database.db);
+    if (cents > 0) await topUp(user, cents, crypto.randomUUID());
+    return user;
   };
   const topUp = (userId: string, amountCents: number, sessionId: string) =>
     database.db.transaction().execute((trx) => creditTopUp(trx, { userId, amountCents, sessionId }));

@@ -10,7 +10,7 @@ import {
   type NewTransaction,
   subtractFromBalance,
 } from './wallet.queries.ts';
-import { refundKey, topUpKey, videoKey } from './wallet.rules.ts';
+import { refundKey, toEuros, topUpKey, videoKey } from './wallet.rules.ts';
 
 export type VideoCharge = {
   userId: string;
@@ -23,6 +23,11 @@ export type VideoCharge = {
 /** Cents; never under zero. */
 export async function getBalance(db: Db | Trx, userId: string): Promise<number> {
   return (await findBalance(db, userId)) ?? 0;
+}
+
+/** As it is told to the user. */
+export async function getBalanceInEuros(db: Db | Trx, userId: string): Promise<number> {
+  return toEuros(await getBalance(db, userId));
 }
 
 /** Takes the price of one video. Throws payment_required when the balance doesn't hold it; nothing is booked then. */
