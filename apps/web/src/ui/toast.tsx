@@ -14,7 +14,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider timeout={6000}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] max-w-96 flex-col-reverse gap-3 outline-none sm:right-6 sm:bottom-6">
+        {/* Right below the header: the last button of a page is at its foot, and is never covered. */}
+        <Toast.Viewport className="fixed inset-x-4 top-19 z-60 mx-auto flex max-w-96 flex-col gap-3 outline-none">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -28,7 +29,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="rounded-card border border-line bg-raised shadow-raised transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="rounded-card border border-line bg-raised shadow-raised transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         {icons[toast.type as keyof typeof icons] ?? icons.info}
