@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { countText } from '../lib/count.text.ts';
 import { cx } from './class.names.ts';
 import { useFieldControl } from './field.context.ts';
 import { inputStyles } from './input.styles.ts';
@@ -32,7 +33,12 @@ export function Textarea({ limit, className, id, onChange, rows = 4, ...rest }: 
           className={cx('mt-1 block text-right text-sm tabular-nums', over ? 'text-danger' : 'text-faint')}
         >
           {length} / {limit}
-          {over && <span role="status" className="sr-only">{`${length - limit} characters too many`}</span>}
+          {over && (
+            <span
+              role="status"
+              className="sr-only"
+            >{`${countText(length - limit, 'character')} too many`}</span>
+          )}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { countText } from '../../lib/count.text.ts';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +91,7 @@ function ProductsList({ view, onPage, onClear }: ProductsListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {data.count} products
+        {countText(data.count, 'product')}
       </p>
       {data.data.length > 0 ? (
         <ProductGrid products={data.data} />

@@ -1,5 +1,6 @@
+import { countText } from '../../lib/count.text.ts';
+
 /** "No videos yet", "1 video", "12 videos". */
 export function videoCount(count: number): string {
-  if (count === 0) return 'No videos yet';
-  return count === 1 ? '1 video' : `${count} videos`;
+  return count === 0 ? 'No videos yet' : countText(count, 'video');
 }

@@ -1,5 +1,6 @@
 import { TITLE_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { countText } from '../../../lib/count.text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -63,5 +64,5 @@ export function ReviewStep({ ordering, ...props }: StepProps & { ordering: Order
 function titleFault(title: string): string | undefined {
   if (title.trim() === '') return MESSAGES.titleRequired;
   const over = title.trim().length - TITLE_MAX_LENGTH;
-  return over > 0 ? `${over} characters too many` : undefined;
+  return over > 0 ? `${countText(over, 'character')} too many` : undefined;
 }
