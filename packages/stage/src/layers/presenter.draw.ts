@@ -9,12 +9,19 @@ import { drawSprite } from '../sprites.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate, tracePlate } from './fill.ts';
 
-export function presenterContent(scene: Scene, layer: PresenterLayer, frame: number): Content | undefined {
+/** Undefined for somebody who isn't in the cast. */
+export function poseInScene(scene: Scene, layer: PresenterLayer, frame: number): Pose | undefined {
   const { avatar, seed, gameplaySide } = layer;
   if (!findAvatar(avatar)) return undefined;
   const duration = secondsOf(scene.frames);
   const input = { avatar, seed, speech: scene.speech, duration, gameplaySide };
-  const pose = posePresenter(input, secondsOf(frame));
+  return posePresenter(input, secondsOf(frame));
+}
+
+export function presenterContent(scene: Scene, layer: PresenterLayer, frame: number): Content | undefined {
+  const { avatar } = layer;
+  const pose = poseInScene(scene, layer, frame);
+  if (!pose) return undefined;
   return {
     bounds: layer.rect,
     key: poseKey(pose),
