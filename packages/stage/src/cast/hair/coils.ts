@@ -5,18 +5,7 @@ import { clamp, hash } from '../paint/number.ts';
 import type { P2 } from '../paint/spline.ts';
 import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
-import type { Cloud } from './sheet.ts';
-
-/** Coily hair: a cloud of tufts about the skull, each a small ball of coils. */
-export interface Coils {
-  /** How far the cloud stands off the skull. */
-  volume: number;
-  /** How much of that volume is left at the sides, 0..1. */
-  sides: number;
-  /** Nothing grows below, in front and behind. */
-  floor: readonly [number, number];
-  size: number;
-}
+import type { Cloud, Coils } from './sheet.ts';
 
 interface Tuft {
   x: number;

@@ -1,7 +1,6 @@
 import { at, hash } from '../paint/number.ts';
 import { type P2, type P3, sample, weights } from '../paint/spline.ts';
 import type { View } from '../view.ts';
-import type { Coils } from './coils.ts';
 import type { Rope } from './ropes.draw.ts';
 
 /**
@@ -28,6 +27,17 @@ export interface Sheet {
   feather?: boolean;
   /** Throws a shadow of its own on the face; otherwise the cap alone does. */
   casts?: boolean;
+}
+
+/** Coily hair: a cloud of tufts about the skull, each a small ball of coils. */
+export interface Coils {
+  /** How far the cloud stands off the skull. */
+  volume: number;
+  /** How much of that volume is left at the sides, 0..1. */
+  sides: number;
+  /** Nothing grows below, in front and behind. */
+  floor: readonly [number, number];
+  size: number;
 }
 
 export interface HairModel {

@@ -1,14 +1,13 @@
 import type { Canvas2D } from '../../canvas.ts';
 import { points3 } from '../paint/points.ts';
 import { traceClosed } from '../paint/spline.ts';
-import type { HatKind, Look } from '../person.ts';
+import type { HatKind } from '../person.ts';
 import type { View } from '../view.ts';
 import { drawFedora, drawStraw, drawToque, drawTricorn, drawWizardHat } from './brims.draw.ts';
+import type { Hat } from './hat.ts';
 import { drawCirclet, drawFlowers, drawGoggles, drawHeadband } from './hatband.draw.ts';
 import { drawBandana, drawBeanie, drawCap } from './soft.hats.draw.ts';
 import { drawTurban } from './turban.draw.ts';
-
-export type Hat = NonNullable<Look['hat']>;
 
 /** Hats that press the hair down: nothing of it may show above them. */
 const COVERING: ReadonlySet<HatKind> = new Set([

@@ -7,7 +7,7 @@ import { hash } from '../paint/number.ts';
 import { points3 } from '../paint/points.ts';
 import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
 import type { View } from '../view.ts';
-import type { Hat } from './hat.draw.ts';
+import type { Hat } from './hat.ts';
 
 /** What is worn about the forehead and leaves the hair free. */
 

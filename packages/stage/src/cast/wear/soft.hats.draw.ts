@@ -6,8 +6,8 @@ import { fade, mix } from '../paint/colour.ts';
 import { points3 } from '../paint/points.ts';
 import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { View } from '../view.ts';
-import type { Hat } from './hat.draw.ts';
 import { crown, DROP, ring, shape, shine, spark } from './hat.shapes.ts';
+import type { Hat } from './hat.ts';
 
 const DOME =
   '136 -116 0, 134 -160 0, 104 -204 0, 50 -226 0, 0 -232 0, -50 -226 0, -104 -204 0, -134 -160 0, -136 -116 0';

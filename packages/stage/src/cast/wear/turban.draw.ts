@@ -5,7 +5,7 @@ import { mix } from '../paint/colour.ts';
 import { mirror3, points3 } from '../paint/points.ts';
 import { type P2, type P3, traceClosed } from '../paint/spline.ts';
 import type { View } from '../view.ts';
-import type { Hat } from './hat.draw.ts';
+import type { Hat } from './hat.ts';
 
 const OUTER = points3(
   `-112 -18 30, -128 -40 0, -146 -100 -10, -144 -164 -10, -108 -216 -4, -44 -244 4, 30 -244 4, 100 -218 -4,

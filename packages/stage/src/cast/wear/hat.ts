@@ -1,0 +1,3 @@
+import type { Look } from '../person.ts';
+
+export type Hat = NonNullable<Look['hat']>;
