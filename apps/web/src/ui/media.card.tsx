@@ -106,5 +106,5 @@ function Media({ ref, poster, video, alt, fit }: MediaProps) {
       </video>
     );
   }
-  return poster ? <img src={poster} alt={alt} loading="lazy" className={shape} /> : null;
+  return poster ? <img src={poster} alt={alt} loading="lazy" fetchPriority="low" className={shape} /> : null;
 }

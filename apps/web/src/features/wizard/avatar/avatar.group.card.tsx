@@ -71,6 +71,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
                     src={avatar.preview_image}
                     alt=""
                     loading="lazy"
+                    fetchPriority="low"
                     className="size-full object-cover object-top"
                   />
                 </button>

@@ -9,7 +9,15 @@ export function AvatarPicture({ avatar }: { avatar: Avatar }) {
   const isStill = useMedia(REDUCED_MOTION);
   const isMoving = isHovered && !isStill;
   const { preview_image: still, preview_motion_image: motion } = avatar;
-  const picture = <img src={still} alt="" loading="lazy" className="size-full object-cover object-top" />;
+  const picture = (
+    <img
+      src={still}
+      alt=""
+      loading="lazy"
+      fetchPriority="low"
+      className="size-full object-cover object-top"
+    />
+  );
   return (
     // A press that begins on a picture which hovering then replaces would be no click.
     <span

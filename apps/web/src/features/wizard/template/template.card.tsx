@@ -21,7 +21,14 @@ export function TemplateCard({ template, isChosen, avatar, productTitle, onChoos
   const [isLookedAt, setLookedAt] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
   const isDrawn = isLookedAt && !isStill && template.video === null;
-  const still = <img src={template.preview_url} alt="" className="absolute inset-0 size-full object-cover" />;
+  const still = (
+    <img
+      src={template.preview_url}
+      alt=""
+      fetchPriority="low"
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the card's button is focused and pressed; this only watches
     <div
