@@ -39,6 +39,7 @@ export async function startProduct({
       PUBLIC_URL: url,
       DATA_DIR: path.resolve(dataDir),
       GOOGLE_PLAY_URL: storeUrl,
+      WARM_UP: 'false',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

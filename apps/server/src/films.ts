@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import { FORMATS } from '@avatarcade/contracts/limits';
 import type { FastifyPluginAsync } from 'fastify';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
@@ -7,6 +8,7 @@ import { createSampleClips } from './features/assets/sample-clip.ts';
 import { sweepUploads } from './features/assets/sweep-uploads.ts';
 import { creativeRoutes } from './features/creatives/creatives.routes.ts';
 import { createCreativeService } from './features/creatives/creatives.service.ts';
+import { listFirstSeen } from './features/creatives/first-seen.service.ts';
 import { houseFileRoutes } from './features/creatives/house-files.routes.ts';
 import { createHouseFiles } from './features/creatives/house-files.ts';
 import { createKeptVoice } from './features/creatives/kept-voice.ts';
@@ -24,6 +26,7 @@ import {
 import { shootFilmJob } from './features/generations/shoot-film.job.ts';
 import { createSweepLeftovers } from './features/housekeeping/sweep-leftovers.handler.ts';
 import { SWEEP_EVERY_MS, sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
+import { createWarmUp } from './features/housekeeping/warm-up.ts';
 import { findGame, isOwnProduct } from './features/products/product-lookups.service.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { createProductService, type ProductVideos } from './features/products/products.service.ts';
@@ -54,10 +57,14 @@ export type FilmDeps = {
   providers: Providers;
 };
 
+export type Films = AsyncDisposable & {
+  routes: FastifyPluginAsync[];
+  /** Makes ahead what users look at first. */
+  warmUp: ReturnType<typeof createWarmUp>;
+};
+
 /** From the product to the film: the features that make videos, put together. */
-export async function createFilms(
-  deps: FilmDeps,
-): Promise<{ routes: FastifyPluginAsync[] } & AsyncDisposable> {
+export async function createFilms(deps: FilmDeps): Promise<Films> {
   const { config, db, clock, log, jobs, links, providers } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
@@ -121,7 +128,20 @@ export async function createFilms(
     { concurrency: 1 },
   );
 
+  const warmUp = createWarmUp({
+    listPieces: async () => [
+      ...(await listFirstSeen({ creatives, voices })),
+      ...FORMATS.map((format) => ({
+        name: `sample clip ${format}`,
+        make: (background: AbortSignal) => samples.ensure(format, background),
+      })),
+    ],
+    info: (facts, message) => log.info(facts, message),
+    warn,
+  });
+
   return {
+    warmUp,
     routes: [
       productRoutes({ products }),
       assetRoutes({ assets, openScratch, linkTo }),

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 function run(args: string[] = []) {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', WARM_UP: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     log.info({ role: config.role, database: database.kind, payments: config.payments.provider }, 'ready');
     process.stdout.write(`\nAvatarcade is ready at ${config.publicUrl}\n\n`);
   }
+  if (config.role !== 'web' && config.warmUp) void server.warmUp();
   const signal = await stop;
   log.info({ signal }, 'stopping; once more to end at once');
   setTimeout(() => server.app.server.closeAllConnections(), DRAIN_MS).unref();

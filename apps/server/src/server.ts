@@ -44,6 +44,8 @@ export type Server = {
   app: FastifyInstance;
   jobs: Jobs;
   providers: Providers;
+  /** Makes ahead, behind everything else, what users look at first. Resolves when that is done or was stopped. */
+  warmUp(): Promise<void>;
   /** Stops accepting, lets answers finish, hands jobs back. The database stays open: who opened it closes it. */
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -105,8 +107,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     app,
     jobs,
     providers,
+    warmUp: () => films.warmUp.start(),
     async [Symbol.asyncDispose]() {
       await app.close();
+      await films.warmUp[Symbol.asyncDispose]();
       await jobs.stop();
       await films[Symbol.asyncDispose]();
       await providers.voice[Symbol.asyncDispose]();

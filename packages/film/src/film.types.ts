@@ -42,6 +42,8 @@ export interface JobOptions {
   onProgress?: OnProgress;
   /** Milliseconds, instead of the studio's own for this kind of job. */
   timeoutMs?: number;
+  /** Runs at the machine's lowest priority until this signal is aborted; then at the usual one, where the system allows that. */
+  untilWanted?: AbortSignal | undefined;
 }
 
 export interface ProbeVideoInput {

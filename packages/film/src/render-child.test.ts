@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JobOptions } from './film.types.ts';
@@ -55,6 +55,22 @@ test('an aborted job is killed at once and leaves no process', async () => {
   expect(kind).toBe('aborted');
   expect(performance.now() - abortedAt).toBeLessThan(1000);
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a job that nobody waits for has the lowest priority, one that is waited for the usual', async () => {
+  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+  const priorityOf = async (untilWanted?: AbortSignal) => {
+    const seen: number[] = [];
+    const abort = new AbortController();
+    await runLongJob({ signal: abort.signal, untilWanted }, 60_000, (pid) => {
+      seen.push(getPriority(pid));
+      abort.abort();
+    });
+    return seen;
+  };
+  expect(await priorityOf(new AbortController().signal)).toEqual([PRIORITY_LOW]);
+  expect(await priorityOf(AbortSignal.abort())).toEqual([PRIORITY_NORMAL]);
+  expect(await priorityOf()).toEqual([PRIORITY_NORMAL]);
 });
 
 test('a job that was aborted before it began starts no process', async () => {

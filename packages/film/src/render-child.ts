@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { FilmError } from './errors.ts';
 import type { JobOptions } from './film.types.ts';
 import type { ChildMessage, JobKind, JobOrder, Jobs } from './job.protocol.ts';
@@ -21,6 +23,25 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
+/** Lowest until it is wanted. Going back up needs a right that few processes have: without it the child stays low. */
+function givePriority({ pid }: ChildProcess, untilWanted: AbortSignal): () => void {
+  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+  const setTo = (priority: number) => {
+    try {
+      if (pid === undefined) return;
+      setPriority(pid, priority);
+      // A group of its own is weighed as a whole where Linux groups processes by session.
+      if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(priority));
+    } catch {
+      // It is gone already, or it may not.
+    }
+  };
+  const raise = () => setTo(PRIORITY_NORMAL);
+  if (!untilWanted.aborted) setTo(PRIORITY_LOW);
+  untilWanted.addEventListener('abort', raise, { once: true });
+  return () => untilWanted.removeEventListener('abort', raise);
+}
+
 function keepLastWords(child: ChildProcess): () => string {
   let words = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -36,7 +57,7 @@ function keepLastWords(child: ChildProcess): () => string {
 export function runInChild<K extends JobKind>(
   order: JobOrder<K>,
   timeoutMs: number,
-  { signal, onProgress }: JobOptions,
+  { signal, onProgress, untilWanted }: JobOptions,
   onStart?: (pid: number) => void,
 ): Promise<Jobs[K]['result']> {
   if (signal?.aborted) return Promise.reject(new FilmError('aborted', `${order.kind} was aborted`));
@@ -49,6 +70,7 @@ export function runInChild<K extends JobKind>(
       // A group of its own: the terminal's Ctrl-C reaches the server alone, which then ends its children in its own way.
       detached: process.platform !== 'win32',
     });
+    const forgetPriority = untilWanted && givePriority(child, untilWanted);
     const lastWords = keepLastWords(child);
     if (child.pid !== undefined) onStart?.(child.pid);
     let failure: FilmError | undefined;
@@ -76,6 +98,7 @@ export function runInChild<K extends JobKind>(
     child.on('close', (code, killedBy) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
+      forgetPriority?.();
       if (failure) reject(withDetail(failure, lastWords()));
       else if (outcome) resolve(outcome.result);
       else reject(new FilmError('crashed', `${order.kind} ended early (${killedBy ?? code})`, lastWords()));

@@ -60,6 +60,9 @@ export interface Studio {
   drawScenePicture(input: ScenePictureInput, options?: JobOptions): Promise<Uint8Array>;
 }
 
+/** How much longer a job may take that only gets the time which nobody else wants. */
+const LOW_PRIORITY_SLACK = 10;
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
@@ -78,7 +81,8 @@ const TIMEOUTS: Record<JobKind, number> = {
 export function createStudio({ limits, timeoutMs }: StudioOptions = {}): Studio {
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
   function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
-    const time = options.timeoutMs ?? timeoutMs ?? TIMEOUTS[kind];
+    const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
+    const time = options.timeoutMs ?? timeoutMs ?? TIMEOUTS[kind] * slack;
     return runInChild<K>({ kind, input, limits: all }, time, options);
   }
   return {

@@ -67,7 +67,7 @@ export function createAssetService(deps: AssetDeps) {
 async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDeps): Promise<AssetRow> {
   const { path, signal } = upload;
   const clip = await probeClip(upload, deps);
-  const preview = await drawClipPreview(deps.engine, { ...clip, path }, signal);
+  const preview = await drawClipPreview(deps.engine, { ...clip, path }, { signal });
   signal.throwIfAborted();
   return storeAsset(
     {
@@ -148,7 +148,7 @@ async function resize({ userId, orientation, upload }: ClipOrder, deps: AssetDep
       const refused = clipRefused(error);
       throw refused instanceof AppError ? refused : unavailable(MESSAGES.resizeFailed, error);
     });
-  const preview = await drawClipPreview(deps.engine, { ...made, path: resized }, signal);
+  const preview = await drawClipPreview(deps.engine, { ...made, path: resized }, { signal });
   signal.throwIfAborted();
   const row = await storeAsset(
     {

@@ -1,4 +1,4 @@
-import type { ClipInfo, Engine } from '../../providers/engine/engine.port.ts';
+import type { ClipInfo, Engine, RunOptions } from '../../providers/engine/engine.port.ts';
 import { previewTime } from './assets.rules.ts';
 import { buildClipScene } from './clip-scene.ts';
 
@@ -8,7 +8,7 @@ const PREVIEW_WIDTH = { portrait: 405, landscape: 720 };
 export function drawClipPreview(
   engine: Engine,
   clip: ClipInfo & { path: string },
-  signal?: AbortSignal,
+  run: RunOptions,
 ): Promise<Buffer> {
   return engine.drawScene(
     {
@@ -18,6 +18,6 @@ export function drawClipPreview(
       width: clip.height >= clip.width ? PREVIEW_WIDTH.portrait : PREVIEW_WIDTH.landscape,
       format: 'jpeg',
     },
-    { signal },
+    run,
   );
 }

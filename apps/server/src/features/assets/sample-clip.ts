@@ -1,5 +1,6 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import { createSharedWork, type WorkRun } from '../../platform/live/shared-work.ts';
 import type { ClipInfo, Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -10,14 +11,11 @@ export type SampleClip = ClipInfo & { fileKey: string; previewKey: string };
 
 /** The clip that the product draws itself: made when it is first asked for, then kept for everybody. */
 export function createSampleClips(deps: { engine: Engine; storage: Storage; openScratch: OpenScratch }) {
-  const inWork = new Map<Format, Promise<SampleClip>>();
+  const share = createSharedWork<SampleClip>();
   return {
-    /** Not bound to one request's signal: others may wait for the same clip. */
-    ensure(format: Format): Promise<SampleClip> {
-      const running = inWork.get(format) ?? makeOnce(format, deps).finally(() => inWork.delete(format));
-      inWork.set(format, running);
-      return running;
-    },
+    /** Not bound to one request's signal: others may wait for the same clip. `background` makes it ahead, until it ends that. */
+    ensure: (format: Format, background?: AbortSignal): Promise<SampleClip> =>
+      share(format, (run) => makeOnce(format, deps, run), background),
   };
 }
 
@@ -26,6 +24,7 @@ export type SampleClips = ReturnType<typeof createSampleClips>;
 async function makeOnce(
   format: Format,
   { engine, storage, openScratch }: { engine: Engine; storage: Storage; openScratch: OpenScratch },
+  run: WorkRun,
 ): Promise<SampleClip> {
   const name = `sample:${engine.version}:${format}:${SAMPLE_SECONDS}`;
   const clip = {
@@ -37,8 +36,8 @@ async function makeOnce(
   if ((await storage.head(clip.previewKey)) && (await storage.head(clip.fileKey))) return clip;
   await using scratch = await openScratch();
   const path = scratch.path('sample.mp4');
-  await engine.makeSampleGameplay({ output: path, format, seconds: SAMPLE_SECONDS });
-  const preview = await drawClipPreview(engine, { ...clip, path });
+  await engine.makeSampleGameplay({ output: path, format, seconds: SAMPLE_SECONDS }, run);
+  const preview = await drawClipPreview(engine, { ...clip, path }, run);
   await storage.putFile(clip.fileKey, path, { contentType: 'video/mp4' });
   await storage.put(clip.previewKey, preview, { contentType: 'image/jpeg' });
   return clip;

@@ -46,9 +46,9 @@ export function createCreativeService(deps: CreativeDeps) {
     listTemplates,
     listGroups,
     /** Storage keys of the house's own pictures and sounds. */
-    getVoiceSample: (id: string) => getVoiceSample(id, deps),
-    getAvatarPicture: (id: string) => getAvatarPicture(id, deps),
-    getTemplatePicture: (id: string) => getTemplatePicture(id, deps),
+    getVoiceSample: (id: string, background?: AbortSignal) => getVoiceSample(id, deps, background),
+    getAvatarPicture: (id: string, background?: AbortSignal) => getAvatarPicture(id, deps, background),
+    getTemplatePicture: (id: string, background?: AbortSignal) => getTemplatePicture(id, deps, background),
   };
 }
 
@@ -89,51 +89,65 @@ function readTags(list: string): string[] {
 
 const unknownValue = (field: string) => invalid({ [field]: [MESSAGES.filterUnknown] });
 
-async function getVoiceSample(id: string, deps: CreativeDeps): Promise<string> {
+async function getVoiceSample(id: string, deps: CreativeDeps, background?: AbortSignal): Promise<string> {
   const { engine, voice: provider, voices, files, openScratch } = deps;
   const voice = await voices.findById(id);
   if (!voice) throw notFound();
   return await files.ensure({
     name: `voice:${provider.version}:${voice.key}`,
     extension: 'm4a',
-    make: async () => {
-      const { wav } = await provider.speak({ text: voice.greeting, voice: voice.key });
+    background,
+    make: async (run) => {
+      const { wav } = await provider.speak({ text: voice.greeting, voice: voice.key }, run.signal);
       await using scratch = await openScratch();
       const [input, output] = [scratch.path('greeting.wav'), scratch.path('greeting.m4a')];
       await writeFile(input, wav);
-      await engine.encodeSound({ input, output });
+      await engine.encodeSound({ input, output }, run);
       return await readFile(output);
     },
   });
 }
 
-function getAvatarPicture(id: string, { engine, files }: CreativeDeps): Promise<string> {
+function getAvatarPicture(
+  id: string,
+  { engine, files }: CreativeDeps,
+  background?: AbortSignal,
+): Promise<string> {
   const avatar = findAvatarById(id);
   if (!avatar) throw notFound();
   return files.ensure({
     name: `avatar:${engine.version}:${avatar.id}`,
     extension: 'webp',
-    make: () => engine.drawPortrait({ avatar: avatar.id, ...PORTRAIT }),
+    background,
+    make: (run) => engine.drawPortrait({ avatar: avatar.id, ...PORTRAIT }, run),
   });
 }
 
-function getTemplatePicture(id: string, { engine, files, openScratch }: CreativeDeps): Promise<string> {
+function getTemplatePicture(
+  id: string,
+  { engine, files, openScratch }: CreativeDeps,
+  background?: AbortSignal,
+): Promise<string> {
   const template = findTemplateById(id);
   if (!template) throw notFound();
   return files.ensure({
     name: `template:${engine.version}:${template.id}`,
     extension: 'webp',
-    make: async () => {
+    background,
+    make: async (run) => {
       await using scratch = await openScratch();
       const gameplay = scratch.path('gameplay.mp4');
-      await engine.makeSampleGameplay({ output: gameplay, format: template.format, seconds: 1 });
-      return await engine.drawScene({
-        scene: buildTemplateStill(template),
-        time: STILL_TIME,
-        gameplay,
-        width: STILL_WIDTH[template.format],
-        format: 'webp',
-      });
+      await engine.makeSampleGameplay({ output: gameplay, format: template.format, seconds: 1 }, run);
+      return await engine.drawScene(
+        {
+          scene: buildTemplateStill(template),
+          time: STILL_TIME,
+          gameplay,
+          width: STILL_WIDTH[template.format],
+          format: 'webp',
+        },
+        run,
+      );
     },
   });
 }

@@ -1,34 +1,36 @@
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import { createSharedWork, type WorkRun } from '../../platform/live/shared-work.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 
 export type HouseFile = {
   /** Says what it is and of which version: the same name means the same content. */
   name: string;
-  extension: 'webp' | 'm4a';
-  make: () => Promise<Buffer>;
+  extension: 'webp' | 'm4a' | 'mp4';
+  make: (run: WorkRun) => Promise<Buffer>;
+  /** Made ahead, until this signal ends it: whoever asks for the file meanwhile goes first. */
+  background?: AbortSignal | undefined;
 };
 
-const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4' } as const;
+const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4', mp4: 'video/mp4' } as const;
 
-/** Pictures and sounds of the house itself: made when first asked for, then kept for everybody. */
+/** Pictures and sounds of the house itself: made when first asked for, or ahead of that, then kept for everybody. */
 export function createHouseFiles({ storage }: { storage: Storage }) {
-  const inWork = new Map<string, Promise<void>>();
+  const share = createSharedWork<string>();
   return {
     /** Answers the storage key of the file, which is there then. */
-    async ensure({ name, extension, make }: HouseFile): Promise<string> {
+    ensure({ name, extension, make, background }: HouseFile): Promise<string> {
       const key = `house/${nameUuid(name)}.${extension}`;
-      const running =
-        inWork.get(key) ?? makeOnce(key, CONTENT_TYPES[extension], make).finally(() => inWork.delete(key));
-      inWork.set(key, running);
-      await running;
-      return key;
+      return share(
+        key,
+        async (run) => {
+          if (await storage.head(key)) return key;
+          await storage.put(key, await make(run), { contentType: CONTENT_TYPES[extension] });
+          return key;
+        },
+        background,
+      );
     },
   };
-
-  async function makeOnce(key: string, contentType: string, make: () => Promise<Buffer>): Promise<void> {
-    if (await storage.head(key)) return;
-    await storage.put(key, await make(), { contentType });
-  }
 }
 
 export type HouseFiles = ReturnType<typeof createHouseFiles>;

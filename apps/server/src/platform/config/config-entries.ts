@@ -42,6 +42,12 @@ export const CONFIG_ENTRIES = {
       schema: schema.text,
       default: './data',
     }),
+    warmUp: entry({
+      env: 'WARM_UP',
+      doc: 'Whether a process that works off jobs makes ahead, at the lowest priority, the pictures and sounds that users see first. `false` makes each when it is first asked for.',
+      schema: schema.flag,
+      default: true,
+    }),
     logLevel: entry({
       env: 'LOG_LEVEL',
       doc: 'How much is logged: trace, debug, info, warn, error or silent.',

@@ -48,6 +48,11 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
     .transform((value): Values[number] | undefined => value);
 }
 
+export const flag = z
+  .string()
+  .refine((value) => value === 'true' || value === 'false', 'true or false')
+  .transform((value) => value === 'true');
+
 export const list = z.string().transform((value) =>
   value
     .split(',')

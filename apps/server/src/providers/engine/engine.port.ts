@@ -26,7 +26,12 @@ export type ClipInfo = { width: number; height: number; duration: number };
 export type PictureInfo = { width: number; height: number; format: 'png' | 'jpeg' };
 export type Format = 'portrait' | 'landscape';
 
-export type RunOptions = { signal?: AbortSignal | undefined; onProgress?: (progress: number) => void };
+export type RunOptions = {
+  signal?: AbortSignal | undefined;
+  onProgress?: (progress: number) => void;
+  /** Background work, behind everybody else's and at the lowest priority, until this signal says that somebody waits for it. */
+  untilWanted?: AbortSignal | undefined;
+};
 
 export type FilmOrder = {
   scene: Scene;

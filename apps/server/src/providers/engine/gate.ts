@@ -1,40 +1,73 @@
-/** Lets at most `places` pieces of work go at a time; the others wait in their order. */
-export function createGate(places: number) {
-  const waiting: (() => void)[] = [];
-  let free = places;
+export type GateOptions = {
+  signal?: AbortSignal | undefined;
+  /** Makes it background work until this signal is aborted. */
+  untilWanted?: AbortSignal | undefined;
+};
 
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
+type Waiting = { isBackground: () => boolean; go: (isBackground: boolean) => void };
+
+/**
+ * Lets at most `places` pieces of work go at a time; the others wait in their order. Background work goes when nothing else
+ * is going or waiting, one piece at a time, and takes no place: nobody ever waits for it.
+ */
+export function createGate(places: number) {
+  const waiting: Waiting[] = [];
+  let taken = 0;
+  let isBackgroundGoing = false;
+
+  function admit(): void {
+    for (;;) {
+      const next = waiting.find(({ isBackground }) => !isBackground()) ?? waiting[0];
+      if (!next) return;
+      const isBackground = next.isBackground();
+      if (isBackground ? isBackgroundGoing || taken > 0 : taken >= places) return;
+      if (isBackground) isBackgroundGoing = true;
+      else taken += 1;
+      waiting.splice(waiting.indexOf(next), 1);
+      next.go(isBackground);
+    }
   }
 
-  function enter(signal: AbortSignal | undefined): Promise<void> | undefined {
+  /** Answers whether it came in as background work. */
+  function enter({ signal, untilWanted }: GateOptions): Promise<boolean> {
     signal?.throwIfAborted();
-    if (free > 0) {
-      free -= 1;
-      return undefined;
-    }
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const stopListening = () => {
         signal?.removeEventListener('abort', giveUp);
-        resolve();
+        untilWanted?.removeEventListener('abort', admit);
+      };
+      const isBackground = () => untilWanted !== undefined && !untilWanted.aborted;
+      const entry: Waiting = {
+        isBackground,
+        go: (asBackground) => {
+          stopListening();
+          resolve(asBackground);
+        },
       };
       const giveUp = () => {
-        waiting.splice(waiting.indexOf(go), 1);
+        stopListening();
+        waiting.splice(waiting.indexOf(entry), 1);
         reject(signal?.reason);
+        admit();
       };
-      waiting.push(go);
+      waiting.push(entry);
       signal?.addEventListener('abort', giveUp, { once: true });
+      untilWanted?.addEventListener('abort', admit, { once: true });
+      admit();
     });
   }
 
-  return async function pass<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    await enter(signal);
+  return async function pass<Result>(
+    work: () => Promise<Result>,
+    options: GateOptions = {},
+  ): Promise<Result> {
+    const isBackground = await enter(options);
     try {
       return await work();
     } finally {
-      leave();
+      if (isBackground) isBackgroundGoing = false;
+      else taken -= 1;
+      admit();
     }
   };
 }

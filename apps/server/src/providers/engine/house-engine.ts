@@ -20,7 +20,7 @@ const PROCESSES = 2;
 export function createHouseEngine({ studio, version }: { studio: Studio; version: string }): Engine {
   const pass = createGate(PROCESSES);
   const gated = <Result>(work: () => Promise<Result>, options?: RunOptions) =>
-    pass(() => translated(work, options), options?.signal);
+    pass(() => translated(work, options), options);
 
   return {
     version,

@@ -1,0 +1,42 @@
+import { DEFAULT_VOICE, findVoice } from '@avatarcade/speech/voices';
+import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import { buildCreativeId } from './creative-ids.ts';
+import type { CreativeService } from './creatives.service.ts';
+import type { VoiceCatalogue } from './voice-catalogue.service.ts';
+
+export type FirstSeen = { name: string; make: (background: AbortSignal) => Promise<string> };
+
+/**
+ * The house's pictures and sounds in the order in which the wizard shows them: templates, everybody's first look, voices
+ * of the default language, all other looks. Voices of other services are left out: each greeting would cost money.
+ */
+export async function listFirstSeen({
+  creatives,
+  voices,
+}: {
+  creatives: CreativeService;
+  voices: VoiceCatalogue;
+}): Promise<FirstSeen[]> {
+  const looks = AVATAR_GROUPS.map(({ avatars }) => avatars);
+  const avatarOf = ({ id }: { id: string }) => ({
+    name: `avatar ${id}`,
+    make: (background: AbortSignal) => creatives.getAvatarPicture(buildCreativeId('avatar', id), background),
+  });
+  return [
+    ...TEMPLATES.map(({ id }) => ({
+      name: `template ${id}`,
+      make: (background: AbortSignal) =>
+        creatives.getTemplatePicture(buildCreativeId('template', id), background),
+    })),
+    ...looks.flatMap(([first]) => (first ? [avatarOf(first)] : [])),
+    ...(await voices.list())
+      .filter(({ key, language }) => language === DEFAULT_VOICE.language && findVoice(key))
+      .map(({ key }) => ({
+        name: `voice ${key}`,
+        make: (background: AbortSignal) =>
+          creatives.getVoiceSample(buildCreativeId('voice', key), background),
+      })),
+    ...looks.flatMap(([_, ...others]) => others.map(avatarOf)),
+  ];
+}

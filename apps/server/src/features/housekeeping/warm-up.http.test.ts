@@ -1,0 +1,107 @@
+import type { AvatarGroup } from '@avatarcade/contracts/creatives';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { VOICES } from '@avatarcade/speech/voices';
+import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import { expect, it } from 'vitest';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
+import { createVideoWorld } from '../../testing/video-world.ts';
+
+const AVATARS = AVATAR_GROUPS.flatMap(({ avatars }) => avatars);
+
+/** Counts what is drawn and said; `drawPortrait` may be another. */
+async function openWorld(drawPortrait?: Engine['drawPortrait']) {
+  const made: string[] = [];
+  const fake = createFakeEngine();
+  const voice = createFakeVoice();
+  const engine = createFakeEngine({
+    drawPortrait(order, run) {
+      made.push(order.avatar);
+      return (drawPortrait ?? fake.drawPortrait)(order, run);
+    },
+    drawScene(order, run) {
+      made.push('scene');
+      return fake.drawScene(order, run);
+    },
+  });
+  const speak: typeof voice.speak = (order, signal) => {
+    made.push(order.voice);
+    return voice.speak(order, signal);
+  };
+  const world = await createVideoWorld({ providers: { engine, voice: { ...voice, speak } } });
+  const user = await world.registerUser();
+  const showAvatar = async (key: string) => {
+    const answer = await world.call({
+      method: 'GET',
+      url: API_PATHS.creatives.avatarGroups,
+      query: { page_size: '100' },
+      as: user,
+    });
+    const avatars = answer.json<{ results: AvatarGroup[] }>().results.flatMap((group) => group.avatars);
+    const url = avatars.find((avatar) => avatar.key === key)?.preview_image ?? '';
+    return world.call({ method: 'GET', url: url.replace(world.config.publicUrl, '') });
+  };
+  return { world, made, showAvatar };
+}
+
+it('all that users look at first is made ahead, once, in the order in which they see it', async () => {
+  const { world, made, showAvatar } = await openWorld();
+  await using _ = world;
+  await world.server.warmUp();
+  const english = VOICES.filter(({ language }) => language === 'English');
+  expect(made.slice(0, TEMPLATES.length)).toEqual(TEMPLATES.map(() => 'scene'));
+  expect(made.slice(TEMPLATES.length, TEMPLATES.length + AVATAR_GROUPS.length)).toEqual(
+    AVATAR_GROUPS.map(({ avatars }) => avatars[0]?.id),
+  );
+  expect(made).toEqual(
+    expect.arrayContaining([...AVATARS.map(({ id }) => id), ...english.map(({ key }) => key)]),
+  );
+  // Beside the templates, one picture of each sample clip.
+  expect(made).toHaveLength(TEMPLATES.length + AVATARS.length + english.length + 2);
+
+  const before = made.length;
+  expect((await showAvatar(AVATARS[0]?.id ?? '')).statusCode).toBe(200);
+  expect(made).toHaveLength(before);
+});
+
+it('who asks for a picture that is being made ahead shares it, and it is made at once from then on', async () => {
+  const first = AVATARS[0]?.id ?? '';
+  const begun = Promise.withResolvers<AbortSignal | undefined>();
+  const { world, made, showAvatar } = await openWorld(async ({ avatar }, run) => {
+    if (avatar !== first) return Buffer.from('portrait');
+    begun.resolve(run?.untilWanted);
+    await new Promise((resolve) => run?.untilWanted?.addEventListener('abort', resolve));
+    return Buffer.from('portrait');
+  });
+  await using _ = world;
+  const warm = world.server.warmUp();
+  expect((await begun.promise)?.aborted).toBe(false);
+  const answer = await showAvatar(first);
+  expect(answer.body).toBe('portrait');
+  await warm;
+  expect(made.filter((each) => each === first)).toHaveLength(1);
+});
+
+it('a server that stops ends the piece in work, and begins no other', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { world, made } = await openWorld(async (_, run) => {
+    begun.resolve();
+    return new Promise((_resolve, reject) =>
+      run?.signal?.addEventListener('abort', () => reject(run.signal?.reason)),
+    );
+  });
+  const warm = world.server.warmUp();
+  await begun.promise;
+  const before = made.length;
+  await world[Symbol.asyncDispose]();
+  await warm;
+  expect(made).toHaveLength(before);
+});
+
+it('an engine that always fails is not tried for every picture', async () => {
+  const { world, made } = await openWorld(() => Promise.reject(new Error('broken')));
+  await using _ = world;
+  await world.server.warmUp();
+  expect(made.filter((each) => each !== 'scene')).toHaveLength(3);
+});

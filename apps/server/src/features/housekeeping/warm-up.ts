@@ -1,0 +1,53 @@
+export type WarmPiece = { name: string; make: (signal: AbortSignal) => Promise<unknown> };
+
+export type WarmUpDeps = {
+  /** What users look at first comes first. */
+  listPieces: () => Promise<WarmPiece[]>;
+  info: (facts: object, message: string) => void;
+  warn: (error: unknown, message: string) => void;
+};
+
+/** So many failures in a row aren't of one picture. */
+const PATIENCE = 3;
+
+/**
+ * Makes ahead what users will look at, one piece after the other, behind all that somebody waits for. Nothing depends on it:
+ * what it doesn't come to is made when it is asked for.
+ */
+export function createWarmUp(deps: WarmUpDeps): { start(): Promise<void> } & AsyncDisposable {
+  const stop = new AbortController();
+  let running: Promise<void> | undefined;
+  return {
+    /** Resolves when all is made, or it was stopped; never rejects. */
+    start() {
+      running ??= warm(stop.signal, deps).catch((error: unknown) => {
+        if (!stop.signal.aborted) deps.warn(error, 'the warm-up ended early');
+      });
+      return running;
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort(new Error('The server stops.'));
+      await running;
+    },
+  };
+}
+
+async function warm(signal: AbortSignal, { listPieces, info, warn }: WarmUpDeps): Promise<void> {
+  const begun = performance.now();
+  const pieces = await listPieces();
+  let failures = 0;
+  for (const { name, make } of pieces) {
+    signal.throwIfAborted();
+    try {
+      await make(signal);
+      failures = 0;
+    } catch (error) {
+      signal.throwIfAborted();
+      failures += 1;
+      if (failures >= PATIENCE) throw error;
+      warn(error, `${name} could not be made ahead`);
+    }
+  }
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  info({ pieces: pieces.length, seconds }, 'pictures and sounds are ready');
+}
