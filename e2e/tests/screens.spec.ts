@@ -19,7 +19,7 @@ let gameId: string;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-screens-'));
   store = await openStore();
-  product = await startProduct({ dataDir, storeUrl: store.url, env: { WARM_UP: 'false' } });
+  product = await startProduct({ dataDir, storeUrl: store.url });
   customer = await registerCustomer(product.url);
   gameId = (await addProduct(customer, store.url)).id;
 });
