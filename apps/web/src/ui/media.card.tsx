@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cx } from './class.names.ts';
+import { PatientImage } from './patient.image.tsx';
 
 export interface MediaCardProps {
   /** The ratio of picture and video: 9:16 or 16:9. */
@@ -106,5 +107,7 @@ function Media({ ref, poster, video, alt, fit }: MediaProps) {
       </video>
     );
   }
-  return poster ? <img src={poster} alt={alt} loading="lazy" fetchPriority="low" className={shape} /> : null;
+  return poster ? (
+    <PatientImage src={poster} alt={alt} loading="lazy" fetchPriority="low" className={shape} />
+  ) : null;
 }

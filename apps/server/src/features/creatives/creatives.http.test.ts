@@ -1,6 +1,6 @@
 import type { AvatarGroup, SpeechPreview, VideoTemplate, Voice } from '@avatarcade/contracts/creatives';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
@@ -12,6 +12,7 @@ const honestVoice = createFakeVoice();
 const honestEngine = createFakeEngine();
 const spoken: string[] = [];
 const drawn: string[] = [];
+let slowly: Promise<void> | undefined;
 let world: VideoWorld;
 let user: TestUser;
 
@@ -23,8 +24,9 @@ beforeAll(async () => {
     },
   });
   const engine = createFakeEngine({
-    drawPortrait(order) {
+    async drawPortrait(order) {
       drawn.push(order.avatar);
+      await slowly;
       return honestEngine.drawPortrait(order);
     },
   });
@@ -126,6 +128,22 @@ describe('avatars', () => {
     }
     expect(drawn.filter((key) => key === avatar?.key)).toHaveLength(1);
   });
+});
+
+it('a picture that takes its time frees the connection, and is there for who comes back', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  slowly = promise;
+  const page: Page<AvatarGroup> = (await get(PATHS.avatarGroups)).json();
+  const url = local(page.results[1]?.avatars[0]?.preview_image ?? '');
+  const early = await world.call({ method: 'GET', url });
+  expect([early.statusCode, early.headers['retry-after'], early.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ]);
+  resolve();
+  slowly = undefined;
+  await vi.waitFor(async () => expect((await world.call({ method: 'GET', url })).statusCode).toBe(200));
 });
 
 it('templates are listed by orientation, with a picture', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { idField } from '@avatarcade/contracts/fields';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -8,6 +9,12 @@ import type { CreativeService } from './creatives.service.ts';
 const tags = ['Creative resources'];
 const params = z.object({ id: idField });
 const PATHS = API_PATHS.creatives;
+/**
+ * How long a request waits for a picture that is still being drawn. A browser has six connections to us: pictures that
+ * hold all of them would keep the lists themselves waiting.
+ */
+const PATIENCE_MS = 700;
+const COME_BACK_SECONDS = 2;
 /** The address holds the version, so what it shows never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -34,7 +41,13 @@ export function houseFileRoutes({ creatives, storage, linkTo }: HouseFileRouteDe
         config,
         schema,
         handler: async ({ params: { id } }, reply) => {
-          const key = await getPicture(id);
+          const key = await waitFor(getPicture(id));
+          if (key === undefined) {
+            return reply
+              .code(503)
+              .headers({ 'retry-after': COME_BACK_SECONDS, 'cache-control': 'no-store' })
+              .send();
+          }
           return reply
             .header('cache-control', FOREVER)
             .type('image/webp')
@@ -53,4 +66,18 @@ export function houseFileRoutes({ creatives, storage, linkTo }: HouseFileRouteDe
       },
     });
   };
+}
+
+/** Undefined when it isn't there soon: it goes on being made, for whoever comes back. */
+async function waitFor(work: Promise<string>): Promise<string | undefined> {
+  const timer = new AbortController();
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([
+      work,
+      setTimeout(PATIENCE_MS, undefined, { signal: timer.signal }).catch(() => undefined),
+    ]);
+  } finally {
+    timer.abort();
+  }
 }

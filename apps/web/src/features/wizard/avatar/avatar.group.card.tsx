@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { describeAvatar, lookName } from '../../../lib/avatar.name.ts';
 import { cx } from '../../../ui/class.names.ts';
+import { PatientImage } from '../../../ui/patient.image.tsx';
 import { AvatarPicture } from './avatar.picture.tsx';
 
 interface AvatarGroupCardProps {
@@ -67,7 +68,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
                       : 'border-line hover:border-edge',
                   )}
                 >
-                  <img
+                  <PatientImage
                     src={avatar.preview_image}
                     alt=""
                     loading="lazy"

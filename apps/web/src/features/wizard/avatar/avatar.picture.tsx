@@ -1,6 +1,7 @@
 import type { Avatar } from '@avatarcade/contracts/creatives';
 import { useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { PatientImage } from '../../../ui/patient.image.tsx';
 import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
 
 /** The still picture, and the moving one in its place while it is hovered. */
@@ -10,7 +11,7 @@ export function AvatarPicture({ avatar }: { avatar: Avatar }) {
   const isMoving = isHovered && !isStill;
   const { preview_image: still, preview_motion_image: motion } = avatar;
   const picture = (
-    <img
+    <PatientImage
       src={still}
       alt=""
       loading="lazy"

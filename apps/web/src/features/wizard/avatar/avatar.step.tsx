@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty.state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PatientImage } from '../../../ui/patient.image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { hasGenderMismatch } from '../rules/wizard.reducer.ts';
 import type { StepProps } from '../step.props.ts';
@@ -32,7 +33,7 @@ export function AvatarStep({ form, dispatch }: StepProps) {
       />
       {form.avatar && (
         <div className="flex items-center gap-3 text-sm text-muted" aria-live="polite">
-          <img
+          <PatientImage
             src={form.avatar.preview_image}
             alt=""
             className="size-9 rounded-full border border-line object-cover object-top"

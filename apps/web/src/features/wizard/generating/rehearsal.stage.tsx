@@ -3,6 +3,7 @@ import type { Expression } from '@avatarcade/stage/portrait';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { describeAvatar } from '../../../lib/avatar.name.ts';
+import { PatientImage } from '../../../ui/patient.image.tsx';
 import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
 
 /** What the wizard hands over to this screen; a visit by a plain link comes without. */
@@ -22,7 +23,7 @@ export function RehearsalStage({ film, expression }: RehearsalStageProps) {
   const frame =
     'relative inline-flex size-40 items-center justify-center overflow-hidden rounded-full border-4 border-raised bg-accent-soft shadow-raised sm:size-52';
   const still = chosen ? (
-    <img src={chosen.picture} alt={name} className="size-full object-cover object-top" />
+    <PatientImage src={chosen.picture} alt={name} className="size-full object-cover object-top" />
   ) : (
     <span aria-hidden className="font-display text-6xl font-bold text-accent">
       {name.slice(0, 1)}

@@ -1,6 +1,7 @@
 import { type LucideIcon, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { PatientImage } from '../../../ui/patient.image.tsx';
 
 interface ReviewRowProps {
   label: string;
@@ -16,7 +17,7 @@ export function ReviewRow({ label, onChange, picture, icon: Icon, children }: Re
     <li className="flex items-center gap-3 px-3 py-3 sm:gap-4 sm:px-4">
       <span className="inline-flex h-14 w-16 shrink-0 items-center justify-center overflow-hidden rounded-small bg-sunken text-muted">
         {picture ? (
-          <img src={picture} alt="" className="size-full object-cover object-top" />
+          <PatientImage src={picture} alt="" className="size-full object-cover object-top" />
         ) : (
           <Icon aria-hidden size={20} />
         )}

@@ -2,6 +2,7 @@ import type { VideoTemplate } from '@avatarcade/contracts/creatives';
 import { lazy, Suspense, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
 import { MediaCard } from '../../../ui/media.card.tsx';
+import { PatientImage } from '../../../ui/patient.image.tsx';
 
 const TemplateMotion = lazy(async () => ({
   default: (await import('./template.motion.tsx')).TemplateMotion,
@@ -22,7 +23,7 @@ export function TemplateCard({ template, isChosen, avatar, productTitle, onChoos
   const isStill = useMedia(REDUCED_MOTION);
   const isDrawn = isLookedAt && !isStill && template.video === null;
   const still = (
-    <img
+    <PatientImage
       src={template.preview_url}
       alt=""
       fetchPriority="low"
