@@ -15,12 +15,16 @@ const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
 
 /** Each process takes memory and a core: so many look into files or draw at a time. Films are counted by their queue. */
 const PROCESSES = 2;
+/**
+ * The house's own pictures stand in a line of their own: a page of the cast asks for dozens at once, and an upload must
+ * not wait behind them.
+ */
+const PICTURE_PROCESSES = 1;
 
 /** The engine that comes with the product: a render child for each call. */
 export function createHouseEngine({ studio, version }: { studio: Studio; version: string }): Engine {
-  const pass = createGate(PROCESSES);
-  const gated = <Result>(work: () => Promise<Result>, options?: RunOptions) =>
-    pass(() => translated(work, options), options);
+  const gated = throughGate(PROCESSES);
+  const pictured = throughGate(PICTURE_PROCESSES);
 
   return {
     version,
@@ -33,10 +37,24 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
       translated(() => studio.renderFilm({ ...order, metadata: { title } }, options), options),
     makeSampleGameplay: (order, options) => gated(() => studio.makeSampleGameplay(order, options), options),
     drawPortrait: async (order, options) =>
-      toBuffer(await gated(() => studio.drawPortraitPicture({ ...order, format: 'webp' }, options), options)),
+      toBuffer(
+        await pictured(() => studio.drawPortraitPicture({ ...order, format: 'webp' }, options), options),
+      ),
     drawScene: async (order, options) =>
-      toBuffer(await gated(() => studio.drawScenePicture({ ...order, images: {} }, options), options)),
+      toBuffer(
+        // The house keeps its pictures as WebP; a JPEG is a part of somebody's upload.
+        await (order.format === 'webp' ? pictured : gated)(
+          () => studio.drawScenePicture({ ...order, images: {} }, options),
+          options,
+        ),
+      ),
   };
+}
+
+function throughGate(places: number) {
+  const pass = createGate(places);
+  return <Result>(work: () => Promise<Result>, options?: RunOptions) =>
+    pass(() => translated(work, options), options);
 }
 
 async function translated<Result>(work: () => Promise<Result>, options?: RunOptions): Promise<Result> {
