@@ -1,34 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { addProduct, type Customer, registerCustomer } from '../support/customer.ts';
-import { type RunningProduct, startProduct } from '../support/start-product.ts';
-import { openStore, type Store } from '../support/store.ts';
+import { expect, type Page } from '@playwright/test';
+import { addProduct } from '../support/customer.ts';
+import { test } from '../support/product-test.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
-
-let dataDir: string;
-let store: Store;
-let product: RunningProduct;
-let customer: Customer;
-let gameId: string;
-
-test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-screens-'));
-  store = await openStore();
-  product = await startProduct({ dataDir, storeUrl: store.url });
-  customer = await registerCustomer(product.url);
-  gameId = (await addProduct(customer, store.url)).id;
-});
-
-test.afterAll(async () => {
-  await product[Symbol.asyncDispose]();
-  await store[Symbol.asyncDispose]();
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 const OPEN_SCREENS = [
   '/login',
@@ -54,27 +30,18 @@ test('what a visitor sees has no accessibility fault and no overflow, in both th
 });
 
 test('what a customer sees has no accessibility fault and no overflow, in both themes at three widths', async ({
-  page,
+  signedInPage,
+  customer,
+  store,
 }) => {
-  await signIn(page);
-  for (const screen of [...SIGNED_IN_SCREENS, ...GAME_SCREENS.map((start) => `${start}${gameId}`)]) {
-    await expectSound(page, screen);
+  const { id } = await addProduct(customer, store.url);
+  for (const screen of [...SIGNED_IN_SCREENS, ...GAME_SCREENS.map((start) => `${start}${id}`)]) {
+    await expectSound(signedInPage, screen);
   }
 });
 
-async function signIn(page: Page) {
-  await page.goto(`${product.url}/login`);
-  await page.evaluate(
-    ([access, refresh]) => {
-      localStorage.setItem('access_token', access);
-      localStorage.setItem('refresh_token', refresh);
-    },
-    [customer.access, customer.refresh] as const,
-  );
-}
-
 async function expectSound(page: Page, screen: string) {
-  await page.goto(`${product.url}${screen}`);
+  await page.goto(screen);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { type Customer, registerCustomer } from './customer.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+import { openStore, type Store } from './store.ts';
+
+interface SharedByAWorker {
+  store: Store;
+  product: RunningProduct;
+}
+
+interface FreshForATest {
+  /** A new customer with an empty balance, known to the server only. */
+  customer: Customer;
+  /** The test's page, on the dashboard's origin, with the customer signed in. Nothing is opened yet. */
+  signedInPage: Page;
+}
+
+/**
+ * A test with the whole product behind it. The tests of one worker share the product and its store, since a
+ * start takes seconds; each brings a customer of its own, so they can't meet. A test that needs another
+ * configuration or ends the product starts its own.
+ */
+export const test = base.extend<FreshForATest, SharedByAWorker>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      await using store = await openStore();
+      await use(store);
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ store }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-browser-'));
+      try {
+        await using product = await startProduct({ dataDir, storeUrl: store.url });
+        await use(product);
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  customer: async ({ product }, use) => use(await registerCustomer(product.url)),
+  signedInPage: async ({ page, customer }, use) => {
+    await page.addInitScript(
+      ([access, refresh]) => {
+        if (sessionStorage.getItem('signed-in-by-test')) return;
+        sessionStorage.setItem('signed-in-by-test', 'yes');
+        localStorage.setItem('access_token', access);
+        localStorage.setItem('refresh_token', refresh);
+      },
+      [customer.access, customer.refresh] as const,
+    );
+    await use(page);
+  },
+});
