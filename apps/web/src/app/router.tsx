@@ -86,12 +86,7 @@ function signedInRoutes() {
       path: PATHS.createVideo(':productId'),
       lazy: async () => ({ Component: (await import('../features/wizard/wizard.page.tsx')).WizardPage }),
     },
-    {
-      path: PATHS.myAccount,
-      lazy: async () => ({
-        Component: (await import('../features/account/my.account.page.tsx')).MyAccountPage,
-      }),
-    },
+    { path: PATHS.myAccount, lazy: () => import('./routes/my.account.route.tsx') },
     {
       path: PATHS.support,
       lazy: async () => ({ Component: (await import('../features/support/support.page.tsx')).SupportPage }),

@@ -1,34 +1,29 @@
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { useUser } from '../../lib/user.query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ChangePasswordForm } from './change.password.form.tsx';
-import { PersonalInformationForm } from './personal.information.form.tsx';
 
-export function MyAccountPage() {
-  const user = useUser();
+export interface AccountTab {
+  /** Its name in the address: `?tab=`. */
+  value: string;
+  label: string;
+  /** Rendered while the tab is open. */
+  Content: ComponentType;
+}
+
+/** The first tab is what `/my-account` shows by itself. */
+export function MyAccountPage({ tabs }: { tabs: readonly AccountTab[] }) {
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'password' ? 'password' : 'personal';
+  const asked = tabs.find((tab) => tab.value === search.get('tab'));
+  const first = tabs[0]?.value ?? '';
   return (
     <div className="mx-auto w-full max-w-2xl">
       <title>My account · Avatarcade</title>
       <h1 className="mb-6 text-3xl font-bold tracking-tight">My account</h1>
       <Tabs
         label="My account"
-        value={tab}
-        onChange={(next) => setSearch(next === 'password' ? { tab: next } : {}, { replace: true })}
-        tabs={[
-          {
-            value: 'personal',
-            label: 'Personal Information',
-            content: user ? (
-              <PersonalInformationForm user={user} />
-            ) : (
-              <Skeleton className="h-80 rounded-card" />
-            ),
-          },
-          { value: 'password', label: 'Change Password', content: <ChangePasswordForm /> },
-        ]}
+        value={asked?.value ?? first}
+        onChange={(next) => setSearch(next === first ? {} : { tab: next }, { replace: true })}
+        tabs={tabs.map(({ value, label, Content }) => ({ value, label, content: <Content /> }))}
       />
     </div>
   );

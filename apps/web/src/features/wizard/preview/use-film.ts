@@ -1,7 +1,7 @@
 import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { contextOf, createSurface } from './canvas.surface.ts';
+import { contextOf, createSurface } from '../../../lib/canvas.surface.ts';
 import { createFilmClock, type FilmClock, type FilmParts } from './film.clock.ts';
 import type { SceneImages } from './use-images.ts';
 

@@ -4,7 +4,7 @@ import { composeScene } from '@avatarcade/stage/compose';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useEffect, useMemo, useRef } from 'react';
-import { contextOf, createSurface } from '../preview/canvas.surface.ts';
+import { contextOf, createSurface } from '../../../lib/canvas.surface.ts';
 import { ensureFonts } from '../preview/film.fonts.ts';
 import { buildDemoSpeech } from './demo-speech.ts';
 
