@@ -6,6 +6,9 @@ import { MESSAGES } from './messages.ts';
 
 export const GENERATION_ORDERINGS = ['title', '-created_at'] as const;
 export const GENERATION_STATUSES = ['pending', 'ready', 'failed'] as const;
+/** What a clip does that is shorter than the film: it starts again, or stays at its last picture. */
+export const GAMEPLAY_FITS = ['loop', 'hold'] as const;
+export type GameplayFit = (typeof GAMEPLAY_FITS)[number];
 /** What a shoot does, in its order. */
 export const SHOOT_STAGES = ['waiting', 'speaking', 'composing', 'shooting', 'storing', 'done'] as const;
 
@@ -26,6 +29,7 @@ export const generation = z.object({
   /** 0 to 100. */
   progress: z.number().int(),
   stage: z.enum(SHOOT_STAGES),
+  gameplay_fit: z.enum(GAMEPLAY_FITS),
   duration: z.number().nullable(),
   captions_url: z.string().nullable(),
   failure_reason: z.string().nullable(),
@@ -47,6 +51,7 @@ export const createGenerationBody = z.object({
   packshot_url: z.string().max(4000).nullable().default(null),
   orientation: z.enum(FORMATS),
   product: idField,
+  gameplay_fit: z.enum(GAMEPLAY_FITS).default('loop'),
   captions: z.boolean().default(true),
   ai_label: z.boolean().default(true),
 });

@@ -9,10 +9,12 @@ it('what isn’t said has a default', async () => {
     gameplay: here,
     text: 'Hello',
     voice: 'en-emma',
+    fit: 'loop',
     captions: true,
     label: true,
     template: undefined,
   });
+  expect(await readOptions([...base, '--hold'])).toMatchObject({ fit: 'hold' });
   expect(await readOptions(['--help'])).toBe('help');
 });
 

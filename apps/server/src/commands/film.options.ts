@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { GameplayFit } from '@avatarcade/contracts/generations';
 import { LONGEST_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
@@ -21,6 +22,8 @@ export type FilmOptions = {
   title: string;
   packshot: string | undefined;
   icon: string | undefined;
+  /** What a clip does that is shorter than the film. */
+  fit: GameplayFit;
   captions: boolean;
   label: boolean;
 };
@@ -39,6 +42,7 @@ export const USAGE = `Usage: npm run film -- --gameplay clip.mp4 --text "..." --
   --voice     one of ${VOICES.length} voices such as de-anna  (default: ${DEFAULT_VOICE.id})
   --packshot  a png or jpeg for the end card
   --icon      a png or jpeg of the game's icon
+  --hold      a clip shorter than the film stays at its last picture, instead of starting again
   --no-captions, --no-label
 `;
 
@@ -46,7 +50,7 @@ export const USAGE = `Usage: npm run film -- --gameplay clip.mp4 --text "..." --
 export async function readOptions(args: string[]): Promise<FilmOptions | 'help'> {
   const values = parse(args);
   if (values.help) return 'help';
-  const options = {
+  const options: FilmOptions = {
     gameplay: await readFile('gameplay', required('gameplay', values.gameplay)),
     text: required('text', values.text).trim(),
     out: resolve(required('out', values.out)),
@@ -56,6 +60,7 @@ export async function readOptions(args: string[]): Promise<FilmOptions | 'help'>
     title: values.title ?? 'Your game',
     packshot: values.packshot && (await readFile('packshot', values.packshot)),
     icon: values.icon && (await readFile('icon', values.icon)),
+    fit: values.hold ? 'hold' : 'loop',
     captions: !values['no-captions'],
     label: !values['no-label'],
   };
@@ -90,6 +95,7 @@ function parse(args: string[]) {
         title: text,
         packshot: text,
         icon: text,
+        hold: flag,
         'no-captions': flag,
         'no-label': flag,
         help: { ...flag, short: 'h' },

@@ -36,6 +36,7 @@ async function makeFilm(options: FilmOptions, signal: AbortSignal): Promise<stri
         title: options.title,
         gameTitle: options.title,
         gameplay: options.gameplay,
+        gameplayFit: options.fit,
         icon,
         packshot,
         captions: options.captions,

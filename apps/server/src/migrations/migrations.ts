@@ -7,6 +7,7 @@ import { createProducts } from './0005-products.ts';
 import { createGenerations } from './0006-generations.ts';
 import { createSpeechPreviews } from './0007-speech-previews.ts';
 import { addAssetColors } from './0008-asset-colors.ts';
+import { addGameplayFit } from './0009-gameplay-fit.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-generations': { up: createGenerations },
   '0007-speech-previews': { up: createSpeechPreviews },
   '0008-asset-colors': { up: addAssetColors },
+  '0009-gameplay-fit': { up: addGameplayFit },
 };

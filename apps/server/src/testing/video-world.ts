@@ -89,6 +89,7 @@ export async function createVideoWorld(options: TestAppOptions = {}): Promise<Vi
         packshot_url: null,
         orientation: 'portrait',
         product: change.product ?? (await addProduct(user)).id,
+        gameplay_fit: 'loop',
         captions: true,
         ai_label: true,
         ...change,

@@ -18,6 +18,7 @@ const film: Generation = {
   progress: 40,
   stage: 'shooting',
   duration: null,
+  gameplay_fit: 'loop',
   captions_url: null,
   failure_reason: null,
 };

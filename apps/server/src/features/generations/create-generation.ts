@@ -94,6 +94,7 @@ async function insertOrder(trx: Trx, { answer, title, order, parts, now }: Inser
     avatar_key: avatar.id,
     gameplay_asset_id: parts.gameplayId,
     packshot_asset_id: parts.packshotId,
+    gameplay_fit: body.gameplay_fit,
     captions: body.captions,
     ai_label: body.ai_label,
     status: 'pending',

@@ -51,6 +51,7 @@ describe('an order', () => {
     ['no text', { voiceover: '  ' }, 'voiceover'],
     ['no title', { title: ' \u0000 ' }, 'title'],
     ['a template of the other format', { orientation: 'landscape' as const }, 'template'],
+    ['a clip that bounces', { gameplay_fit: 'bounce' as 'loop' }, 'gameplay_fit'],
     ['a voice of another language', { language: 'German' }, 'voice'],
   ])('with %s is refused', async (_, change, field) => {
     const product = (await world.addProduct(user)).id;

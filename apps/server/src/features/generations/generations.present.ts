@@ -26,6 +26,7 @@ export function presentGeneration(
     avatar_details: describeAvatar(row.avatar_key),
     template_details: { format: row.orientation },
     voice_details: { name: voiceNameOf(row.voice_key) },
+    gameplay_fit: row.gameplay_fit,
     duration: row.duration,
     captions_url: isReady ? linkTo(keys.vtt) : null,
     failure_reason: row.failure_reason,

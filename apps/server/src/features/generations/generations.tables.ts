@@ -1,4 +1,4 @@
-import type { GENERATION_STATUSES, SHOOT_STAGES } from '@avatarcade/contracts/generations';
+import type { GameplayFit, GENERATION_STATUSES, SHOOT_STAGES } from '@avatarcade/contracts/generations';
 import type { Format } from '@avatarcade/contracts/limits';
 import type { Generated } from 'kysely';
 
@@ -25,6 +25,7 @@ export type GenerationsTable = {
   avatar_key: string;
   gameplay_asset_id: string;
   packshot_asset_id: string | null;
+  gameplay_fit: Generated<GameplayFit>;
   captions: boolean;
   ai_label: boolean;
   status: GenerationStatus;

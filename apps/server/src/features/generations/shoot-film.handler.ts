@@ -129,6 +129,7 @@ async function shootRow(
       gameTitle: game?.title ?? row.title,
       colors: game?.colors ?? undefined,
       gameplay,
+      gameplayFit: row.gameplay_fit,
       icon: await materialize(game?.iconKey),
       packshot: await materialize(found.get(row.packshot_asset_id ?? '')?.file_key),
       captions: row.captions,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { filmTexts } from '@avatarcade/contracts/film';
+import type { GameplayFit } from '@avatarcade/contracts/generations';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
 import { composeScene } from '@avatarcade/stage/compose';
@@ -23,6 +24,8 @@ export type ShootOrder = {
   colors?: ProductColors | undefined;
   /** Absolute paths of checked files. */
   gameplay: string;
+  /** What a clip does that is shorter than the film. */
+  gameplayFit: GameplayFit;
   icon?: string | undefined;
   packshot?: string | undefined;
   captions: boolean;
@@ -78,7 +81,7 @@ export async function shootFilm(order: ShootOrder, deps: ShootDeps): Promise<Sho
     ...filmTexts(order.locale),
     captions: order.captions,
     label: order.aiLabel,
-    atEnd: 'loop',
+    atEnd: order.gameplayFit,
     seed: order.seed,
   });
   await writeFile(parts.srt, buildSrt(track.words));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CreateGenerationBody, GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Scene } from '@avatarcade/stage/scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTopics } from '../../platform/live/topics.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
@@ -58,6 +59,22 @@ function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
   return { shoot: run(createShootFilmHandler(deps)), giveUp: run(createShootExhaustedHandler(deps)) };
 }
 
+/** Shoots one order, and answers the scene that it became. */
+async function shootScene(
+  world: VideoWorld,
+  { owner, change }: { owner: TestUser; change: Partial<CreateGenerationBody> },
+) {
+  const { id } = await orderOne(world, owner, change);
+  const layers: Scene['layers'] = [];
+  const engine = createFakeEngine();
+  const renderFilm: Engine['renderFilm'] = (order, options) => {
+    layers.push(...order.scene.layers);
+    return engine.renderFilm(order, options);
+  };
+  await handlersOf(world, { engine: { ...engine, renderFilm } }).shoot(id);
+  return { id, layers };
+}
+
 const retryOf = (world: VideoWorld, user: TestUser, id: string) =>
   world.call({ method: 'POST', url: API_PATHS.generations.retry, as: user, body: { generation_id: id } });
 
@@ -107,21 +124,21 @@ forEachDatabase((open) => {
     const owner = await world.registerUser();
     const coloured = await world.addProduct(owner, { icon: await world.addAsset(owner, 'icon') });
     const plain = await world.addProduct(owner);
-    const looksOf = async (product: string) => {
-      const { id } = await orderOne(world, owner, { product });
-      const looks: string[] = [];
-      const engine = createFakeEngine();
-      const renderFilm: Engine['renderFilm'] = (order, options) => {
-        looks.push(JSON.stringify(order.scene.layers));
-        return engine.renderFilm(order, options);
-      };
-      await handlersOf(world, { engine: { ...engine, renderFilm } }).shoot(id);
-      return looks.join();
-    };
+    const looksOf = async (product: string) =>
+      JSON.stringify((await shootScene(world, { owner, change: { product } })).layers);
     expect(coloured.colors).toEqual(FAKE_COLORS);
     expect(await looksOf(coloured.id)).toContain(FAKE_COLORS.accent);
     expect(plain.colors).toBeNull();
     expect(await looksOf(plain.id)).toMatch(/^(?!.*#ffee00).+$/);
+  });
+
+  it('a clip shorter than its film starts again, or stays at its last picture as ordered', async () => {
+    const owner = await world.registerUser();
+    for (const fit of ['loop', 'hold'] as const) {
+      const { layers, id } = await shootScene(world, { owner, change: { gameplay_fit: fit } });
+      expect(layers.filter(({ kind }) => kind === 'gameplay')).toMatchObject([{ atEnd: fit }]);
+      expect(await world.getVideo(owner, id)).toMatchObject({ gameplay_fit: fit });
+    }
   });
 
   it('a failed video gives the money back once, and shows ERROR', async () => {

@@ -19,6 +19,7 @@ describe('an order', () => {
       orientation: 'landscape',
       gameplay_video_url: '/files/clip.mp4',
       packshot_url: null,
+      gameplay_fit: 'loop',
       captions: true,
       ai_label: true,
     });
