@@ -20,6 +20,7 @@ import type { PaymentEvents } from './providers/payments/payments.port.ts';
 import { createSandboxTill, type SandboxTill } from './providers/payments/sandbox/sandbox.till.ts';
 import { createStripeEvents } from './providers/payments/stripe/stripe.events.ts';
 import { createDiskStorage } from './providers/storage/disk/disk.storage.ts';
+import { createS3Storage } from './providers/storage/s3/s3.storage.ts';
 import type { Storage } from './providers/storage/storage.port.ts';
 import { createVoices } from './providers/voice/create-voices.ts';
 import type { VoiceProvider } from './providers/voice/voice.port.ts';
@@ -53,7 +54,10 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
     }),
   });
   return {
-    storage: createDiskStorage(join(config.dataDir, 'files')),
+    storage:
+      config.storage.kind === 's3'
+        ? createS3Storage(config.storage)
+        : createDiskStorage(join(config.dataDir, 'files')),
     mailer:
       mail.kind === 'smtp'
         ? createSmtpMailer(mail)

@@ -66,10 +66,25 @@ export const CONFIG_ENTRIES = {
     }),
     s3Bucket: entry({
       env: 'S3_BUCKET',
-      doc: 'Keeps files in an S3-compatible bucket, with the usual AWS variables.',
+      doc:
+        'Keeps files in this bucket of an S3-compatible store. The keys to it come from AWS_ACCESS_KEY_ID and ' +
+        "AWS_SECRET_ACCESS_KEY, or from the machine's role.",
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'local disk, in DATA_DIR',
+    }),
+    s3Region: entry({
+      env: 'AWS_REGION',
+      doc: 'The region of the bucket.',
+      schema: schema.text,
+      default: 'us-east-1',
+    }),
+    s3Endpoint: entry({
+      env: 'AWS_ENDPOINT_URL_S3',
+      doc: "The address of a store that isn't Amazon's, such as MinIO or R2.",
+      schema: schema.optionalUrl,
+      default: undefined,
+      defaultDoc: 'Amazon S3',
     }),
   },
   Secrets: {

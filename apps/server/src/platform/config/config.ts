@@ -8,7 +8,11 @@ export type Role = (typeof ROLES)[number];
 
 export type MailSettings = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string };
 
-type Folded = 'mode' | 'publicUrl' | 'payments' | 'smtpUrl' | 'mailFrom' | 's3Bucket' | `stripe${string}`;
+type Folded = 'mode' | 'publicUrl' | 'payments' | 'smtpUrl' | 'mailFrom' | `s3${string}` | `stripe${string}`;
+
+export type StorageSettings =
+  | { kind: 'disk' }
+  | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
 
 export type Config = Omit<Settings, Folded> & {
   production: boolean;
@@ -16,6 +20,7 @@ export type Config = Omit<Settings, Folded> & {
   publicUrl: string;
   logLevel: NonNullable<Settings['logLevel']>;
   mail: MailSettings;
+  storage: StorageSettings;
   payments: PaymentSettings;
 };
 
@@ -26,8 +31,11 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   const production = settings.mode === 'production';
   const problems: string[] = [];
   const payments = buildPayments(settings, production, problems);
-  if (settings.s3Bucket)
-    problems.push('S3_BUCKET is set, but this version keeps files on the local disk only: unset it.');
+  if (!settings.s3Bucket && settings.s3Endpoint) {
+    problems.push(
+      'AWS_ENDPOINT_URL_S3 is set, but not the bucket there: set S3_BUCKET, or unset the address.',
+    );
+  }
   if (smtpUrl && !mailFrom) {
     problems.push(
       'SMTP_URL is set without MAIL_FROM: set MAIL_FROM to the sender of mails, or unset SMTP_URL.',
@@ -70,13 +78,21 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
     dataDir: resolve(settings.dataDir),
     publicUrl: publicUrl ?? `http://localhost:${settings.port}`,
     mail: smtpUrl ? { kind: 'smtp', url: smtpUrl, from } : { kind: 'outbox', from },
+    storage: settings.s3Bucket
+      ? {
+          kind: 's3',
+          bucket: settings.s3Bucket,
+          region: settings.s3Region,
+          endpoint: settings.s3Endpoint,
+        }
+      : { kind: 'disk' },
     payments,
   };
 }
 
 /** What goes into a part of its own is not left lying about under a second name. */
 function withoutFolded(settings: Settings): Omit<Settings, Folded> {
-  const folded = /^(mode|publicUrl|payments|smtpUrl|mailFrom|s3Bucket|stripe.*)$/;
+  const folded = /^(mode|publicUrl|payments|smtpUrl|mailFrom|s3.*|stripe.*)$/;
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !folded.test(name))) as Omit<
     Settings,
     Folded

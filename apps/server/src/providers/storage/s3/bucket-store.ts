@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+export const BUCKET = 'avatarcade-files';
+/** What the store on this machine takes as its keys. */
+export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
+/** A store that speaks S3, checks signatures, and fails the next requests when told to. For tests. */
+export async function openBucketStore() {
+  const directory = await mkdtemp(join(tmpdir(), 'bucket-store-'));
+  const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
+  await store.configureBuckets();
+  const answer = store.callback();
+  const failures: number[] = [];
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests++;
+    const status = failures.shift();
+    if (status === undefined) return answer(request, response);
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end('<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Later</Message></Error>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    failNext: (...statuses: number[]) => failures.push(...statuses),
+    countRequests: () => requests,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
