@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import { FORMATS } from '@avatarcade/contracts/limits';
 import type { FastifyPluginAsync } from 'fastify';
+import { sweepSessions } from './features/accounts/sessions.service.ts';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
 import { createSampleClips } from './features/assets/sample-clip.ts';
@@ -121,6 +122,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     uploads: (signal: AbortSignal) => sweepUploads({ db, clock, storage }, signal),
     'speech previews': () => previews.sweep(),
     'answered requests': () => generations.sweepKeys(),
+    'ended sessions': () => sweepSessions({ db, clock }),
   };
   jobs.work(
     sweepLeftoversJob,

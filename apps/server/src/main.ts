@@ -7,6 +7,7 @@ import { ConfigError } from './platform/config/read-environment.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
 import { DataDirInUseError } from './platform/database/data-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { createErrorReports } from './platform/log/error-reports.ts';
 import { createLog } from './platform/log/log.ts';
 import { createServer } from './server.ts';
 
@@ -15,7 +16,12 @@ const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = loadConfig(await withFreePort(process.env), readRole());
-  const log = createLog({ level: config.logLevel, pretty: !config.production && process.stdout.isTTY });
+  const { errorReportDsn } = config;
+  const log = createLog({
+    level: config.logLevel,
+    pretty: !config.production && process.stdout.isTTY,
+    onError: errorReportDsn ? createErrorReports(errorReportDsn, systemClock) : undefined,
+  });
   const secrets = await loadSecrets(config);
   await using database = await openDatabase({
     url: config.databaseUrl,

@@ -43,7 +43,7 @@ export type Providers = {
 type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log };
 
 export function createProviders({ config, secrets, clock, log }: ProviderDeps): Providers {
-  const { payments, mail } = config;
+  const { payments } = config;
   const versions = buildHouseVersions();
   const webhookSecret = payments.provider === 'stripe' ? payments.webhookSecret : secrets.sandboxWebhook;
   const listings = createListings({
@@ -58,10 +58,7 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
       config.storage.kind === 's3'
         ? createS3Storage(config.storage)
         : createDiskStorage(join(config.dataDir, 'files')),
-    mailer:
-      mail.kind === 'smtp'
-        ? createSmtpMailer(mail)
-        : createOutboxMailer({ folder: join(config.dataDir, 'outbox'), from: mail.from, clock, log }),
+    mailer: createMailer({ config, clock, log }),
     identity: config.googleClientId
       ? createGoogleIdentity({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl, clock })
       : undefined,
@@ -72,4 +69,17 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
     voice: createVoices({ config, clock, log, houseVersion: versions.voice }),
     engine: createHouseEngine({ studio: openHouseStudio(), version: versions.engine }),
   };
+}
+
+function createMailer({ config, clock, log }: Omit<ProviderDeps, 'secrets'>): Mailer {
+  const { mail, dataDir, production } = config;
+  if (mail.kind === 'smtp') return createSmtpMailer(mail);
+  const isWatched = !production && log.isLevelEnabled('info');
+  return createOutboxMailer({
+    folder: join(dataDir, 'outbox'),
+    from: mail.from,
+    clock,
+    log,
+    showLink: isWatched ? (line) => process.stdout.write(`\n${line}\n\n`) : undefined,
+  });
 }

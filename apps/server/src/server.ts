@@ -6,7 +6,6 @@ import { fileRoutes } from './app/files.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { passwordRoutes } from './features/accounts/passwords.routes.ts';
-import { deleteExpired } from './features/accounts/refresh-tokens.queries.ts';
 import { handlePasswordReset } from './features/accounts/send-password-reset.handler.ts';
 import { sendPasswordReset } from './features/accounts/send-password-reset.job.ts';
 import { createSessionTokens } from './features/accounts/session-tokens.ts';
@@ -57,7 +56,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
   await migrateToLatest(db);
-  await deleteExpired(db, clock());
 
   const providers: Providers = { ...createProviders({ config, secrets, clock, log }), ...deps.providers };
   const { storage, mailer, identity, paymentEvents, till } = providers;
@@ -126,6 +124,7 @@ function securityOf(config: Config) {
     stripe: config.payments.provider === 'stripe',
     analytics: config.analyticsId !== undefined,
     geocodeUrl: config.geocodeUrl,
+    errorReportDsn: config.errorReportDsn,
   };
 }
 

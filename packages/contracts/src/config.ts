@@ -19,5 +19,9 @@ export const publicConfig = z.object({
   app_store_url: z.string(),
   support_email: z.string().nullable(),
   analytics_id: z.string().nullable(),
+  /** Takes `latitude` and `longitude`; null where the browser finds the country by itself. */
+  geocode_url: z.string().nullable(),
+  /** Where errors of the page are reported; null where they aren't. */
+  error_report_dsn: z.string().nullable(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;

@@ -5,6 +5,7 @@ export const MESSAGES = {
   passwordShort: 'Password must be at least 8 characters',
   passwordLong: 'Password must be at most 24 characters',
   passwordWeak: 'Password must contain uppercase and lowercase letters, numbers and special characters',
+  passwordCommon: 'This password is one of the first that are guessed. Please choose another.',
   passwordsDiffer: 'Passwords do not match',
   countryRequired: 'Country is required',
   currentPasswordRequired: 'Current password is required',
@@ -65,6 +66,7 @@ export const MESSAGES = {
   generationNotFailed: 'Only a failed video can be generated again.',
   idempotencyMismatch: 'This key was used for another request.',
 
+  down: 'We are out of reach for a moment. Please try again shortly.',
   unknown: 'Error occurred',
   notFound: 'Not found.',
 } as const;

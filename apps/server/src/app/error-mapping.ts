@@ -1,7 +1,9 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionLost } from '../platform/database/connection-loss.ts';
 import { AppError, type ErrorKind } from '../platform/errors/app-error.ts';
+import { down } from '../platform/errors/app-errors.ts';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -13,6 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
   wrong_type: 415,
   unusable: 422,
   limited: 429,
+  down: 503,
   unavailable: 502,
   too_slow: 504,
 };
@@ -32,6 +35,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 export function answerOf(error: unknown): Answer {
+  if (isConnectionLost(error)) return answerOf(down(error));
   if (error instanceof AppError) {
     return { status: STATUS[error.kind], body: bodyOf(error), retryAfter: error.retryAfter };
   }

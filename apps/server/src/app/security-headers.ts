@@ -8,6 +8,7 @@ export type SecuritySettings = {
   stripe: boolean;
   analytics: boolean;
   geocodeUrl: string | undefined;
+  errorReportDsn: string | undefined;
 };
 
 type Directives = Record<string, string[]>;
@@ -58,7 +59,9 @@ function outsideSources(settings: SecuritySettings): [string, string[]][] {
       ['img-src', ['https://*.google-analytics.com']],
     );
   }
-  if (settings.geocodeUrl) sources.push(['connect-src', [new URL(settings.geocodeUrl).origin]]);
+  for (const address of [settings.geocodeUrl, settings.errorReportDsn]) {
+    if (address) sources.push(['connect-src', [new URL(address).origin]]);
+  }
   return sources;
 }
 

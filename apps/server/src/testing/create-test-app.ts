@@ -43,7 +43,7 @@ export type TestApp = AsyncDisposable & {
   creditUser(user: Pick<TestUser, 'id'>, cents: number): Promise<void>;
 };
 
-export const TEST_PASSWORD = 'Passw0rd!';
+export const TEST_PASSWORD = 'Meteor7!merge';
 
 /** The whole server in this process, on a database and a data folder of its own, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

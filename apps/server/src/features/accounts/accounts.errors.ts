@@ -14,4 +14,7 @@ export const googleRefused = (cause?: unknown) =>
 export const resetLinkDead = () =>
   new AppError('invalid', { detail: 'This link has expired or is not valid.' });
 
+export const passwordTooCommon = (field: 'password' | 'new_password') =>
+  invalid({ [field]: [MESSAGES.passwordCommon] });
+
 export const currentPasswordWrong = () => invalid({ current_password: ['Current password is incorrect.'] });

@@ -2,6 +2,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/create-test-app.ts';
+import { sweepSessions } from './sessions.service.ts';
 
 const PATHS = API_PATHS.account;
 const MINUTE = 60_000;
@@ -95,6 +96,11 @@ describe('registering', () => {
       { password: 'password1' },
       'password',
       'Password must contain uppercase and lowercase letters, numbers and special characters',
+    ],
+    [
+      { password: 'P@ssw0rd' },
+      'password',
+      'This password is one of the first that are guessed. Please choose another.',
     ],
   ])('%j is refused', async (wrong, field, message) => {
     const answer = await post(PATHS.register, {
@@ -282,6 +288,21 @@ describe('sessions', () => {
     const statuses = await Promise.all(forged.map(async (token) => (await getUser(token)).statusCode));
     expect(statuses).toEqual(forged.map(() => 401));
     expect((await getUser(await sign(build({}).setExpirationTime('1h')))).statusCode).toBe(200);
+  });
+
+  it('the sweep removes sessions that have ended and tries of days ago, and no others', async () => {
+    const user = await test.registerUser();
+    await post(PATHS.login, { email: user.email, password: 'Wrong' }, { remoteAddress: randomIp() });
+    const sweep = () => sweepSessions({ db: test.db, clock: () => new Date(Date.now() + shift) });
+    expect(await after(11 * 60 * MINUTE, sweep)).toBe(0);
+    expect((await post(PATHS.refresh, { refresh: user.refresh })).statusCode).toBe(200);
+    expect(await after(25 * 60 * MINUTE, sweep)).toBeGreaterThanOrEqual(3);
+    const left = await test.db
+      .selectFrom('refresh_tokens')
+      .where('user_id', '=', user.id)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
   });
 
   it('a user who is gone is nobody at the very next request', async () => {

@@ -2,14 +2,16 @@ import type { registerBody, signInBody, updateUserBody } from '@avatarcade/contr
 import type { z } from 'zod';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import { networkOf } from '../../platform/network/network.ts';
-import { credentialsWrong, emailTaken } from './accounts.errors.ts';
+import { credentialsWrong, emailTaken, passwordTooCommon } from './accounts.errors.ts';
 import { findUserByEmail, findUserById, insertUser, type UserRow, updateUser } from './accounts.queries.ts';
 import { countAttempt, forgetAttempts, type Limit } from './attempt-limits.ts';
 import { deleteAttemptsAt } from './attempts.queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
 
 export async function register(body: z.output<typeof registerBody>, deps: SessionDeps): Promise<TokenPair> {
+  if (isCommonPassword(body.password)) throw passwordTooCommon('password');
   const passwordHash = await hashPassword(body.password);
   return deps.db.transaction().execute(async (trx) => {
     const user = await insertUser(trx, {

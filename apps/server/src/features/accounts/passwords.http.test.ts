@@ -1,7 +1,10 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
 import type { Mail } from '../../providers/mail/mail.port.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { handlePasswordReset } from './send-password-reset.handler.ts';
 
 const PATHS = API_PATHS.account;
@@ -105,6 +108,15 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('a common new password is refused, and the link stays good', async () => {
+    const reset = await resetLink(await test.registerUser());
+    const answer = await confirm(reset, 'Passw0rd!');
+    expect(answer.json()).toEqual({
+      new_password: ['This password is one of the first that are guessed. Please choose another.'],
+    });
+    expect((await confirm(reset)).statusCode).toBe(200);
+  });
+
   it('an unknown address is answered like a known one, and gets no mail', async () => {
     const user = await test.registerUser();
     const unknown = await ask('nobody@example.com');
@@ -132,6 +144,31 @@ describe('a forgotten password', () => {
     }
     expect(mails.length - before).toBe(5);
   });
+});
+
+it('while the mail server is down users are answered as ever, and get their mail when it is back', async () => {
+  await using smtp = await startSmtpServer();
+  smtp.state.refusing = true;
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@avatarcade.example' };
+  const failed = Promise.withResolvers<void>();
+  const log = createLog({
+    level: 'warn',
+    pretty: false,
+    destination: { write: (line) => line.includes('job failed') && failed.resolve() },
+  });
+  await using app = await createTestApp({ env, log, working: true });
+  const user = await app.registerUser();
+  const askFor = (email: string) => app.call({ method: 'POST', url: PATHS.passwordReset, body: { email } });
+  const [known, unknown] = [await askFor(user.email), await askFor('nobody@example.com')];
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect(known.statusCode).toBe(200);
+  await failed.promise;
+  smtp.state.refusing = false;
+  // Nobody waits half a minute in a test.
+  await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-password-reset' AND state = 'retry'`.execute(
+    app.db,
+  );
+  await expect.poll(() => smtp.mails.map(({ to }) => to), { timeout: 15_000 }).toEqual([[user.email]]);
 });
 
 describe('changing the password', () => {
@@ -172,6 +209,10 @@ describe('changing the password', () => {
 
   it.each([
     [{ confirm_password: 'Other0!pass' }, { confirm_password: ['Passwords do not match'] }],
+    [
+      { new_password: 'Qwerty1!', confirm_password: 'Qwerty1!' },
+      { new_password: ['This password is one of the first that are guessed. Please choose another.'] },
+    ],
     [{ current_password: '' }, { current_password: ['Current password is required'] }],
   ])('%j is refused', async (body, expected) => {
     const answer = await change(await test.registerUser(), body);

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { changePasswordBody, passwordResetConfirmBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import { currentPasswordWrong, resetLinkDead } from './accounts.errors.ts';
+import { currentPasswordWrong, passwordTooCommon, resetLinkDead } from './accounts.errors.ts';
 import { findUserByEmail, replacePassword } from './accounts.queries.ts';
 import { getUser, normalizeEmail, signInLimits } from './accounts.service.ts';
 import { countAttempt, forgetAttempts } from './attempt-limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { consumeReset, replaceReset } from './password-resets.queries.ts';
 import { findLastExpiry } from './refresh-tokens.queries.ts';
@@ -38,6 +39,7 @@ export async function confirmReset(
   body: z.output<typeof passwordResetConfirmBody>,
   { db, clock }: Pick<SessionDeps, 'db' | 'clock'>,
 ): Promise<void> {
+  if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
   await db.transaction().execute(async (trx) => {
     const userId = await consumeReset(trx, hashToken(body.token), clock());
@@ -57,6 +59,7 @@ export async function changePassword(
   const attempt = await countAttempt(deps.db, deps.clock(), signInLimits(user.email, address));
   if (!(await isPassword(user.password_hash, body.current_password))) throw currentPasswordWrong();
   await forgetAttempts(deps.db, attempt);
+  if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
   return deps.db.transaction().execute(async (trx) => {
     const lastExpiry = await findLastExpiry(trx, userId);

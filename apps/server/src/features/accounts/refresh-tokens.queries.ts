@@ -35,9 +35,13 @@ export async function findLastExpiry(db: Db | Trx, userId: string): Promise<Date
   return row?.expires_at;
 }
 
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+/** Sessions, reset links and counted tries that no longer mean anything. Answers how many there were. */
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
-  await db.deleteFrom('attempts').where('happened_at', '<', yesterday).execute();
+  const deleted = await Promise.all([
+    db.deleteFrom('refresh_tokens').where('expires_at', '<', now).executeTakeFirst(),
+    db.deleteFrom('password_resets').where('expires_at', '<', now).executeTakeFirst(),
+    db.deleteFrom('attempts').where('happened_at', '<', yesterday).executeTakeFirst(),
+  ]);
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

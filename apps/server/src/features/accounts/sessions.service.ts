@@ -2,7 +2,12 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { sessionOver } from './accounts.errors.ts';
 import { findTokenVersion, type UserRow } from './accounts.queries.ts';
-import { deleteRefreshToken, hasRefreshToken, insertRefreshToken } from './refresh-tokens.queries.ts';
+import {
+  deleteExpired,
+  deleteRefreshToken,
+  hasRefreshToken,
+  insertRefreshToken,
+} from './refresh-tokens.queries.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 export type TokenPair = { access: string; refresh: string };
@@ -43,4 +48,9 @@ export async function authenticate(
   const holder = await tokens.readAccess(access);
   if (!holder || (await findTokenVersion(db, holder.userId)) !== holder.tokenVersion) return undefined;
   return { id: holder.userId };
+}
+
+/** Removes what has ended by itself; answers how much that was. */
+export function sweepSessions({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>): Promise<number> {
+  return deleteExpired(db, clock());
 }

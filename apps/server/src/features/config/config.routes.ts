@@ -18,6 +18,8 @@ export function configRoutes({ config }: { config: Config }): FastifyPluginAsync
         app_store_url: config.appStoreUrl,
         support_email: config.supportEmail ?? null,
         analytics_id: config.analyticsId ?? null,
+        geocode_url: config.geocodeUrl ?? null,
+        error_report_dsn: config.errorReportDsn ?? null,
       }),
     );
   };

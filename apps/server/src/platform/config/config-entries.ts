@@ -293,18 +293,17 @@ export const CONFIG_ENTRIES = {
     }),
     errorReportDsn: entry({
       env: 'ERROR_REPORT_DSN',
-      doc: 'Where errors are reported.',
-      schema: schema.optionalUrl,
+      doc: 'Where errors of server and pages are reported, by the Sentry protocol: `https://key@errors.example.com/1`. Browsers learn it.',
+      schema: schema.reportDsn,
       default: undefined,
       defaultDoc: 'off',
-      secret: true,
     }),
     geocodeUrl: entry({
       env: 'GEOCODE_URL',
-      doc: 'A reverse-geocoding service that finds the country at registration.',
+      doc: 'A reverse-geocoding service that is asked for the country at registration: it is given `latitude` and `longitude` and answers `countryCode`, or `address.country_code`.',
       schema: schema.optionalUrl,
       default: undefined,
-      defaultDoc: 'off',
+      defaultDoc: 'the browser looks it up offline',
     }),
   },
 } as const;

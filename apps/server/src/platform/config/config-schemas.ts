@@ -1,3 +1,4 @@
+import { parseDsn } from '@avatarcade/contracts/error-report';
 import { z } from 'zod';
 
 /** Schemas from text, with refusals that end the sentence "PORT has to be ...". */
@@ -28,6 +29,11 @@ export const url = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 export const optionalUrl = url.transform((value): string | undefined => value);
+
+export const reportDsn = z
+  .string()
+  .refine((value) => parseDsn(value) !== null, 'an address like https://key@errors.example.com/1')
+  .transform((value): string | undefined => value);
 
 export const postgresUrl = z
   .string()

@@ -1,16 +1,22 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import type { ReportError } from './error-reports.ts';
 import { redactText, SECRET_PATHS } from './redact.ts';
 
 export type Log = Logger;
+
+/** pino's number for the level. */
+const ERROR = 50;
 
 export type LogOptions = {
   level: string;
   /** Coloured lines for a person instead of JSON. */
   pretty: boolean;
   destination?: DestinationStream;
+  /** Told of everything that is logged as an error. */
+  onError?: ReportError | undefined;
 };
 
-export function createLog({ level, pretty, destination }: LogOptions): Log {
+export function createLog({ level, pretty, destination, onError }: LogOptions): Log {
   const options = {
     level,
     redact: { paths: [...SECRET_PATHS], censor: '[hidden]' },
@@ -19,6 +25,13 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
     hooks: {
       // Whatever ends up in a line, and however: this is the last place that it passes.
       streamWrite: redactText,
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
+        const [facts, message] = args as unknown as [unknown, unknown];
+        if (onError && level >= ERROR && typeof facts === 'object' && facts !== null) {
+          onError({ ...this.bindings(), ...facts }, String(message ?? ''));
+        }
+        method.apply(this, args);
+      },
     },
   };
   if (destination) return pino(options, destination);

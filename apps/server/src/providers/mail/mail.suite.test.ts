@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { buildLetter } from './letter.ts';
 import type { Mailer } from './mail.port.ts';
 import { createOutboxMailer } from './outbox/outbox.mailer.ts';
 import { createSmtpMailer } from './smtp/smtp.mailer.ts';
@@ -17,7 +19,7 @@ async function openOutbox(): Promise<Opened> {
   return {
     mailer: createOutboxMailer({ folder, from: FROM, clock: systemClock, log: silentLog }),
     async received() {
-      const names = (await readdir(folder)).sort();
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
       return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
@@ -30,7 +32,7 @@ async function openSmtp(): Promise<Opened & { server: Awaited<ReturnType<typeof 
   return {
     mailer,
     server,
-    received: async () => server.mails.map((mail) => mail.data),
+    received: async () => server.mails.map((mail) => mail.data.replaceAll('\r\n', '\n')),
     async [Symbol.asyncDispose]() {
       await mailer[Symbol.asyncDispose]?.();
       await server[Symbol.asyncDispose]();
@@ -72,4 +74,37 @@ it('a server that refuses is an error, so that the mail is tried again', async (
   await using opened = await openSmtp();
   opened.server.state.refusing = true;
   await expect(opened.mailer.send({ to: 'a@example.com', subject: 'x', text: 'x' })).rejects.toThrow();
+});
+
+it('a letter comes as text and as HTML, with what was written in it taken as words', async () => {
+  await using opened = await openSmtp();
+  const link = 'https://play.example/reset?uid=1&token=2';
+  await opened.mailer.send(
+    buildLetter({
+      to: 'ada@example.com',
+      subject: 'Hello <you>',
+      paragraphs: ['First & foremost.', 'Last.'],
+      button: { label: 'Open', link },
+    }),
+  );
+  const mail = await PostalMime.parse(opened.server.mails[0]?.data ?? '');
+  expect(mail.text?.trim()).toBe(`First & foremost.\n\nOpen:\n${link}\n\nLast.`);
+  expect(mail.html).toContain('Hello &#60;you&#62;');
+  expect(mail.html).toContain('href="https://play.example/reset?uid=1&#38;token=2"');
+  expect(mail.html).toContain('prefers-color-scheme: dark');
+});
+
+it('a developer sees the link of a mail that went to the outbox folder, and the log hides it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  const shown: string[] = [];
+  const mailer = createOutboxMailer({
+    folder,
+    from: FROM,
+    clock: systemClock,
+    log: silentLog,
+    showLink: (line) => shown.push(line),
+  });
+  await mailer.send({ to: 'ada@example.com', subject: 'Reset', text: 'Open https://a.example/?token=1 now' });
+  expect(shown).toEqual(['Reset, to ada@example.com: https://a.example/?token=1']);
+  await rm(folder, { recursive: true });
 });

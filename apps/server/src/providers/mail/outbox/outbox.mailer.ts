@@ -4,19 +4,31 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Mailer } from '../mail.port.ts';
 
-type OutboxDeps = { folder: string; from: string; clock: Clock; log: Log };
+type OutboxDeps = {
+  folder: string;
+  from: string;
+  clock: Clock;
+  log: Log;
+  /** Given a mail's links where a developer waits for them; the log itself hides what opens accounts. */
+  showLink?: ((line: string) => void) | undefined;
+};
 
-/** Writes mails as text files, for those who have no mail server. The newest sorts last. */
-export function createOutboxMailer({ folder, from, clock, log }: OutboxDeps): Mailer {
+/** Writes mails as files, text and HTML side by side, for those who have no mail server. The newest sorts last. */
+export function createOutboxMailer({ folder, from, clock, log, showLink }: OutboxDeps): Mailer {
+  const keep = async (path: string, content: string) => {
+    await writeFile(`${path}.part`, content, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = clock().toISOString();
-      const path = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${crypto.randomUUID()}.txt`);
+      const path = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${crypto.randomUUID()}`);
       const head = [`Date: ${at}`, `From: ${from}`, `To: ${to}`, `Subject: ${subject}`].join('\n');
-      await writeFile(`${path}.part`, `${head}\n\n${text}\n`, { mode: 0o600 });
-      await rename(`${path}.part`, path);
-      log.info({ path }, 'mail written to the outbox folder');
+      if (html) await keep(`${path}.html`, html);
+      await keep(`${path}.txt`, `${head}\n\n${text}\n`);
+      log.info({ path: `${path}.txt` }, 'mail written to the outbox folder');
+      for (const [link] of text.matchAll(/https?:\/\/\S+/g)) showLink?.(`${subject}, to ${to}: ${link}`);
     },
   };
 }

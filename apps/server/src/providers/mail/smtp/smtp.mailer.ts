@@ -14,9 +14,15 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       // An object, so that the address is taken as one and never read as a list.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html ? { html } : {}),
+      });
     },
     async [Symbol.asyncDispose]() {
       transport.close();

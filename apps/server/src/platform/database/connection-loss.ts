@@ -1,0 +1,21 @@
+/** PostgreSQL's classes of lost connections, servers that stop or start, and questions that were cut off. */
+const SQL_STATES = /^(08...|53...|57P0[1-5]|57014)$/;
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
+/** What the client says of connections that end under it, without any code. */
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether it was the way to the database that failed, and not what was asked of it. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return SQL_STATES.test(code) || SOCKET_CODES.has(code) || WORDS.test(error.message);
+}

@@ -1,0 +1,34 @@
+import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
+import { redactText } from './redact.ts';
+
+const MOST_IN_A_MINUTE = 30;
+const TIMEOUT_MS = 5000;
+
+export type ReportError = (facts: Record<string, unknown>, message: string) => void;
+
+/** Sends what is logged as an error to a service that speaks the Sentry protocol. What can't be sent is let go. */
+export function createErrorReports(dsn: string, now: () => Date): ReportError {
+  const url = parseDsn(dsn)?.url ?? '';
+  let sent: number[] = [];
+  return ({ err, ...facts }, message) => {
+    const time = now().getTime();
+    sent = sent.filter((earlier) => time - earlier < 60_000);
+    // One fault may hit every request: the first few of a minute tell it all.
+    if (sent.length >= MOST_IN_A_MINUTE) return;
+    sent.push(time);
+    const named = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]));
+    const report = {
+      error: err ?? new Error(message),
+      part: 'server',
+      facts: { ...named, message },
+      uuid: crypto.randomUUID(),
+      now: now(),
+    };
+    void fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-sentry-envelope' },
+      body: redactText(buildEnvelope(report)),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined);
+  };
+}
