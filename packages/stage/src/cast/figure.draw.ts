@@ -3,6 +3,7 @@ import type { Rect } from '../scene.ts';
 import { drawTorso } from './clothes/torso.draw.ts';
 import { drawBeard } from './draw/beard.draw.ts';
 import { drawBrows } from './draw/brows.draw.ts';
+import { drawCheeks } from './draw/cheeks.draw.ts';
 import { drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
 import { drawEars, drawFace, drawHairShadow, drawSkull } from './draw/face.draw.ts';
 import { drawMask } from './draw/mask.draw.ts';
@@ -153,6 +154,7 @@ class Rig {
     c.scale(this.scale, this.scale);
     this.inHead(c, pose.roll, () => {
       this.drawJaw(c);
+      drawCheeks(c, person, view, pose);
       drawMouth(c, person, view, pose);
       drawEyes(c, person, view, pose, this.iris());
       drawBrows(c, person, view, pose);

@@ -1,4 +1,5 @@
 import type { MouthKey, Viseme } from '../speech-track.ts';
+import type { Grin } from './bearing.ts';
 import { clamp, lerp } from './paint/number.ts';
 
 /** A mouth in parameters that can be mixed. Rest is all zeros. */
@@ -61,6 +62,20 @@ export function mouthOf(shape: Viseme, weight = 1): MouthPose {
     lowerLip: lowerLip * weight,
     teeth: teeth * weight,
     tongue: tongue * weight,
+  };
+}
+
+/** The lips of somebody who smiles in their own way and says nothing. */
+export function mouthOfGrin({ teeth, breadth, open }: Grin): MouthPose {
+  const parted = Math.min(1, teeth * 5);
+  return {
+    jaw: parted * (0.05 + 0.15 * teeth + 0.26 * open),
+    width: 0.1 + 0.45 * breadth,
+    rounding: 0,
+    upperLip: parted * (0.15 + 0.4 * teeth),
+    lowerLip: parted * (0.1 + 0.25 * open),
+    teeth: parted * (0.7 + 0.3 * teeth),
+    tongue: 0,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Bearing } from './bearing.ts';
+
 /** A character of the cast as data over the rig. Lengths are pixels of the 620 x 820 design, colours `#rrggbb`. */
 export interface Person {
   id: string;
@@ -22,24 +24,6 @@ export interface Person {
   /** Pixels that the figure stands lower in the picture: children are shorter. */
   stature?: number;
   looks: Look[];
-}
-
-/** Temperament: how somebody carries themselves when nothing is asked of them. */
-export interface Bearing {
-  /** Degrees of the head at rest. */
-  yaw: number;
-  roll: number;
-  /** Degrees of the shoulders at rest. */
-  turn: number;
-  /** -1..1 at rest. */
-  smile: number;
-  /** -1 left corner only .. 1 right corner only. */
-  smirk: number;
-  brow: number;
-  /** 0.5 calm .. 1.4 lively: size of nods, turns and sway. */
-  range: number;
-  /** Blinks a minute. */
-  blinks: number;
 }
 
 export interface Skin {

@@ -2,25 +2,28 @@ import type { Canvas2D, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
 import { getCasting } from './avatars.ts';
 import { drawBackdrop } from './backdrop.draw.ts';
+import type { Bearing, Grin } from './bearing.ts';
 import { drawFigure } from './figure.draw.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { wander } from './motion/kernel.ts';
-import { MOUTH_AT_REST, type MouthPose, mixMouths, mouthOf } from './mouth.ts';
+import { MOUTH_AT_REST, type MouthPose, mixMouths, mouthOf, mouthOfGrin } from './mouth.ts';
 import { clamp, hash } from './paint/number.ts';
-import type { Bearing } from './person.ts';
 import { POSE_AT_REST, type Pose, quantise } from './pose.ts';
 
-export type Expression =
-  | 'neutral'
-  | 'smile'
-  | 'laugh'
-  | 'surprise'
-  | 'think'
-  | 'determined'
-  | 'shrug'
-  | 'wave'
-  | 'thumb'
-  | 'invite';
+export const EXPRESSIONS = [
+  'neutral',
+  'smile',
+  'laugh',
+  'surprise',
+  'think',
+  'determined',
+  'shrug',
+  'wave',
+  'thumb',
+  'invite',
+] as const;
+
+export type Expression = (typeof EXPRESSIONS)[number];
 
 export interface PortraitOptions {
   /** Default `smile`. */
@@ -70,13 +73,13 @@ export function posePortrait(bearing: Bearing, options: PortraitOptions): Pose {
     gazeX: clamp(lookX * 0.85 - (bearing.yaw / 46) * (1 - Math.abs(lookX)) + (face.gazeX ?? 0), -1, 1),
     gazeY: clamp(lookY * 0.9 + (face.gazeY ?? 0), -1, 1),
     blink: idle * blinkAt(blinks, t),
-    squint: face.squint,
+    squint: clamp(face.squint * (face.grins ? 0.35 + bearing.grin.eyes : 1)),
     browLeft: bearing.brow + face.brow + (face.cock ?? 0),
     browRight: bearing.brow + face.brow - (face.cock ?? 0),
     knit: face.knit ?? 0,
     smile: clamp(face.smile + bearing.smile * 0.3, -1, 1),
-    smirk: bearing.smirk,
-    mouth: face.mouth,
+    smirk: face.smirk ?? bearing.smirk,
+    mouth: face.grins ? grinning(bearing.grin, face.grins) : face.mouth,
     gesture: face.gesture ?? 'none',
     reach: face.gesture ? 1 : 0,
     wag: face.gesture === 'wave' ? idle * Math.sin(t * 10) * 13 : 0,
@@ -88,6 +91,8 @@ interface Face {
   brow: number;
   squint: number;
   mouth: MouthPose;
+  /** In the person's own way: 1 smiling, more laughing. */
+  grins?: number;
   pitch?: number;
   roll?: number;
   knit?: number;
@@ -95,18 +100,32 @@ interface Face {
   cock?: number;
   gazeX?: number;
   gazeY?: number;
+  smirk?: number;
   gesture?: Pose['gesture'];
 }
 
-const TEETH = { ...MOUTH_AT_REST, jaw: 0.2, width: 0.4, upperLip: 0.4, lowerLip: 0.2, teeth: 1 };
+function grinning(grin: Grin, strength: number): MouthPose {
+  const mouth = mouthOfGrin(grin);
+  // A laugh shows everybody's teeth.
+  const laugh = strength - 1;
+  return laugh > 0
+    ? {
+        ...mouth,
+        jaw: mouth.jaw * 0.5 + laugh * (0.36 + 0.3 * grin.open),
+        teeth: 1,
+        upperLip: 0.45,
+        lowerLip: 0.25,
+      }
+    : mouth;
+}
 
 const FACES: Record<Expression, Face> = {
   neutral: { smile: 0.28, brow: 0, squint: 0.05, mouth: MOUTH_AT_REST },
-  smile: { smile: 0.75, brow: 0.15, squint: 0.3, mouth: TEETH },
-  laugh: { smile: 0.9, brow: 0.35, squint: 0.55, mouth: { ...TEETH, jaw: 0.55 }, pitch: 3, roll: 2 },
+  smile: { smile: 0.8, brow: 0.15, squint: 0.4, mouth: MOUTH_AT_REST, grins: 1 },
+  laugh: { smile: 1, brow: 0.4, squint: 0.75, mouth: MOUTH_AT_REST, grins: 2, pitch: 4, roll: 3 },
   surprise: {
     smile: 0,
-    brow: 0.95,
+    brow: 1,
     squint: 0,
     mouth: mixMouths(mouthOf('oh'), mouthOf('aa'), 0.25),
     pitch: 2,
@@ -114,14 +133,16 @@ const FACES: Record<Expression, Face> = {
   think: {
     smile: 0.1,
     brow: 0.1,
-    squint: 0.2,
-    cock: 0.35,
-    gazeX: 0.55,
-    gazeY: -0.6,
-    roll: -3,
-    mouth: { ...mouthOf('PP'), width: -0.3 },
+    squint: 0.15,
+    cock: 0.5,
+    gazeX: 0.8,
+    gazeY: -0.75,
+    roll: -4,
+    pitch: 2,
+    smirk: 0.9,
+    mouth: { ...mouthOf('PP', 0.7), width: -0.35 },
   },
-  determined: { smile: 0.25, brow: -0.3, squint: 0.35, knit: 0.7, mouth: mouthOf('PP', 0.4), pitch: -2 },
+  determined: { smile: 0.3, brow: -0.55, squint: 0.6, knit: 1, mouth: mouthOf('PP', 0.5), pitch: -3 },
   shrug: {
     smile: -0.15,
     brow: 0.5,
@@ -131,7 +152,7 @@ const FACES: Record<Expression, Face> = {
     mouth: { ...mouthOf('PP', 0.6), width: 0.25 },
     gesture: 'shrug',
   },
-  wave: { smile: 0.8, brow: 0.3, squint: 0.3, mouth: TEETH, roll: 2, gesture: 'wave' },
-  thumb: { smile: 0.85, brow: 0.2, squint: 0.4, mouth: TEETH, gesture: 'thumb' },
-  invite: { smile: 0.6, brow: 0.3, squint: 0.25, mouth: TEETH, gesture: 'palm' },
+  wave: { smile: 0.8, brow: 0.3, squint: 0.3, mouth: MOUTH_AT_REST, grins: 1, roll: 2, gesture: 'wave' },
+  thumb: { smile: 0.85, brow: 0.2, squint: 0.4, mouth: MOUTH_AT_REST, grins: 1, gesture: 'thumb' },
+  invite: { smile: 0.6, brow: 0.3, squint: 0.25, mouth: MOUTH_AT_REST, grins: 1, gesture: 'palm' },
 };

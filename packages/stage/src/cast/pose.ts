@@ -1,3 +1,4 @@
+import type { Gesture } from './gesture.ts';
 import { MOUTH_AT_REST, type MouthPose } from './mouth.ts';
 
 /** Everything that moves in a presenter. Angles in degrees, shifts in design pixels, the rest -1..1 or 0..1. */
@@ -33,8 +34,6 @@ export interface Pose {
   /** Degrees of the hand about the elbow. */
   wag: number;
 }
-
-export type Gesture = 'none' | 'wave' | 'point-left' | 'point-right' | 'palm' | 'thumb' | 'shrug';
 
 export const POSE_AT_REST: Pose = {
   yaw: 0,

@@ -2,13 +2,14 @@ import type { Canvas2D, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
 import type { SpeechTrack } from '../speech-track.ts';
 import { getCasting } from './avatars.ts';
+import { MOVEMENTS } from './bearing.ts';
 import { drawFigure } from './figure.draw.ts';
 import { blinkAt, blinkTimes } from './motion/blinks.ts';
 import { gazeAt } from './motion/gaze.ts';
 import { gestureAt } from './motion/gestures.ts';
 import { headAt } from './motion/head.ts';
 import { swell, wander } from './motion/kernel.ts';
-import { mouthAt, mouthOpening } from './mouth.ts';
+import { mixMouths, mouthAt, mouthOfGrin, mouthOpening } from './mouth.ts';
 import { clamp, smooth } from './paint/number.ts';
 import { type Pose, poseKey, quantise } from './pose.ts';
 
@@ -36,8 +37,11 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const before = headAt(speech, seed, bearing, held - 0.12);
   const { aside } = gazeAt(seed, gameplaySide, duration, held);
   const gaze = gazeAt(seed, gameplaySide, duration, time);
-  const hand = gestureAt(speech, seed, gameplaySide, duration, held);
-  const mouth = mouthAt(speech.mouth, time);
+  const hand = gestureAt(speech, seed, bearing.habit, gameplaySide, duration, held);
+  // The last word said, the smile may be seen as this person has it.
+  const grin = smooth(speech.duration, speech.duration + 0.35, time);
+  const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(bearing.grin), grin);
+  const movement = MOVEMENTS[bearing.temper];
   const lift = stress(speech, time);
   const greeting = 1 - smooth(0.5, 1.3, time);
   const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, time);
@@ -48,16 +52,19 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     yaw: clamp(head.yaw + aside * 3, -16, 16),
     pitch: clamp(head.pitch, -10, 10),
     roll: clamp(head.roll, -8, 8),
-    shiftX: wander(seed, 4, held, 2.3) * 4.2 * bearing.range,
-    shiftY: wander(seed, 5, held, 1.9) * 2.4 + Math.max(0, -head.pitch) * 0.5,
+    shiftX: wander(seed, 4, held, 2.3 * movement.pace) * 4.2 * bearing.range * movement.sway,
+    shiftY:
+      wander(seed, 5, held, 1.9 * movement.pace) * 2.4 +
+      Math.max(0, -head.pitch) * 0.5 -
+      hopAt(speech, held) * movement.hop,
     breath: 0.5 - 0.5 * Math.cos(held * Math.PI * 2 * 0.27 + seed),
-    turn: bearing.turn + wander(seed, 6, held, 4.2) * 1.4,
-    lean: wander(seed, 7, held, 3.7) * 0.5 * bearing.range,
+    turn: bearing.turn + wander(seed, 6, held, 4.2 * movement.pace) * 1.4 * movement.sway,
+    lean: wander(seed, 7, held, 3.7 * movement.pace) * 0.5 * bearing.range * movement.lean,
     trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
     gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),
     gazeY: gaze.y + clamp(head.pitch / 40, -0.25, 0.25),
     blink: blinkAt(blinkTimes(speech, duration, seed, bearing.blinks), time),
-    squint: clamp(smile * 0.4 + cheer * 0.22),
+    squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + bearing.grin.eyes)),
     browLeft: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, -bearing.smirk)) + greeting * 0.3,
     browRight: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, bearing.smirk)) + greeting * 0.3,
     knit: wander(seed, 8, time, 2.2) * 0.1 - lift * 0.12,
@@ -68,6 +75,15 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     reach: hand.reach,
     wag: hand.wag,
   });
+}
+
+/** 0..1: up and down again on stressed words. */
+function hopAt(speech: SpeechTrack, time: number): number {
+  let hop = 0;
+  for (const word of speech.words) {
+    if (word.stressed) hop = Math.max(hop, swell(time, word.start - 0.06, 0.12, 0.02, 0.22));
+  }
+  return hop;
 }
 
 /** 0..1: the brows' part in stressed words. */

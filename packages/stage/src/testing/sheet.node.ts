@@ -1,65 +1,72 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { composeScene } from '../compose.ts';
-import { drawFrame, type Props } from '../draw.ts';
+import { DEFAULT_AVATAR } from '../cast/avatars.ts';
 import { TEMPLATES } from '../templates/templates.ts';
-import { createNodeSurface, loadSceneFonts } from './canvas.node.ts';
-import { buildSpeech, EXAMPLE_TEXT, exampleInput, paintGameplay, paintIcon } from './example.ts';
+import { loadNodeFonts } from './canvas.node.ts';
+import { CAST_SHEETS, DEFAULT_FACES } from './cast-sheets.node.ts';
+import { writeContactSheet } from './contact-sheet.node.ts';
+import { buildStrip, SAMPLES } from './template-sheets.node.ts';
 
-/** Writes a contact sheet of each template: `node sheet.node.ts --out DIR [--template ID] [--packshot] [--text T] ...`. */
-const { values } = parseArgs({
+const USAGE = `Draws pictures to look at, as PNG files:
+
+  node packages/stage/src/testing/sheet.node.ts cast | looks | visemes | turns | expressions
+      --avatar ID         of this one, as often as wanted (visemes, turns, expressions)
+  node packages/stage/src/testing/sheet.node.ts templates
+      --template ID       of this one, as often as wanted
+      --language CODE     ${Object.keys(SAMPLES).join(', ')}: as often as wanted; without: all
+      --avatar ID         the presenter
+      --text, --title, --button   instead of the sample's
+      --at 0.5,3          seconds of the frames
+      --packshot, --bare  with a packshot, without an icon
+
+  --out DIR               default: test-results/sheets
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     out: { type: 'string', default: 'test-results/sheets' },
-    template: { type: 'string' },
-    avatar: { type: 'string', default: 'maya-everyday' },
-    language: { type: 'string', default: 'en' },
-    text: { type: 'string', default: EXAMPLE_TEXT },
-    title: { type: 'string', default: 'Gem Kingdoms: Castle Quest' },
-    button: { type: 'string', default: 'Play now' },
-    name: { type: 'string', default: '' },
-    step: { type: 'string', default: '1.5' },
+    template: { type: 'string', multiple: true },
+    avatar: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true },
+    text: { type: 'string' },
+    title: { type: 'string' },
+    button: { type: 'string' },
     at: { type: 'string' },
     packshot: { type: 'boolean', default: false },
     bare: { type: 'boolean', default: false },
   },
 });
 
-mkdirSync(values.out, { recursive: true });
-for (const template of TEMPLATES) {
-  if (values.template && values.template !== template.id) continue;
-  const scene = composeScene(
-    exampleInput({
-      template: template.id,
-      avatar: values.avatar,
-      language: values.language,
-      speech: buildSpeech(values.text),
-      product: { title: values.title },
-      callToAction: values.button,
-      hasIcon: !values.bare,
-      hasPackshot: values.packshot,
-    }),
-  );
-  loadSceneFonts(scene);
-  const icon = paintIcon(createNodeSurface);
-  const packshot = paintGameplay(createNodeSurface, 1200, 900);
-  const props: Props = { createSurface: createNodeSurface, images: { icon, packshot } };
-  const gameplay = paintGameplay(createNodeSurface, scene.width, scene.height);
-  const last = scene.frames / scene.fps - 0.05;
-  const times = values.at ? values.at.split(',').map(Number) : [];
-  if (!values.at) for (let time = 0; time < last; time += Number(values.step)) times.push(time);
-  if (!values.at) times.push(last);
-  const portrait = scene.height > scene.width;
-  const scale = times.length <= 2 ? 0.6 : portrait ? 0.25 : 0.3;
-  const columns = Math.min(times.length, portrait ? 6 : 3);
-  const width = Math.round(scene.width * scale);
-  const height = Math.round(scene.height * scale);
-  const sheet = createNodeSurface(columns * (width + 8), Math.ceil(times.length / columns) * (height + 8));
-  const frame = createNodeSurface(scene.width, scene.height);
-  times.forEach((time, index) => {
-    drawFrame(scene, time, frame.context, props, gameplay);
-    const x = (index % columns) * (width + 8);
-    const y = Math.floor(index / columns) * (height + 8);
-    sheet.context.drawImage(frame.image, x, y, width, height);
+const [kind = ''] = positionals;
+const castSheet = CAST_SHEETS[kind];
+if (castSheet) {
+  loadNodeFonts();
+  const { grid, tiles } = castSheet(values.avatar ?? DEFAULT_FACES);
+  process.stdout.write(`${writeContactSheet(values.out, kind, grid, tiles)}\n`);
+} else if (kind === 'templates') writeStrips();
+else {
+  process.stderr.write(USAGE);
+  process.exitCode = 1;
+}
+
+function writeStrips(): void {
+  const ids = values.template ?? TEMPLATES.map(({ id }) => id);
+  for (const template of ids)
+    for (const language of values.language ?? Object.keys(SAMPLES)) write(template, language);
+}
+
+function write(template: string, language: string): void {
+  const sample = SAMPLES[language] ?? SAMPLES.en;
+  const { grid, tiles } = buildStrip({
+    template,
+    language,
+    avatar: values.avatar?.[0] ?? DEFAULT_AVATAR,
+    title: values.title ?? sample?.title ?? '',
+    text: values.text ?? sample?.text ?? '',
+    button: values.button ?? sample?.button ?? '',
+    hasIcon: !values.bare,
+    hasPackshot: values.packshot,
+    at: values.at?.split(',').map(Number),
   });
-  writeFileSync(`${values.out}/stage-${template.id}${values.name}.png`, sheet.canvas.toBuffer('image/png'));
+  process.stdout.write(`${writeContactSheet(values.out, `${template}-${language}`, grid, tiles)}\n`);
 }

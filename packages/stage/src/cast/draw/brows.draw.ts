@@ -15,9 +15,9 @@ export function drawBrows(c: Canvas2D, person: Person, view: View, pose: Pose): 
     const x = eyes.x + 3;
     const y = brows.y - raise;
     const at = (ex: number, ey: number): P2 =>
-      view.onFace(side * (x + ex - knit * 4 * (ex < 0 ? 1 : 0)), y + ey, 7);
+      view.onFace(side * (x + ex - knit * 6 * (ex < 0 ? 1 : 0)), y + ey, 7);
     const w = brows.width;
-    const inner = knit > 0 ? knit * 10 : knit * 9;
+    const inner = knit > 0 ? knit * 13 : knit * 9;
     const spine = sample(
       [
         at(-w, -3 + inner),

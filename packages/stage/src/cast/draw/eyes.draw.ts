@@ -81,7 +81,8 @@ export function traceLids(c: Canvas2D, person: Person, view: View, pose: Pose, s
   const { x, y, width: w, up, low, tilt } = person.eyes;
   const open = 1 - clamp(pose.blink);
   const look = pose.gazeY * 3;
-  const wide = 1 + 0.13 * Math.max(0, (pose.browLeft + pose.browRight) / 2);
+  const raised = Math.max(0, (pose.browLeft + pose.browRight) / 2);
+  const wide = 1 + 0.12 * raised + 0.16 * Math.max(0, raised - 0.5);
   const at = (ex: number, ey: number): P2 => view.onFace(side * (x + ex), y + ey - (ex / w) * tilt * 0.5, 6);
   const shut = low * 0.62 - pose.squint * 3;
   const lift = (ey: number, arc: number): number =>

@@ -32,8 +32,10 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
   const smile = clamp(pose.smile, -1, 1);
   const opening = mouthOpening(m);
   const round = clamp(m.rounding);
+  const { grin } = person.bearing;
+  const spread = smile > 0 ? 0.05 + 0.18 * grin.breadth : 0.13;
   const w =
-    mouth.width * 1.07 * (1 + 0.15 * m.width - 0.34 * round + 0.13 * smile * (1 - round) - 0.06 * opening);
+    mouth.width * 1.07 * (1 + 0.15 * m.width - 0.34 * round + spread * smile * (1 - round) - 0.06 * opening);
   const gap = opening * GAPE;
   const press = (v: number): number => (v < 0 ? 1 + v * 0.5 : 1 - v * 0.08);
   const upper = mouth.upper * press(m.upperLip) * (1 - 0.16 * smile + 0.3 * round);
@@ -47,12 +49,13 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
       const k = -Math.cos((i / (COLUMNS - 1)) * Math.PI);
       const x = k * half;
       const lift =
-        (Math.abs(k) ** 2.3 * 12.5 - 3.4) * (smile + (mouth.corners ?? 0) * 0.35) * (1 - round * 0.8) +
+        (Math.abs(k) ** lerp(3.6, 1.7, grin.curve) * lerp(12, 15.5, grin.curve) - lerp(2, 5.5, grin.curve)) *
+          (smile + (mouth.corners ?? 0) * 0.35) *
+          (1 - round * 0.8) +
         k * pose.smirk * 3.2 * (1 - round);
-      const corner = gap * 0.22 * (1 - Math.abs(k) ** 2);
       return view.onFace(
         x,
-        mouth.y + height(k, x) - lift + corner * 0 + gap * 0.16 * Math.abs(k) ** 3,
+        mouth.y + height(k, x) - lift + gap * 0.16 * Math.abs(k) ** 3,
         bulge * (1 - k * k) + 3,
       );
     });

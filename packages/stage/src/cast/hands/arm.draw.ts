@@ -1,11 +1,11 @@
 import type { Canvas2D } from '../../canvas.ts';
 import { type Cloth, dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
 import { band, plate } from '../clothes/pieces.draw.ts';
+import type { Gesture } from '../gesture.ts';
 import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { type P2, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Clothing, Skin } from '../person.ts';
-import type { Gesture } from '../pose.ts';
 import { drawHand, type HandShape } from './hand.draw.ts';
 
 /** Arm space: origin at the elbow, which is below the picture's edge; the wrist lies at (0, -150). */
@@ -28,6 +28,9 @@ export const HOLDS: Record<Exclude<Gesture, 'none'>, Hold> = {
   'point-left': { shape: 'point', lean: 10, bend: 46, from: 124 },
   'point-right': { shape: 'point', lean: 10, bend: 46, from: 124 },
   thumb: { shape: 'thumb', lean: 2, bend: -6, from: 142 },
+  'count-1': { shape: 'one', lean: 7, bend: 4, from: 148 },
+  'count-2': { shape: 'two', lean: 7, bend: 4, from: 148 },
+  'count-3': { shape: 'three', lean: 7, bend: 4, from: 148 },
   shrug: { shape: 'offer', lean: 8, bend: 42, from: 156, both: true },
 };
 

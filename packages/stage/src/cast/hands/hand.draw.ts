@@ -5,7 +5,7 @@ import { type P2, sample, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Skin } from '../person.ts';
 
 /** Hand space: origin at the wrist, fingers upward, pixels of the design; the thumb on the viewer's right. */
-export type HandShape = 'open' | 'offer' | 'point' | 'thumb';
+export type HandShape = 'open' | 'offer' | 'point' | 'thumb' | 'one' | 'two' | 'three';
 
 interface Finger {
   path: readonly P2[];
@@ -289,7 +289,48 @@ const THUMB: HandPlan = {
   creases: [],
 };
 
-const PLANS: Record<HandShape, HandPlan> = { open: OPEN, offer: OFFER, point: POINT, thumb: THUMB };
+/** From the little finger to the first: standing up, and folded over the palm. */
+const COUNTING: readonly { up: Finger; down: Finger }[] = [0, 1, 2, 3].map((i) => ({
+  up: { ...finger(OPEN.fingers, i), nail: false },
+  down:
+    i < 3
+      ? finger(POINT.over, i)
+      : {
+          path: [
+            [24, -68],
+            [23, -48],
+            [24, -34],
+          ],
+          width: 19,
+        },
+}));
+
+/** That many fingers up, counted from the first; the thumb holds the others. */
+function counting(up: number): HandPlan {
+  const from = COUNTING.length - up;
+  return {
+    palm: POINT.palm,
+    fingers: COUNTING.slice(from).map((it) => it.up),
+    over: [...COUNTING.slice(0, from).map((it) => it.down), finger(POINT.over, 3)],
+    creases: [],
+  };
+}
+
+function finger(fingers: readonly Finger[], index: number): Finger {
+  const found = fingers[index];
+  if (!found) throw new RangeError(`No finger ${index}`);
+  return found;
+}
+
+const PLANS: Record<HandShape, HandPlan> = {
+  open: OPEN,
+  offer: OFFER,
+  point: POINT,
+  thumb: THUMB,
+  one: counting(1),
+  two: counting(2),
+  three: counting(3),
+};
 
 export function drawHand(c: Canvas2D, skin: Skin, shape: HandShape): void {
   const plan = PLANS[shape];

@@ -1,6 +1,7 @@
 import type { SpeechTrack } from '../../speech-track.ts';
+import type { Habit } from '../bearing.ts';
+import type { Gesture } from '../gesture.ts';
 import { hash } from '../paint/number.ts';
-import type { Gesture } from '../pose.ts';
 import { phraseStarts } from './head.ts';
 import { swell } from './kernel.ts';
 
@@ -19,15 +20,22 @@ interface Cue {
 const ATTACK = 0.42;
 const RELEASE = 0.46;
 
-/** Greets, opens a hand at some phrases, points at the call to action. Cues never overlap: one hand is seen at a time. */
+/** Fingers that a word with a number asks for. */
+const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
+
+/**
+ * Greets, counts what is numbered, moves a hand with some phrases as is the person's habit, and points at the call to action.
+ * Cues never overlap: one hand is seen at a time.
+ */
 export function gestureAt(
   speech: SpeechTrack,
   seed: number,
+  habit: Habit,
   side: 'left' | 'right' | 'behind',
   duration: number,
   time: number,
 ): GestureState {
-  for (const [i, cue] of cues(speech, seed, side, duration).entries()) {
+  for (const [i, cue] of cues(speech, seed, habit, side, duration).entries()) {
     const reach = swell(time, cue.start, ATTACK, cue.hold, RELEASE);
     if (reach <= 0) continue;
     const since = time - cue.start;
@@ -38,7 +46,13 @@ export function gestureAt(
   return { gesture: 'none', reach: 0, wag: 0 };
 }
 
-function cues(speech: SpeechTrack, seed: number, side: 'left' | 'right' | 'behind', duration: number): Cue[] {
+function cues(
+  speech: SpeechTrack,
+  seed: number,
+  habit: Habit,
+  side: 'left' | 'right' | 'behind',
+  duration: number,
+): Cue[] {
   const out: Cue[] = [];
   const free = (start: number, length: number): boolean =>
     out.every(
@@ -52,10 +66,27 @@ function cues(speech: SpeechTrack, seed: number, side: 'left' | 'right' | 'behin
   const starts = phraseStarts(speech.words);
   const last = starts[starts.length - 1];
   const point: Gesture = side === 'right' ? 'point-right' : side === 'left' ? 'point-left' : 'thumb';
-  if (speech.duration > 3) add('wave', 0.05, 0.8);
+  if (speech.duration > 3) add(habit.greet, 0.05, 0.8);
   if (last !== undefined && speech.duration > 4) add(point, last - 0.1, 1.2);
+  for (const word of speech.words) {
+    const gesture = FINGERS[countIn(word.text) - 1];
+    if (gesture) add(gesture, word.start - 0.2, 0.8);
+  }
   starts.forEach((start, i) => {
-    if (hash(seed, 71, i) < 0.42) add('palm', start + 0.05, 0.7 + hash(seed, 72, i) * 0.5);
+    if (hash(seed, 71, i) >= habit.often) return;
+    const gesture = habit.talk[Math.floor(hash(seed, 73, i) * habit.talk.length)];
+    if (gesture) add(gesture, start + 0.05, 0.7 + hash(seed, 72, i) * 0.5);
   });
   return out;
+}
+
+/** The number that a word is, in digits of any script; 0 where it is none. */
+function countIn(text: string): number {
+  const digits = text.replace(/[^\p{Nd}\p{L}]/gu, '');
+  if (!/^\p{Nd}$/u.test(digits)) return 0;
+  const code = digits.codePointAt(0) ?? 0;
+  // Decimal digits of a script stand in tens, from zero on.
+  let zero = code;
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
 }

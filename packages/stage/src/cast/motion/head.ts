@@ -1,6 +1,6 @@
 import type { SpeechTrack, TimedWord } from '../../speech-track.ts';
+import { type Bearing, MOVEMENTS } from '../bearing.ts';
 import { hash, lerp, smooth } from '../paint/number.ts';
-import type { Bearing } from '../person.ts';
 import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
 
@@ -12,11 +12,12 @@ interface HeadTurn {
 
 /** Where the head is: an attitude for each phrase, nods on stressed words, and a little wandering throughout. */
 export function headAt(speech: SpeechTrack, seed: number, bearing: Bearing, time: number): HeadTurn {
-  const range = bearing.range;
+  const { range } = bearing;
+  const movement = MOVEMENTS[bearing.temper];
   const out = attitudeAt(phraseStarts(speech.words), seed, bearing, time);
   // The small unrest of a living head is in its lean: turning it all the time would need new pictures all the time.
-  out.yaw += wander(seed, 1, time, 2.9) * 0.3 * range;
-  out.roll += wander(seed, 3, time, 2.1) * 1.3 * range;
+  out.yaw += wander(seed, 1, time, 2.9 * movement.pace) * 0.3 * range;
+  out.roll += wander(seed, 3, time, 2.1 * movement.pace) * 1.3 * range * movement.tilt;
   let nod = 0;
   speech.words.forEach((word, i) => {
     if (!word.stressed) return;
@@ -25,7 +26,7 @@ export function headAt(speech: SpeechTrack, seed: number, bearing: Bearing, time
     out.roll += swell(time, word.start - 0.08, 0.22, 0.05, 0.5) * (hash(seed, 42, i) - 0.5) * 2.4 * range;
     out.yaw += swell(time, word.start - 0.08, 0.24, 0.1, 0.5) * (hash(seed, 43, i) - 0.5) * 2 * range;
   });
-  out.pitch -= Math.min(1.2, nod) * 3 * range;
+  out.pitch -= Math.min(1.2, nod) * 3 * range * movement.nod;
   return out;
 }
 
@@ -53,7 +54,9 @@ function attitudeAt(starts: readonly number[], seed: number, bearing: Bearing, t
           (hash(seed, 53, i) - 0.5) * 5 * bearing.range,
       ),
       pitch: settle((hash(seed, 54, i) - 0.4) * 3.4 * bearing.range),
-      roll: bearing.roll * across + (hash(seed, 55, i) - 0.5) * 4.4 * bearing.range,
+      roll:
+        bearing.roll * across +
+        (hash(seed, 55, i) - 0.5) * 4.4 * bearing.range * MOVEMENTS[bearing.temper].tilt,
     };
   };
   let now = attitude(-1);

@@ -9,7 +9,19 @@ export const BAYU: Person = {
   ethnicity: 'Southeast Asian',
   age: 40,
   tags: ['friendly', 'funny'],
-  bearing: { yaw: 8, roll: 3, turn: -15, smile: 0.6, smirk: 0.2, brow: 0.12, range: 1, blinks: 16 },
+  bearing: {
+    yaw: 8,
+    roll: 3,
+    turn: -15,
+    smile: 0.6,
+    smirk: 0.2,
+    brow: 0.12,
+    range: 1,
+    blinks: 16,
+    temper: 'lively',
+    habit: { greet: 'wave', talk: ['thumb', 'palm'], often: 0.5 },
+    grin: { teeth: 0.95, breadth: 0.5, curve: 0.8, open: 0.4, eyes: 1, dimples: 0.5 },
+  },
   skin: SKINS.olive,
   face: {
     temple: 114,
@@ -41,8 +53,8 @@ export const BAYU: Person = {
   brows: { y: -25, width: 37, arch: 4, thick: 11.5, color: '#17100e', tilt: 4 },
   nose: { y: 77, width: 25, bridge: 0.3, tip: 0.65, wings: 0.85, droop: 0 },
   mouth: { y: 118, width: 36, upper: 8, lower: 11.5, bow: 0.5, paint: 0.08 },
-  hair: { style: 'crop', color: HAIRS.jet },
-  beard: { style: 'stubble', color: '#2a1c18', light: '#5a4038' },
+  hair: { style: 'swept', color: HAIRS.jet },
+  beard: { style: 'moustache', color: '#1d1512', light: '#5a4038' },
   wear: 0.22,
   looks: [
     {
