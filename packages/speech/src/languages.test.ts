@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEspeakEngine, type EspeakEngine } from './engine/espeak.engine.ts';
+import { sayText } from './engine/compose.speech.ts';
+import { createEspeakEngine, ENGINE_RATE, type EspeakEngine } from './engine/espeak.engine.ts';
 import { sayPhrase } from './engine/phrase.sound.ts';
 import { buildMouth, type Phone } from './mouth/mouth.keys.ts';
 import { listMouthTargets } from './mouth/phone.visemes.ts';
+import { measurePitch } from './testing/measure-pitch.ts';
 import { measureOpening } from './testing/read-mouth.ts';
 import { createJapaneseReader } from './text/japanese-reading.text.ts';
 import { prepareText } from './text/prepare.text.ts';
@@ -74,47 +76,52 @@ describe('every language says its greeting', () => {
   });
 });
 
-describe('the four voices of a language', () => {
-  it('lie apart in pitch, women above men', () => {
-    const pitches = VOICES.filter(({ language }) => language === 'English').map(({ espeak }) => {
+// `node bench/voices.ts` listens to all languages.
+it.each(['English', 'Arabic', 'Chinese', 'Hindi', 'Russian', 'Vietnamese'])(
+  'the four voices of %s lie apart in pitch and pace, women above men',
+  (label) => {
+    const voices = VOICES.filter(({ language }) => language === label);
+    const [bright, warm, high, deep] = voices.map(({ espeak, greeting, locale }) => {
       engine.useVoice(espeak);
-      const [phrase] = prepareText('Meet the sweetest game of the year, and play it now', 'en');
+      const [phrase] = prepareText(greeting, locale).slice(-1);
       if (!phrase) throw new Error('No phrase.');
-      return measurePitch(sayPhrase(engine, phrase, { sentence: 0, phrase: 0, isLast: false }).samples);
+      const { samples } = sayPhrase(engine, phrase, { sentence: 0, phrase: 0, isLast: false });
+      return { pitch: measurePitch(samples, ENGINE_RATE), length: samples.length };
     });
-    const [bright = 0, warm = 0, high = 0, deep = 0] = pitches;
-    expect(bright / warm).toBeGreaterThan(1.12);
-    expect(warm / high).toBeGreaterThan(1.12);
-    expect(high / deep).toBeGreaterThan(1.12);
-    expect(deep).toBeGreaterThan(75);
-    expect(bright).toBeLessThan(270);
+    if (!bright || !warm || !high || !deep) throw new Error('There are fewer than four.');
+    expect(bright.pitch / warm.pitch).toBeGreaterThan(1.1);
+    expect(warm.pitch / high.pitch).toBeGreaterThan(1.1);
+    expect(high.pitch / deep.pitch).toBeGreaterThan(1.1);
+    expect(deep.pitch).toBeGreaterThan(70);
+    expect(bright.pitch).toBeLessThan(290);
+    expect(warm.length / bright.length).toBeGreaterThan(1.04);
+    expect(deep.length / high.length).toBeGreaterThan(1.04);
+  },
+);
+
+describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
+  const voices = VOICES.filter(({ language }) => language === label);
+
+  it('an English name is a word, not letters, and an "&" isn’t called by its name', () => {
+    const [voice] = voices;
+    if (!voice) throw new Error('There is no voice.');
+    const read = locale === 'ja' ? createJapaneseReader() : undefined;
+    const countPhones = (text: string) =>
+      sayText(engine, text, voice.espeak, locale, read).spoken.flatMap(({ phones }) => phones).length;
+    expect(countPhones('Candy Rush')).toBeLessThan(13);
+    expect(countPhones('Candy & Rush') - countPhones('Candy Rush')).toBeLessThan(7);
+  });
+
+  it('large numbers are not mistaken for smaller ones', () => {
+    const [voice] = voices;
+    if (!voice) throw new Error('There is no voice.');
+    const say = (text: string) => {
+      const { spoken } = sayText(engine, text, voice.espeak, locale);
+      return spoken.flatMap(({ phones }) => phones.map(({ ipa }) => ipa)).join('');
+    };
+    const said = ['1000', '10000', '100000', '1000000', '10000000'].map(say);
+    expect(new Set(said.map((ipa) => ipa.replace(/[ˈˌ]/gu, ''))).size).toBe(5);
+    // One digit after the other would be as many syllables as digits.
+    expect(said[3]?.length).toBeLessThan(30);
   });
 });
-
-/** The middle of the pitches heard, in Hz, by autocorrelation. */
-function measurePitch(samples: Float32Array): number {
-  const pitches: number[] = [];
-  for (let start = 0; start + 1_600 < samples.length; start += 600) {
-    let best = 0;
-    let bestLag = 0;
-    for (let lag = 70; lag < 320; lag++) {
-      let sum = 0;
-      let before = 0;
-      let after = 0;
-      for (let index = start; index < start + 800; index++) {
-        const a = samples[index] as number;
-        const b = samples[index + lag] as number;
-        sum += a * b;
-        before += a * a;
-        after += b * b;
-      }
-      const likeness = before < 0.3 ? 0 : sum / Math.sqrt(before * after + 1e-9);
-      if (likeness > best + 0.02) {
-        best = likeness;
-        bestLag = lag;
-      }
-    }
-    if (best > 0.8) pitches.push(22_050 / bestLag);
-  }
-  return pitches.sort((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0;
-}

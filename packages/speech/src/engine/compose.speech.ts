@@ -7,6 +7,7 @@ import { addRoom } from '../sound/room.sound.ts';
 import { shapeTone } from '../sound/tone.sound.ts';
 import { buildWav } from '../sound/wav.sound.ts';
 import { emptyText } from '../speech.errors.ts';
+import { buildCyrillic } from '../text/cyrillic.text.ts';
 import { buildKatakana } from '../text/katakana.text.ts';
 import { type Phrase, type PhraseEnd, prepareText } from '../text/prepare.text.ts';
 import type { WordReader } from '../text/split-words.text.ts';
@@ -70,7 +71,8 @@ export function sayText(
   const phrases = prepareText(text, locale, read);
   if (phrases.length === 0) throw emptyText();
   engine.useVoice(settings);
-  if (settings.language === 'ja') borrowLatinWords(engine, phrases);
+  const borrow = BORROWING[settings.language];
+  if (borrow) borrowLatinWords(engine, phrases, borrow);
   const spoken = sayPhrases(engine, phrases);
   const starts = layPhrases(phrases, spoken);
   const lastStart = starts.at(-1) ?? LEAD_IN;
@@ -78,11 +80,18 @@ export function sayText(
   return { phrases, spoken, starts, duration };
 }
 
-/** Latin words in Japanese are said as it borrows them, instead of letter by letter. */
-function borrowLatinWords(engine: EspeakEngine, phrases: readonly Phrase[]): void {
+/** How languages write English sounds in which espeak-ng would say a Latin word letter by letter. */
+const BORROWING: Readonly<Record<string, (ipa: string) => string>> = { ja: buildKatakana, ky: buildCyrillic };
+
+function borrowLatinWords(
+  engine: EspeakEngine,
+  phrases: readonly Phrase[],
+  borrow: (ipa: string) => string,
+): void {
   for (const word of phrases.flatMap((phrase) => phrase.words)) {
-    if (/^[A-Za-z][a-z'’.-]+$/u.test(word.spoken))
-      word.spoken = buildKatakana(engine.transcribeEnglish(word.spoken));
+    word.spoken = word.spoken.replace(/\b(?=\w*[a-z])[A-Za-z][A-Za-z'’.-]+/gu, (latin) =>
+      borrow(engine.transcribeEnglish(latin)),
+    );
   }
 }
 

@@ -31,8 +31,9 @@ export interface WorkerPool<Order extends object> {
 }
 
 /**
- * Shares a few worker threads among requests. A thread that fails, runs too long or works for a caller who left is
- * ended, and the next request gets a fresh one. Idle threads don't keep the process alive.
+ * Shares a few worker threads among requests. A thread that fails or runs too long is ended, and the next request gets a
+ * fresh one; one whose caller left ends its sentence, which is quicker than a new thread. Idle threads don't keep the
+ * process alive.
  */
 export function createWorkerPool<Order extends object>(options: PoolOptions): WorkerPool<Order> {
   const slots = new Set<Slot>();
@@ -85,11 +86,8 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
 
   const leave = (task: Task): void => {
     const waiting = queue.indexOf(task);
-    const error = aborted(task.signal?.reason);
-    const slot = [...slots].find((candidate) => candidate.task === task);
     if (waiting >= 0) queue.splice(waiting, 1);
-    if (slot) retire(slot, error);
-    else task.settle(error);
+    task.settle(aborted(task.signal?.reason));
   };
 
   return {

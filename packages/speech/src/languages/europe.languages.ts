@@ -284,7 +284,7 @@ export const EUROPEAN_LANGUAGES: readonly LanguageEntry[] = [
     locale: 'sl',
     espeak: 'sl',
     names: ['Maja', 'Nina', 'Luka', 'Matej'],
-    greeting: 'Živjo! Povedal vam bom o novi in zabavni igri.',
+    greeting: 'Živjo! Predstavljam vam novo in zabavno igro.',
   },
   {
     key: 'es',

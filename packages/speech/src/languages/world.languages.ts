@@ -75,7 +75,7 @@ export const WORLD_LANGUAGES: readonly LanguageEntry[] = [
     locale: 'hi',
     espeak: 'hi',
     names: ['Aditi', 'Neha', 'Arjun', 'Rohan'],
-    greeting: 'नमस्ते! मैं आपको एक नए और मज़ेदार खेल के बारे में बताऊँगी।',
+    greeting: 'नमस्ते! आइए, एक नए और मज़ेदार खेल के बारे में जानें।',
   },
   {
     key: 'id',
@@ -156,7 +156,7 @@ export const WORLD_LANGUAGES: readonly LanguageEntry[] = [
     locale: 'mr',
     espeak: 'mr',
     names: ['Sneha', 'Pooja', 'Amit', 'Sachin'],
-    greeting: 'नमस्कार! मी तुम्हाला एका नवीन आणि मजेदार खेळाबद्दल सांगते.',
+    greeting: 'नमस्कार! चला, एका नवीन आणि मजेदार खेळाबद्दल जाणून घेऊया.',
   },
   {
     key: 'ne',
@@ -189,7 +189,7 @@ export const WORLD_LANGUAGES: readonly LanguageEntry[] = [
     locale: 'pa',
     espeak: 'pa',
     names: ['Simran', 'Jasleen', 'Gurpreet', 'Harjit'],
-    greeting: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ! ਮੈਂ ਤੁਹਾਨੂੰ ਇੱਕ ਨਵੀਂ ਖੇਡ ਬਾਰੇ ਦੱਸਾਂਗੀ।',
+    greeting: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ! ਆਓ, ਇੱਕ ਨਵੀਂ ਅਤੇ ਮਜ਼ੇਦਾਰ ਖੇਡ ਬਾਰੇ ਜਾਣੀਏ।',
   },
   {
     key: 'si',
@@ -237,7 +237,7 @@ export const WORLD_LANGUAGES: readonly LanguageEntry[] = [
     locale: 'ur',
     espeak: 'ur',
     names: ['Ayesha', 'Fatima', 'Bilal', 'Hamza'],
-    greeting: 'سلام! میں آپ کو ایک نئے اور دلچسپ کھیل کے بارے میں بتاؤں گی۔',
+    greeting: 'سلام! آئیے، ایک نئے اور دلچسپ کھیل کے بارے میں جانیں۔',
     rtl: true,
   },
   {

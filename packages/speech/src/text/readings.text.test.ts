@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildCyrillic } from './cyrillic.text.ts';
 import { createJapaneseReader } from './japanese-reading.text.ts';
 import { buildKatakana } from './katakana.text.ts';
 import { vocaliseArabic } from './vocalised-arabic.text.ts';
@@ -19,6 +20,12 @@ describe('readings', () => {
     expect(buildKatakana('kˈændi')).toBe('カンディ');
     expect(buildKatakana('ɹˈʌʃ')).toBe('ラシュ');
     expect(buildKatakana('blˈɑːst')).toBe('ブラアスト');
+  });
+
+  it('borrow English names into Kyrgyz', () => {
+    expect(buildCyrillic('ɹˈʌʃ')).toBe('раш');
+    expect(buildCyrillic('blˈɑːst')).toBe('бласт');
+    expect(buildCyrillic('mˈætʃ')).toBe('меч');
   });
 
   it('guess short vowels between Arabic consonants and leave written ones', () => {

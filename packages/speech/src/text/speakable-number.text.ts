@@ -32,28 +32,45 @@ const NUMBER_SIGN: Readonly<Record<string, string>> = {
 };
 const SCALES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
 
+/** Where the runtime knows only the sign. */
+const PERCENT_WORD: Readonly<Record<string, string>> = {
+  ar: 'في المِئَة',
+  ko: '퍼센트',
+  ml: 'ശതമാനം',
+  vi: 'phần trăm',
+};
+
 /** A price, percentage or large number as it is said in the language, for example `4 dollars 99`; otherwise undefined. */
 export function findSpokenNumber(word: string, locale: string): string | undefined {
   const price = PRICE_BEFORE.exec(word);
-  if (price) return sayPrice(parseNumber(price[2] ?? '', locale), CURRENCIES[price[1] ?? ''], locale);
+  if (price) return sayPrice(parseNumber(price[2] ?? '', locale), findCurrency(price[1], locale), locale);
   const after = PRICE_AFTER.exec(word);
-  if (after) return sayPrice(parseNumber(after[1] ?? '', locale), CURRENCIES[after[2] ?? ''], locale);
+  if (after) return sayPrice(parseNumber(after[1] ?? '', locale), findCurrency(after[2], locale), locale);
   const scaled = SCALED.exec(word);
   if (scaled) {
     const value = parseNumber(scaled[1] ?? '', locale) * (SCALES[scaled[2] ?? ''] ?? 1);
-    return `${saySpoken(value, locale, { notation: 'compact', compactDisplay: 'long' })}${scaled[3] ? ' +' : ''}`;
+    // The runtime's Nepali words for large numbers are ten times too large.
+    const options = locale === 'ne' ? {} : ({ notation: 'compact', compactDisplay: 'long' } as const);
+    return `${saySpoken(value, locale, options)}${scaled[3] ? ' +' : ''}`;
   }
   const place = /^#(\d{1,4})$/u.exec(word);
   if (place) return `${NUMBER_SIGN[locale.slice(0, 2)] ?? ''} ${place[1]}`;
   const percent = PERCENT.exec(word);
   if (percent) {
     const value = parseNumber(percent[1] ?? '', locale);
+    const word = PERCENT_WORD[locale];
+    if (word) return `${saySpoken(value, locale, {})} ${word}`;
     const spoken = saySpoken(value, locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' });
     return /^(?:zh|yue)/u.test(locale) ? `百分之${spoken.replace('%', '')}` : spoken;
   }
   // A single number keeps its decimal sign and loses the signs between thousands, which not every language knows.
   if (PLAIN.test(word) && /\D/u.test(word)) return saySpoken(parseNumber(word, locale), locale, {});
   return undefined;
+}
+
+/** In China the yen's sign is the yuan's. */
+function findCurrency(sign: string | undefined, locale: string): string | undefined {
+  return sign === '¥' && locale === 'zh-CN' ? 'CNY' : CURRENCIES[sign ?? ''];
 }
 
 function sayPrice(value: number, currency: string | undefined, locale: string): string {
@@ -70,7 +87,9 @@ function sayPrice(value: number, currency: string | undefined, locale: string): 
 
 function saySpoken(value: number, locale: string, options: Intl.NumberFormatOptions): string {
   const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: false, ...options });
-  return format.format(value).replace(/[\u00a0\u202f]/gu, ' ');
+  const written = format.format(value).replace(/[\u00a0\u202f]/gu, ' ');
+  // Digits that stand right at a word of letters would be read with it.
+  return written.replace(/(?<=[\p{L}\p{M}])(?=\d)|(?<=\d)(?=[\p{L}\p{M}])/gu, ' ');
 }
 
 /** Reads digits with whatever signs stand between thousands; a last group that isn't of three digits is a fraction. */

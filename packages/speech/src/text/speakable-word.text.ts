@@ -1,4 +1,6 @@
+import { respellDigits } from './respell-digits.text.ts';
 import { findSpokenNumber } from './speakable-number.text.ts';
+import { findSpokenAnd } from './spoken-and.text.ts';
 
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?$/iu;
 /** Said letter by letter wherever they stand. */
@@ -13,16 +15,15 @@ const NOT_SPOKEN = /[^\p{L}\p{M}\p{N}\p{Cf}&%+=@°'’.,\-\s]/gu;
 export function buildSpokenWord(written: string, locale: string, shouting: boolean): string {
   const core = stripEdges(written);
   const number = findSpokenNumber(core, locale);
-  if (number !== undefined) return clean(number);
+  if (number !== undefined) return respellDigits(clean(number), locale);
   const address = ADDRESS.exec(core);
   if (address?.[1] && /\p{L}/u.test(core) && core.includes('.')) return address[1].toLowerCase();
-  return clean(
-    core
-      .replace(/^#(?=\p{L})/u, '')
-      .split(/[/|_·•~]+/u)
-      .map((part) => relaxCapitals(part, locale, shouting))
-      .join(' '),
-  );
+  const words = core
+    .replace(/^#(?=\p{L})/u, '')
+    .replaceAll('&', ` ${findSpokenAnd(locale) ?? '&'} `)
+    .split(/[/|_·•~\s]+/u)
+    .map((part) => relaxCapitals(part, locale, shouting));
+  return respellDigits(clean(words.join(' ')), locale);
 }
 
 function stripEdges(written: string): string {

@@ -5,6 +5,8 @@ const SPEAKABLE = /[\p{L}\p{N}&%+=€$£¥₹₽₩₺₴₫₪@§°]/u;
 const OPENING = /^[\p{Ps}\p{Pi}"'¿¡]+$/u;
 const DIGIT_GROUPS = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d])/g;
 const NUMBER_AND_SIGN = /(?<=\d)[ \u00a0\u202f](?=[%€£₽₹₩₺₴₫₪$](?![\p{L}\p{N}]))/gu;
+/** A price, or a number with signs inside, amid words without spaces: `仅售$4.99`, `3,000円`. */
+const FIGURE = /([$€£¥₹₽₩₺₴₫₪]\d[\d.,]*(?<=\d)|\d[\d.,]*[€£₹₽₩₺₴₫₪]|\d+(?:[.,]\d+)+)/u;
 /** Stands in for the spaces inside one number while the text is split. */
 const KEPT_SPACE = '\u{f8ff}';
 
@@ -80,7 +82,11 @@ function protectNumbers(text: string, locale: string): string {
 
 function splitChunk(chunk: string, locale: string, read: WordReader | undefined): ReadPiece[] {
   if (!hasSpacelessScript(chunk)) return [{ written: chunk }];
-  if (read) return read(chunk);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-  return Array.from(segmenter.segment(chunk), (segment) => ({ written: segment.segment }));
+  const cut: WordReader =
+    read ?? ((run) => Array.from(segmenter.segment(run), ({ segment }) => ({ written: segment })));
+  return chunk
+    .split(FIGURE)
+    .filter(Boolean)
+    .flatMap((part) => (FIGURE.test(part) ? [{ written: part }] : cut(part)));
 }

@@ -87,7 +87,8 @@ export function creativeRoutes(deps: CreativeRouteDeps): FastifyPluginAsyncZod {
         body: speechPreviewBody,
         response: { 200: speechPreview, 400: errorBody, 502: errorBody },
       },
-      handler: async ({ body }) => previews.get({ voiceover: body.voiceover, voiceId: body.voice }),
+      handler: async ({ body }, reply) =>
+        previews.get({ voiceover: body.voiceover, voiceId: body.voice, signal: signalOf(reply) }),
     });
   };
 }

@@ -5,10 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { loadConfig } from '../../platform/config/config.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import { DEFAULT_PATIENCE } from '../../providers/voice/ask-service.ts';
 import { createVoices } from '../../providers/voice/create-voices.ts';
 import { ELEVENLABS_KEY, startElevenLabsServer } from '../../providers/voice/testing/elevenlabs.server.ts';
 import { OPENAI_KEY, startOpenAiServer } from '../../providers/voice/testing/openai.server.ts';
-import { refuse, type ServiceServer } from '../../providers/voice/testing/service-server.ts';
+import {
+  breakOff,
+  hang,
+  type Mood,
+  refuse,
+  type ServiceServer,
+} from '../../providers/voice/testing/service-server.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
@@ -17,6 +24,8 @@ const PATHS = API_PATHS.creatives;
 const speaker = createSpeaker();
 let openai: ServiceServer;
 let elevenlabs: ServiceServer;
+/** Doesn't wait between tries. */
+const patience = { ...DEFAULT_PATIENCE, wait: async () => undefined };
 let world: VideoWorld;
 let user: TestUser;
 
@@ -30,7 +39,7 @@ beforeAll(async () => {
     ELEVENLABS_API_KEY: ELEVENLABS_KEY,
     ELEVENLABS_MODEL: 'eleven_test',
   });
-  const voice = createVoices({ config, clock: systemClock, log: silentLog, houseVersion: 'test' });
+  const voice = createVoices({ config, clock: systemClock, log: silentLog, houseVersion: 'test', patience });
   world = await createVideoWorld({ providers: { voice }, working: true });
   user = await world.registerUser();
 });
@@ -115,6 +124,47 @@ it('a text that the service refuses fails the video and gives the money back', a
     failure_reason: 'The text could not be spoken. Please change it.',
   });
   expect(await getBalance(world.db, user.id)).toBe(before + 1000);
+});
+
+it.each<[string, Mood]>([
+  ['is down', refuse(503)],
+  ['never answers', hang],
+  ['breaks off', breakOff],
+])('a service that %s is asked three times, then the video fails and the money is back', async (_, mood) => {
+  const voice = await getVoice('elevenlabs:en-US:Rachel01');
+  const before = await getBalance(world.db, user.id);
+  elevenlabs.seen.length = 0;
+  elevenlabs.moods.push(mood, mood, mood);
+  patience.timeoutMs = 500;
+  const video = await order(voice, 'Match three stones and wake the forest.');
+  expect(video).toMatchObject({ status: 'failed', video: 'ERROR', preview_url: 'ERROR' });
+  expect(video.failure_reason).toContain('The voice service did not answer.');
+  patience.timeoutMs = DEFAULT_PATIENCE.timeoutMs;
+  expect(elevenlabs.seen).toHaveLength(3);
+  expect(await getBalance(world.db, user.id)).toBe(before + 1000);
+});
+
+it('a preview that nobody waits for any more isn’t spoken to its end', async () => {
+  const voice = await getVoice('openai:en-US:onyx');
+  const heard = Promise.withResolvers<void>();
+  const dropped = Promise.withResolvers<void>();
+  openai.moods.push((response) => {
+    heard.resolve();
+    response.on('close', () => dropped.resolve());
+  });
+  const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  const gone = new AbortController();
+  const asked = fetch(new URL(PATHS.preview, address), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.access}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ voiceover: 'Nobody waits for this.', voice: voice.id }),
+    signal: gone.signal,
+  });
+  await heard.promise;
+  gone.abort();
+  await expect(asked).rejects.toThrow();
+  await dropped.promise;
+  expect(openai.seen).toHaveLength(1);
 });
 
 it('a greeting is spoken by the voice itself, once', async () => {

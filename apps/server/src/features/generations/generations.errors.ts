@@ -2,7 +2,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { conflict, unusable } from '../../platform/errors/app-errors.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
-import { VoiceError } from '../../providers/voice/voice.port.ts';
+import { VoiceError, VoiceServiceError } from '../../providers/voice/voice.port.ts';
 
 export const notFailed = () => conflict(MESSAGES.generationNotFailed);
 export const keyOfAnother = () =>
@@ -22,6 +22,8 @@ const REASONS = {
   gameplay: 'The gameplay video could not be read. Please upload another one.',
   gone: 'An uploaded file is not there any more. Please upload it again.',
   voice: 'The text could not be spoken. Please change it.',
+  voiceService:
+    'The voice service did not answer. Please try again later, or choose another voice. Your money is back on your balance.',
   tries: 'The video could not be made after several tries. Your money is back on your balance.',
 } as const;
 
@@ -29,6 +31,8 @@ const REASONS = {
 export function lastingReason(error: unknown): string | undefined {
   if (error instanceof EngineError && error.refusal) return REASONS.gameplay;
   if (error instanceof AssetGoneError) return REASONS.gone;
+  // It was asked three times already.
+  if (error instanceof VoiceServiceError) return REASONS.voiceService;
   if (error instanceof VoiceError && !error.isTransient) return REASONS.voice;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VoiceError } from './voice.port.ts';
+import { VoiceError, VoiceServiceError } from './voice.port.ts';
 
 export type ServiceRequest = {
   url: string;
@@ -62,8 +62,7 @@ export async function askService(request: ServiceRequest, patience: ServicePatie
       request.signal?.throwIfAborted();
       if (!(error instanceof Failure)) throw error;
       const wait = error.retryAfterMs;
-      if (wait === undefined || attempt >= patience.retries || wait > LONGEST_WAIT)
-        throw new VoiceError(error.message, error.isTransient, { cause: error.cause });
+      if (wait === undefined || attempt >= patience.retries || wait > LONGEST_WAIT) throw toFinalError(error);
       await patience
         .wait(wait || FIRST_WAIT * 2 ** attempt * (1 + Math.random() / 2), request.signal)
         .catch((reason: unknown) => {
@@ -72,6 +71,10 @@ export async function askService(request: ServiceRequest, patience: ServicePatie
         });
     }
   }
+}
+
+function toFinalError({ message, isTransient, cause }: Failure): VoiceError {
+  return isTransient ? new VoiceServiceError(message, { cause }) : new VoiceError(message, false, { cause });
 }
 
 async function askOnce({ url, method, headers, body, maxBytes, signal }: ServiceRequest, timeoutMs: number) {

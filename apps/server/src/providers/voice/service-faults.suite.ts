@@ -111,7 +111,7 @@ function describeAnswers(context: Context): void {
   });
 
   it('stops reading an answer without an end', async () => {
-    context.world().server.moods.push(flood);
+    context.world().server.moods.push(flood, flood, flood);
     expect((await context.fail()).message).toMatch(/too large|took longer/);
   });
 

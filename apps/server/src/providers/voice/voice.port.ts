@@ -21,6 +21,13 @@ export class VoiceError extends Error {
   }
 }
 
+/** A service that failed although it was asked again, or refused our key. */
+export class VoiceServiceError extends VoiceError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, true, options);
+  }
+}
+
 /** Speaks a text of at most 500 characters. The same text and voice give the same sound. */
 export type VoiceProvider = AsyncDisposable & {
   /** Part of every cached sound's name. */
