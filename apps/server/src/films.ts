@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import { generationEvent } from '@avatarcade/contracts/generations';
 import { FORMATS } from '@avatarcade/contracts/limits';
+import { SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import { sweepSessions } from './features/accounts/sessions.service.ts';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
@@ -20,12 +23,17 @@ import { generationEventRoutes } from './features/generations/generation-events.
 import { countByProduct } from './features/generations/generations.queries.ts';
 import { generationRoutes } from './features/generations/generations.routes.ts';
 import { createGenerationService } from './features/generations/generations.service.ts';
+import { orderAgainRoutes } from './features/generations/order-again.routes.ts';
+import { createOrderAgainService } from './features/generations/order-again.service.ts';
+import { shareRoutes } from './features/generations/shares.routes.ts';
+import { createShareService } from './features/generations/shares.service.ts';
 import {
   createShootExhaustedHandler,
   createShootFilmHandler,
+  type ShootHandlerDeps,
 } from './features/generations/shoot-film.handler.ts';
 import { shootFilmJob } from './features/generations/shoot-film.job.ts';
-import { createSweepLeftovers } from './features/housekeeping/sweep-leftovers.handler.ts';
+import { createSweepLeftovers, type Sweeps } from './features/housekeeping/sweep-leftovers.handler.ts';
 import { SWEEP_EVERY_MS, sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
 import { createWarmUp } from './features/housekeeping/warm-up.ts';
 import { findGame, isOwnProduct } from './features/products/product-lookups.service.ts';
@@ -35,7 +43,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/database.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
-import { createTopics } from './platform/live/topics.ts';
+import type { Live } from './platform/live/live.port.ts';
 import type { Log } from './platform/log/log.ts';
 import { clearScratchRoom, createScratchRoom } from './providers/engine/scratch.ts';
 import type { SignedLinks } from './providers/storage/signed-links.ts';
@@ -45,8 +53,8 @@ export const FILM_JOBS = [shootFilmJob, sweepLeftoversJob];
 
 /** A page that stays open over a working day still shows its pictures. */
 const LINK_SECONDS = 12 * 3600;
-/** Films that one process shoots at a time: each uses both cores at its peak. */
-const SHOOTS = 1;
+/** What is shared no longer is out of reach after that. */
+const SHARED_LINK_SECONDS = 3600;
 
 export type FilmDeps = {
   config: Config;
@@ -54,6 +62,7 @@ export type FilmDeps = {
   clock: Clock;
   log: Log;
   jobs: Jobs;
+  live: Live;
   links: SignedLinks;
   providers: Providers;
 };
@@ -66,15 +75,18 @@ export type Films = AsyncDisposable & {
 
 /** From the product to the film: the features that make videos, put together. */
 export async function createFilms(deps: FilmDeps): Promise<Films> {
-  const { config, db, clock, log, jobs, links, providers } = deps;
+  const { config, db, clock, log, jobs, live, links, providers } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
   await clearScratchRoom(scratchRoot);
   const openScratch = createScratchRoom(scratchRoot);
   const linkTo = (key: string, downloadName?: string) =>
     links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
+  const sharedLinkTo = (key: string) => links.signLink({ key, expiresInSeconds: SHARED_LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
-  const topics = createTopics<GenerationEvent>();
+  const topics = live.openTopics('generation', generationEvent);
+  const queueMoves = live.openTopics('film-queue', z.null());
+  const shareLinkTo = (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`;
 
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
@@ -86,7 +98,9 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     assets,
     storage,
     topics,
+    queueMoves,
     linkTo,
+    shareLinkTo,
     voices,
     isOwnProduct,
   });
@@ -102,7 +116,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     voiceVersion: voice.version,
   };
 
-  const shoot = {
+  const shoot: ShootHandlerDeps = {
     db,
     clock,
     assets,
@@ -111,24 +125,18 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     voice: createKeptVoice({ db, storage, voice }),
     openScratch,
     topics,
+    queueMoves,
     warn,
     findGame: (game: { userId: string; id: string }) => findGame(db, game),
   };
-  jobs.work(shootFilmJob, createShootFilmHandler(shoot), {
-    concurrency: SHOOTS,
-    exhausted: createShootExhaustedHandler(shoot),
-  });
   const sweeps = {
     uploads: (signal: AbortSignal) => sweepUploads({ db, clock, storage }, signal),
     'speech previews': () => previews.sweep(),
     'answered requests': () => generations.sweepKeys(),
     'ended sessions': () => sweepSessions({ db, clock }),
   };
-  jobs.work(
-    sweepLeftoversJob,
-    createSweepLeftovers({ sweeps, info: (facts, message) => log.info(facts, message) }),
-    { concurrency: 1 },
-  );
+  const info = (facts: object, message: string) => log.info(facts, message);
+  workOffFilms(jobs, { shoot, sweeps, info, filmsAtOnce: config.filmsAtOnce ?? countFilmsAtOnce() });
 
   const warmUp = createWarmUp({
     listPieces: async () => [
@@ -138,7 +146,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
         make: (background: AbortSignal) => samples.ensure(format, background),
       })),
     ],
-    info: (facts, message) => log.info(facts, message),
+    info,
     warn,
   });
 
@@ -150,10 +158,32 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
       creativeRoutes({ creatives, voiceovers, previews, links: houseLinks }),
       houseFileRoutes({ creatives, storage, linkTo }),
       generationRoutes({ generations }),
-      generationEventRoutes({ generations, topics }),
+      generationEventRoutes({ generations, topics, queueMoves, live, warn }),
+      shareRoutes({ shares: createShareService({ db, shareLinkTo, linkTo: sharedLinkTo }) }),
+      orderAgainRoutes({ orders: createOrderAgainService({ db, assets, voices, linkTo, houseLinks }) }),
     ],
     ...startSweeping({ db, jobs, warn }),
   };
+}
+
+type FilmWork = {
+  shoot: ShootHandlerDeps;
+  sweeps: Sweeps;
+  info: (facts: object, message: string) => void;
+  filmsAtOnce: number;
+};
+
+function workOffFilms(jobs: Jobs, { shoot, sweeps, info, filmsAtOnce }: FilmWork): void {
+  jobs.work(shootFilmJob, createShootFilmHandler(shoot), {
+    concurrency: filmsAtOnce,
+    exhausted: createShootExhaustedHandler(shoot),
+  });
+  jobs.work(sweepLeftoversJob, createSweepLeftovers({ sweeps, info }), { concurrency: 1 });
+}
+
+/** Drawing and encoding one film keeps about two cores busy. */
+function countFilmsAtOnce(): number {
+  return Math.max(1, Math.floor(availableParallelism() / 2));
 }
 
 type SweepDeps = { db: Db; jobs: Jobs; warn: (error: unknown, message: string) => void };

@@ -24,6 +24,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
+import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { deliverByRequest } from './providers/payments/sandbox/deliver-event.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
@@ -70,7 +71,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const session = { db, tokens, clock };
   const sandbox = till && { db, jobs, till, deliver: deliverByRequest(() => app, webhookUrl(config)) };
   const payments = { db, log, events: paymentEvents, live: isLive(config) };
-  const films = await createFilms({ config, db, clock, log, jobs, links, providers });
+  const live = await openLive({ database, log });
+  const films = await createFilms({ config, db, clock, log, jobs, live, links, providers });
   const routes: FastifyPluginAsync[] = [
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
@@ -111,6 +113,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       await films.warmUp[Symbol.asyncDispose]();
       await jobs.stop();
       await films[Symbol.asyncDispose]();
+      await live[Symbol.asyncDispose]();
       await providers.voice[Symbol.asyncDispose]();
       await mailer[Symbol.asyncDispose]?.();
     },

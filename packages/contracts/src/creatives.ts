@@ -74,6 +74,8 @@ export const avatar = z.object({
   preview_motion_image: z.string().nullable(),
 });
 export type Avatar = z.infer<typeof avatar>;
+/** A look with the name of the character it belongs to. */
+export const chosenAvatar = avatar.extend({ character: z.string() });
 export const avatarGroup = z.object({ id: idField, name: z.string(), avatars: z.array(avatar) });
 export type AvatarGroup = z.infer<typeof avatarGroup>;
 export const avatarGroupQuery = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { page } from './creatives.ts';
+import { asset } from './assets.ts';
+import { chosenAvatar, page, videoTemplate, voice } from './creatives.ts';
 import { idField, pageQuery, timestampField } from './fields.ts';
 import { FORMATS, PAGE_SIZES, TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
@@ -30,8 +31,14 @@ export const generation = z.object({
   progress: z.number().int(),
   stage: z.enum(SHOOT_STAGES),
   gameplay_fit: z.enum(GAMEPLAY_FITS),
+  /** How many films are shot before this one; null unless it waits. */
+  queue_position: z.number().int().nullable(),
   duration: z.number().nullable(),
   captions_url: z.string().nullable(),
+  /** Addresses under which a browser saves the parts of a finished film. */
+  downloads: z.object({ srt: z.string(), vtt: z.string(), poster: z.string() }).nullable(),
+  /** Where anybody may watch it; null while its owner shares it with nobody. */
+  share_url: z.string().nullable(),
   failure_reason: z.string().nullable(),
 });
 export type Generation = z.infer<typeof generation>;
@@ -61,6 +68,40 @@ export const createGenerationAnswer = z.object({ video_id: idField, id: idField 
 export const retryGenerationBody = z.object({ generation_id: idField });
 export const retryGenerationAnswer = z.object({ video_id: idField });
 
+export const renameGenerationBody = z.object({
+  title: z.string().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+});
+export const shareGenerationAnswer = z.object({ share_url: z.string() });
+
+/** What somebody sees who was given the link to a film. */
+export const sharedFilm = z.object({
+  title: z.string(),
+  video: z.string(),
+  preview_url: z.string(),
+  captions_url: z.string(),
+  format: z.enum(FORMATS),
+  duration: z.number().nullable(),
+});
+export type SharedFilm = z.infer<typeof sharedFilm>;
+
+/** What a film was ordered with, for another like it. What is no longer offered, or no longer kept, is null. */
+export const generationOrder = z.object({
+  title: z.string(),
+  product: idField,
+  orientation: z.enum(FORMATS),
+  template: videoTemplate.nullable(),
+  voiceover: z.string(),
+  language: z.string(),
+  voice: voice.nullable(),
+  avatar: chosenAvatar.nullable(),
+  gameplay: asset.nullable(),
+  gameplay_fit: z.enum(GAMEPLAY_FITS),
+  packshot: asset.nullable(),
+  captions: z.boolean(),
+  ai_label: z.boolean(),
+});
+export type GenerationOrder = z.infer<typeof generationOrder>;
+
 export const generationListQuery = z.object({
   ...pageQuery(PAGE_SIZES.generations),
   product: idField.optional(),
@@ -76,5 +117,6 @@ export const generationEvent = generation.pick({
   status: true,
   progress: true,
   stage: true,
+  queue_position: true,
 });
 export type GenerationEvent = z.infer<typeof generationEvent>;

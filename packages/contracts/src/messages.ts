@@ -64,6 +64,7 @@ export const MESSAGES = {
   generationTimedOut: 'Generation failed: polling time exceeds 30 minute',
   generationFailed: 'Generation failed.',
   generationNotFailed: 'Only a failed video can be generated again.',
+  generationNotReady: 'Only a finished video can be shared.',
   idempotencyMismatch: 'This key was used for another request.',
 
   down: 'We are out of reach for a moment. Please try again shortly.',

@@ -1,3 +1,6 @@
+/** The page of the web app on which anybody may watch a film that is shared; its token follows. */
+export const SHARED_FILM_PAGE = '/watch/';
+
 /** Every path of the API, all with their trailing slash, as the specification writes them. */
 export const API_PATHS = {
   config: '/api/config/',
@@ -42,7 +45,10 @@ export const API_PATHS = {
     retry: '/api/heygen/generate/retry/',
     events: '/api/heygen/generate/events/',
     one: (id: string) => `/api/heygen/generate/${id}/`,
+    order: (id: string) => `/api/heygen/generate/${id}/order/`,
+    share: (id: string) => `/api/heygen/generate/${id}/share/`,
   },
+  shared: (token: string) => `/api/shared/${token}/`,
   wallet: { entries: '/api/wallet/entries/' },
   payments: { stripeWebhook: '/api/payments/stripe/webhook/' },
   sandbox: { checkout: '/sandbox/checkout', pay: '/sandbox/checkout/pay' },

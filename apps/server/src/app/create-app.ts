@@ -15,6 +15,7 @@ import { type Authenticate, demandUser, findUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
 import type { RegisteredRoute } from './fastify-types.ts';
 import { healthRoutes, type Readiness } from './health.routes.ts';
+import { closePromptly } from './prompt-close.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -48,6 +49,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   listRoutes(app);
+  closePromptly(app);
   mapErrors(app);
   logRequests(app);
   await addSecurityHeaders(app, deps.security);

@@ -20,6 +20,8 @@ const PUBLIC_ROUTES = [
   'GET /api/heygen/avatar/:id/picture.webp',
   'GET /api/heygen/video-template/:id/picture.webp',
   'GET /api/heygen/voice/:id/sample.wav',
+  // A film that its owner shares, by a token that can't be guessed.
+  'GET /api/shared/:token/',
   // The till without money; 404 beside the real one.
   'GET /sandbox/checkout',
   'GET /sandbox/checkout.css',

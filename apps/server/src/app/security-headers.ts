@@ -1,3 +1,4 @@
+import { API_PATHS, SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -81,8 +82,15 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Securit
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
     // The address of this page holds a token.
     if (request.url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
+    if (isShared(request.url))
+      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     if (isApi(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+/** Who has the address may watch: search engines and other sites don't get to know it. */
+function isShared(url: string): boolean {
+  return url.startsWith(SHARED_FILM_PAGE) || url.startsWith(API_PATHS.shared('').replace(/\/+$/, '/'));
 }
 
 export function isApi(url: string): boolean {

@@ -8,6 +8,8 @@ import { createGenerations } from './0006-generations.ts';
 import { createSpeechPreviews } from './0007-speech-previews.ts';
 import { addAssetColors } from './0008-asset-colors.ts';
 import { addGameplayFit } from './0009-gameplay-fit.ts';
+import { addFilmQueue } from './0010-film-queue.ts';
+import { addFilmShares } from './0011-film-shares.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-speech-previews': { up: createSpeechPreviews },
   '0008-asset-colors': { up: addAssetColors },
   '0009-gameplay-fit': { up: addGameplayFit },
+  '0010-film-queue': { up: addFilmQueue },
+  '0011-film-shares': { up: addFilmShares },
 };

@@ -19,10 +19,20 @@ const film: Generation = {
   stage: 'shooting',
   duration: null,
   gameplay_fit: 'loop',
+  queue_position: null,
   captions_url: null,
+  downloads: null,
+  share_url: null,
   failure_reason: null,
 };
-const event = { id: 'film', video_id: 'take-1', status: 'pending', progress: 50, stage: 'shooting' } as const;
+const event = {
+  id: 'film',
+  video_id: 'take-1',
+  status: 'pending',
+  progress: 50,
+  stage: 'shooting',
+  queue_position: null,
+} as const;
 
 it('an event moves its film on, alone and in a page, and no other', () => {
   expect(mergeGenerationEvent(film, event)).toMatchObject({ progress: 50, title: 'Spring push' });

@@ -9,6 +9,7 @@ import { foldText } from '../../platform/text/fold-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
 import { type Choices, readChoices } from './choices.rules.ts';
+import { findRound } from './film-queue.queries.ts';
 import type { GenerationDeps } from './generations.deps.ts';
 import { keyOfAnother } from './generations.errors.ts';
 import { insertGeneration } from './generations.queries.ts';
@@ -41,8 +42,10 @@ export async function createGeneration(trx: Trx, order: CreateOrder, deps: Gener
   const parts = await checkOrder(trx, order, deps);
   const title = cleanLine(body.title);
   await debitVideo(trx, { userId, generationId: answer.id, chargeNumber: 1, title });
-  await insertOrder(trx, { answer, title, order, parts, now: deps.clock() });
-  await deps.jobs.enqueue(trx, shootFilmJob, { generationId: answer.id, chargeNumber: 1 });
+  const round = await findRound(trx, userId);
+  await insertOrder(trx, { answer, title, order, parts, round, now: deps.clock() });
+  const shoot = { generationId: answer.id, chargeNumber: 1 };
+  await deps.jobs.enqueue(trx, shootFilmJob, shoot, { priority: -round });
   return answer;
 }
 
@@ -74,9 +77,19 @@ async function checkOrder(
   return { choices, gameplayId: gameplay.id, packshotId: packshot?.id ?? null };
 }
 
-type InsertOrder = { answer: Created; title: string; order: CreateOrder; parts: Parts; now: Date };
+type InsertOrder = {
+  answer: Created;
+  title: string;
+  order: CreateOrder;
+  parts: Parts;
+  round: number;
+  now: Date;
+};
 
-async function insertOrder(trx: Trx, { answer, title, order, parts, now }: InsertOrder): Promise<void> {
+async function insertOrder(
+  trx: Trx,
+  { answer, title, order, parts, round, now }: InsertOrder,
+): Promise<void> {
   const { userId, body } = order;
   const { avatar, voice, template } = parts.choices;
   await insertGeneration(trx, {
@@ -99,6 +112,7 @@ async function insertOrder(trx: Trx, { answer, title, order, parts, now }: Inser
     ai_label: body.ai_label,
     status: 'pending',
     stage: 'waiting',
+    queue_round: round,
     created_at: now,
     updated_at: now,
   });

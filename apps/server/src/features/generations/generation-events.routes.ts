@@ -2,45 +2,48 @@ import { PassThrough } from 'node:stream';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Live } from '../../platform/live/live.port.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { GenerationService } from './generations.service.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** As long as an access token lives: who reconnects shows a new one. */
 const LONGEST_MS = 15 * 60_000;
+/** Many films may leave the queue in a moment; who waits is told of it once. */
+const QUEUE_PAUSE_MS = 500;
 
-export type EventRouteDeps = { generations: GenerationService; topics: Topics<GenerationEvent> };
+export type EventRouteDeps = {
+  generations: GenerationService;
+  topics: Topics<GenerationEvent>;
+  /** Told of each film that leaves the queue: whoever stands behind it has come nearer. */
+  queueMoves: Topics<null>;
+  live: Pick<Live, 'onGap'>;
+  warn: (error: unknown, message: string) => void;
+};
 
 /** Server-sent events of the user's videos: first those that are being made, then every change. */
-export function generationEventRoutes({ generations, topics }: EventRouteDeps): FastifyPluginAsyncZod {
+export function generationEventRoutes(deps: EventRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const open = new Set<PassThrough>();
-    // Streams that never end would keep the server from closing.
-    app.addHook('preClose', async () => {
+    const endAll = () => {
       for (const stream of open) stream.end();
-    });
+    };
+    // Streams that never end would keep the server from closing.
+    app.addHook('preClose', async () => endAll());
+    // Whoever comes back asks for what has happened meanwhile.
+    const stopWatchingGaps = deps.live.onGap(endAll);
+    app.addHook('onClose', async () => stopWatchingGaps());
 
     app.get(API_PATHS.generations.events, {
       schema: { tags: ['Generations'] },
       handler: async ({ user }, reply) => {
         const stream = new PassThrough();
-        const send = (event: GenerationEvent) =>
-          stream.write(`event: generation\ndata: ${JSON.stringify(event)}\n\n`);
-        const unsubscribe = topics.subscribe(user.id, send);
-        const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
-        const ending = setTimeout(() => stream.end(), LONGEST_MS);
+        const close = follow(user.id, stream, deps);
         open.add(stream);
-        const close = () => {
-          open.delete(stream);
-          unsubscribe();
-          clearInterval(heartbeat);
-          clearTimeout(ending);
-          stream.destroy();
-        };
+        stream.once('close', () => open.delete(stream));
         reply.raw.once('close', close);
         try {
-          stream.write(': hello\n\n');
-          for (const event of await generations.listPendingEvents(user.id)) send(event);
+          await sendPending(user.id, stream, deps);
         } catch (error) {
           close();
           throw error;
@@ -53,4 +56,41 @@ export function generationEventRoutes({ generations, topics }: EventRouteDeps): 
       },
     });
   };
+}
+
+/** Writes what happens from now on; answers what ends it. */
+function follow(userId: string, stream: PassThrough, deps: EventRouteDeps): () => void {
+  let telling: NodeJS.Timeout | undefined;
+  stream.write(': hello\n\n');
+  const tellQueue = () => {
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      sendPending(userId, stream, deps).catch((error: unknown) => deps.warn(error, 'the queue was not told'));
+    }, QUEUE_PAUSE_MS);
+  };
+  const endings = [
+    deps.topics.subscribe(userId, (event) => write(stream, event)),
+    deps.queueMoves.subscribe('all', tellQueue),
+  ];
+  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+  const ending = setTimeout(() => stream.end(), LONGEST_MS);
+  return () => {
+    for (const end of endings) end();
+    clearInterval(heartbeat);
+    clearTimeout(ending);
+    clearTimeout(telling);
+    stream.destroy();
+  };
+}
+
+async function sendPending(
+  userId: string,
+  stream: PassThrough,
+  { generations }: EventRouteDeps,
+): Promise<void> {
+  for (const event of await generations.listPendingEvents(userId)) write(stream, event);
+}
+
+function write(stream: PassThrough, event: GenerationEvent): void {
+  if (stream.writable) stream.write(`event: generation\ndata: ${JSON.stringify(event)}\n\n`);
 }

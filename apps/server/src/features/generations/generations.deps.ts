@@ -6,7 +6,7 @@ import type { Topics } from '../../platform/live/topics.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { VoiceCatalogue } from '../creatives/voice-catalogue.service.ts';
-import type { LinkTo } from './generations.present.ts';
+import type { LinkTo, ShareLinkTo } from './generations.present.ts';
 
 export type GenerationDeps = {
   db: Db;
@@ -15,7 +15,9 @@ export type GenerationDeps = {
   assets: AssetService;
   storage: Storage;
   topics: Topics<GenerationEvent>;
+  queueMoves: Topics<null>;
   linkTo: LinkTo;
+  shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
   isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
 };

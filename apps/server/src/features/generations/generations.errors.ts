@@ -5,6 +5,7 @@ import { EngineError } from '../../providers/engine/engine.port.ts';
 import { VoiceError, VoiceServiceError } from '../../providers/voice/voice.port.ts';
 
 export const notFailed = () => conflict(MESSAGES.generationNotFailed);
+export const notReady = () => conflict(MESSAGES.generationNotReady);
 export const keyOfAnother = () =>
   unusable({ 'Idempotency-Key': [MESSAGES.idempotencyMismatch] } satisfies FieldErrors);
 

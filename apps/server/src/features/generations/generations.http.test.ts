@@ -1,7 +1,8 @@
-import type { Generation, GenerationEvent } from '@avatarcade/contracts/generations';
+import type { Generation } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
+import { readGenerationEvents } from '../../testing/read-events.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.generations;
@@ -15,8 +16,6 @@ beforeAll(async () => {
   await world.creditUser(user, 20_000);
 });
 afterAll(async () => {
-  // Clients keep connections that they may never have used; a server waits for those.
-  world.app.server.closeAllConnections();
   await world[Symbol.asyncDispose]();
 });
 
@@ -71,7 +70,7 @@ describe('an order', () => {
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const packshot = await world.addAsset(user, 'packshot');
     const made = (await order({ title: 'Été %', packshot_url: packshot })).json<{ id: string }>();
-    const events = await readEvents(stream, (event) => event.status !== 'pending');
+    const events = await readGenerationEvents(stream, (event) => event.status !== 'pending');
     stop.abort();
 
     expect(events.at(-1)).toMatchObject({ id: made.id, status: 'ready', progress: 100, stage: 'done' });
@@ -105,22 +104,3 @@ it('videos of another user are not there', async () => {
   expect((await list({}, other)).count).toBe(0);
   expect((await world.call({ method: 'GET', url: PATHS.count, as: other })).json()).toEqual({ count: 0 });
 });
-
-async function readEvents(
-  stream: Response,
-  isLast: (event: GenerationEvent) => boolean,
-): Promise<GenerationEvent[]> {
-  const events: GenerationEvent[] = [];
-  let text = '';
-  for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const data = /^event: generation\ndata: (.*)$/s.exec(text.slice(0, end))?.[1];
-      text = text.slice(end + 2);
-      if (data) events.push(JSON.parse(data) as GenerationEvent);
-    }
-    const last = events.at(-1);
-    if (last && isLast(last)) return events;
-  }
-  return events;
-}

@@ -1,16 +1,21 @@
-import type { Generation, GenerationEvent } from '@avatarcade/contracts/generations';
+import type { Generation, GenerationEvent, SharedFilm } from '@avatarcade/contracts/generations';
 import { describeAvatar } from '../creatives/cast.service.ts';
-import type { GenerationRow } from './generations.queries.ts';
+import type { GenerationRow, ShownGeneration } from './generations.queries.ts';
 import { downloadName, filmKeys } from './generations.rules.ts';
 
 /** Signs an address of a stored file; with a name, the browser saves the file under it. */
 export type LinkTo = (key: string, downloadName?: string) => string;
 
+/** The address of the page on which anybody may watch what was shared. */
+export type ShareLinkTo = (token: string) => string;
+
 const FAILED = 'ERROR';
 
+type PresentDeps = { linkTo: LinkTo; shareLinkTo: ShareLinkTo; voiceNameOf: (key: string) => string };
+
 export function presentGeneration(
-  row: GenerationRow,
-  { linkTo, voiceNameOf }: { linkTo: LinkTo; voiceNameOf: (key: string) => string },
+  row: ShownGeneration,
+  { linkTo, shareLinkTo, voiceNameOf }: PresentDeps,
 ): Generation {
   const keys = filmKeys({ generationId: row.id, chargeNumber: row.charge_number });
   const isReady = row.status === 'ready';
@@ -18,7 +23,7 @@ export function presentGeneration(
   return {
     ...presentEvent(row),
     title: row.title,
-    video: isReady ? linkTo(keys.film, downloadName(row.title)) : isFailed ? FAILED : null,
+    video: isReady ? linkTo(keys.film, downloadName(row.title, 'mp4')) : isFailed ? FAILED : null,
     preview_url: isReady ? linkTo(keys.poster) : isFailed ? FAILED : '',
     created_at: row.created_at.toISOString(),
     language: row.language,
@@ -29,16 +34,39 @@ export function presentGeneration(
     gameplay_fit: row.gameplay_fit,
     duration: row.duration,
     captions_url: isReady ? linkTo(keys.vtt) : null,
+    downloads: isReady
+      ? {
+          srt: linkTo(keys.srt, downloadName(row.title, 'srt')),
+          vtt: linkTo(keys.vtt, downloadName(row.title, 'vtt')),
+          poster: linkTo(keys.poster, downloadName(row.title, 'jpg')),
+        }
+      : null,
+    share_url: row.share_token && shareLinkTo(row.share_token),
     failure_reason: row.failure_reason,
   };
 }
 
-export function presentEvent(row: GenerationRow): GenerationEvent {
+/** For whoever has the link: the film and nothing about its owner. Only of a finished one. */
+export function presentSharedFilm(row: GenerationRow, linkTo: (key: string) => string): SharedFilm {
+  const keys = filmKeys({ generationId: row.id, chargeNumber: row.charge_number });
+  return {
+    title: row.title,
+    video: linkTo(keys.film),
+    preview_url: linkTo(keys.poster),
+    captions_url: linkTo(keys.vtt),
+    format: row.orientation,
+    duration: row.duration,
+  };
+}
+
+/** A row that comes without its place in the queue has left it. */
+export function presentEvent(row: GenerationRow & Partial<ShownGeneration>): GenerationEvent {
   return {
     id: row.id,
     video_id: row.video_id,
     status: row.status,
     progress: row.progress,
     stage: row.stage,
+    queue_position: row.queue_position ?? null,
   };
 }

@@ -2,9 +2,12 @@ import type { GENERATION_ORDERINGS } from '@avatarcade/contracts/generations';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
+import { queuePosition } from './film-queue.queries.ts';
 import type { GenerationsTable } from './generations.tables.ts';
 
 export type GenerationRow = Selectable<GenerationsTable>;
+/** With its place in the queue. */
+export type ShownGeneration = GenerationRow & { queue_position: number | null };
 export type GenerationOrdering = (typeof GENERATION_ORDERINGS)[number];
 type Handle = Db | Trx;
 type Owned = { userId: string; id: string };
@@ -17,7 +20,7 @@ export type GenerationSearch = Paging & {
   search: string;
 };
 
-export async function listGenerations(db: Handle, query: GenerationSearch): Promise<PageOf<GenerationRow>> {
+export async function listGenerations(db: Handle, query: GenerationSearch): Promise<PageOf<ShownGeneration>> {
   const { userId, productId, ordering, search } = query;
   const found = db
     .selectFrom('generations')
@@ -27,6 +30,7 @@ export async function listGenerations(db: Handle, query: GenerationSearch): Prom
   const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const items = await found
     .selectAll()
+    .select(queuePosition)
     .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
     .limit(query.pageSize)
     .offset(offsetOf(query))
@@ -54,10 +58,14 @@ export async function countByProduct(db: Handle, productIds: string[]): Promise<
   return new Map(rows.map((row) => [row.product_id, row.count]));
 }
 
-export async function findGeneration(db: Handle, { userId, id }: Owned): Promise<GenerationRow | undefined> {
+export async function findGeneration(
+  db: Handle,
+  { userId, id }: Owned,
+): Promise<ShownGeneration | undefined> {
   return db
     .selectFrom('generations')
     .selectAll()
+    .select(queuePosition)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -89,10 +97,11 @@ export async function lockGenerationsOfProduct(
 }
 
 /** Those that are being made, for a page that has just opened. */
-export async function listPending(db: Handle, userId: string): Promise<GenerationRow[]> {
+export async function listPending(db: Handle, userId: string): Promise<ShownGeneration[]> {
   return db
     .selectFrom('generations')
     .selectAll()
+    .select(queuePosition)
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .orderBy('created_at')
@@ -107,7 +116,7 @@ export async function insertGeneration(trx: Trx, row: Insertable<GenerationsTabl
 /** Begins a failed video anew, under a new charge. */
 export async function restartGeneration(
   trx: Trx,
-  change: { id: string; videoId: string; chargeNumber: number; now: Date },
+  change: { id: string; videoId: string; chargeNumber: number; round: number; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('generations')
@@ -117,11 +126,26 @@ export async function restartGeneration(
       status: 'pending',
       stage: 'waiting',
       progress: 0,
+      queue_round: change.round,
       failure_reason: null,
       updated_at: change.now,
     })
     .where('id', '=', change.id)
     .execute();
+}
+
+export async function renameGeneration(
+  db: Handle,
+  { userId, id }: Owned,
+  { title, titleKey }: { title: string; titleKey: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('generations')
+    .set({ title, title_key: titleKey })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export async function deleteGeneration(trx: Trx, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   generation,
   generationList,
   generationListQuery,
+  renameGenerationBody,
   retryGenerationAnswer,
   retryGenerationBody,
 } from '@avatarcade/contracts/generations';
@@ -72,6 +73,17 @@ export function generationRoutes({ generations }: { generations: GenerationServi
     app.get(PATHS.one(':id'), {
       schema: { tags, params, response: { 200: generation, 404: errorBody } },
       handler: async ({ user, params: { id } }) => generations.get({ userId: user.id, id }),
+    });
+
+    app.patch(PATHS.one(':id'), {
+      schema: {
+        tags,
+        params,
+        body: renameGenerationBody,
+        response: { 200: generation, 400: errorBody, 404: errorBody },
+      },
+      handler: async ({ user, params: { id }, body }) =>
+        generations.rename({ userId: user.id, id }, body.title),
     });
 
     app.delete(PATHS.one(':id'), {

@@ -13,7 +13,7 @@ describe('a download name', () => {
     ['...', 'video.mp4'],
     ['x'.repeat(200), `${'x'.repeat(80)}.mp4`],
   ])('of %j is %j', (title, name) => {
-    expect(downloadName(title)).toBe(name);
+    expect(downloadName(title, 'mp4')).toBe(name);
   });
 });
 

@@ -22,12 +22,12 @@ export function hashRequest(body: Record<string, unknown>): string {
 }
 
 /** A file name that every system takes. */
-export function downloadName(title: string): string {
+export function downloadName(title: string, extension: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .slice(0, 80)
     .trim();
-  return `${name || 'video'}.mp4`;
+  return `${name || 'video'}.${extension}`;
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Generation } from '@avatarcade/contracts/generations';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Trx } from '../../platform/database/database.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
-import { notFound } from '../../platform/errors/app-errors.ts';
+import { invalid, notFound } from '../../platform/errors/app-errors.ts';
+import { cleanLine } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { debitVideo, refundVideo } from '../wallet/wallet.service.ts';
 import { type Created, type CreateOrder, createGeneration } from './create-generation.ts';
+import { findRound } from './film-queue.queries.ts';
 import type { GenerationDeps, Owned } from './generations.deps.ts';
 import { notFailed } from './generations.errors.ts';
 import { presentEvent, presentGeneration } from './generations.present.ts';
@@ -20,7 +23,9 @@ import {
   listPending,
   lockGeneration,
   lockGenerationsOfProduct,
+  renameGeneration,
   restartGeneration,
+  type ShownGeneration,
 } from './generations.queries.ts';
 import { filmKeys } from './generations.rules.ts';
 import { deleteOldKeys } from './idempotency.queries.ts';
@@ -44,6 +49,7 @@ export function createGenerationService(deps: GenerationDeps) {
     get: (generation: Owned) => get(generation, deps),
     create: (order: Omit<CreateOrder, 'voice'>): Promise<Created> => create(order, deps),
     retry: (generation: Owned) => retry(generation, deps),
+    rename: (generation: Owned, title: string) => rename(generation, title, deps),
     remove: (generation: Owned) => remove(generation, deps),
     /** Takes a product's videos away with it; the answered function removes their files once that is committed. */
     removeOfProduct: (trx: Trx, product: Owned) => removeOfProduct(trx, product, deps),
@@ -58,15 +64,27 @@ async function create(order: Omit<CreateOrder, 'voice'>, deps: GenerationDeps): 
   return await deps.db.transaction().execute((trx) => createGeneration(trx, { ...order, voice }, deps));
 }
 
-async function list(query: ListQuery, { db, linkTo, voices }: GenerationDeps): Promise<PageOf<Generation>> {
-  const { items, count } = await listGenerations(db, { ...query, search: foldText(query.search) });
-  return { items: items.map((row) => presentGeneration(row, { linkTo, voiceNameOf: voices.nameOf })), count };
+async function list(query: ListQuery, deps: GenerationDeps): Promise<PageOf<Generation>> {
+  const { items, count } = await listGenerations(deps.db, { ...query, search: foldText(query.search) });
+  return { items: items.map((row) => present(row, deps)), count };
 }
 
-async function get(generation: Owned, { db, linkTo, voices }: GenerationDeps): Promise<Generation> {
-  const row = await findGeneration(db, generation);
+async function get(generation: Owned, deps: GenerationDeps): Promise<Generation> {
+  const row = await findGeneration(deps.db, generation);
   if (!row) throw notFound();
-  return presentGeneration(row, { linkTo, voiceNameOf: voices.nameOf });
+  return present(row, deps);
+}
+
+function present(row: ShownGeneration, { linkTo, shareLinkTo, voices }: GenerationDeps): Generation {
+  return presentGeneration(row, { linkTo, shareLinkTo, voiceNameOf: voices.nameOf });
+}
+
+async function rename(generation: Owned, wanted: string, deps: GenerationDeps): Promise<Generation> {
+  const title = cleanLine(wanted);
+  if (!title) throw invalid({ title: [MESSAGES.titleRequired] });
+  const isThere = await renameGeneration(deps.db, generation, { title, titleKey: foldText(title) });
+  if (!isThere) throw notFound();
+  return get(generation, deps);
 }
 
 async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_id: string }> {
@@ -83,16 +101,12 @@ async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_i
       chargeNumber,
       title: row.title,
     });
-    await restartGeneration(trx, { id: row.id, videoId, chargeNumber, now: clock() });
-    await jobs.enqueue(trx, shootFilmJob, { generationId: row.id, chargeNumber });
+    const round = await findRound(trx, generation.userId);
+    await restartGeneration(trx, { id: row.id, videoId, chargeNumber, round, now: clock() });
+    await jobs.enqueue(trx, shootFilmJob, { generationId: row.id, chargeNumber }, { priority: -round });
   });
-  topics.publish(generation.userId, {
-    id: generation.id,
-    video_id: videoId,
-    status: 'pending',
-    progress: 0,
-    stage: 'waiting',
-  });
+  const row = await findGeneration(db, generation);
+  if (row) topics.publish(generation.userId, presentEvent(row));
   return { video_id: videoId };
 }
 
@@ -104,6 +118,7 @@ async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
     return found;
   });
   await removeFiles(row, deps.storage);
+  if (row.status === 'pending') deps.queueMoves.publish('all', null);
 }
 
 async function removeOfProduct(

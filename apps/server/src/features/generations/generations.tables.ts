@@ -31,6 +31,10 @@ export type GenerationsTable = {
   status: GenerationStatus;
   stage: ShootStage;
   progress: Generated<number>;
+  /** Films of an earlier round are shot first: see `film-queue.queries.ts`. */
+  queue_round: Generated<number>;
+  /** Names its public page; null while it is shared with nobody. */
+  share_token: Generated<string | null>;
   failure_reason: string | null;
   /** Seconds of the finished film. */
   duration: number | null;

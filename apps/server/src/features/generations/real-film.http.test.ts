@@ -29,7 +29,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  world.app.server.closeAllConnections();
   await world[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });

@@ -36,6 +36,7 @@ export type ShootHandlerDeps = {
   voice: VoiceProvider;
   openScratch: OpenScratch;
   topics: Topics<GenerationEvent>;
+  queueMoves: Topics<null>;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
 };
@@ -47,6 +48,7 @@ export function createShootFilmHandler(deps: ShootHandlerDeps): JobHandler<Shoot
     if (!row) return;
     const claim: Claim = { ...payload, claim: row.claim };
     deps.topics.publish(row.user_id, presentEvent(row));
+    deps.queueMoves.publish('all', null);
     try {
       await shoot({ row, claim, signal }, deps);
     } catch (error) {

@@ -42,6 +42,7 @@ function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
     voice: createFakeVoice(),
     openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-shoot-'))),
     topics: createTopics<GenerationEvent>(),
+    queueMoves: createTopics<null>(),
     findGame: (game) => findGame(db, game),
     warn: () => undefined,
     ...parts,

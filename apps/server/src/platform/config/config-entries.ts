@@ -48,6 +48,13 @@ export const CONFIG_ENTRIES = {
       schema: schema.flag,
       default: true,
     }),
+    filmsAtOnce: entry({
+      env: 'FILMS_AT_ONCE',
+      doc: 'How many films one process shoots at a time; the others wait their turn. Each takes about two cores and 0.6 GB of memory.',
+      schema: schema.optionalCount,
+      default: undefined,
+      defaultDoc: 'one for every two cores, at least one',
+    }),
     logLevel: entry({
       env: 'LOG_LEVEL',
       doc: 'How much is logged: trace, debug, info, warn, error or silent.',

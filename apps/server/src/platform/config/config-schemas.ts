@@ -12,6 +12,11 @@ export const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'a port number from 0 to 65535');
 
+export const optionalCount = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 999')
+  .transform((value): number | undefined => Number(value));
+
 const VOICES_FORM = 'a comma list like name:female:en,other name:male:en de';
 const ORIGIN = 'an address like https://example.com, without a path';
 

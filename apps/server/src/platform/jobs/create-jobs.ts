@@ -31,11 +31,12 @@ export async function createJobs({ database, definitions, log, pollSeconds }: Jo
   };
 
   return {
-    async enqueue(db, job, payload, { singletonKey, startAfterSeconds } = {}) {
+    async enqueue(db, job, payload, { singletonKey, startAfterSeconds, priority = 0 } = {}) {
       return boss.send(job.name, toObject(job.payload.parse(payload)), {
         db: fromKysely(db),
         // Queues are exclusive by key, so what needs no key gets one that nobody else has.
         singletonKey: singletonKey ?? crypto.randomUUID(),
+        priority,
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
       });
     },

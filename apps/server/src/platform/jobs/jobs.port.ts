@@ -5,6 +5,8 @@ export type EnqueueOptions = {
   /** While a job with this key waits or runs, another is not added. */
   singletonKey?: string;
   startAfterSeconds?: number;
+  /** Jobs of a higher priority are taken first, those of the same in their order. Default 0. */
+  priority?: number;
 };
 
 export type WorkOptions<Payload> = {

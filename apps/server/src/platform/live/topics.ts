@@ -1,22 +1,23 @@
-/** What a user's open pages are told at once. In one process; other processes are a matter of the database. */
+/** What open pages are told at once, by key: a user's id, or whatever a topic goes by. */
 export type Topics<Message> = {
-  publish(userId: string, message: Message): void;
+  publish(key: string, message: Message): void;
   /** Answers the function that ends the subscription. */
-  subscribe(userId: string, listener: (message: Message) => void): () => void;
+  subscribe(key: string, listener: (message: Message) => void): () => void;
 };
 
+/** Within one process. */
 export function createTopics<Message>(): Topics<Message> {
   const listeners = new Map<string, Set<(message: Message) => void>>();
   return {
-    publish(userId, message) {
-      for (const listener of listeners.get(userId) ?? []) listener(message);
+    publish(key, message) {
+      for (const listener of listeners.get(key) ?? []) listener(message);
     },
-    subscribe(userId, listener) {
-      const mine = listeners.get(userId) ?? new Set();
-      listeners.set(userId, mine.add(listener));
+    subscribe(key, listener) {
+      const mine = listeners.get(key) ?? new Set();
+      listeners.set(key, mine.add(listener));
       return () => {
         mine.delete(listener);
-        if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId);
+        if (mine.size === 0 && listeners.get(key) === mine) listeners.delete(key);
       };
     },
   };

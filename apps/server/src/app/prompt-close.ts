@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Lets a server that closes wait for answers in work and for nothing else. By itself it would wait for connections that
+ * browsers opened ahead and never asked on, and for those that came to rest after it began to close.
+ */
+export function closePromptly(app: FastifyInstance): void {
+  const { server } = app;
+  const unused = new Set<Socket>();
+  let isClosing = false;
+  server.on('connection', (socket: Socket) => {
+    if (isClosing) return void socket.destroy();
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    unused.delete(socket);
+    response.once('close', () => {
+      if (isClosing) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const socket of unused) socket.destroy();
+  });
+}

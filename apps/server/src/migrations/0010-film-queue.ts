@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/** In which round of all users' turns a film is shot; what waits already keeps its order within round 0. */
+export async function addFilmQueue(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('generations')
+    .addColumn('queue_round', 'integer', (col) => col.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex('generations_queue')
+    .on('generations')
+    .columns(['queue_round', 'updated_at', 'id'])
+    .where(sql.ref('status'), '=', sql.lit('pending'))
+    .execute();
+}

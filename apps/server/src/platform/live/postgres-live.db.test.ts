@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPostgresDatabase } from '../../testing/databases.ts';
+import { silentLog } from '../log/log.ts';
+import { openLive } from './open-live.ts';
+
+it('what one process tells reaches the others, in its order, and they notice when some may be missing', async () => {
+  await using database = await openPostgresDatabase();
+  const open = async () => {
+    const live = await openLive({ database, log: silentLog });
+    return { live, numbers: live.openTopics('numbers', z.number()) };
+  };
+  const web = await open();
+  const worker = await open();
+  await using _web = web.live;
+  await using _worker = worker.live;
+  const heard: number[] = [];
+  web.numbers.subscribe('a', (n) => heard.push(n));
+  for (const n of [1, 2, 3, 4, 5]) {
+    worker.numbers.publish('b', n);
+    worker.numbers.publish('a', n);
+  }
+  await expect.poll(() => heard).toEqual([1, 2, 3, 4, 5]);
+
+  const gap = new Promise<void>((resolve) => web.live.onGap(resolve));
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'avatarcade-live' AND datname = current_database()`.execute(database.db);
+  await gap;
+  await expect
+    .poll(() => {
+      worker.numbers.publish('a', 6);
+      return heard.at(-1);
+    })
+    .toBe(6);
+});

@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { z } from 'zod';
+import type { Log } from '../log/log.ts';
+import type { Live } from './live.port.ts';
+import { createTopics, type Topics } from './topics.ts';
+
+const CHANNEL = 'avatarcade_live';
+const RETRY_MS = 2000;
+
+const envelope = z.object({ name: z.string(), key: z.string(), message: z.unknown() });
+
+type Local = { message: z.ZodType; topics: Topics<unknown> };
+
+/**
+ * Messages by LISTEN and NOTIFY. They go out on the connection that listens, so that one process's messages keep their
+ * order; what is told while that connection is broken is lost, and `onGap` says so when it is back.
+ */
+export async function openPostgresLive({ url, log }: { url: string; log: Log }): Promise<Live> {
+  const locals = new Map<string, Local>();
+  const gaps = createTopics<null>();
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let sending: Promise<unknown> = Promise.resolve();
+
+  function receive(payload: string): void {
+    const { name, key, message } = envelope.parse(JSON.parse(payload));
+    const local = locals.get(name);
+    // Another process may be of a newer version, and speak of what this one doesn't know.
+    const parsed = local?.message.safeParse(message);
+    if (parsed?.success) local?.topics.publish(key, parsed.data);
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({ connectionString: url, keepAlive: true, application_name: 'avatarcade-live' });
+    fresh.on('notification', ({ payload }) => receive(payload ?? ''));
+    fresh.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
+    fresh.on('end', () => {
+      client = undefined;
+      retryLater();
+    });
+    await fresh.connect();
+    await fresh.query(`LISTEN ${CHANNEL}`);
+    client = fresh;
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+      gaps.publish('all', null);
+    } catch (error) {
+      log.warn({ err: error }, 'live connection still lost');
+      retryLater();
+    }
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry);
+    if (!isClosed) retry = setTimeout(() => void reconnect(), RETRY_MS);
+  }
+
+  await connect();
+  return {
+    openTopics<Message>(name: string, message: z.ZodType<Message>): Topics<Message> {
+      const topics = createTopics<Message>();
+      locals.set(name, { message, topics: topics as Topics<unknown> });
+      return {
+        subscribe: topics.subscribe,
+        publish(key, told) {
+          const payload = JSON.stringify({ name, key, message: told });
+          sending = sending
+            .then(() => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))
+            .catch((error: unknown) => log.warn({ err: error }, 'a live message was lost'));
+        },
+      };
+    },
+    onGap: (listener) => gaps.subscribe('all', listener),
+    async [Symbol.asyncDispose]() {
+      isClosed = true;
+      clearTimeout(retry);
+      await sending;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Asset } from '@avatarcade/contracts/assets';
+import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Product } from '@avatarcade/contracts/products';
+import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { buildCreativeId } from './features/creatives/creative-ids.ts';
+import { openPostgresDatabase } from './testing/databases.ts';
+import { readGenerationEvents } from './testing/read-events.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const started: ChildProcess[] = [];
+let database: Awaited<ReturnType<typeof openPostgresDatabase>>;
+let dataDir: string;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  dataDir = await mkdtemp(join(inject('testFolder'), 'roles-'));
+});
+afterAll(async () => {
+  await Promise.all(
+    started.map(async (child) => {
+      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'close');
+    }),
+  );
+  await database[Symbol.asyncDispose]();
+});
+
+function startRole(role: 'web' | 'worker') {
+  const child = spawn(process.execPath, [MAIN, '--role', role], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.kind === 'postgres' ? database.url : '',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      WARM_UP: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+async function waitForAddress(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk;
+    const address = /ready at (http:\S+)/.exec(output)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`ended before it was ready: ${output}`);
+}
+
+it('what a worker process shoots is told at once by the web process, until it is ready', async () => {
+  const address = await waitForAddress(startRole('web'));
+  let token = '';
+  const call = async <Answer>(
+    path: string,
+    body?: unknown,
+    method = body ? 'POST' : 'GET',
+  ): Promise<Answer> => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const account = { email: 'two@example.com', password: 'Passw0rd!', country: 'EE' };
+  token = (await call<{ access: string }>(API_PATHS.account.register, account)).access;
+  const { id: userId } = await call<{ id: string }>(API_PATHS.account.user);
+  await fetch(`${address}${API_PATHS.sandbox.pay}`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_reference_id: userId, amount: '10', outcome: 'paid' }),
+    redirect: 'manual',
+  });
+  const product = await call<Product>(API_PATHS.products.base, {
+    product_url: 'https://play.google.com/store/apps/details?id=com.test.roles',
+    title: 'Roles',
+  });
+  const clip = await call<Asset>(API_PATHS.assets.sample, { orientation: 'portrait' });
+  const stream = await fetch(`${address}${API_PATHS.generations.events}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const template = TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? '';
+  const { id } = await call<{ id: string }>(API_PATHS.generations.base, {
+    title: 'By two processes',
+    template: buildCreativeId('template', template),
+    voiceover: 'Two.',
+    voice: buildCreativeId('voice', DEFAULT_VOICE.key),
+    avatar: buildCreativeId('avatar', DEFAULT_AVATAR),
+    language: 'English',
+    gameplay_video_url: clip.file_url,
+    orientation: 'portrait',
+    product: product.id,
+  });
+  startRole('worker');
+  const events: GenerationEvent[] = await readGenerationEvents(stream, ({ status }) => status !== 'pending');
+  expect(events.at(-1)).toMatchObject({ id, status: 'ready', progress: 100 });
+  expect(new Set(events.map(({ stage }) => stage)).size).toBeGreaterThanOrEqual(4);
+  expect(events.filter(({ stage }) => stage === 'shooting').length).toBeGreaterThan(1);
+}, 180_000);
