@@ -10,6 +10,7 @@ import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
 import { createSampleClips } from './features/assets/sample-clip.ts';
 import { sweepUploads } from './features/assets/sweep-uploads.ts';
+import { createChoices } from './features/creatives/choices.service.ts';
 import { creativeRoutes } from './features/creatives/creatives.routes.ts';
 import { createCreativeService } from './features/creatives/creatives.service.ts';
 import { listFirstSeen } from './features/creatives/first-seen.service.ts';
@@ -115,6 +116,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     pictureVersion: engine.version,
     voiceVersion: voice.version,
   };
+  const choices = createChoices({ voices, links: houseLinks });
 
   const shoot: ShootHandlerDeps = {
     db,
@@ -160,7 +162,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
       generationRoutes({ generations }),
       generationEventRoutes({ generations, topics, queueMoves, live, warn }),
       shareRoutes({ shares: createShareService({ db, shareLinkTo, linkTo: sharedLinkTo }) }),
-      orderAgainRoutes({ orders: createOrderAgainService({ db, assets, voices, linkTo, houseLinks }) }),
+      orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
     ...startSweeping({ db, jobs, warn }),
   };

@@ -60,6 +60,9 @@ export function createAssetService(deps: AssetDeps) {
     /** What a link that the user hands back names, if it is a finished asset of that user and type. */
     findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
       findOwn(db, order, deps),
+    /** As their owner sees them, by id. */
+    showMany: async (db: Db | Trx, ids: string[]) =>
+      new Map([...(await findAssets(db, ids))].map(([id, row]) => [id, present(row)])),
     findMany: (db: Db | Trx, ids: string[]) => findAssets(db, ids),
   };
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@avatarcade/speech/voices';
-import { AVATAR_GROUPS, type Avatar, type AvatarGroup } from '@avatarcade/stage/avatars';
+import { AVATAR_GROUPS, type Avatar } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import { indexByCreativeId } from './creative-ids.ts';
 
@@ -18,13 +18,6 @@ const tagsById = indexByCreativeId('tag', TAG_NAMES, (name) => name);
 
 export const findAvatarById = (id: string): Avatar | undefined => avatarsById.get(id);
 export const findTemplateById = (id: string): Template | undefined => templatesById.get(id);
-
-export const findTemplateByKey = (key: string): Template | undefined =>
-  TEMPLATES.find((template) => template.id === key);
-
-export function findGroupOfAvatar(key: string): AvatarGroup | undefined {
-  return AVATAR_GROUPS.find((group) => group.avatars.some((avatar) => avatar.id === key));
-}
 
 /** A tag by its id or, as people type it, by its name. */
 export function findTagName(idOrName: string): string | undefined {
