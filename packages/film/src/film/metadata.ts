@@ -1,6 +1,6 @@
 import type { FilmMetadata } from '../film.types.ts';
 
-/** The file's own words about itself. The mark that a film is made by AI belongs here too. */
+/** The file's own words about itself. */
 export function buildMetadata({ title }: FilmMetadata): Record<string, string> {
   return { title };
 }

@@ -4,6 +4,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { viewPicture } from '../av/frame.ts';
 import { toCanvas } from '../picture/frame.canvas.ts';
+import { markJpeg } from './ai-mark.ts';
 
 /** Spread of the brightness: nought for an empty or black picture. */
 function measureSpread(frame: Frame): number {
@@ -44,6 +45,9 @@ export class PosterPicker {
   async write(path: string): Promise<void> {
     if (!this.#picture) throw new Error('No frame was there for the poster');
     const isPng = path.endsWith('.png');
-    await writeFile(path, await (isPng ? this.#picture.encode('png') : this.#picture.encode('jpeg', 88)));
+    const picture = isPng
+      ? await this.#picture.encode('png')
+      : markJpeg(await this.#picture.encode('jpeg', 88));
+    await writeFile(path, picture);
   }
 }

@@ -130,6 +130,15 @@ describe('a film over a short clip with sound', () => {
     }
   });
 
+  test('says to machines that it is made with AI, and so does its poster', async () => {
+    const mark = 'digitalsourcetype/compositeWithTrainedAlgorithmicMedia</Iptc4xmpExt:DigitalSourceType>';
+    expect(film.file.xmp).toContain(mark);
+    expect(listBoxes(film.bytes).at(-1)).toBe('uuid');
+    const poster = await readFile(at('plain.jpg'));
+    expect(poster.toString('latin1')).toContain(mark);
+    expect(poster.indexOf('JFIF'), 'still a JPEG by its first segment').toBe(6);
+  });
+
   test('has a poster of its own size that is not black', async () => {
     const poster = await loadImage(await readFile(at('plain.jpg')));
     expect(poster).toMatchObject({ width: WIDTH, height: HEIGHT });

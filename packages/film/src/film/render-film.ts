@@ -10,6 +10,7 @@ import type { FilmInfo, OnProgress, RenderFilmInput } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
+import { markFilm } from './ai-mark.ts';
 import { GameplaySource } from './gameplay.source.ts';
 import { buildMetadata } from './metadata.ts';
 import { PosterPicker } from './poster.ts';
@@ -89,6 +90,7 @@ export async function renderFilm(
   writer[Symbol.dispose]();
   compositor[Symbol.dispose]();
   source?.[Symbol.dispose]();
+  await markFilm(output);
   await picker.write(poster);
   onProgress(1);
   const { size } = await stat(output);

@@ -1,12 +1,14 @@
 /** Run as a program of its own: prints, as JSON, what is in a file that the studio made. */
 import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
-import { avGetPixFmtName, type Stream } from 'node-av/lib';
+import { avGetPixFmtName, FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { measureLoudness } from '../audio/measure-loudness.ts';
 import { readSound } from '../audio/read-sound.ts';
+import { ensureDone } from '../av/check.ts';
 import { decodeFrames, findFrameTime } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame, viewPicture } from '../av/frame.ts';
 import { openMedia } from '../av/input.ts';
+import { buildOptions } from '../av/options.ts';
 import { DEFAULT_LIMITS as limits } from '../limits.ts';
 import type { Inspection, Spot } from './inspect.ts';
 
@@ -44,11 +46,11 @@ function inspectSound(path: string): Pick<Inspection, 'samples' | 'loudness' | '
   return { samples: left.length, loudness: measureLoudness(sound, { peaks: true }), levels };
 }
 
-function inspectTracks(path: string): Pick<Inspection, 'video' | 'audio' | 'title'> {
+function inspectTracks(path: string): Pick<Inspection, 'video' | 'audio' | 'title' | 'xmp'> {
   using input = openMedia(path, limits);
   const { video, audio, context } = input;
-  const title = context.metadata?.get('title') ?? '';
-  if (!video) return { audio: describeSound(audio), title };
+  const words = { title: context.metadata?.get('title') ?? '', xmp: readXmp(path) };
+  if (!video) return { audio: describeSound(audio), ...words };
   const par = video.codecpar;
   const frame = createFrame();
   const decoder = openDecoder(video, { limits });
@@ -66,8 +68,18 @@ function inspectTracks(path: string): Pick<Inspection, 'video' | 'audio' | 'titl
       seconds: (Number(video.duration) * video.timeBase.num) / video.timeBase.den,
     },
     audio: describeSound(audio),
-    title,
+    ...words,
   };
+}
+
+/** As FFmpeg finds it, which reads files that others made too. */
+function readXmp(path: string): string {
+  const context = new FormatContext();
+  const options = buildOptions({ export_xmp: '1' });
+  ensureDone(context.openInputSync(`file:${path}`, InputFormat.findInputFormat('mov'), options), 'Opening');
+  const xmp = context.metadata?.get('xmp') ?? '';
+  context.closeInputSync();
+  return xmp;
 }
 
 function describeSound(audio: Stream | undefined): Inspection['audio'] {

@@ -17,6 +17,8 @@ export interface Inspection {
   };
   audio?: { codec: string; sampleRate: number; channels: number; seconds: number };
   title: string;
+  /** The XMP packet, or empty. */
+  xmp: string;
   /** Of every picture, in seconds. */
   times: number[];
   /** Luma at the asked spots, of every picture. */
