@@ -16,6 +16,7 @@ import { createCreativeService } from './features/creatives/creatives.service.ts
 import { listFirstSeen } from './features/creatives/first-seen.service.ts';
 import { houseFileRoutes } from './features/creatives/house-files.routes.ts';
 import { createHouseFiles } from './features/creatives/house-files.ts';
+import { createHouseMediaService } from './features/creatives/house-media.service.ts';
 import { createKeptVoice } from './features/creatives/kept-voice.ts';
 import { createSpeechPreviews } from './features/creatives/speech-previews.service.ts';
 import { createVoiceCatalogue } from './features/creatives/voice-catalogue.service.ts';
@@ -108,7 +109,8 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const products = createProductService({ db, clock, listings, assets, videos, linkTo, warn });
   const files = createHouseFiles({ storage });
-  const creatives = createCreativeService({ engine, voice, voices, files, openScratch });
+  const creatives = createCreativeService({ voices });
+  const media = createHouseMediaService({ engine, voice, voices, files, storage, openScratch });
   const previews = createSpeechPreviews({ db, clock, voice, voices, storage, linkTo });
   const voiceovers = createVoiceovers({ copywriter, products });
   const houseLinks = {
@@ -142,7 +144,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
 
   const warmUp = createWarmUp({
     listPieces: async () => [
-      ...(await listFirstSeen({ creatives, voices })),
+      ...(await listFirstSeen({ media, voices })),
       ...FORMATS.map((format) => ({
         name: `sample clip ${format}`,
         make: (background: AbortSignal) => samples.ensure(format, background),
@@ -158,7 +160,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
       productRoutes({ products }),
       assetRoutes({ assets, openScratch, linkTo }),
       creativeRoutes({ creatives, voiceovers, previews, links: houseLinks }),
-      houseFileRoutes({ creatives, storage, linkTo }),
+      houseFileRoutes({ media, storage, linkTo }),
       generationRoutes({ generations }),
       generationEventRoutes({ generations, topics, queueMoves, live, warn }),
       shareRoutes({ shares: createShareService({ db, shareLinkTo, linkTo: sharedLinkTo }) }),

@@ -30,6 +30,8 @@ export const API_PATHS = {
     preview: '/api/heygen/preview/',
     voiceSample: (id: string) => `/api/heygen/voice/${id}/sample.wav`,
     avatarPicture: (id: string) => `/api/heygen/avatar/${id}/picture.webp`,
+    avatarMotion: (id: string) => `/api/heygen/avatar/${id}/greeting.webp`,
+    templateVideo: (id: string) => `/api/heygen/video-template/${id}/video.mp4`,
     templatePicture: (id: string) => `/api/heygen/video-template/${id}/picture.webp`,
   },
   assets: {

@@ -40,6 +40,11 @@ export type OnProgress = (progress: number) => void;
 export interface JobOptions {
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /**
+   * The job touches nothing but what the house made itself. It may run in a process that does more such jobs, which saves the
+   * start of one, the greater part of a small picture.
+   */
+  isHouse?: boolean | undefined;
   /** Milliseconds, instead of the studio's own for this kind of job. */
   timeoutMs?: number;
   /** Runs at the machine's lowest priority until this signal is aborted; then at the usual one, where the system allows that. */
@@ -80,12 +85,16 @@ export interface SceneAssets {
   images: Partial<Record<SceneImage, string>>;
 }
 
-export interface RenderFilmInput extends SceneAssets {
+/** What goes into a film beside its pictures. */
+export interface SceneMedia {
   scene: Scene;
   /** Absolute path of an mp4; may be absent when the scene has no gameplay layer. */
   gameplay?: string;
   /** Absolute path of a 16-bit WAV. */
   voice: string;
+}
+
+export interface RenderFilmInput extends SceneAssets, SceneMedia {
   /** An .mp4 path. */
   output: string;
   /** A .jpg or .png path. */
@@ -95,6 +104,14 @@ export interface RenderFilmInput extends SceneAssets {
 
 export interface FilmMetadata {
   title: string;
+}
+
+export interface RenderMiniatureInput extends SceneMedia {
+  /** Of the result; the height follows. */
+  width: number;
+  /** An .mp4 path. */
+  output: string;
+  metadata: FilmMetadata;
 }
 
 export interface FilmInfo {
@@ -111,6 +128,8 @@ export interface SampleGameplayInput {
   output: string;
   format: 'portrait' | 'landscape';
   seconds: number;
+  /** How much smaller than 1080 x 1920 or 1920 x 1080. Default: 1. */
+  scale?: number;
 }
 
 export interface SampleGameplayInfo {
@@ -130,6 +149,14 @@ export interface PortraitPictureInput {
   format: PictureFormat;
   /** Coloured light behind the figure. Default: transparent. */
   backdrop?: boolean;
+}
+
+export interface GreetingPictureInput {
+  /** An avatar of the cast. */
+  avatar: string;
+  /** Even numbers. */
+  width: number;
+  height: number;
 }
 
 export interface ScenePictureInput extends SceneAssets {

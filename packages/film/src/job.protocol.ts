@@ -2,12 +2,14 @@ import type { FilmErrorKind } from './errors.ts';
 import type {
   EncodeSoundInput,
   FilmInfo,
+  GreetingPictureInput,
   ImageInfo,
   NormalizedImage,
   NormalizeImageInput,
   PortraitPictureInput,
   ProbeVideoInput,
   RenderFilmInput,
+  RenderMiniatureInput,
   ResizeVideoInput,
   SampleGameplayInfo,
   SampleGameplayInput,
@@ -25,6 +27,8 @@ export interface Jobs {
   encodeSound: { input: EncodeSoundInput; result: { duration: number } };
   renderFilm: { input: RenderFilmInput; result: FilmInfo };
   makeSampleGameplay: { input: SampleGameplayInput; result: SampleGameplayInfo };
+  renderMiniature: { input: RenderMiniatureInput; result: { duration: number } };
+  drawGreetingPicture: { input: GreetingPictureInput; result: Uint8Array };
   drawPortraitPicture: { input: PortraitPictureInput; result: Uint8Array };
   drawScenePicture: { input: ScenePictureInput; result: Uint8Array };
 }

@@ -71,7 +71,7 @@ test('a job that nobody waits for has the lowest priority, one that is waited fo
   expect(await priorityOf(new AbortController().signal)).toEqual([PRIORITY_LOW]);
   expect(await priorityOf(AbortSignal.abort())).toEqual([PRIORITY_NORMAL]);
   expect(await priorityOf()).toEqual([PRIORITY_NORMAL]);
-});
+}, 120_000);
 
 test('a job that was aborted before it began starts no process', async () => {
   const onStart = vi.fn();

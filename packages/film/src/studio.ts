@@ -1,12 +1,14 @@
 import type {
   EncodeSoundInput,
   FilmInfo,
+  GreetingPictureInput,
   ImageInfo,
   JobOptions,
   NormalizedImage,
   NormalizeImageInput,
   PortraitPictureInput,
   RenderFilmInput,
+  RenderMiniatureInput,
   ResizeVideoInput,
   SampleGameplayInfo,
   SampleGameplayInput,
@@ -16,6 +18,7 @@ import type {
 import type { JobKind, Jobs } from './job.protocol.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { runInChild } from './render-child.ts';
+import { createStayingChildren } from './staying-child.ts';
 
 export type {
   FilmInfo,
@@ -35,7 +38,8 @@ export interface StudioOptions {
 }
 
 /**
- * Everything that touches pictures, sound and video. Each call runs in a process of its own that is gone when the call settles, has none
+ * Everything that touches pictures, sound and video. Each call runs in a process of its own (calls of the house may share one,
+ * one after the other) that is gone when the call settles, has none
  * of our environment, and is killed on abort, time-out, or when this process ends. Paths are absolute and of our own
  * making. All failures are FilmErrors.
  */
@@ -52,10 +56,14 @@ export interface Studio {
   encodeSound(input: EncodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Makes the film and its poster. Gameplay and pictures must have passed their probes. */
   renderFilm(input: RenderFilmInput, options?: JobOptions): Promise<FilmInfo>;
+  /** A small film to show a scene by, without a poster: `width` pixels wide, with its sound. */
+  renderMiniature(input: RenderMiniatureInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Draws and encodes a clip of a little game of our own, with sound: 1080 x 1920 or 1920 x 1080, 30 frames a second. */
   makeSampleGameplay(input: SampleGameplayInput, options?: JobOptions): Promise<SampleGameplayInfo>;
   /** An avatar at rest, on transparent ground (JPEG: on white), as bytes of a picture file. */
   drawPortraitPicture(input: PortraitPictureInput, options?: JobOptions): Promise<Uint8Array>;
+  /** An avatar that greets, again and again, on transparent ground, as bytes of an animated WebP. */
+  drawGreetingPicture(input: GreetingPictureInput, options?: JobOptions): Promise<Uint8Array>;
   /** One frame of a film, as bytes of a picture file. */
   drawScenePicture(input: ScenePictureInput, options?: JobOptions): Promise<Uint8Array>;
 }
@@ -74,16 +82,20 @@ const TIMEOUTS: Record<JobKind, number> = {
   encodeSound: 30 * SECOND,
   renderFilm: 30 * MINUTE,
   makeSampleGameplay: 20 * MINUTE,
+  renderMiniature: 5 * MINUTE,
+  drawGreetingPicture: MINUTE,
   drawPortraitPicture: 30 * SECOND,
   drawScenePicture: MINUTE,
 };
 
 export function createStudio({ limits, timeoutMs }: StudioOptions = {}): Studio {
+  const runInStaying = createStayingChildren();
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
   function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
     const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
     const time = options.timeoutMs ?? timeoutMs ?? TIMEOUTS[kind] * slack;
-    return runInChild<K>({ kind, input, limits: all }, time, options);
+    const order = { kind, input, limits: all };
+    return options.isHouse ? runInStaying<K>(order, time, options) : runInChild<K>(order, time, options);
   }
   return {
     probeVideo: (path, options) => run('probeVideo', { path, verify: options?.verify ?? true }, options),
@@ -93,6 +105,8 @@ export function createStudio({ limits, timeoutMs }: StudioOptions = {}): Studio 
     encodeSound: (input, options) => run('encodeSound', input, options),
     renderFilm: (input, options) => run('renderFilm', input, options),
     makeSampleGameplay: (input, options) => run('makeSampleGameplay', input, options),
+    renderMiniature: (input, options) => run('renderMiniature', input, options),
+    drawGreetingPicture: (input, options) => run('drawGreetingPicture', input, options),
     drawPortraitPicture: (input, options) => run('drawPortraitPicture', input, options),
     drawScenePicture: (input, options) => run('drawScenePicture', input, options),
   };

@@ -35,6 +35,11 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
       await writeFile(output, 'sample clip');
       return clip;
     },
+    async renderMiniature({ output }) {
+      await writeFile(output, 'miniature');
+      return { duration: 3 };
+    },
+    drawGreeting: async () => Buffer.from('greeting'),
     drawPortrait: async () => Buffer.from('portrait'),
     drawScene: async () => Buffer.from('scene'),
     ...parts,

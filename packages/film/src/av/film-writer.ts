@@ -42,6 +42,8 @@ export interface FilmWriterOptions {
   /** All of the sound, or none. */
   sound?: Stereo;
   metadata: Record<string, string>;
+  /** Of x264. Default: that of films. */
+  crf?: string | undefined;
 }
 
 interface Encoder {
@@ -88,7 +90,8 @@ export class FilmWriter implements Disposable {
     context.chromaLocation = AVCHROMA_LOC_LEFT;
     context.gopSize = fps * ENCODER_SETTINGS.keyframeSeconds;
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
-    const { preset, crf, profile } = ENCODER_SETTINGS;
+    const { preset, profile } = ENCODER_SETTINGS;
+    const { crf = ENCODER_SETTINGS.crf } = this.#options;
     // One for each core: x264's own choice, half as many again, costs 23 MB a thread and gains nothing beside the drawing.
     const threads = String(Math.min(12, availableParallelism()));
     return this.#open(codec, context, { preset, crf, profile, threads });

@@ -19,6 +19,8 @@ const HANDLERS: { [K in JobKind]: () => Promise<Handler<K>> } = {
   encodeSound: async () => (await import('../audio/encode-sound.ts')).encodeSound,
   renderFilm: async () => (await import('../film/render-film.ts')).renderFilm,
   makeSampleGameplay: async () => (await import('../sample/make-sample.ts')).makeSampleGameplay,
+  renderMiniature: async () => (await import('../film/render-miniature.ts')).renderMiniature,
+  drawGreetingPicture: async () => (await import('../picture/draw-greeting.ts')).drawGreetingPicture,
   drawPortraitPicture: async () => (await import('../picture/draw-portrait.ts')).drawPortraitPicture,
   drawScenePicture: async () => (await import('../picture/draw-scene.ts')).drawScenePicture,
 };

@@ -1,13 +1,19 @@
+import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { decodeFrames, findFrameTime, type Track } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
 import { FilmError } from '../errors.ts';
+import type { SceneMedia } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
 import type { Size } from './fit.filters.ts';
 import { PictureFitter } from './picture-fitter.ts';
 import { readTrackShape } from './picture-shape.ts';
+
+/** A scene has at most one. */
+export const findGameplayLayer = ({ layers }: Scene): GameplayLayer | undefined =>
+  layers.find((layer) => layer.kind === 'gameplay');
 
 export interface GameplayOptions {
   path: string;
@@ -104,4 +110,18 @@ export class GameplaySource implements Disposable {
     this.#fitter[Symbol.dispose]();
     for (const frame of [this.#decoded, this.#current, this.#next]) frame.free();
   }
+}
+
+/** Undefined when the scene shows none. */
+export function openGameplay({ scene, gameplay }: SceneMedia, limits: Limits): GameplaySource | undefined {
+  const layer = findGameplayLayer(scene);
+  if (!layer || gameplay === undefined) return undefined;
+  const { width, height } = layer.rect;
+  return new GameplaySource({
+    path: gameplay,
+    size: { width, height },
+    fps: scene.fps,
+    atEnd: layer.atEnd,
+    limits,
+  });
 }

@@ -212,6 +212,29 @@ test('layers lie below and above a clip with round corners, in their own colours
   expect(file.lumas[80]?.every((luma) => luma >= 233)).toBe(true);
 });
 
+test('a miniature is the film in small, with its sound', async () => {
+  const output = at('miniature.mp4');
+  const { duration } = await studio.renderMiniature({
+    scene: buildScene(),
+    gameplay: at('short.mp4'),
+    voice: at('voice.wav'),
+    output,
+    width: 90,
+    metadata: { title: 'Small' },
+  });
+  const spots: Spot[] = countUp(HEIGHT / 8).map((i) => [1, i * 4]);
+  const { video, audio, lumas, levels, loudness } = await inspect(output, spots);
+  expect(duration).toBeCloseTo(FRAMES / 30);
+  expect(video).toMatchObject({ width: 90, height: 160, fps: 30, seconds: FRAMES / 30 });
+  expect(audio).toMatchObject({ codec: 'mp4a' });
+  expect(Math.max(...levels)).toBeGreaterThan(0.02);
+  expect(loudness?.integratedLufs).toBeGreaterThan(-17);
+  for (const index of [3, 15, 29]) {
+    const bar = (lumas[index]?.filter((luma) => luma > 180).length ?? 0) * (240 / HEIGHT);
+    expect(Math.abs(bar - index), `frame ${index}`).toBeLessThanOrEqual(2);
+  }
+});
+
 test('a resized clip fills the size, upright, with its sound', async () => {
   const info = await studio.resizeVideo({
     input: at('short.mp4'),

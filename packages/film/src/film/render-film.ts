@@ -1,17 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
-import { mixSound } from '../audio/mix-sound.ts';
-import { readSound } from '../audio/read-sound.ts';
-import { FilmWriter, SAMPLE_RATE, type Stereo } from '../av/film-writer.ts';
-import { openMedia, openWav } from '../av/input.ts';
+import { FilmWriter } from '../av/film-writer.ts';
 import { Compositor } from '../compose/compositor.ts';
 import type { FilmInfo, OnProgress, RenderFilmInput } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
 import { markFilm } from './ai-mark.ts';
-import { GameplaySource } from './gameplay.source.ts';
+import { openGameplay } from './gameplay.source.ts';
+import { makeSound } from './make-sound.ts';
 import { buildMetadata } from './metadata.ts';
 import { PosterPicker } from './poster.ts';
 
@@ -19,47 +16,6 @@ import { PosterPicker } from './poster.ts';
 const REPORT_EVERY = 10;
 /** Frames between two collections: canvases and sprites are large outside the heap, where the collector doesn't see them. */
 const COLLECT_EVERY = 60;
-
-const findGameplayLayer = ({ layers }: Scene): GameplayLayer | undefined =>
-  layers.find((layer) => layer.kind === 'gameplay');
-
-function readVoice(path: string, seconds: number, limits: Limits): Stereo {
-  using input = openWav(path);
-  return readSound(input, seconds, limits) ?? [new Float32Array(0), new Float32Array(0)];
-}
-
-function readGameplaySound(path: string, seconds: number, limits: Limits): Stereo | undefined {
-  using input = openMedia(path, limits);
-  return readSound({ ...input, video: undefined }, seconds, limits);
-}
-
-/** All sound is made before the first picture: it is short, and its loudness is known only when it is whole. */
-function makeSound({ scene, voice, gameplay }: RenderFilmInput, limits: Limits) {
-  const seconds = scene.frames / scene.fps;
-  const layer = findGameplayLayer(scene);
-  const hasGameplay = gameplay !== undefined && layer !== undefined;
-  return mixSound({
-    voice: readVoice(voice, seconds, limits),
-    gameplay: hasGameplay ? readGameplaySound(gameplay, seconds, limits) : undefined,
-    atEnd: layer?.atEnd ?? 'hold',
-    gameplayStart: layer?.from ?? 0,
-    speech: scene.speech,
-    length: Math.round(seconds * SAMPLE_RATE),
-  });
-}
-
-function openGameplay({ scene, gameplay }: RenderFilmInput, limits: Limits): GameplaySource | undefined {
-  const layer = findGameplayLayer(scene);
-  if (!layer || gameplay === undefined) return undefined;
-  const { width, height } = layer.rect;
-  return new GameplaySource({
-    path: gameplay,
-    size: { width, height },
-    fps: scene.fps,
-    atEnd: layer.atEnd,
-    limits,
-  });
-}
 
 /** Makes the whole film in one pass over its pictures. */
 export async function renderFilm(

@@ -30,14 +30,15 @@ export function drawGame(canvas: Canvas, view: View, time: number): void {
 
 /** See `Studio.makeSampleGameplay`. */
 export async function makeSampleGameplay(
-  { output: path, format, seconds }: SampleGameplayInput,
+  { output: path, format, seconds, scale = 1 }: SampleGameplayInput,
   _limits: Limits,
   onProgress: OnProgress,
 ): Promise<SampleGameplayInfo> {
   registerFonts();
-  const [width, height] = format === 'portrait' ? [1080, 1920] : [1920, 1080];
-  const view = buildView(width, height);
+  const view = format === 'portrait' ? buildView(1080, 1920) : buildView(1920, 1080);
+  const [width, height] = [view.width * scale, view.height * scale];
   const canvas = createCanvas(width, height);
+  canvas.getContext('2d').scale(scale, scale);
   const frames = Math.max(1, Math.round(seconds * FPS));
   const sound = makeTune(frames / FPS);
   const writer = new FilmWriter({ path, width, height, fps: FPS, sound, metadata: { title: 'Fox Dash' } });

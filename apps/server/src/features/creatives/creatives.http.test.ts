@@ -1,5 +1,12 @@
-import type { AvatarGroup, SpeechPreview, VideoTemplate, Voice } from '@avatarcade/contracts/creatives';
+import {
+  AGE_RANGES,
+  type AvatarGroup,
+  type SpeechPreview,
+  type VideoTemplate,
+  type Voice,
+} from '@avatarcade/contracts/creatives';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
@@ -12,6 +19,7 @@ const honestVoice = createFakeVoice();
 const honestEngine = createFakeEngine();
 const spoken: string[] = [];
 const drawn: string[] = [];
+const clips: string[] = [];
 let slowly: Promise<void> | undefined;
 let world: VideoWorld;
 let user: TestUser;
@@ -28,6 +36,14 @@ beforeAll(async () => {
       drawn.push(order.avatar);
       await slowly;
       return honestEngine.drawPortrait(order);
+    },
+    async drawGreeting(order) {
+      await slowly;
+      return honestEngine.drawGreeting(order);
+    },
+    makeSampleGameplay(order) {
+      clips.push(order.format);
+      return honestEngine.makeSampleGameplay(order);
     },
   });
   world = await createVideoWorld({ providers: { voice, engine } });
@@ -98,6 +114,15 @@ describe('avatars', () => {
     expect((await groups({ page_size: '1', page: '1' })).results).toHaveLength(1);
   });
 
+  it.each(AGE_RANGES)('of the range $label are between $from and $to', async ({ from, to }) => {
+    const ages = new Map(AVATAR_GROUPS.flatMap(({ avatars }) => avatars.map(({ id, age }) => [id, age])));
+    const found = await groups({ age_from: String(from), age_to: String(to), page_size: '100' });
+    const keys = found.results.flatMap(({ avatars }) => avatars.map(({ key }) => key));
+    const fitting = [...ages].filter(([, age]) => age >= from && age <= to).map(([id]) => id);
+    expect(fitting.length).toBeGreaterThan(0);
+    expect(keys.sort()).toEqual(fitting.sort());
+  });
+
   it('are filtered by tags, by name or id', async () => {
     const tags = (await get(PATHS.tags)).json<{ id: string; name: string }[]>();
     const [tag] = tags;
@@ -146,12 +171,89 @@ it('a picture that takes its time frees the connection, and is there for who com
   await vi.waitFor(async () => expect((await world.call({ method: 'GET', url })).statusCode).toBe(200));
 });
 
-it('templates are listed by orientation, with a picture', async () => {
-  const list = (await get(PATHS.templates, { orientation: 'landscape' })).json<Page<VideoTemplate>>();
-  expect(list.count).toBeGreaterThan(0);
-  for (const template of list.results) expect(template.format).toBe('landscape');
-  const picture = await world.call({ method: 'GET', url: local(list.results[0]?.preview_url ?? '') });
-  expect([picture.statusCode, picture.body]).toEqual([200, 'scene']);
+it('an avatar greets in a picture that moves, which others wait for as for a still one', async () => {
+  const page: Page<AvatarGroup> = (await get(PATHS.avatarGroups)).json();
+  const url = local(page.results[0]?.avatars[0]?.preview_motion_image ?? '');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  slowly = promise;
+  expect((await world.call({ method: 'GET', url })).statusCode).toBe(503);
+  resolve();
+  slowly = undefined;
+  await vi.waitFor(async () => {
+    const answer = await world.call({ method: 'GET', url });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/webp',
+      'greeting',
+    ]);
+  });
+});
+
+describe('templates', () => {
+  const templates = async (query: Record<string, string> = {}) =>
+    (await get(PATHS.templates, query)).json<Page<VideoTemplate>>();
+
+  it('are listed by orientation, with a picture', async () => {
+    const list = await templates({ orientation: 'landscape' });
+    expect(list.count).toBeGreaterThan(0);
+    for (const template of list.results) expect(template.format).toBe('landscape');
+    const picture = await world.call({ method: 'GET', url: local(list.results[0]?.preview_url ?? '') });
+    expect([picture.statusCode, picture.body]).toEqual([200, 'scene']);
+  });
+
+  it('have a video that a player can ask for parts of, seen without signing in', async () => {
+    const [template] = (await templates()).results;
+    const answer = await world.call({ method: 'GET', url: local(template?.video ?? '') });
+    expect(answer.statusCode).toBe(302);
+    const part = await world.call({
+      method: 'GET',
+      url: local(String(answer.headers.location)),
+      headers: { range: 'bytes=0-3' },
+    });
+    expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'mini']);
+  });
+
+  it('of one format share one clip of gameplay', async () => {
+    const all = (await templates({ page_size: '100' })).results;
+    await Promise.all(all.map(({ preview_url: url }) => world.call({ method: 'GET', url: local(url) })));
+    expect(clips.sort()).toEqual(['landscape', 'portrait']);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    ['templates', PATHS.templates],
+    ['avatar groups', PATHS.avatarGroups],
+  ])('of %s hold ten, and all of them together everything once', async (_, path) => {
+    const first = (await get(path)).json<Page<{ id: string }>>();
+    expect(first.results).toHaveLength(10);
+    expect(first.total_pages).toBe(Math.ceil(first.count / 10));
+    const ids = new Set<string>();
+    for (let page = 1; page <= first.total_pages; page += 1) {
+      const { results, count } = (await get(path, { page: String(page), page_size: '10' })).json<
+        Page<{ id: string }>
+      >();
+      expect(count).toBe(first.count);
+      for (const { id } of results) ids.add(id);
+    }
+    expect(ids.size).toBe(first.count);
+    const beyond = (await get(path, { page: String(first.total_pages + 1) })).json();
+    expect(beyond).toEqual({ ...first, results: [] });
+  });
+
+  it.each([
+    ['orientation', PATHS.templates, 'diagonal'],
+    ['page', PATHS.templates, '0'],
+    ['page_size', PATHS.templates, '101'],
+    ['gender', PATHS.avatarGroups, 'robot'],
+    ['age_from', PATHS.avatarGroups, 'young'],
+    ['age_to', PATHS.avatarGroups, '-1'],
+    ['page', PATHS.avatarGroups, 'last'],
+  ])('with an unknown %s are refused', async (field, path, value) => {
+    const answer = await get(path, { [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual([field]);
+  });
 });
 
 describe('a voiceover', () => {

@@ -42,7 +42,7 @@ export function presentTemplate(
     key: template.id,
     name: template.name,
     format: template.format,
-    video: null,
+    video: `${publicUrl}${API_PATHS.creatives.templateVideo(id)}?v=${pictureVersion}`,
     preview_url: `${publicUrl}${API_PATHS.creatives.templatePicture(id)}?v=${pictureVersion}`,
   };
 }
@@ -60,7 +60,7 @@ export function presentGroup(group: CastGroup, { publicUrl, pictureVersion }: Ho
         gender: avatar.gender,
         ethnicity: avatar.ethnicity,
         preview_image: `${publicUrl}${API_PATHS.creatives.avatarPicture(id)}?v=${pictureVersion}`,
-        preview_motion_image: null,
+        preview_motion_image: `${publicUrl}${API_PATHS.creatives.avatarMotion(id)}?v=${pictureVersion}`,
       };
     }),
   };

@@ -2,41 +2,56 @@ import { DEFAULT_VOICE, findVoice } from '@avatarcade/speech/voices';
 import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import { buildCreativeId } from './creative-ids.ts';
-import type { CreativeService } from './creatives.service.ts';
+import type { HouseMediaService } from './house-media.service.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
 export type FirstSeen = { name: string; make: (background: AbortSignal) => Promise<string> };
 
 /**
  * The house's pictures and sounds in the order in which the wizard shows them: templates, everybody's first look, voices
- * of the default language, all other looks. Voices of other services are left out: each greeting would cost money.
+ * of the default language, all other looks, and what moves. Voices of other services are left out: each greeting would cost
+ * money. So are the greetings of the other looks: each is made in a second when somebody looks at it.
  */
 export async function listFirstSeen({
-  creatives,
+  media,
   voices,
 }: {
-  creatives: CreativeService;
+  media: HouseMediaService;
   voices: VoiceCatalogue;
 }): Promise<FirstSeen[]> {
   const looks = AVATAR_GROUPS.map(({ avatars }) => avatars);
   const avatarOf = ({ id }: { id: string }) => ({
     name: `avatar ${id}`,
-    make: (background: AbortSignal) => creatives.getAvatarPicture(buildCreativeId('avatar', id), background),
+    make: (background: AbortSignal) => media.getAvatarPicture(buildCreativeId('avatar', id), background),
   });
   return [
     ...TEMPLATES.map(({ id }) => ({
       name: `template ${id}`,
       make: (background: AbortSignal) =>
-        creatives.getTemplatePicture(buildCreativeId('template', id), background),
+        media.getTemplatePicture(buildCreativeId('template', id), background),
     })),
     ...looks.flatMap(([first]) => (first ? [avatarOf(first)] : [])),
     ...(await voices.list())
       .filter(({ key, language }) => language === DEFAULT_VOICE.language && findVoice(key))
       .map(({ key }) => ({
         name: `voice ${key}`,
-        make: (background: AbortSignal) =>
-          creatives.getVoiceSample(buildCreativeId('voice', key), background),
+        make: (background: AbortSignal) => media.getVoiceSample(buildCreativeId('voice', key), background),
       })),
     ...looks.flatMap(([_, ...others]) => others.map(avatarOf)),
+    ...looks.flatMap(([first]) =>
+      first
+        ? [
+            {
+              name: `greeting ${first.id}`,
+              make: (background: AbortSignal) =>
+                media.getAvatarMotion(buildCreativeId('avatar', first.id), background),
+            },
+          ]
+        : [],
+    ),
+    ...TEMPLATES.map(({ id }) => ({
+      name: `video of template ${id}`,
+      make: (background: AbortSignal) => media.getTemplateVideo(buildCreativeId('template', id), background),
+    })),
   ];
 }

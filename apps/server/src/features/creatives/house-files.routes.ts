@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { idField } from '@avatarcade/contracts/fields';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import type { CreativeService } from './creatives.service.ts';
+import type { HouseMediaService } from './house-media.service.ts';
 
 const tags = ['Creative resources'];
 const params = z.object({ id: idField });
@@ -19,7 +20,7 @@ const COME_BACK_SECONDS = 2;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export type HouseFileRouteDeps = {
-  creatives: CreativeService;
+  media: HouseMediaService;
   storage: Storage;
   linkTo: (key: string) => string;
 };
@@ -28,26 +29,22 @@ export type HouseFileRouteDeps = {
  * Pictures and greetings of the house: the same for everybody, so they are public, which lets plain img and audio elements
  * show them. There are only as many as the cast has members, so nobody can have more made.
  */
-export function houseFileRoutes({ creatives, storage, linkTo }: HouseFileRouteDeps): FastifyPluginAsyncZod {
+export function houseFileRoutes({ media, storage, linkTo }: HouseFileRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const config = { public: true };
     const schema = { tags, params };
 
     for (const [path, getPicture] of [
-      [PATHS.avatarPicture(':id'), creatives.getAvatarPicture],
-      [PATHS.templatePicture(':id'), creatives.getTemplatePicture],
+      [PATHS.avatarPicture(':id'), media.getAvatarPicture],
+      [PATHS.avatarMotion(':id'), media.getAvatarMotion],
+      [PATHS.templatePicture(':id'), media.getTemplatePicture],
     ] as const) {
       app.get(path, {
         config,
         schema,
         handler: async ({ params: { id } }, reply) => {
           const key = await waitFor(getPicture(id));
-          if (key === undefined) {
-            return reply
-              .code(503)
-              .headers({ 'retry-after': COME_BACK_SECONDS, 'cache-control': 'no-store' })
-              .send();
-          }
+          if (key === undefined) return sendLater(reply);
           return reply
             .header('cache-control', FOREVER)
             .type('image/webp')
@@ -56,16 +53,31 @@ export function houseFileRoutes({ creatives, storage, linkTo }: HouseFileRouteDe
       });
     }
 
-    // Players ask for parts of a sound: the file's own address can answer them. A first greeting may cost money elsewhere.
+    // Players ask for parts of a clip: the file's own address can answer them.
+    app.get(PATHS.templateVideo(':id'), {
+      config,
+      schema,
+      handler: async ({ params: { id } }, reply) => {
+        const key = await waitFor(media.getTemplateVideo(id));
+        if (key === undefined) return sendLater(reply);
+        return reply.header('cache-control', 'private, max-age=3600').redirect(linkTo(key));
+      },
+    });
+
+    // The same for a sound: the file's own address can answer them. A first greeting may cost money elsewhere.
     app.get(PATHS.voiceSample(':id'), {
       config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema,
       handler: async ({ params: { id } }, reply) => {
-        const key = await creatives.getVoiceSample(id);
+        const key = await media.getVoiceSample(id);
         return reply.header('cache-control', 'private, max-age=3600').redirect(linkTo(key));
       },
     });
   };
+}
+
+function sendLater(reply: FastifyReply) {
+  return reply.code(503).headers({ 'retry-after': COME_BACK_SECONDS, 'cache-control': 'no-store' }).send();
 }
 
 /** Undefined when it isn't there soon: it goes on being made, for whoever comes back. */

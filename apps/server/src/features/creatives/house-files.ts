@@ -5,13 +5,13 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 export type HouseFile = {
   /** Says what it is and of which version: the same name means the same content. */
   name: string;
-  extension: 'webp' | 'm4a';
+  extension: 'webp' | 'm4a' | 'mp4';
   make: (run: WorkRun) => Promise<Buffer>;
   /** Made ahead, until this signal ends it: whoever asks for the file meanwhile goes first. */
   background?: AbortSignal | undefined;
 };
 
-const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4' } as const;
+const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4', mp4: 'video/mp4' } as const;
 
 /** Pictures and sounds of the house itself: made when first asked for, or ahead of that, then kept for everybody. */
 export function createHouseFiles({ storage }: { storage: Storage }) {

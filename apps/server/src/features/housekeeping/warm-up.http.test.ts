@@ -24,6 +24,14 @@ async function openWorld(drawPortrait?: Engine['drawPortrait']) {
       made.push('scene');
       return fake.drawScene(order, run);
     },
+    drawGreeting(order, run) {
+      made.push(`greeting ${order.avatar}`);
+      return fake.drawGreeting(order, run);
+    },
+    renderMiniature(order, run) {
+      made.push('video');
+      return fake.renderMiniature(order, run);
+    },
   });
   const speak: typeof voice.speak = (order, signal) => {
     made.push(order.voice);
@@ -57,8 +65,14 @@ it('all that users look at first is made ahead, once, in the order in which they
   expect(made).toEqual(
     expect.arrayContaining([...AVATARS.map(({ id }) => id), ...english.map(({ key }) => key)]),
   );
+  expect(made.filter((each) => each.startsWith('greeting'))).toEqual(
+    AVATAR_GROUPS.map(({ avatars }) => `greeting ${avatars[0]?.id}`),
+  );
+  expect(made.filter((each) => each === 'video')).toHaveLength(TEMPLATES.length);
   // Beside the templates, one picture of each sample clip.
-  expect(made).toHaveLength(TEMPLATES.length + AVATARS.length + english.length + 2);
+  expect(made.filter((each) => each === 'scene')).toHaveLength(TEMPLATES.length + 2);
+  const portraits = made.filter((each) => AVATARS.some(({ id }) => id === each));
+  expect(new Set(portraits).size).toBe(portraits.length);
 
   const before = made.length;
   expect((await showAvatar(AVATARS[0]?.id ?? '')).statusCode).toBe(200);

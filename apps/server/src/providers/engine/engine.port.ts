@@ -31,6 +31,8 @@ export type RunOptions = {
   onProgress?: (progress: number) => void;
   /** Background work, behind everybody else's and at the lowest priority, until this signal says that somebody waits for it. */
   untilWanted?: AbortSignal | undefined;
+  /** A picture or clip of the house's own, which nothing of a user's goes into: uploads don't wait behind these. */
+  isHouse?: boolean;
 };
 
 export type FilmOrder = {
@@ -41,6 +43,16 @@ export type FilmOrder = {
   images: Partial<Record<SceneImage, string>>;
   output: string;
   poster: string;
+  title: string;
+};
+
+export type MiniatureOrder = {
+  scene: Scene;
+  /** Absolute paths. */
+  gameplay: string;
+  voice: string;
+  output: string;
+  width: number;
   title: string;
 };
 
@@ -66,11 +78,19 @@ export type Engine = {
   /** A WAV of our own making as a small M4A. */
   encodeSound(order: { input: string; output: string }, options?: RunOptions): Promise<{ duration: number }>;
   renderFilm(order: FilmOrder, options?: RunOptions): Promise<{ duration: number }>;
+  /** The scene with its voice as a small clip, `width` pixels wide, to show a template by. */
+  renderMiniature(order: MiniatureOrder, options?: RunOptions): Promise<{ duration: number }>;
+  /** `scale`: how much smaller than films are. Default: 1. */
   makeSampleGameplay(
-    order: { output: string; format: Format; seconds: number },
+    order: { output: string; format: Format; seconds: number; scale?: number },
     options?: RunOptions,
   ): Promise<ClipInfo>;
   drawPortrait(
+    order: { avatar: string; width: number; height: number },
+    options?: RunOptions,
+  ): Promise<Buffer>;
+  /** An avatar that greets, again and again, as an animated WebP. */
+  drawGreeting(
     order: { avatar: string; width: number; height: number },
     options?: RunOptions,
   ): Promise<Buffer>;

@@ -20,11 +20,15 @@ const PROCESSES = 2;
  * not wait behind them.
  */
 const PICTURE_PROCESSES = 1;
+/** Clips of the house take seconds each: pictures don't wait behind them either. */
+const MINIATURE_PROCESSES = 1;
 
 /** The engine that comes with the product: a render child for each call. */
 export function createHouseEngine({ studio, version }: { studio: Studio; version: string }): Engine {
   const gated = throughGate(PROCESSES);
   const pictured = throughGate(PICTURE_PROCESSES);
+  const filmed = throughGate(MINIATURE_PROCESSES);
+  const forHouse = (options?: RunOptions): RunOptions => ({ ...options, isHouse: true });
 
   return {
     version,
@@ -35,15 +39,22 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
     encodeSound: (order, options) => gated(() => studio.encodeSound(order, options), options),
     renderFilm: ({ title, ...order }, options) =>
       translated(() => studio.renderFilm({ ...order, metadata: { title } }, options), options),
-    makeSampleGameplay: (order, options) => gated(() => studio.makeSampleGameplay(order, options), options),
+    renderMiniature: ({ title, ...order }, options) =>
+      filmed(() => studio.renderMiniature({ ...order, metadata: { title } }, forHouse(options)), options),
+    makeSampleGameplay: (order, options) =>
+      (options?.isHouse ? pictured : gated)(() => studio.makeSampleGameplay(order, options), options),
     drawPortrait: async (order, options) =>
       toBuffer(
-        await pictured(() => studio.drawPortraitPicture({ ...order, format: 'webp' }, options), options),
+        await pictured(
+          () => studio.drawPortraitPicture({ ...order, format: 'webp' }, forHouse(options)),
+          options,
+        ),
       ),
+    drawGreeting: async (order, options) =>
+      toBuffer(await pictured(() => studio.drawGreetingPicture(order, forHouse(options)), options)),
     drawScene: async (order, options) =>
       toBuffer(
-        // The house keeps its pictures as WebP; a JPEG is a part of somebody's upload.
-        await (order.format === 'webp' ? pictured : gated)(
+        await (options?.isHouse ? pictured : gated)(
           () => studio.drawScenePicture({ ...order, images: {} }, options),
           options,
         ),

@@ -1,32 +1,43 @@
 import type { Avatar } from '@avatarcade/contracts/creatives';
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { cx } from '../../../ui/class.names.ts';
 import { PatientImage } from '../../../ui/patient.image.tsx';
 import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
 
-/** The still picture, and the moving one in its place while it is hovered. */
+/** A finger hovers over nothing: after a tap the picture moves for two greetings. */
+const AFTER_TAP_MS = 5000;
+
+/** The still picture, and the moving one in its place while it is hovered or was tapped. */
 export function AvatarPicture({ avatar }: { avatar: Avatar }) {
   const [isHovered, setHovered] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
-  const isMoving = isHovered && !isStill;
+  const enter = () => {
+    setHovered(true);
+    // It may have been made meanwhile.
+    setMissing(undefined);
+  };
+  const leave = ({ pointerType }: PointerEvent) =>
+    pointerType === 'touch' ? setTimeout(() => setHovered(false), AFTER_TAP_MS) : setHovered(false);
+  const [shown, setShown] = useState<string>();
+  const [missing, setMissing] = useState<string>();
   const { preview_image: still, preview_motion_image: motion } = avatar;
+  const isMoving = isHovered && !isStill;
+  const hasMotion = motion !== null && motion !== missing;
   const picture = (
     <PatientImage
       src={still}
       alt=""
       loading="lazy"
       fetchPriority="low"
-      className="size-full object-cover object-top"
+      // Both are transparent: one shows through the other.
+      className={cx(SHAPE, isMoving && hasMotion && motion === shown && 'invisible')}
     />
   );
   return (
     // A press that begins on a picture which hovering then replaces would be no click.
-    <span
-      className="absolute inset-0 *:pointer-events-none"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-    >
-      {isMoving && motion === null ? (
+    <span className="absolute inset-0 *:pointer-events-none" onPointerEnter={enter} onPointerLeave={leave}>
+      {isMoving && !hasMotion ? (
         <LazyCastMotion
           avatar={avatar.key}
           expression="wave"
@@ -36,14 +47,18 @@ export function AvatarPicture({ avatar }: { avatar: Avatar }) {
       ) : (
         picture
       )}
-      {isMoving && motion !== null && <Motion src={motion} />}
+      {isMoving && hasMotion && (
+        <img
+          key={motion}
+          src={motion}
+          alt=""
+          onLoad={() => setShown(motion)}
+          onError={() => setMissing(motion)}
+          className={cx('absolute inset-0', SHAPE)}
+        />
+      )}
     </span>
   );
 }
 
-function Motion({ src }: { src: string }) {
-  const shape = 'absolute inset-0 size-full animate-rise object-cover object-top';
-  const isVideo = /\.(mp4|webm)(\?|$)/.test(src);
-  if (!isVideo) return <img src={src} alt="" className={shape} />;
-  return <video src={src} muted loop autoPlay playsInline className={shape} />;
-}
+const SHAPE = 'size-full object-cover object-top';

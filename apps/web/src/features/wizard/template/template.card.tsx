@@ -17,11 +17,17 @@ interface TemplateCardProps {
   onChoose: () => void;
 }
 
-/** Plays on hover and focus: its own video where it has one, otherwise drawn by the stage. */
+/** Plays on hover and focus: its own video where that is there already, otherwise drawn by the stage. */
 export function TemplateCard({ template, isChosen, avatar, productTitle, onChoose }: TemplateCardProps) {
   const [isLookedAt, setLookedAt] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
-  const isDrawn = isLookedAt && !isStill && template.video === null;
+  const lookAt = () => {
+    setLookedAt(true);
+    // It may have been made meanwhile.
+    setMissing(false);
+  };
+  const isMoving = isLookedAt && !isStill;
+  const [isMissing, setMissing] = useState(false);
   const still = (
     <PatientImage
       src={template.preview_url}
@@ -33,27 +39,37 @@ export function TemplateCard({ template, isChosen, avatar, productTitle, onChoos
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the card's button is focused and pressed; this only watches
     <div
-      onPointerEnter={() => setLookedAt(true)}
+      onPointerEnter={lookAt}
       onPointerLeave={() => setLookedAt(false)}
-      onFocus={() => setLookedAt(true)}
+      onFocus={lookAt}
       onBlur={() => setLookedAt(false)}
     >
       <MediaCard
         format={template.format}
         poster={template.preview_url}
-        video={template.video}
         alt={template.name}
         selected={isChosen}
         onClick={onChoose}
         cover={
-          isDrawn ? (
-            <>
-              {still}
+          <>
+            {still}
+            {isMoving && template.video !== null && !isMissing && (
+              <video
+                src={template.video}
+                muted
+                loop
+                autoPlay
+                playsInline
+                onError={() => setMissing(true)}
+                className="absolute inset-0 size-full object-cover"
+              />
+            )}
+            {isMoving && (template.video === null || isMissing) && (
               <Suspense fallback={null}>
                 <TemplateMotion template={template.key} avatar={avatar} title={productTitle} />
               </Suspense>
-            </>
-          ) : undefined
+            )}
+          </>
         }
       >
         <span className="-my-1 truncate font-medium">{template.name}</span>

@@ -1,3 +1,4 @@
+import { filmTexts } from '@avatarcade/contracts/film';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
@@ -7,26 +8,35 @@ import type { Template } from './cast.service.ts';
 /** When the presenter, the title and the captions are all there. */
 export const STILL_TIME = 4.4;
 
-const WORDS = ['Match', 'three,', 'win', 'big,', 'and', 'play', 'your', 'way', 'to', 'the', 'top'];
+/** Of the little game that the house draws for its samples. */
+export const SAMPLE_TITLE = 'Fox Dash';
+/** Short, as a template is looked at for a few seconds. */
+export const SAMPLE_TEXT = `This little fox needs you! Grab every coin, and beat your best run. Play ${SAMPLE_TITLE} now!`;
+
+const WORDS = SAMPLE_TEXT.split(' ');
 const WORD_SECONDS = 0.5;
 
-/** A film of a game that doesn't exist, to show a template by. */
-export function buildTemplateStill(template: Template): Scene {
+/** A film to show a template by. */
+export function buildTemplateFilm(template: Template, speech: SpeechTrack): Scene {
   return composeScene({
     template: template.id,
     avatar: DEFAULT_AVATAR,
-    speech: buildTrack(),
+    speech,
     language: 'en',
-    product: { title: 'Your game' },
+    product: { title: SAMPLE_TITLE },
     hasIcon: false,
     hasPackshot: false,
-    callToAction: 'Play now',
-    aiLabel: '',
+    ...filmTexts('en'),
     captions: true,
     label: false,
     atEnd: 'loop',
     seed: 7,
   });
+}
+
+/** The same without a voice: for one picture of it, nobody has to speak. */
+export function buildTemplateStill(template: Template): Scene {
+  return buildTemplateFilm(template, buildTrack());
 }
 
 function buildTrack(): SpeechTrack {

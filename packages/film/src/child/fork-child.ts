@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+const CHILD = new URL('./main.ts', import.meta.url);
+const LAST_WORDS = 4000;
+
+/** Only what a process needs to run at all: no address, key or password of ours reaches the decoders. */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const { SystemRoot, TEMP, TMPDIR } = process.env;
+  return { SystemRoot, TEMP, TMPDIR };
+}
+
+export interface RenderChild {
+  process: ChildProcess;
+  /** The end of what it has written on its error output. */
+  lastWords: () => string;
+}
+
+/** `staying`: it takes one order after the other, until it is killed or its parent is gone. */
+export function forkChild({ staying }: { staying: boolean }): RenderChild {
+  const child = fork(CHILD, staying ? ['staying'] : [], {
+    env: buildEnvironment(),
+    execArgv: ['--no-warnings', '--expose-gc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    // A group of its own: the terminal's Ctrl-C reaches the server alone, which then ends its children in its own way.
+    detached: process.platform !== 'win32',
+  });
+  let words = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-LAST_WORDS);
+  });
+  return { process: child, lastWords: () => words };
+}
+
+export function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+function setPriorityOf({ pid }: ChildProcess, priority: number): void {
+  try {
+    if (pid === undefined) return;
+    setPriority(pid, priority);
+    // A group of its own is weighed as a whole where Linux groups processes by session.
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(priority));
+  } catch {
+    // It is gone already, or it may not.
+  }
+}
+
+/** Lowest until it is wanted. Going back up needs a right that few processes have: without it the child stays low. */
+export function givePriority(child: ChildProcess, untilWanted: AbortSignal): () => void {
+  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+  const raise = () => setPriorityOf(child, PRIORITY_NORMAL);
+  if (!untilWanted.aborted) setPriorityOf(child, PRIORITY_LOW);
+  untilWanted.addEventListener('abort', raise, { once: true });
+  return () => untilWanted.removeEventListener('abort', raise);
+}
