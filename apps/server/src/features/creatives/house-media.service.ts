@@ -33,7 +33,7 @@ const GREETING = { width: 208, height: 260 };
 const STILL_WIDTH = { portrait: 432, landscape: 768 } as const;
 const VIDEO_WIDTH = { portrait: 360, landscape: 640 } as const;
 /** What templates are shown with: seen small, so made small. */
-const GAMEPLAY = { seconds: 6, scale: 0.5 };
+const GAMEPLAY = { seconds: 7, scale: 0.5 };
 
 export type HouseMediaService = ReturnType<typeof createHouseMediaService>;
 
