@@ -1,11 +1,12 @@
 import type { Canvas2D, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
 import { getCasting } from './avatars.ts';
+import type { Bearing } from './bearing.ts';
 import { drawFigure } from './figure.draw.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { swell } from './motion/kernel.ts';
 import { lerp } from './paint/number.ts';
-import type { Bearing } from './person.ts';
+
 import { posePortrait } from './portrait.ts';
 import { type Pose, quantise } from './pose.ts';
 
