@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { sweepSessions } from './features/accounts/sessions.service.ts';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
-import { createSampleClips } from './features/assets/sample-clip.ts';
+import { createSampleClips, type SampleClips } from './features/assets/sample-clip.ts';
 import { sweepUploads } from './features/assets/sweep-uploads.ts';
 import { createChoices } from './features/creatives/choices.service.ts';
 import { creativeRoutes } from './features/creatives/creatives.routes.ts';
@@ -41,6 +41,7 @@ import { createWarmUp } from './features/housekeeping/warm-up.ts';
 import { findGame, isOwnProduct } from './features/products/product-lookups.service.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { createProductService, type ProductVideos } from './features/products/products.service.ts';
+import { createStoreListings } from './features/products/store-listings.service.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/database.ts';
@@ -92,7 +93,9 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
 
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
-  const assets = createAssetService({ db, clock, engine, storage, links, samples, openScratch, linkTo });
+  const quotaBytes = config.uploadQuotaMegabytes * 1_000_000;
+  const files = { db, clock, engine, storage, links, openScratch, linkTo };
+  const assets = createAssetService({ ...files, samples, quotaBytes });
   const generations = createGenerationService({
     db,
     clock,
@@ -107,10 +110,11 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     isOwnProduct,
   });
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
-  const products = createProductService({ db, clock, listings, assets, videos, linkTo, warn });
-  const files = createHouseFiles({ storage });
+  const stores = createStoreListings({ db, clock, listings });
+  const products = createProductService({ db, clock, stores, assets, storage, videos, linkTo, warn });
+  const houseFiles = createHouseFiles({ storage });
   const creatives = createCreativeService({ voices });
-  const media = createHouseMediaService({ engine, voice, voices, files, storage, openScratch });
+  const media = createHouseMediaService({ engine, voice, voices, files: houseFiles, storage, openScratch });
   const previews = createSpeechPreviews({ db, clock, voice, voices, storage, linkTo });
   const voiceovers = createVoiceovers({ copywriter, products });
   const houseLinks = {
@@ -133,26 +137,18 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     warn,
     findGame: (game: { userId: string; id: string }) => findGame(db, game),
   };
-  const sweeps = {
-    uploads: (signal: AbortSignal) => sweepUploads({ db, clock, storage }, signal),
-    'speech previews': () => previews.sweep(),
-    'answered requests': () => generations.sweepKeys(),
+  const sweeps: Sweeps = {
+    uploads: (signal) => sweepUploads({ db, clock, storage }, signal),
+    'speech previews': previews.sweep,
+    'store listings': stores.sweep,
+    'answered requests': generations.sweepKeys,
     'ended sessions': () => sweepSessions({ db, clock }),
   };
   const info = (facts: object, message: string) => log.info(facts, message);
   workOffFilms(jobs, { shoot, sweeps, info, filmsAtOnce: config.filmsAtOnce ?? countFilmsAtOnce() });
 
-  const warmUp = createWarmUp({
-    listPieces: async () => [
-      ...(await listFirstSeen({ media, voices })),
-      ...FORMATS.map((format) => ({
-        name: `sample clip ${format}`,
-        make: (background: AbortSignal) => samples.ensure(format, background),
-      })),
-    ],
-    info,
-    warn,
-  });
+  const listPieces = async () => [...(await listFirstSeen({ media, voices })), ...listSampleClips(samples)];
+  const warmUp = createWarmUp({ listPieces, info, warn });
 
   return {
     warmUp,
@@ -168,6 +164,13 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     ],
     ...startSweeping({ db, jobs, warn }),
   };
+}
+
+function listSampleClips(samples: SampleClips) {
+  return FORMATS.map((format) => ({
+    name: `sample clip ${format}`,
+    make: (background: AbortSignal) => samples.ensure(format, background),
+  }));
 }
 
 type FilmWork = {

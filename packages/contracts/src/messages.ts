@@ -23,7 +23,17 @@ export const MESSAGES = {
   productCreateFailed: 'Failed to create product. Please try again later.',
   productUpdateFailed: 'Failed to update product. Please try again later.',
   productTaken: 'You have already added this game.',
-  gameNotFound: 'This game was not found in the store.',
+  gameNotFound:
+    'This game was not found in the store. It may have been removed, or isn’t sold in that country.',
+  storeAsksConsent: 'The store answered with its cookie consent instead of the game.',
+  storeLimited: 'The store lets us read no more pages for the moment. Please try again in a few minutes.',
+  storePageUnknown: 'The store’s page has a form that we can’t read.',
+  storeUnreachable: 'The store can’t be reached at the moment.',
+  storeTooSlow: 'The store took too long to answer.',
+  noStorePage: 'This product has no store page.',
+  tooManyTags: 'At most 30 tags',
+  uploadQuota: (size: string) =>
+    `Your uploads have reached ${size}. Delete videos that you no longer need: what they alone use is freed within a day.`,
   iconUnknown: 'Please upload the icon again.',
   titleRequired: 'Title is required',
 

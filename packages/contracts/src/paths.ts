@@ -19,7 +19,10 @@ export const API_PATHS = {
     base: '/api/creatives/product/',
     count: '/api/creatives/product/count/',
     parse: '/api/creatives/product/parse/',
+    sample: '/api/creatives/product/sample/',
     one: (id: string) => `/api/creatives/product/${id}/`,
+    refresh: (id: string) => `/api/creatives/product/${id}/refresh/`,
+    takeChanges: (id: string) => `/api/creatives/product/${id}/refresh/take/`,
   },
   creatives: {
     tags: '/api/heygen/tag/',

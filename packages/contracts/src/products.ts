@@ -74,6 +74,22 @@ export const parseProductBody = z.object({
   google_url: z.string().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
 });
 
+/** What is read of a store's page. */
+export const LISTING_FIELDS = [
+  'name',
+  'description',
+  'icon',
+  'category',
+  'tags',
+  'developer',
+  'screenshots',
+  'age_rating',
+] as const;
+export type ListingField = (typeof LISTING_FIELDS)[number];
+/** Where it stood: the page's JSON-LD, its meta tags, its marked elements, its data blocks, or a look-up service. */
+export const LISTING_SOURCES = ['json_ld', 'meta', 'page', 'data_block', 'lookup'] as const;
+export type ListingSource = (typeof LISTING_SOURCES)[number];
+
 export const parsedProduct = z.object({
   name: z.string(),
   description: z.string(),
@@ -88,5 +104,36 @@ export const parsedProduct = z.object({
   language: z.string(),
   /** The address in the form that we keep. */
   product_url: z.string(),
+  /** False where the store has it among its other apps. */
+  is_game: z.boolean(),
+  /** Of every field that is not empty. */
+  sources: z.partialRecord(z.enum(LISTING_FIELDS), z.enum(LISTING_SOURCES)),
+  /** The user's product of that address, where there is one already. */
+  existing_id: idField.nullable(),
 });
 export type ParsedProduct = z.infer<typeof parsedProduct>;
+
+const change = z.object({ before: z.string(), after: z.string() });
+
+/** What a store says differently from the product. An icon is named by its signed address, or empty. */
+export const storeChanges = z.object({
+  title: change.optional(),
+  description: change.optional(),
+  icon: change.optional(),
+  /** Tags of the store that the product doesn't have. */
+  new_tags: z.array(z.string()),
+  /** When the store was read. */
+  read_at: timestampField,
+});
+export type StoreChanges = z.infer<typeof storeChanges>;
+
+/** Those of the changes that the user takes, as they were shown. */
+export const takeChangesBody = z
+  .object({
+    title: z.string().trim().min(1, MESSAGES.titleRequired).max(200),
+    description: z.string().trim().max(10_000),
+    icon: z.string().max(4000),
+    new_tags: categoryNames,
+  })
+  .partial();
+export type TakeChangesBody = z.infer<typeof takeChangesBody>;

@@ -53,7 +53,7 @@ export function answerOf(error: unknown): Answer {
 function bodyOf(error: AppError): Answer['body'] {
   if (error.fields) return error.fields;
   if (error.userMessage) return { message: error.userMessage };
-  return { detail: error.detail ?? MESSAGES.unknown };
+  return { detail: error.detail ?? MESSAGES.unknown, ...(error.reason && { reason: error.reason }) };
 }
 
 function fieldsOf(validation: { instancePath: string; message?: string | undefined }[]): Answer['body'] {

@@ -10,6 +10,9 @@ import { addAssetColors } from './0008-asset-colors.ts';
 import { addGameplayFit } from './0009-gameplay-fit.ts';
 import { addFilmQueue } from './0010-film-queue.ts';
 import { addFilmShares } from './0011-film-shares.ts';
+import { createStoreListings } from './0012-store-listings.ts';
+import { addAssetBytes } from './0013-asset-bytes.ts';
+import { addListIndexes } from './0014-list-indexes.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +27,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-gameplay-fit': { up: addGameplayFit },
   '0010-film-queue': { up: addFilmQueue },
   '0011-film-shares': { up: addFilmShares },
+  '0012-store-listings': { up: createStoreListings },
+  '0013-asset-bytes': { up: addAssetBytes },
+  '0014-list-indexes': { up: addListIndexes },
 };

@@ -9,6 +9,12 @@ export const pictureTooLarge = () => tooLarge({ file: [MESSAGES.imageSize] });
 export const notAClip = () => wrongType({ file: [MESSAGES.videoType] });
 export const notAPicture = () => wrongType({ file: [MESSAGES.imageType] });
 
+export const quotaReached = (bytes: number) => tooLarge({ file: [MESSAGES.uploadQuota(inGigabytes(bytes))] });
+
+function inGigabytes(bytes: number): string {
+  return `${bytes / 1e9} GB`;
+}
+
 const UNUSABLE = {
   no_video_track: MESSAGES.videoNoTrack,
   unsupported_codec: MESSAGES.videoCodec,

@@ -11,6 +11,7 @@ import { createHouseEngine } from '../../providers/engine/house-engine.ts';
 import { openHouseStudio } from '../../providers/engine/house-studio.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { insertWithin, sumBytes } from './assets.queries.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const PATHS = API_PATHS.assets;
@@ -261,4 +262,57 @@ it('the sweep removes uploads of yesterday that nothing uses, and only those', a
   expect(await sweepUploads({ db: world.db, clock: tomorrow, storage })).toBeGreaterThan(0);
   expect((await fetchFile(unused)).status).toBe(404);
   expect((await fetchFile(used)).status).toBe(200);
+});
+
+function packshotForm(): FormData {
+  const form = new FormData();
+  form.set('type', 'packshot');
+  form.set('file', new Blob([new Uint8Array(picture)]), 'one-too-many.png');
+  return form;
+}
+
+it('a user’s uploads stop at the quota, one after another, and the house’s clip counts for nobody', async () => {
+  await using small = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1' } });
+  const owner = await small.registerUser();
+  const { db } = small;
+  const add = (bytes: number) =>
+    insertWithin(db, {
+      quota: 1_000_000,
+      asset: {
+        user_id: owner.id,
+        type: 'packshot',
+        state: 'ready',
+        file_key: `packshots/${crypto.randomUUID()}.png`,
+        source_key: 'x',
+        preview_key: 'x',
+        width: 1,
+        height: 1,
+        bytes,
+      },
+    });
+  const results = await Promise.all(Array.from({ length: 5 }, () => add(400_000)));
+  expect(results.filter((row) => row !== undefined)).toHaveLength(2);
+  expect(await sumBytes(db, owner.id)).toBe(800_000);
+  expect(await add(200_001)).toBeUndefined();
+
+  await add(200_000);
+  const request = new Request('http://x', { method: 'POST', body: packshotForm() });
+  const refused = await small.call({
+    method: 'POST',
+    url: PATHS.base,
+    as: owner,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    413,
+    { file: [expect.stringContaining('Your uploads have reached 0.001 GB')] },
+  ]);
+  const sample = await small.call({
+    method: 'POST',
+    url: PATHS.sample,
+    as: owner,
+    body: { orientation: 'portrait' },
+  });
+  expect(sample.statusCode).toBe(201);
 });

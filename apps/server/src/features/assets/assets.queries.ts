@@ -28,6 +28,28 @@ export async function setAssetState(
     .executeTakeFirstOrThrow();
 }
 
+/** Undefined when it doesn't fit under `quota` any more. One after another for each user, so that none slips by. */
+export async function insertWithin(
+  db: Db,
+  { asset, quota }: { asset: Insertable<AssetsTable> & { bytes: number }; quota: number },
+): Promise<AssetRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assets ${asset.user_id}`}, 0))`.execute(trx);
+    const used = await sumBytes(trx, asset.user_id);
+    return used + asset.bytes > quota ? undefined : insertAsset(trx, asset);
+  });
+}
+
+/** What a user's own files take up. */
+export async function sumBytes(db: Handle, userId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('assets')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** A user's own asset by the key of the file that films are made of. */
 export async function findAssetByKey(
   db: Handle,

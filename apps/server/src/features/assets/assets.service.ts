@@ -34,6 +34,8 @@ export type AssetDeps = {
   samples: SampleClips;
   openScratch: OpenScratch;
   linkTo: (key: string) => string;
+  /** What one user's uploads may take up. */
+  quotaBytes: number;
 };
 
 /** A received file in a scratch folder; more may be put beside it. */

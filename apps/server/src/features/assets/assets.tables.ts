@@ -26,6 +26,8 @@ export type AssetsTable = {
   height: number;
   /** Seconds; null for pictures. */
   duration: number | null;
+  /** What is stored of it: the file, and what was uploaded where that is another. Counted by its owner's quota. */
+  bytes: Generated<number>;
   /** Of a picture; null where they aren't known. */
   colors: Generated<ProductColors | null>;
   created_at: Generated<Date>;

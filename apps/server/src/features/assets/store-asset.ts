@@ -1,10 +1,12 @@
+import { stat } from 'node:fs/promises';
 import type { AssetType } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import type { Db } from '../../platform/database/database.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
-import { type AssetRow, insertAsset, setAssetState } from './assets.queries.ts';
+import { quotaReached } from './assets.errors.ts';
+import { type AssetRow, insertWithin, setAssetState } from './assets.queries.ts';
 
 export type LocalMedia = { path: string; extension: 'mp4' | 'png' | 'jpg' };
 
@@ -32,17 +34,17 @@ const AREAS = { gameplay_video: 'gameplay', packshot: 'packshots', icon: 'icons'
 /** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */
 export async function storeAsset(
   asset: NewAsset,
-  { db, storage, now }: { db: Db; storage: Storage; now: Date },
+  { db, storage, now, quotaBytes }: { db: Db; storage: Storage; now: Date; quotaBytes: number },
 ): Promise<AssetRow> {
   const area = AREAS[asset.type];
   const fileKey = newStorageKey(area, asset.file.extension);
   const sourceKey = asset.source ? newStorageKey(area, asset.source.extension) : fileKey;
   const previewKey = asset.preview ? newStorageKey('previews', 'jpg') : fileKey;
-  const { id } = await insertAsset(db, {
+  const row = {
     user_id: asset.userId,
     type: asset.type,
     orientation: asset.orientation,
-    state: 'incoming',
+    state: 'incoming' as const,
     file_key: fileKey,
     source_key: sourceKey,
     preview_key: previewKey,
@@ -50,12 +52,22 @@ export async function storeAsset(
     height: asset.height,
     duration: asset.duration,
     colors: asset.colors ?? null,
+    bytes: await measure([asset.file, asset.source]),
     created_at: now,
-  });
+  };
+  const inserted = await insertWithin(db, { asset: row, quota: quotaBytes });
+  if (!inserted) throw quotaReached(quotaBytes);
+  const { id } = inserted;
   const put = ({ path, extension }: LocalMedia, key: string) =>
     storage.putFile(key, path, { contentType: CONTENT_TYPES[extension] });
   await put(asset.file, fileKey);
   if (asset.source) await put(asset.source, sourceKey);
   if (asset.preview) await storage.put(previewKey, asset.preview, { contentType: 'image/jpeg' });
   return setAssetState(db, { id, state: asset.state });
+}
+
+async function measure(files: (LocalMedia | undefined)[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files) if (file) bytes += (await stat(file.path)).size;
+  return bytes;
 }

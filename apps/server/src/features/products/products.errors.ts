@@ -1,21 +1,30 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { AppError } from '../../platform/errors/app-error.ts';
-import { invalid, tooSlow, unavailable } from '../../platform/errors/app-errors.ts';
-import { ListingError } from '../../providers/listings/listing.errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { invalid } from '../../platform/errors/app-errors.ts';
+import { ListingError, type ListingErrorKind } from '../../providers/listings/listing.errors.ts';
+import type { StoreHosts } from '../../providers/listings/store-hosts.ts';
 
-/** What a store's refusal means to the user, said about the field that holds the address. */
-export function listingRefused(error: unknown): unknown {
+const REASONS = {
+  consent: MESSAGES.storeAsksConsent,
+  limited: MESSAGES.storeLimited,
+  unreadable: MESSAGES.storePageUnknown,
+  unreachable: MESSAGES.storeUnreachable,
+  too_slow: MESSAGES.storeTooSlow,
+} as const satisfies Record<Exclude<ListingErrorKind, 'not_found'>, string>;
+
+/** What a store's refusal means to the user, said about the field that holds the address where there is one. */
+export function listingRefused(error: unknown, field = 'google_url'): unknown {
   if (!(error instanceof ListingError)) return error;
-  switch (error.kind) {
-    case 'not_found':
-      return invalid({ google_url: [MESSAGES.gameNotFound] });
-    case 'too_slow':
-      return tooSlow(MESSAGES.productParseFailed, error);
-    default:
-      return unavailable(MESSAGES.productParseFailed, error);
-  }
+  if (error.kind === 'not_found') return invalid({ [field]: [MESSAGES.gameNotFound] });
+  return new AppError(error.kind === 'too_slow' ? 'too_slow' : 'unavailable', {
+    detail: MESSAGES.productParseFailed,
+    reason: REASONS[error.kind],
+    cause: error,
+  });
 }
 
-export function foreignAddress(field: string, host: string): AppError {
-  return invalid({ [field]: [MESSAGES.storeUrlStart(host)] });
+/** Names the store that was meant. */
+export function foreignAddress(field: string, hosts: StoreHosts, address: string): AppError {
+  const meant = /apple|itunes/i.test(address) ? hosts.appStore : hosts.googlePlay;
+  return invalid({ [field]: [MESSAGES.storeUrlStart(meant.origin)] });
 }

@@ -1,17 +1,26 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { ParsedProduct, Product } from '@avatarcade/contracts/products';
+import type { ParsedProduct, Product, StoreChanges } from '@avatarcade/contracts/products';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../providers/listings/testing/local-server.ts';
-import { buildPlayPage, CONSENT_PAGE, FOX_GAME } from '../../providers/listings/testing/play-page.fixture.ts';
+import {
+  buildPlayPage,
+  CONSENT_PAGE,
+  FOX_GAME,
+  type PlayGame,
+} from '../../providers/listings/testing/play-page.fixture.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { FAKE_COLORS } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.products;
+const SCRIPTS = ['Łódź Øst', '星と隕石の合成', 'دمج النيازك', 'Слияние метеоров', 'เกมดาวตก'];
 const ICON = createCanvas(64, 64).toBuffer('image/png');
 
 let store: LocalServer;
+/** Games whose pages a test changes. */
+const pages = new Map<string, PlayGame>();
+let now = Date.now();
 let world: VideoWorld;
 let user: TestUser;
 
@@ -24,9 +33,17 @@ beforeAll(async () => {
     else if (id === 'com.ember.fox') response.end(buildPlayPage({ ...FOX_GAME, icon: `${here}/icon` }));
     else if (id === 'com.bad.icon') response.end(buildPlayPage({ ...FOX_GAME, icon: `${here}/text` }));
     else if (id === 'com.consent.page') response.end(CONSENT_PAGE);
+    else if (id === 'com.too.many') response.writeHead(429).end();
+    else if (id === 'com.new.layout') response.end('<html><body>Fox</body></html>');
+    else if (id === 'com.a.tool') response.end(buildPlayPage({ ...FOX_GAME, category: 'TOOLS' }));
+    else if (id && pages.has(id)) response.end(buildPlayPage(pages.get(id) ?? FOX_GAME));
     else response.writeHead(404).end();
   });
-  world = await createVideoWorld({ env: { GOOGLE_PLAY_URL: store.url.origin } });
+  const clock = () => {
+    now += 10;
+    return new Date(now);
+  };
+  world = await createVideoWorld({ clock, env: { GOOGLE_PLAY_URL: store.url.origin } });
   user = await world.registerUser();
 });
 afterAll(async () => {
@@ -68,15 +85,45 @@ describe('parsing a store address', () => {
     ['of no known store', 'https://example.com/game', 400],
     ['of a private address', 'http://169.254.169.254/store/apps/details?id=a.b', 400],
     ['of no game', 'com.not.there', 400],
-    ['of a page that can’t be read', 'com.consent.page', 502],
-  ])('refuses an address %s', async (_, address, status) => {
+    ['that asks for consent first', 'com.consent.page', 502, 'consent'],
+    ['of a store that turns us away', 'com.too.many', 502, 'no more pages for the moment'],
+    ['of a page that can’t be read', 'com.new.layout', 502, 'can’t read'],
+  ])('refuses an address %s', async (_, address, status, reason = '') => {
     const answer = await parse(address.startsWith('http') ? address : play(address));
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual(
       status === 502
-        ? { detail: 'Error parsing product data.' }
+        ? { detail: 'Error parsing product data.', reason: expect.stringContaining(reason) }
         : { google_url: [expect.stringMatching(/URL must start with|not found/)] },
     );
+  });
+
+  it('takes an app that is no game, and says that it isn’t', async () => {
+    expect((await parse(play('com.a.tool'))).json()).toMatchObject({ name: FOX_GAME.name, is_game: false });
+  });
+
+  it('asks the store once a day', async () => {
+    pages.set('com.once.daily', FOX_GAME);
+    const asked = () => store.requests.filter((path) => path.includes('com.once.daily')).length;
+    const other = await world.registerUser();
+    await parse(play('com.once.daily'));
+    await parse(`${play('com.once.daily')}&utm_source=mail`, other);
+    expect(asked()).toBe(1);
+    await parse(`${store.url.origin}/store/apps/details?id=com.once.daily&hl=de`);
+    expect(asked()).toBe(2);
+    now += 24 * 3600_000;
+    await parse(play('com.once.daily'), await world.registerUser());
+    expect(asked()).toBe(3);
+    now = Date.now();
+    user = await world.registerUser();
+  });
+
+  it('names the store that was meant, as it is configured', async () => {
+    const answer = async (address: string) => (await parse(address)).json();
+    expect(await answer('fox game')).toEqual({ google_url: [`URL must start with ${store.url.origin}/`] });
+    expect(await answer('apple.com/fox')).toEqual({
+      google_url: ['URL must start with https://apps.apple.com/'],
+    });
   });
 
   it('wants an address', async () => {
@@ -118,17 +165,95 @@ describe('products', () => {
     expect(plain.json<Product>().colors).toBeNull();
   });
 
-  it('of another user are not there', async () => {
+  it('of another user are not there, whatever is asked of them', async () => {
     const { id } = await world.addProduct(user);
     const other = await world.registerUser();
-    const asOther = (method: 'GET' | 'PATCH' | 'DELETE') =>
-      world.call({ method, url: PATHS.one(id), as: other, ...(method === 'PATCH' && { body: {} }) });
-    const missing = await world.call({ method: 'GET', url: PATHS.one(crypto.randomUUID()), as: other });
-    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-      const answer = await asOther(method);
-      expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
+    const routes = world.app.registeredRoutes.filter(
+      ({ method, url }) => url.startsWith(PATHS.base) && url.includes('/:id/') && method !== 'HEAD',
+    );
+    expect(routes.map(({ method, url }) => `${method} ${url.replace(PATHS.base, '')}`).sort()).toEqual([
+      'DELETE :id/',
+      'GET :id/',
+      'PATCH :id/',
+      'POST :id/refresh/',
+      'POST :id/refresh/take/',
+    ]);
+    for (const { method, url } of routes) {
+      const ask = (product: string) =>
+        world.call({
+          method: method as 'GET',
+          url: url.replace(':id', product),
+          as: other,
+          ...(['PATCH', 'POST'].includes(method) && { body: {} }),
+        });
+      const [answer, missing] = [await ask(id), await ask(crypto.randomUUID())];
+      expect([answer.statusCode, answer.body], `${method} ${url}`).toEqual([404, missing.body]);
+      expect(missing.statusCode).toBe(404);
     }
+    const voiceover = await world.call({
+      method: 'POST',
+      url: API_PATHS.creatives.voiceover,
+      as: other,
+      body: { product_id: id, language: 'English' },
+    });
+    expect(voiceover.statusCode).toBe(404);
+    await world.creditUser(other, 1000);
+    const ordered = await world.call({
+      method: 'POST',
+      url: API_PATHS.generations.base,
+      as: other,
+      body: await world.buildOrder(other, { product: id }),
+    });
+    expect(ordered.statusCode).toBeOneOf([400, 404]);
+    const videos = await world.call({
+      method: 'GET',
+      url: API_PATHS.generations.base,
+      as: other,
+      query: { product: id },
+    });
+    expect(videos.json()).toMatchObject({ results: [], count: 0 });
     expect((await list({}, other)).count).toBe(0);
+    expect((await world.call({ method: 'GET', url: PATHS.one(id), as: user })).statusCode).toBe(200);
+  });
+
+  it('go with their videos, and what was paid stays in the account’s history', async () => {
+    const owner = await world.registerUser();
+    await world.creditUser(owner, 3000);
+    const order = await world.buildOrder(owner);
+    const made = await world.call({
+      method: 'POST',
+      url: API_PATHS.generations.base,
+      as: owner,
+      body: order,
+    });
+    expect(made.statusCode).toBe(201);
+    const gone = await world.call({ method: 'DELETE', url: PATHS.one(order.product), as: owner });
+    expect(gone.statusCode).toBe(204);
+    const count = async (url: string) => (await world.call({ method: 'GET', url, as: owner })).json();
+    expect(await count(PATHS.count)).toEqual({ count: 0 });
+    expect(await count(API_PATHS.generations.count)).toEqual({ count: 0 });
+    const entries = await world.call({ method: 'GET', url: API_PATHS.wallet.entries, as: owner });
+    // It was still being made: its price came back.
+    expect(entries.json<{ results: { kind: string }[] }>().results.map(({ kind }) => kind)).toEqual([
+      'refund',
+      'video',
+      'top-up',
+    ]);
+  });
+
+  it('begin with a sample game for those who ask, one for each user', async () => {
+    const owner = await world.registerUser();
+    const ask = () => world.call({ method: 'POST', url: PATHS.sample, as: owner });
+    const [first, second] = [await ask(), await ask()];
+    expect(first.statusCode).toBe(201);
+    expect(second.json<Product>().id).toBe(first.json<Product>().id);
+    expect(first.json()).toMatchObject({ title: 'Meteor Merge (sample)', product_url: '' });
+    const { id } = first.json<Product>();
+    const refresh = await world.call({ method: 'POST', url: PATHS.refresh(id), as: owner });
+    expect([refresh.statusCode, refresh.json()]).toEqual([
+      409,
+      { detail: 'This product has no store page.' },
+    ]);
   });
 
   it('change only what a change names', async () => {
@@ -151,7 +276,14 @@ describe('products', () => {
 
   it('are found by any part of a word, whatever the case and accents, and % and _ are themselves', async () => {
     const owner = await world.registerUser();
-    for (const title of ['Café Légende', '100% Snake', 'under_score', 'Straße der Götter', 'Zebra']) {
+    for (const title of [
+      'Café Légende',
+      '100% Snake',
+      'under_score',
+      'Straße der Götter',
+      'Zebra',
+      ...SCRIPTS,
+    ]) {
       await world.addProduct(owner, { title });
     }
     const found = async (search: string) =>
@@ -163,7 +295,12 @@ describe('products', () => {
     expect(await found('strasse DER gotter')).toEqual(['Straße der Götter']);
     expect(await found('\\')).toEqual([]);
     expect(await found("'; DROP TABLE products; --")).toEqual([]);
-    expect(await found('\u0000')).toHaveLength(5);
+    expect(await found('\u0000')).toHaveLength(6);
+    expect(await found('lodz')).toEqual(['Łódź Øst']);
+    expect(await found('隕石')).toEqual(['星と隕石の合成']);
+    expect(await found('النيازك')).toEqual(['دمج النيازك']);
+    expect(await found('МЕТЕОР')).toEqual(['Слияние метеоров']);
+    expect(await found('เกม')).toEqual(['เกมดาวตก']);
   });
 
   it('are paged and ordered', async () => {
@@ -192,5 +329,101 @@ describe('products', () => {
     expect(counted.json()).toEqual({ count: 7 });
     const wrong = await world.call({ method: 'GET', url: PATHS.base, as: owner, query: { ordering: 'id' } });
     expect(wrong.statusCode).toBe(400);
+  });
+});
+
+describe('refreshing a product from its store', () => {
+  const icon = () => `${store.url.origin}/icon`;
+
+  async function addFromStore(id: string) {
+    pages.set(id, { ...FOX_GAME, icon: icon() });
+    const parsed = (await parse(play(id))).json<ParsedProduct>();
+    const made = await world.call({
+      method: 'POST',
+      url: PATHS.base,
+      as: user,
+      body: {
+        product_url: play(id),
+        title: parsed.name,
+        description: parsed.description,
+        icon: parsed.icon,
+        category_names: ['Mine', ...parsed.tags],
+      },
+    });
+    expect(made.statusCode).toBe(201);
+    return made.json<Product>();
+  }
+  const check = (id: string) => world.call({ method: 'POST', url: PATHS.refresh(id), as: user });
+  const get = async (id: string) =>
+    (await world.call({ method: 'GET', url: PATHS.one(id), as: user })).json<Product>();
+
+  it('shows what changed before anything is taken, and takes what is chosen', async () => {
+    const product = await addFromStore('com.changing.fox');
+    const still = (await check(product.id)).json<StoreChanges>();
+    expect(still).toEqual({ new_tags: [], read_at: expect.any(String) });
+    expect(store.requests.filter((path) => path.includes('com.changing.fox'))).toHaveLength(2);
+
+    pages.set('com.changing.fox', {
+      ...FOX_GAME,
+      icon: icon(),
+      name: 'Fox & Ember 2',
+      description: 'Now with wolves.',
+      tags: ['Match 3', 'Wolves'],
+    });
+    const changed = (await check(product.id)).json<StoreChanges>();
+    expect(changed).toMatchObject({
+      title: { before: FOX_GAME.name, after: 'Fox & Ember 2' },
+      description: { before: product.description, after: 'Now with wolves.' },
+      new_tags: ['Wolves'],
+    });
+    expect(await get(product.id)).toMatchObject({
+      title: product.title,
+      description: product.description,
+      updated_at: product.updated_at,
+    });
+
+    const taken = await world.call({
+      method: 'POST',
+      url: PATHS.takeChanges(product.id),
+      as: user,
+      body: { title: 'Fox & Ember 2', new_tags: changed.new_tags },
+    });
+    expect(taken.statusCode).toBe(200);
+    expect(taken.json()).toMatchObject({
+      title: 'Fox & Ember 2',
+      description: product.description,
+      categories: [...product.categories, { name: 'Wolves' }],
+    });
+    expect((await list({ search: 'ember 2' }, user)).count).toBe(1);
+  });
+
+  it('reads it in the language in which it was added', async () => {
+    pages.set('com.german.fox', FOX_GAME);
+    const address = `${store.url.origin}/store/apps/details?id=com.german.fox&hl=de&gl=at`;
+    const { id } = await world.addProduct(user, { product_url: address });
+    await check(id);
+    expect(store.requests.at(-1)).toBe('/store/apps/details?id=com.german.fox&hl=de&gl=AT');
+  });
+
+  it('leaves the product alone when the game has been removed or the store turns us away', async () => {
+    const product = await addFromStore('com.leaving.fox');
+    pages.delete('com.leaving.fox');
+    const gone = await check(product.id);
+    expect([gone.statusCode, gone.json()]).toEqual([
+      400,
+      { detail: [expect.stringMatching(/not found in the store/)] },
+    ]);
+    const limited = await world.addProduct(user, { product_url: play('com.too.many') });
+    expect((await check(limited.id)).statusCode).toBe(502);
+    expect((await get(product.id)).description).toBe(product.description);
+  });
+
+  it('takes no foreign icon and no blank title', async () => {
+    const { id } = await world.addProduct(user);
+    const take = (body: object) => world.call({ method: 'POST', url: PATHS.takeChanges(id), as: user, body });
+    const foreign = await world.addAsset(await world.registerUser(), 'icon');
+    expect((await take({ icon: foreign })).json()).toEqual({ icon: ['Please upload the icon again.'] });
+    expect((await take({ title: ' ' })).statusCode).toBe(400);
+    expect((await take({})).statusCode).toBe(200);
   });
 });

@@ -72,6 +72,18 @@ export async function findProduct(
     .executeTakeFirst();
 }
 
+export async function findProductByUrl(
+  db: Handle,
+  { userId, productUrl }: { userId: string; productUrl: string },
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('products')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('product_url', '=', productUrl)
+    .executeTakeFirst();
+}
+
 /** Answers the new id, or undefined when the user has that address already. */
 export async function insertProduct(
   db: Handle,
@@ -107,7 +119,15 @@ export async function updateProduct(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
-type EditableColumn = 'additional_mechanics' | 'recommended_country' | 'target_audience' | 'category_names';
+type EditableColumn =
+  | 'title'
+  | 'title_key'
+  | 'description'
+  | 'icon_asset_id'
+  | 'additional_mechanics'
+  | 'recommended_country'
+  | 'target_audience'
+  | 'category_names';
 
 export async function deleteProduct(
   db: Handle,

@@ -9,6 +9,8 @@ import {
   product,
   productList,
   productListQuery,
+  storeChanges,
+  takeChangesBody,
   updateProductBody,
 } from '@avatarcade/contracts/products';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -60,6 +62,27 @@ export function productRoutes({ products }: { products: ProductService }): Fasti
           address: request.body.google_url,
           signal: signalOf(reply),
         }),
+    });
+
+    app.post(PATHS.sample, {
+      schema: { tags, response: { 201: product } },
+      handler: async ({ user }, reply) => reply.code(201).send(await products.addSample(user.id)),
+    });
+
+    app.post(PATHS.refresh(':id'), {
+      config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        params,
+        response: { 200: storeChanges, 400: errorBody, 404: errorBody, 409: errorBody, 502: errorBody },
+      },
+      handler: async ({ user, params: { id } }, reply) =>
+        products.checkStore({ userId: user.id, id }, signalOf(reply)),
+    });
+
+    app.post(PATHS.takeChanges(':id'), {
+      schema: { tags, params, body: takeChangesBody, response: { 200: product, 404: errorBody } },
+      handler: async ({ user, params: { id }, body }) => products.takeChanges({ userId: user.id, id }, body),
     });
 
     app.get(PATHS.one(':id'), {

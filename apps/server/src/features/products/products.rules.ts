@@ -1,4 +1,4 @@
-import type { createProductBody, updateProductBody } from '@avatarcade/contracts/products';
+import type { createProductBody, TakeChangesBody, updateProductBody } from '@avatarcade/contracts/products';
 import type { z } from 'zod';
 import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
 
@@ -40,5 +40,20 @@ export function tidyUpdate(body: z.infer<typeof updateProductBody>) {
     }),
     ...(body.target_audience !== undefined && { target_audience: tidyList(body.target_audience) }),
     ...(body.category_names !== undefined && { category_names: tidyNames(body.category_names) }),
+  };
+}
+
+export const MOST_TAGS = 30;
+
+/** A store's tags that a product lacks, as many as it has room for. */
+export function newTags(own: string[], ofStore: string[]): string[] {
+  return tidyNames([...own, ...ofStore]).slice(tidyNames(own).length, MOST_TAGS);
+}
+
+/** What is taken from a store, as it is kept. */
+export function tidyTaken({ title, description }: Pick<TakeChangesBody, 'title' | 'description'>) {
+  return {
+    ...(title !== undefined && { title: cleanLine(title).slice(0, 200).trim() }),
+    ...(description !== undefined && { description: cleanText(description).slice(0, 10_000).trim() }),
   };
 }

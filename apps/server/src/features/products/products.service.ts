@@ -1,24 +1,23 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type {
   createProductBody,
-  ParsedProduct,
   Product,
+  TakeChangesBody,
   updateProductBody,
 } from '@avatarcade/contracts/products';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import type { Listings } from '../../providers/listings/listing-reader.ts';
-import type { AssetService } from '../assets/assets.service.ts';
-import { foreignAddress, listingRefused } from './products.errors.ts';
+import { parseProduct } from './parse-product.ts';
+import { foreignAddress } from './products.errors.ts';
 import { presentProduct } from './products.present.ts';
 import {
   countProducts,
   deleteProduct,
   findProduct,
+  findProductByUrl,
   insertProduct,
   listProducts,
   lockProduct,
@@ -27,6 +26,8 @@ import {
   updateProduct,
 } from './products.queries.ts';
 import { tidyCreate, tidyUpdate } from './products.rules.ts';
+import { checkStore, type RefreshDeps, takeChanges } from './refresh-product.ts';
+import { SAMPLE_GAME } from './sample-game.ts';
 
 /** What products have to know of the videos made for them. */
 export type ProductVideos = {
@@ -35,17 +36,7 @@ export type ProductVideos = {
   removeOfProduct(trx: Trx, product: Owned): Promise<() => Promise<void>>;
 };
 
-export type ProductDeps = {
-  db: Db;
-  clock: Clock;
-  listings: Listings;
-  assets: AssetService;
-  videos: ProductVideos;
-  /** A short-lived address of a stored file. */
-  linkTo: (key: string) => string;
-  /** Told of what went wrong where the user can go on without. */
-  warn: (error: unknown, message: string) => void;
-};
+export type ProductDeps = RefreshDeps & { videos: ProductVideos };
 
 type Owned = { userId: string; id: string };
 type ListQuery = Paging & { userId: string; ordering: ProductOrdering; search: string };
@@ -60,7 +51,13 @@ export function createProductService(deps: ProductDeps) {
     create: (userId: string, body: z.infer<typeof createProductBody>) => create(userId, body, deps),
     update: (product: Owned, body: z.infer<typeof updateProductBody>) => update(product, body, deps),
     remove: (product: Owned) => remove(product, deps),
-    parse: (order: { userId: string; address: string; signal: AbortSignal }) => parse(order, deps),
+    parse: (order: { userId: string; address: string; signal: AbortSignal }) => parseProduct(order, deps),
+    addSample: (userId: string) => addSample(userId, deps),
+    checkStore: (product: Owned, signal: AbortSignal) => checkStore({ product, signal }, deps),
+    takeChanges: async (product: Owned, body: TakeChangesBody) => {
+      if (!(await takeChanges(product, body, deps))) throw notFound();
+      return get(product, deps);
+    },
   };
 }
 
@@ -90,9 +87,9 @@ async function create(
   body: z.infer<typeof createProductBody>,
   deps: ProductDeps,
 ): Promise<Product> {
-  const { db, listings, assets } = deps;
-  const productUrl = listings.normalise(body.product_url);
-  if (!productUrl) throw foreignAddress('product_url', listings.hosts.googlePlay.origin);
+  const { db, stores, assets } = deps;
+  const place = stores.locate(body.product_url);
+  if (!place) throw foreignAddress('product_url', stores.hosts, body.product_url);
   const tidy = tidyCreate(body);
   if (!tidy.title) throw invalid({ title: [MESSAGES.titleRequired] });
   const icon = body.icon ? await assets.findOwn(db, { userId, link: body.icon, type: 'icon' }) : undefined;
@@ -101,7 +98,8 @@ async function create(
   const id = await insertProduct(db, {
     ...tidy,
     user_id: userId,
-    product_url: productUrl,
+    product_url: place.productUrl,
+    listing_url: place.listingUrl,
     title_key: foldText(tidy.title),
     icon_asset_id: icon?.id ?? null,
     created_at: now,
@@ -109,6 +107,25 @@ async function create(
   });
   if (!id) throw invalid({ product_url: [MESSAGES.productTaken] });
   return get({ userId, id }, deps);
+}
+
+/** A game of ours for those who only want to try; each user has one at most. */
+async function addSample(userId: string, deps: ProductDeps): Promise<Product> {
+  const { db, clock } = deps;
+  const now = clock();
+  const id = await insertProduct(db, {
+    ...SAMPLE_GAME,
+    user_id: userId,
+    product_url: '',
+    listing_url: '',
+    title_key: foldText(SAMPLE_GAME.title),
+    icon_asset_id: null,
+    created_at: now,
+    updated_at: now,
+  });
+  const existing = id ? { id } : await findProductByUrl(db, { userId, productUrl: '' });
+  if (!existing) throw notFound();
+  return get({ userId, id: existing.id }, deps);
 }
 
 async function update(
@@ -129,41 +146,4 @@ async function remove(product: Owned, { db, videos }: ProductDeps): Promise<void
     return filesGone;
   });
   await removeFiles();
-}
-
-async function parse(
-  { userId, address, signal }: { userId: string; address: string; signal: AbortSignal },
-  { listings, assets, warn, linkTo }: ProductDeps,
-): Promise<ParsedProduct> {
-  const found = await listings.read(address, signal).catch((error: unknown) => {
-    throw listingRefused(error);
-  });
-  if (!found) throw foreignAddress('google_url', listings.hosts.googlePlay.origin);
-  const { listing, productUrl } = found;
-  // A game without its icon is still a game: the user can add one.
-  const icon = await keepIcon().catch((error: unknown) => {
-    signal.throwIfAborted();
-    warn(error, 'an icon could not be copied');
-    return '';
-  });
-  return {
-    name: listing.name,
-    description: listing.description.slice(0, 10_000),
-    icon,
-    tags: listing.tags,
-    category: listing.category,
-    developer: listing.developer,
-    screenshots: listing.screenshots,
-    age_rating: listing.ageRating,
-    country: listing.country,
-    language: listing.language,
-    product_url: productUrl,
-  };
-
-  async function keepIcon(): Promise<string> {
-    const bytes = await found?.readIcon(signal);
-    if (!bytes) return '';
-    const asset = await assets.addIconBytes({ userId, bytes, signal });
-    return linkTo(asset.file_key);
-  }
 }

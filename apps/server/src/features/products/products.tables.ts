@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely';
+import type { Listing } from '../../providers/listings/listing.port.ts';
 
 export type ProductsTable = {
   id: Generated<string>;
   user_id: string;
-  /** In the kept form: one address for each game. */
+  /** In the kept form: one address for each game. Empty for the sample game. */
   product_url: string;
+  /** The same in the language and the country in which it was added. */
+  listing_url: Generated<string>;
   title: string;
   /** The title folded, for searching and sorting. */
   title_key: string;
@@ -18,4 +21,7 @@ export type ProductsTable = {
   updated_at: Generated<Date>;
 };
 
-export type ProductTables = { products: ProductsTable };
+/** What a store said of a game, for everybody. */
+export type StoreListingsTable = { listing_url: string; listing: Listing; read_at: Date };
+
+export type ProductTables = { products: ProductsTable; store_listings: StoreListingsTable };

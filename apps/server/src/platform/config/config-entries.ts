@@ -71,6 +71,12 @@ export const CONFIG_ENTRIES = {
       defaultDoc: 'embedded PGlite in DATA_DIR',
       secret: true,
     }),
+    uploadQuotaMegabytes: entry({
+      env: 'UPLOAD_QUOTA_MB',
+      doc: 'What the clips and pictures of one user may take up, in millions of bytes. Uploads that no video or product uses go after a day, and count until then.',
+      schema: schema.wholeNumber,
+      default: 5000,
+    }),
     s3Bucket: entry({
       env: 'S3_BUCKET',
       doc:

@@ -59,6 +59,11 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
     .transform((value): Values[number] | undefined => value);
 }
 
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'a whole number')
+  .transform(Number);
+
 export const flag = z
   .string()
   .refine((value) => value === 'true' || value === 'false', 'true or false')

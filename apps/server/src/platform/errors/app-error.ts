@@ -20,6 +20,8 @@ export type AppErrorOptions = {
   fields?: FieldErrors;
   /** One message for the user, when no field is to blame. */
   detail?: string;
+  /** Why, in a second sentence beside `detail`. */
+  reason?: string;
   /** Answered as `message`: sign-in alone. */
   message?: string;
   /** Whole seconds until it is worth trying again. */
@@ -32,6 +34,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly fields: FieldErrors | undefined;
   readonly detail: string | undefined;
+  readonly reason: string | undefined;
   readonly userMessage: string | undefined;
   readonly retryAfter: number | undefined;
 
@@ -41,6 +44,7 @@ export class AppError extends Error {
     this.kind = kind;
     this.fields = options.fields;
     this.detail = options.detail;
+    this.reason = options.reason;
     this.userMessage = options.message;
     this.retryAfter = options.retryAfter;
   }

@@ -46,11 +46,6 @@ export function unavailable(detail: string, cause?: unknown): AppError {
   return new AppError('unavailable', { detail, cause });
 }
 
-/** A provider took too long. */
-export function tooSlow(detail: string, cause?: unknown): AppError {
-  return new AppError('too_slow', { detail, cause });
-}
-
 /** Something of ours is out of reach for a moment. `cause` is logged. */
 export function down(cause: unknown): AppError {
   return new AppError('down', { detail: MESSAGES.down, retryAfter: 5, cause });

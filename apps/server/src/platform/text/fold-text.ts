@@ -1,12 +1,25 @@
 import { cleanText } from './clean-text.ts';
 
+/** Letters that are one piece, as people without them on their keys type them. */
+const LATIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** Text as people search it: without case, accents and double blanks. Kept beside titles, so that SQL compares plainly. */
 export function foldText(text: string): string {
   return cleanText(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
+    .replace(/[ßæœøłđðþı]/g, (letter) => LATIN[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

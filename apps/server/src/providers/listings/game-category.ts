@@ -5,6 +5,11 @@ export function readCategory(value: string): string {
   return words.map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }
 
+/** Google's categories of games: `GAME`, `GAME_PUZZLE`. */
+export function isGameCategory(value: string): boolean {
+  return /^GAME(_|$)/.test(value);
+}
+
 /** Distinct whatever the case, in order, without the ones that every game has. */
 export function uniqueTags(tags: string[]): string[] {
   const seen = new Set(['', 'games', 'game', 'entertainment', '#']);

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createGuardedFetch } from './guarded-fetch.ts';
@@ -78,6 +79,49 @@ describe('a guarded fetch', () => {
     for (const url of [canary.url.href, `https://localhost:${canary.url.port}/`, 'file:///etc/passwd']) {
       await expect(fetchPage(new URL(url))).rejects.toMatchObject({ kind: 'unreachable' });
     }
+    expect(canary.requests).toEqual([]);
+  });
+
+  it.each([
+    [['127.0.0.1']],
+    [['10.0.0.7']],
+    [['169.254.169.254']],
+    [['::1']],
+    [['fd12:3456::1']],
+    [['::ffff:192.168.1.1']],
+    [['142.250.1.100', '127.0.0.1']],
+    [['2a00:1450:4001:80b::200e', 'fe80::1']],
+    [[]],
+  ])('refuses a store whose name is answered with %j, before a socket is opened', async (answers) => {
+    const asked: string[] = [];
+    const fetchPage = createGuardedFetch({
+      isAllowed: () => true,
+      trustedHosts: new Set(),
+      resolve(hostname, _, callback) {
+        asked.push(hostname);
+        callback(
+          null,
+          answers.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 })),
+        );
+      },
+    });
+    await expect(fetchPage(new URL('https://play.google.com/'))).rejects.toMatchObject({
+      kind: 'unreachable',
+      cause: expect.objectContaining({ message: 'play.google.com has no public address.' }),
+    });
+    expect(asked).toEqual(['play.google.com']);
+  });
+
+  it('asks again where a name leads at every redirect', async () => {
+    await using canary = await startLocalServer((_, response) => response.end('secret'));
+    await using server = await startLocalServer((_, response) => {
+      response.writeHead(302, { location: `https://localhost:${canary.url.port}/` }).end();
+    });
+    const fetchPage = createGuardedFetch({
+      isAllowed: (url) => url.hostname === 'localhost',
+      trustedHosts: new Set([server.url.host]),
+    });
+    await expect(fetchPage(server.url)).rejects.toMatchObject({ kind: 'unreachable' });
     expect(canary.requests).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { ListingError, storeTooSlow, storeUnreachable } from './listing.errors.ts';
@@ -13,7 +13,15 @@ export interface GuardedFetchOptions {
   timeoutMs?: number;
   /** Counted after decompression. */
   maxBytes?: number;
+  /** The system's own unless a test answers in its place. */
+  resolve?: Resolve;
 }
+
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 export interface FetchedPage {
   status: number;
@@ -34,7 +42,9 @@ const MOST_REDIRECTS = 3;
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { isAllowed, trustedHosts, timeoutMs = 10_000, maxBytes = 5 * 1024 * 1024 } = options;
-  const guarded = new Agent({ connect: { lookup: lookupPublic, timeout: timeoutMs } });
+  const guarded = new Agent({
+    connect: { lookup: lookupPublic(options.resolve ?? lookup), timeout: timeoutMs },
+  });
   const trusting = new Agent({ connect: { timeout: timeoutMs } });
 
   function check(url: URL): Dispatcher {
@@ -87,14 +97,17 @@ function readRedirect(location: string, from: URL): { next: URL; page?: undefine
   return { next: new URL(location, from) };
 }
 
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '');
-    const first = addresses[0];
-    if (!first || !addresses.every((each) => isPublicAddress(each.address))) {
-      return callback(new Error(`${hostname} has no public address.`), '');
-    }
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
+/** One private address among the answers refuses them all. */
+function lookupPublic(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const first = addresses[0];
+      if (!first || !addresses.every((each) => isPublicAddress(each.address))) {
+        return callback(new Error(`${hostname} has no public address.`), '');
+      }
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createListings } from './listing-reader.ts';
 import { buildStoreHosts } from './store-hosts.ts';
@@ -25,7 +26,14 @@ function answerAsStore(request: IncomingMessage, response: ServerResponse) {
   else if (id === 'com.redirect.consent') {
     response.writeHead(302, { location: 'https://consent.google.com/m?continue=x' }).end();
   } else if (id === 'com.too.many') response.writeHead(429).end();
-  else if (id === 'com.broken.store') response.writeHead(500).end();
+  else if (id === 'com.out.of.service') response.writeHead(503).end();
+  else if (id === 'com.was.removed') response.writeHead(410).end();
+  else if (id === 'com.new.layout') response.end('<html><body><main>Fox</main></body></html>');
+  else if (id === 'com.sent.elsewhere') {
+    response.writeHead(302, { location: '/store/apps/details?id=com.ember.fox' }).end();
+  } else if (id === 'com.packed.bomb') {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(6_000_000, 'a')));
+  } else if (id === 'com.broken.store') response.writeHead(500).end();
   else if (id === '111111') {
     const us = request.url?.includes('country=US');
     const results = us ? [{ trackName: 'Fox', description: 'Wake the forest.' }] : [];
@@ -39,7 +47,8 @@ describe('a listing', () => {
     const found = await play('com.ember.fox', server);
     expect(server.requests).toEqual(['/store/apps/details?id=com.ember.fox&hl=de&gl=AT']);
     expect(found?.listing).toMatchObject({ name: FOX_GAME.name, language: 'de', country: 'AT' });
-    expect(found?.productUrl).toBe(`${server.url.origin}/store/apps/details?id=com.ember.fox`);
+    const kept = `${server.url.origin}/store/apps/details?id=com.ember.fox`;
+    expect(found?.place).toEqual({ productUrl: kept, listingUrl: `${kept}&hl=de&gl=AT` });
     expect((await found?.readIcon())?.toString()).toBe('picture');
   });
 
@@ -47,13 +56,22 @@ describe('a listing', () => {
     await using server = await startLocalServer(answerAsStore);
     const found = await listingsAt(server).read(`${server.url.origin}/de/app/fox/id111111`);
     expect(found?.listing).toMatchObject({ name: 'Fox', country: 'US' });
+    expect(server.requests.map((path) => new URL(path, server.url).searchParams.get('country'))).toEqual([
+      'DE',
+      'US',
+    ]);
   });
 
   it.each([
-    ['com.consent.page', 'unreadable'],
-    ['com.redirect.consent', 'unreachable'],
+    ['com.consent.page', 'consent'],
+    ['com.redirect.consent', 'consent'],
     ['com.too.many', 'limited'],
+    ['com.out.of.service', 'limited'],
     ['com.broken.store', 'unreachable'],
+    ['com.sent.elsewhere', 'unreadable'],
+    ['com.new.layout', 'unreadable'],
+    ['com.packed.bomb', 'unreachable'],
+    ['com.was.removed', 'not_found'],
     ['com.not.there', 'not_found'],
   ])('that can’t be had says why: %s is %s', async (id, kind) => {
     await using server = await startLocalServer(answerAsStore);

@@ -1,22 +1,30 @@
 import { createAppStoreReader } from './app-store/app-store-reader.ts';
 import { createPlayReader } from './google-play/play-reader.ts';
 import type { Listing } from './listing.port.ts';
-import { buildStoreUrl, parseStoreAddress } from './store-address.ts';
+import { buildListingUrl, buildStoreUrl, parseStoreAddress, type StoreAddress } from './store-address.ts';
 import type { StoreHosts } from './store-hosts.ts';
 
 export interface FoundListing {
   listing: Listing;
-  /** The address in the form that we keep. */
-  productUrl: string;
+  place: ListingPlace;
   readIcon: (signal?: AbortSignal) => Promise<Buffer | undefined>;
+}
+
+export interface ListingPlace {
+  /** The game's one address, whatever the language: the form that we keep. */
+  productUrl: string;
+  /** The same in the language and the country that were pasted. */
+  listingUrl: string;
 }
 
 export interface Listings {
   hosts: StoreHosts;
-  /** The kept form of a pasted address, or undefined when it is of no known store. */
-  normalise(pasted: string): string | undefined;
+  /** Undefined when the address is of no known store. */
+  locate(pasted: string): ListingPlace | undefined;
   /** Undefined when the address is of no known store; throws `ListingError`. */
   read(pasted: string, signal?: AbortSignal): Promise<FoundListing | undefined>;
+  /** Takes up a listing that was read before. */
+  resume(listing: Listing, place: ListingPlace): FoundListing;
 }
 
 /** Both stores behind one door. `timeoutMs` bounds each fetch. */
@@ -25,23 +33,31 @@ export function createListings({ hosts, timeoutMs }: { hosts: StoreHosts; timeou
     'google-play': createPlayReader({ hosts, timeoutMs }),
     'app-store': createAppStoreReader({ hosts, timeoutMs }),
   };
+  const locate = (pasted: string) => {
+    const address = parseStoreAddress(pasted, hosts);
+    return address && placeOf(address);
+  };
+  const placeOf = (address: StoreAddress): ListingPlace => ({
+    productUrl: buildStoreUrl(address, hosts),
+    listingUrl: buildListingUrl(address, hosts),
+  });
+  const resume = (listing: Listing, place: ListingPlace): FoundListing => ({
+    listing,
+    place,
+    readIcon: async (signal) => {
+      const address = parseStoreAddress(place.listingUrl, hosts);
+      if (!address || !listing.iconUrl) return undefined;
+      return readers[address.store].readPicture(listing.iconUrl, signal);
+    },
+  });
   return {
     hosts,
-    normalise(pasted) {
-      const address = parseStoreAddress(pasted, hosts);
-      return address && buildStoreUrl(address, hosts);
-    },
+    locate,
+    resume,
     async read(pasted, signal) {
       const address = parseStoreAddress(pasted, hosts);
       if (!address) return undefined;
-      const reader = readers[address.store];
-      const listing = await reader.read(address, signal);
-      return {
-        listing,
-        productUrl: buildStoreUrl(address, hosts),
-        readIcon: async (iconSignal) =>
-          listing.iconUrl ? reader.readPicture(listing.iconUrl, iconSignal) : undefined,
-      };
+      return resume(await readers[address.store].read(address, signal), placeOf(address));
     },
   };
 }

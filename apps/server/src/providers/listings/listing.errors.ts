@@ -1,8 +1,15 @@
 /**
- * `not_found`: the store has no such game. `unreadable`: a page came that isn't a listing (consent page, new layout).
- * `limited`: the store turns us away for now. `unreachable`: no answer, or a refused one. `too_slow`: none in time.
+ * `not_found`: the store has no such game, or no longer. `consent`: it asks for cookies first. `unreadable`: a page came that
+ * isn't a listing, or not in a form that we know. `limited`: the store turns us away for now. `unreachable`: no answer, or a
+ * refused one. `too_slow`: none in time.
  */
-export type ListingErrorKind = 'not_found' | 'unreadable' | 'limited' | 'unreachable' | 'too_slow';
+export type ListingErrorKind =
+  | 'not_found'
+  | 'consent'
+  | 'unreadable'
+  | 'limited'
+  | 'unreachable'
+  | 'too_slow';
 
 export class ListingError extends Error {
   override readonly name = 'ListingError';
@@ -15,7 +22,9 @@ export class ListingError extends Error {
 }
 
 export const gameNotFound = () => new ListingError('not_found', 'The store has no such game.');
-export const pageUnreadable = (what: string) => new ListingError('unreadable', what);
+export const consentAsked = () => new ListingError('consent', 'The store asks for consent first.');
+export const pageUnreadable = (what: string, cause?: unknown) =>
+  new ListingError('unreadable', what, { cause });
 export const storeLimited = () => new ListingError('limited', 'The store asked to come back later.');
 export const storeUnreachable = (what: string, cause?: unknown) =>
   new ListingError('unreachable', what, { cause });

@@ -1,4 +1,8 @@
+import type { ListingField, ListingSource } from '@avatarcade/contracts/products';
 import type { StoreAddress } from './store-address.ts';
+
+/** Where each field that is not empty stood. */
+export type ListingSources = Partial<Record<ListingField, ListingSource>>;
 
 /** What a store says about a game. Texts are plain and trimmed; what the store doesn't say is empty. */
 export interface Listing {
@@ -12,6 +16,9 @@ export interface Listing {
   developer: string;
   screenshots: string[];
   ageRating: string;
+  /** False where the store has it among its other apps. */
+  isGame: boolean;
+  sources: ListingSources;
   /** Two capital letters: the storefront that was read. */
   country: string;
   /** BCP 47. */

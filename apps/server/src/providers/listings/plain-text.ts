@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 
 /** HTML as plain text: breaks and paragraphs become line breaks, entities become letters. */
 export function htmlToText(html: string): string {

@@ -21,6 +21,14 @@ describe('an address as people paste it', () => {
     'HTTPS://Play.Google.Com/store/apps/details/?id=com.ember.fox',
     'https://play.google.com/store/apps/details/Fox_Ember?hl=en&id=com.ember.fox',
     'market://details?id=com.ember.fox',
+    'market://details?id=com.ember.fox&referrer=utm_source%3Dmail%26utm_medium%3Dnewsletter',
+    'market://search?q=pname:com.ember.fox',
+    'https://market.android.com/search?q=pname:com.ember.fox',
+    'https://play.google.com/d?id=com.ember.fox',
+    `${FOX}&utm_source=mail&utm_campaign=a%20b&gclid=Cj0&fbclid=IwAR&referrer=x`,
+    `https://play.app.goo.gl/?link=${encodeURIComponent(`${FOX}&ddl=1&pcampaignid=web_ddl_1`)}`,
+    'play.app.goo.gl/?link=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dcom.ember.fox',
+    `https://www.google.com/url?sa=t&url=${encodeURIComponent(FOX)}&ved=2ah`,
   ])('is kept in one form: %s', (pasted) => {
     expect(kept(pasted)).toBe(FOX);
   });

@@ -1,3 +1,4 @@
+import { PASTED_HOSTS, PASTED_SCHEMES } from '@avatarcade/contracts/store-hosts';
 import type { StoreHosts } from './store-hosts.ts';
 
 /** A game's place in a store, taken out of what somebody pasted. Nothing else of the pasted text is ever used. */
@@ -7,18 +8,21 @@ export type StoreAddress =
 
 const PACKAGE_NAME = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)+$/;
 const APPLE_PATH = /^(?:\/([a-z]{2}))?\/app(?:\/[^/]+)?\/id(\d{5,15})\/?$/i;
-const REAL_PLAY_HOSTS = ['play.google.com', 'www.play.google.com', 'market.android.com'];
-const REAL_APPLE_HOSTS = ['apps.apple.com', 'itunes.apple.com'];
+const SCHEMES: string[] = ['https', 'http', ...PASTED_SCHEMES.googlePlay, ...PASTED_SCHEMES.appStore];
+/** Links that only wrap another address: the parameters that may hold it. */
+const WRAPPED_IN = ['link', 'url', 'q'];
 
 /** Undefined for anything that isn't the address of one game in one of the two stores. */
 export function parseStoreAddress(pasted: string, hosts: StoreHosts): StoreAddress | undefined {
   const url = readPasted(pasted);
   if (!url) return undefined;
-  if (url.protocol === 'market:') return url.host === 'details' ? buildPlayAddress(url) : undefined;
+  if (url.protocol === 'market:') return readMarketAddress(url);
+  if (isWrapper(url)) return readWrapped(url, hosts);
   // An operator may have both stores on one host: then the path tells them apart.
-  const isPlay = isHost(url, hosts.googlePlay, REAL_PLAY_HOSTS);
-  if (isPlay && /^\/store\/apps\/details(\/[^/]*)?\/?$/.test(url.pathname)) return buildPlayAddress(url);
-  if (isHost(url, hosts.appStore, REAL_APPLE_HOSTS)) return buildAppleAddress(url);
+  const isPlay = isHost(url, hosts.googlePlay, PASTED_HOSTS.googlePlay);
+  if (isPlay && isPlayPath(url)) return buildPlayAddress(url, url.searchParams.get('id'));
+  if (isPlay && url.pathname === '/search') return readMarketAddress(url);
+  if (isHost(url, hosts.appStore, PASTED_HOSTS.appStore)) return buildAppleAddress(url);
   return undefined;
 }
 
@@ -30,23 +34,63 @@ export function buildStoreUrl(address: StoreAddress, hosts: StoreHosts): string 
   return new URL(`/${address.country.toLowerCase()}/app/id${address.appId}`, hosts.appStore).href;
 }
 
+/** The same with its language and country, which the kept form leaves out. */
+export function buildListingUrl(address: StoreAddress, hosts: StoreHosts): string {
+  const url = new URL(buildStoreUrl(address, hosts));
+  if (address.store === 'google-play') {
+    url.searchParams.set('hl', address.language);
+    url.searchParams.set('gl', address.country);
+  } else url.searchParams.set('l', address.language);
+  return url.href;
+}
+
 function readPasted(pasted: string): URL | undefined {
   const text = pasted.trim().replace(/^<(.*)>$/, '$1');
   // Backslashes, blanks and control characters are read differently by different parsers: no honest address has one.
   if (text.length > 2000 || /[\\\s\p{Cc}]/u.test(text)) return undefined;
-  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
-  const url = URL.parse(hasScheme ? text : `https://${text}`);
-  if (!url || url.username || url.password) return undefined;
-  return ['https:', 'http:', 'market:'].includes(url.protocol) ? url : undefined;
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text) ?? [];
+  if (scheme && !SCHEMES.includes(scheme.toLowerCase())) return undefined;
+  // What phones open by a scheme of their own is a web address otherwise.
+  const isApple = PASTED_SCHEMES.appStore.some((each) => each === scheme?.toLowerCase());
+  const address = isApple ? text.replace(/^[^:]+/, 'https') : scheme ? text : `https://${text}`;
+  const url = URL.parse(address);
+  return url && !url.username && !url.password ? url : undefined;
 }
 
-function isHost(url: URL, configured: URL, real: string[]): boolean {
+function isHost(url: URL, configured: URL, real: readonly string[]): boolean {
   if (url.host === configured.host) return true;
   return real.includes(url.hostname) && url.port === '';
 }
 
-function buildPlayAddress(url: URL): StoreAddress | undefined {
-  const packageName = url.searchParams.get('id') ?? '';
+/** Google's short links and the redirects of its search carry the whole address with them. */
+function isWrapper(url: URL): boolean {
+  if (url.port !== '') return false;
+  return (
+    url.hostname === 'play.app.goo.gl' ||
+    (/^(www\.)?google\.com$/.test(url.hostname) && url.pathname === '/url')
+  );
+}
+
+function readWrapped(url: URL, hosts: StoreHosts): StoreAddress | undefined {
+  const inner = WRAPPED_IN.map((name) => url.searchParams.get(name)).find((value) => value);
+  const parsed = inner ? readPasted(inner) : undefined;
+  return parsed && !isWrapper(parsed) ? parseStoreAddress(parsed.href, hosts) : undefined;
+}
+
+function isPlayPath({ pathname }: URL): boolean {
+  return pathname === '/d' || /^\/store\/apps\/details(\/[^/]*)?\/?$/.test(pathname);
+}
+
+/** `market://details?id=…` and `market://search?q=pname:…`. */
+function readMarketAddress(url: URL): StoreAddress | undefined {
+  const searched = /^pname:(.+)$/.exec(url.searchParams.get('q') ?? '')?.[1];
+  if (url.protocol === 'market:' && url.host === 'details')
+    return buildPlayAddress(url, url.searchParams.get('id'));
+  return searched ? buildPlayAddress(url, searched) : undefined;
+}
+
+function buildPlayAddress(url: URL, id: string | null): StoreAddress | undefined {
+  const packageName = id ?? '';
   if (packageName.length > 200 || !PACKAGE_NAME.test(packageName)) return undefined;
   return {
     store: 'google-play',

@@ -16,7 +16,7 @@ const app = {
 };
 
 it('an answer of the lookup service is read, genres without the ones that every game has', () => {
-  expect(parseLookup(JSON.stringify({ resultCount: 1, results: [app] }))).toEqual({
+  expect(parseLookup(JSON.stringify({ resultCount: 1, results: [app] }))).toMatchObject({
     name: 'Fox & Ember',
     description: 'Wake the forest.\n\n• 400 levels',
     iconUrl: app.artworkUrl512,
@@ -25,7 +25,34 @@ it('an answer of the lookup service is read, genres without the ones that every 
     developer: 'Ember Works',
     screenshots: app.ipadScreenshotUrls,
     ageRating: '4+',
+    isGame: true,
+    sources: { name: 'lookup', screenshots: 'lookup' },
   });
+});
+
+it.each([
+  [['6014', '7012', '36'], true],
+  [['6002', '36'], false],
+])('an app of the genres %j is a game: %s', (genreIds, isGame) => {
+  const answer = JSON.stringify({ resultCount: 1, results: [{ ...app, genreIds }] });
+  expect(parseLookup(answer).isGame).toBe(isGame);
+});
+
+it('half an answer, or one in which any field is something else, never breaks', () => {
+  const answer = JSON.stringify({ resultCount: 1, results: [app] });
+  for (let end = 0; end < answer.length; end += 1) {
+    expect(() => parseLookup(answer.slice(0, end))).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+  }
+  for (const field of Object.keys(app)) {
+    for (const value of [null, 7, {}, [null], undefined]) {
+      const damaged = JSON.stringify({ resultCount: 1, results: [{ ...app, [field]: value }] });
+      try {
+        expect(parseLookup(damaged).name).toBe('Fox & Ember');
+      } catch (error) {
+        expect(error).toMatchObject({ kind: 'unreadable' });
+      }
+    }
+  }
 });
 
 it('an empty answer means no such game', () => {

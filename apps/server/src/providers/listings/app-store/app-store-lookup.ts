@@ -1,8 +1,10 @@
+import type { ListingField } from '@avatarcade/contracts/products';
 import { z } from 'zod';
 import { uniqueTags } from '../game-category.ts';
 import { gameNotFound, pageUnreadable } from '../listing.errors.ts';
 import type { Listing } from '../listing.port.ts';
 import { tidyLine, tidyText } from '../plain-text.ts';
+import { SourceBook } from '../source-book.ts';
 
 const text = z.string().catch('');
 const texts = z.array(z.string()).catch([]);
@@ -17,6 +19,7 @@ const answer = z.object({
       artworkUrl100: text,
       primaryGenreName: text,
       genres: texts,
+      genreIds: texts,
       contentAdvisoryRating: text,
       screenshotUrls: texts,
       ipadScreenshotUrls: texts,
@@ -35,19 +38,30 @@ export function parseLookup(json: string): Omit<Listing, 'country' | 'language'>
   const name = tidyLine(app.trackName);
   const description = tidyText(app.description);
   if (!name || !description) throw pageUnreadable('The lookup service answered without a name.');
+  const book = new SourceBook();
+  const said = (field: ListingField, value: string) => book.pick(field, ['lookup', value]);
   const genres = uniqueTags(app.genres);
-  const category = genres[0] ?? tidyLine(app.primaryGenreName);
+  const category = said('category', genres[0] ?? tidyLine(app.primaryGenreName));
   return {
-    name,
-    description,
-    iconUrl: app.artworkUrl512 || app.artworkUrl100,
+    name: said('name', name),
+    description: said('description', description),
+    iconUrl: said('icon', app.artworkUrl512 || app.artworkUrl100),
     category,
-    tags: uniqueTags([category, ...genres]),
-    developer: tidyLine(app.artistName || app.sellerName),
-    screenshots: (app.screenshotUrls.length > 0 ? app.screenshotUrls : app.ipadScreenshotUrls).slice(0, 12),
-    ageRating: tidyLine(app.contentAdvisoryRating),
+    tags: book.pickList('tags', ['lookup', uniqueTags([category, ...genres])]),
+    developer: said('developer', tidyLine(app.artistName || app.sellerName)),
+    screenshots: book.pickList(
+      'screenshots',
+      ['lookup', app.screenshotUrls.slice(0, 12)],
+      ['lookup', app.ipadScreenshotUrls.slice(0, 12)],
+    ),
+    ageRating: said('age_rating', tidyLine(app.contentAdvisoryRating)),
+    isGame: app.genreIds.length === 0 || app.genreIds.includes(GAMES),
+    sources: book.sources,
   };
 }
+
+/** The number of games among Apple's genres, the same in every language. */
+const GAMES = '6014';
 
 function readJson(source: string): unknown {
   try {

@@ -1,12 +1,18 @@
 /**
  * Google Play hands its page data to its scripts in `AF_initDataCallback({key: 'ds:5', …, data: […]})` blocks: arrays
- * without names, whose order changes now and then. So they are the last resort, field by field.
+ * without names, whose order and keys change now and then. So they are the last resort, field by field, and the block of
+ * the game is known by what it holds: a name and its picture.
  */
 export class PlayBlocks {
   private readonly data: unknown;
 
   constructor(html: string) {
-    this.data = readBlock(html, 'ds:5');
+    this.data = listBlocks(html).find(isGame);
+  }
+
+  /** Whether there is a block of a game at all. */
+  get isThere(): boolean {
+    return this.data !== undefined;
   }
 
   /** The text at the first path that holds one, or empty. */
@@ -39,15 +45,32 @@ function step(start: unknown, path: number[]): unknown {
   return value;
 }
 
-function readBlock(html: string, key: string): unknown {
-  const start = html.indexOf(`AF_initDataCallback({key: '${key}'`);
-  if (start < 0) return undefined;
-  const data = html.indexOf('data:', start);
-  const script = html.indexOf('</script>', start);
-  const end = html.lastIndexOf(', sideChannel:', script < 0 ? undefined : script);
-  if (data < 0 || end < data) return undefined;
+const NAME = [1, 2, 0, 0];
+const PICTURE = [1, 2, 95, 0, 3, 2];
+
+function isGame(block: unknown): boolean {
+  return [NAME, PICTURE].every((path) => typeof step(block, path) === 'string');
+}
+
+const BLOCK = /AF_initDataCallback\(\{key:\s*'ds:\d+'[^{}]*?\bdata:\s*(?=\[)/g;
+const MOST_BLOCKS = 60;
+
+/** What can be read of them; a block that is damaged is passed over. */
+function listBlocks(html: string): unknown[] {
+  return [...html.matchAll(BLOCK)]
+    .slice(0, MOST_BLOCKS)
+    .map((match) => {
+      const start = match.index + match[0].length;
+      const script = html.indexOf('</script', start);
+      const end = html.lastIndexOf(', sideChannel:', script < 0 ? html.length : script);
+      return end > start ? readJson(html.slice(start, end)) : undefined;
+    })
+    .filter((block) => block !== undefined);
+}
+
+function readJson(source: string): unknown {
   try {
-    return JSON.parse(html.slice(data + 'data:'.length, end));
+    return JSON.parse(source);
   } catch {
     return undefined;
   }

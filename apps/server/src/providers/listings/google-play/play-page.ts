@@ -1,100 +1,125 @@
-import { type CheerioAPI, load } from 'cheerio';
-import { readCategory, uniqueTags } from '../game-category.ts';
-import { pageUnreadable } from '../listing.errors.ts';
+import { load } from 'cheerio/slim';
+import { isGameCategory, readCategory, uniqueTags } from '../game-category.ts';
+import { consentAsked, ListingError, pageUnreadable } from '../listing.errors.ts';
 import type { Listing } from '../listing.port.ts';
 import { htmlToText, tidyLine, tidyText } from '../plain-text.ts';
+import { SourceBook } from '../source-book.ts';
 import { PlayBlocks } from './play-blocks.ts';
 import { findLinkedData } from './play-linked-data.ts';
+import { PlayMarks } from './play-marks.ts';
 
 const APP = [1, 2];
+const MOST_SCREENSHOTS = 12;
+/** Real pages leave some dozens open; reading costs the square of how deep a page goes. */
+const MOST_UNCLOSED = 3000;
+
+type PageListing = Omit<Listing, 'country' | 'language'>;
 
 /**
  * Reads a listing page: JSON-LD first, then meta tags and marks in the page, then the data blocks, each field on its own.
- * A page without a name and a description is no listing, whatever else it is.
+ * What carries none of the three as a listing does is none, whatever else it says. Throws `ListingError`.
  */
-export function parsePlayPage(html: string): Omit<Listing, 'country' | 'language'> {
+export function parsePlayPage(html: string): PageListing {
+  try {
+    return readPage(html);
+  } catch (error) {
+    if (error instanceof ListingError) throw error;
+    // A hostile page may be nested deeper than its reader can follow.
+    throw pageUnreadable('The page could not be read.', error);
+  }
+}
+
+function readPage(html: string): PageListing {
+  if (countUnclosed(html) > MOST_UNCLOSED) throw pageUnreadable('Elements without end.');
   const $ = load(html);
-  const data = findLinkedData($);
-  const blocks = new PlayBlocks(html);
-  const name = tidyLine(first(data?.name, readTitle($), blocks.findText([...APP, 0, 0])));
-  const description = readDescription($, blocks, data?.description ?? '');
-  if (!name || !description)
-    throw pageUnreadable(`Not a listing: ${tidyLine($('title').text()).slice(0, 80)}`);
-  const category = readCategory(
-    first(
-      data?.applicationCategory,
-      blocks.findText([...APP, 79, 0, 0, 2]),
-      $('a[href*="/store/apps/category/"]').first().text(),
-    ),
+  const parts = { data: findLinkedData($), marks: new PlayMarks($), blocks: new PlayBlocks(html) };
+  const { data, marks, blocks } = parts;
+  if (!data && !marks.isThere && !blocks.isThere) {
+    if (marks.asksConsent) throw consentAsked();
+    throw pageUnreadable(`Not a listing: ${tidyLine($('title').first().text()).slice(0, 80)}`);
+  }
+  // Half a page has half sentences in it.
+  if (!/<\/html\s*>/i.test(html)) throw pageUnreadable('The page breaks off.');
+  const listing = readParts(parts);
+  if (!listing.name || !listing.description) throw pageUnreadable('A listing without name or description.');
+  return listing;
+}
+
+function countUnclosed(html: string): number {
+  const opened = html.match(/<(?!(?:img|meta|link|br|input|path|hr|source)\b)[a-z]/gi)?.length ?? 0;
+  return opened - (html.match(/<\/|\/>/g)?.length ?? 0);
+}
+
+type Parts = { data: ReturnType<typeof findLinkedData>; marks: PlayMarks; blocks: PlayBlocks };
+
+function readParts({ data, marks, blocks }: Parts): PageListing {
+  const book = new SourceBook();
+  const inBlock = (...paths: number[][]) => blocks.findText(...paths.map((path) => [...APP, ...path]));
+  const categoryId = book.pick(
+    'category',
+    ['json_ld', data?.applicationCategory],
+    ['page', marks.categoryId],
+    ['data_block', inBlock([79, 0, 0, 2])],
   );
+  const category = tidyLine(readCategory(categoryId));
+  const chips: string[] = blocks.listTexts([...APP, 118], [0]);
   return {
-    name,
-    description,
-    iconUrl: sized(
-      first(
-        data?.image,
-        meta($, 'og:image'),
-        $('img[alt="Icon image"]').attr('src'),
-        blocks.findText([...APP, 95, 0, 3, 2]),
+    name: tidyLine(
+      book.pick(
+        'name',
+        ['json_ld', data?.name],
+        ['page', marks.name],
+        ['meta', marks.metaName],
+        ['data_block', inBlock([0, 0])],
       ),
-      's512',
+    ),
+    description: book.pick(
+      'description',
+      ['page', marks.description],
+      ['data_block', htmlToText(inBlock([72, 0, 1], [12, 0, 0, 1]))],
+      // What is left is the summary alone.
+      ['json_ld', tidyText(data?.description ?? '')],
+      ['meta', marks.summary],
+      ['data_block', tidyText(inBlock([73, 0, 1]))],
+    ),
+    iconUrl: book.pick(
+      'icon',
+      ['json_ld', sized(data?.image, 's512')],
+      ['meta', sized(marks.metaIcon, 's512')],
+      ['page', sized(marks.icon, 's512')],
+      ['data_block', sized(inBlock([95, 0, 3, 2]), 's512')],
     ),
     category,
-    tags: uniqueTags([category, ...readTags($, blocks)]),
-    developer: tidyLine(first(data?.author.name, blocks.findText([...APP, 68, 0]))),
-    screenshots: readScreenshots($, blocks),
-    ageRating: tidyLine(first(data?.contentRating, blocks.findText([...APP, 9, 0]))),
+    tags: uniqueTags([category, ...book.pickList('tags', ['page', marks.tags], ['data_block', chips])]),
+    developer: tidyLine(
+      book.pick(
+        'developer',
+        ['json_ld', data?.author.name],
+        ['page', marks.developer],
+        ['data_block', inBlock([68, 0])],
+      ),
+    ),
+    screenshots: book.pickList(
+      'screenshots',
+      ['page', screenshots(marks.screenshots)],
+      ['data_block', screenshots(blocks.listTexts([...APP, 78, 0], [3, 2]))],
+    ),
+    ageRating: tidyLine(
+      book.pick('age_rating', ['json_ld', data?.contentRating], ['data_block', inBlock([9, 0])]),
+    ),
+    isGame: categoryId === '' || isGameCategory(categoryId),
+    sources: book.sources,
   };
 }
 
-function first(...values: (string | undefined)[]): string {
-  return values.find((value) => value !== undefined && value.trim() !== '') ?? '';
+function screenshots(urls: string[]): string[] {
+  const found = urls.map((url) => sized(url, 'w1080-h1920')).filter((url) => url !== '');
+  return [...new Set(found)].slice(0, MOST_SCREENSHOTS);
 }
 
-function meta($: CheerioAPI, property: string): string | undefined {
-  return $(`meta[property="${property}"]`).attr('content');
-}
-
-/** The page's title ends in a translated "- Apps on Google Play". */
-function readTitle($: CheerioAPI): string {
-  const heading = $('h1[itemprop="name"], h1').first().text();
-  if (heading.trim()) return heading;
-  return (meta($, 'og:title') ?? '').replace(/\s[-–]\s[^-–]*Google Play[^-–]*$/, '');
-}
-
-function readDescription($: CheerioAPI, blocks: PlayBlocks, summary: string): string {
-  const marked =
-    $('[data-g-id="description"]').first().html() ?? $('[itemprop="description"]').first().html();
-  const full = marked ?? blocks.findText([...APP, 72, 0, 1], [...APP, 12, 0, 0, 1]);
-  if (full?.trim()) return htmlToText(full);
-  return tidyText(
-    first(
-      summary,
-      $('meta[name="description"]').attr('content'),
-      meta($, 'og:description'),
-      blocks.findText([...APP, 73, 0, 1]),
-    ),
-  );
-}
-
-function readTags($: CheerioAPI, blocks: PlayBlocks): string[] {
-  const chips = $('[itemprop="genre"], a[href*="/store/apps/category/"]')
-    .toArray()
-    .map((element) => tidyLine($(element).text()));
-  return [...chips, ...blocks.listTexts([...APP, 118], [0])];
-}
-
-function readScreenshots($: CheerioAPI, blocks: PlayBlocks): string[] {
-  const marked = $('img[alt="Screenshot image"], img[data-screenshot-index]')
-    .toArray()
-    .map((element) => $(element).attr('src') ?? '');
-  const found = marked.length > 0 ? marked : blocks.listTexts([...APP, 78, 0], [3, 2]);
-  return [...new Set(found.map((url) => sized(url, 'w1080-h1920')).filter((url) => url !== ''))].slice(0, 12);
-}
-
-/** Google's pictures take the wanted size as a suffix. */
-function sized(url: string, size: string): string {
-  if (!/^https?:\/\//.test(url)) return '';
+/** Google's pictures take the wanted size as a suffix. Empty for what is no address. */
+function sized(url: string | undefined, size: string): string {
+  if (!url || !/^https?:\/\/\S+$/.test(url)) return '';
   const bare = url.replace(/=[a-z0-9-]+$/i, '');
   return `${bare}=${size}`;
 }

@@ -1,10 +1,17 @@
 import { createGuardedFetch } from '../guarded-fetch.ts';
-import { gameNotFound, pageUnreadable, storeLimited, storeUnreachable } from '../listing.errors.ts';
+import {
+  consentAsked,
+  gameNotFound,
+  pageUnreadable,
+  storeLimited,
+  storeUnreachable,
+} from '../listing.errors.ts';
 import type { ListingReader } from '../listing.port.ts';
-import { buildStoreUrl } from '../store-address.ts';
+import { buildListingUrl } from '../store-address.ts';
 import { isRealHost, type StoreHosts } from '../store-hosts.ts';
 import { parsePlayPage } from './play-page.ts';
 
+const CONSENT_HOST = /^consent\.(google|youtube)\.[a-z.]+$/;
 const PICTURE_HOST = /^play-lh\.googleusercontent\.com$/;
 
 export function createPlayReader({
@@ -16,7 +23,11 @@ export function createPlayReader({
 }): ListingReader {
   const host = hosts.googlePlay.host;
   const trustedHosts = new Set(isRealHost(hosts.googlePlay) ? [] : [host]);
-  const fetchPage = createGuardedFetch({ isAllowed: (url) => url.host === host, trustedHosts, timeoutMs });
+  const isAllowed = (url: URL) => {
+    if (CONSENT_HOST.test(url.hostname)) throw consentAsked();
+    return url.host === host;
+  };
+  const fetchPage = createGuardedFetch({ isAllowed, trustedHosts, timeoutMs });
   const fetchPicture = createGuardedFetch({
     isAllowed: (url) => PICTURE_HOST.test(url.hostname),
     trustedHosts,
@@ -25,17 +36,15 @@ export function createPlayReader({
   return {
     async read(address, signal) {
       if (address.store !== 'google-play') throw gameNotFound();
-      const url = new URL(buildStoreUrl(address, hosts));
-      url.searchParams.set('hl', address.language);
-      url.searchParams.set('gl', address.country);
-      const page = await fetchPage(url, {
+      const page = await fetchPage(new URL(buildListingUrl(address, hosts)), {
         headers: { accept: 'text/html', 'accept-language': address.language },
         signal,
       });
-      if (page.status === 404) throw gameNotFound();
+      if (page.status === 404 || page.status === 410) throw gameNotFound();
       if (page.status === 429 || page.status === 503) throw storeLimited();
       if (page.status !== 200) throw storeUnreachable(`The store answered ${page.status}.`);
-      if (!page.url.pathname.startsWith('/store/apps/details')) throw pageUnreadable('Sent to another page.');
+      if (page.url.searchParams.get('id') !== address.packageName)
+        throw pageUnreadable('Sent to another page.');
       const listing = parsePlayPage(page.body.toString('utf8'));
       return { ...listing, country: address.country, language: address.language };
     },

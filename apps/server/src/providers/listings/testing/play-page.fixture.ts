@@ -10,6 +10,8 @@ export interface PlayGame {
   developer: string;
   ageRating: string;
   screenshots: string[];
+  /** What the page's title ends in, in its language. */
+  titleEnd?: string;
 }
 
 export const FOX_GAME: PlayGame = {
@@ -24,6 +26,44 @@ export const FOX_GAME: PlayGame = {
   developer: 'Ember Works',
   ageRating: 'Everyone',
   screenshots: [1, 2, 3].map((n) => `https://play-lh.googleusercontent.com/fox-shot-${n}`),
+};
+
+export const GERMAN_GAME: PlayGame = {
+  name: 'Straße der Götter – Rollenspiel',
+  summary: 'Würfle, sammle, herrsche über die Straße.',
+  description: 'Über 200 Helden &amp; Götter!<br><br>• Ohne Internet spielbar<br>• Größe zählt nicht',
+  icon: 'https://play-lh.googleusercontent.com/strasse',
+  category: 'GAME_ROLE_PLAYING',
+  genre: 'Rollenspiele',
+  tags: ['Einzelspieler', 'Rundenbasiert'],
+  developer: 'Müller & Söhne GmbH',
+  ageRating: 'USK ab 6 Jahren',
+  screenshots: ['https://play-lh.googleusercontent.com/strasse-1'],
+  titleEnd: ' – Apps bei Google Play',
+};
+
+export const JAPANESE_GAME: PlayGame = {
+  ...GERMAN_GAME,
+  name: '星のかけら：メテオ合成',
+  summary: '隕石を合成して夜空を照らそう。',
+  description: '隕石を合成しよう！<br><br>◆300以上のステージ<br>◆オフラインで遊べる',
+  genre: 'ロールプレイング',
+  tags: ['シングルプレイヤー', 'ターン制'],
+  developer: '株式会社スターリング',
+  ageRating: '3 歳以上',
+  titleEnd: ' - Google Play のアプリ',
+};
+
+export const ARABIC_GAME: PlayGame = {
+  ...GERMAN_GAME,
+  name: 'دمج النيازك: لغز الفضاء',
+  summary: 'ادمج النيازك وأضئ السماء.',
+  description: 'ادمج النيازك المتساقطة!<br><br>أكثر من 300 مستوى<br>العب دون اتصال',
+  genre: 'لعب الأدوار',
+  tags: ['لاعب واحد', 'غير متصل'],
+  developer: 'استوديو ستارلينغ',
+  ageRating: 'تقييم +3 عام',
+  titleEnd: ' - التطبيقات على Google Play',
 };
 
 /** Which of its three voices a page speaks with. */
@@ -56,9 +96,10 @@ function escapeHtml(text: string): string {
 }
 
 function metaTags(game: PlayGame): string {
-  return `<title id="main-title">${escapeHtml(game.name)} - Apps on Google Play</title>
+  const title = escapeHtml(`${game.name}${game.titleEnd ?? ' - Apps on Google Play'}`);
+  return `<title id="main-title">${title}</title>
 <meta name="description" content="${escapeHtml(game.summary)}">
-<meta property="og:title" content="${escapeHtml(game.name)} - Apps on Google Play">
+<meta property="og:title" content="${title}">
 <meta property="og:description" content="${escapeHtml(game.summary)}">
 <meta property="og:image" content="${game.icon}">`;
 }
@@ -88,6 +129,7 @@ function markedBody(game: PlayGame): string {
   ]);
   return `<img src="${game.icon}=w240-h480" alt="Icon image" itemprop="image">
 <h1 itemprop="name"><span>${escapeHtml(game.name)}</span></h1>
+<div><a href="/store/apps/dev?id=5700313618786177705"><span>${escapeHtml(game.developer)}</span></a></div>
 ${shots.join('')}
 <section><header><h2>About this game</h2></header>
 <div class="bARER" data-g-id="description">${game.description}</div></section>
@@ -111,5 +153,6 @@ function blockScript(game: PlayGame): string {
 }
 
 export const CONSENT_PAGE = `<!doctype html><html><head><title>Before you continue to Google Play</title>
-<meta property="og:title" content="Before you continue"></head><body><form action="https://consent.google.com/save" method="POST">
+<meta property="og:title" content="Before you continue"><meta name="description" content="We use cookies and data.">
+</head><body><h1>Before you continue</h1><form action="https://consent.google.com/save" method="POST">
 <button>Reject all</button><button>Accept all</button></form></body></html>`;

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { StoreChanges, TakeChangesBody } from '@avatarcade/contracts/products';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { type CopiedIcon, copyIcon, type IconDeps } from './copy-icon.ts';
+import { listingRefused } from './products.errors.ts';
+import { findProduct, type ProductRow, updateProduct } from './products.queries.ts';
+import { MOST_TAGS, newTags, tidyNames, tidyTaken } from './products.rules.ts';
+import type { StoreAnswer, StoreListings } from './store-listings.service.ts';
+
+type Owned = { userId: string; id: string };
+export type RefreshDeps = IconDeps & { db: Db; clock: Clock; storage: Storage; stores: StoreListings };
+
+/** What the store says by now. Asks the store itself, and changes nothing. */
+export async function checkStore(
+  { product, signal }: { product: Owned; signal: AbortSignal },
+  deps: RefreshDeps,
+): Promise<StoreChanges> {
+  const row = await findProduct(deps.db, product);
+  if (!row) throw notFound();
+  const found = await readStore(row, deps.stores, signal);
+  const { listing, readAt } = found;
+  const icon = await findNewIcon({ row, found, signal }, deps);
+  const tidy = tidyTaken({ title: listing.name, description: listing.description });
+  return {
+    ...(tidy.title !== row.title && { title: { before: row.title, after: tidy.title ?? '' } }),
+    ...(tidy.description !== row.description && {
+      description: { before: row.description, after: tidy.description ?? '' },
+    }),
+    ...(icon && { icon: { before: row.icon_key ? deps.linkTo(row.icon_key) : '', after: icon.link } }),
+    new_tags: newTags(row.category_names, listing.tags),
+    read_at: readAt.toISOString(),
+  };
+}
+
+async function readStore(row: ProductRow, stores: StoreListings, signal: AbortSignal): Promise<StoreAnswer> {
+  const found = await stores.readFresh({ address: row.listing_url, signal }).catch((error: unknown) => {
+    throw listingRefused(error, 'detail');
+  });
+  if (!found) throw conflict(MESSAGES.noStorePage);
+  return found;
+}
+
+/** The same picture is drawn anew into the same bytes. */
+async function findNewIcon(
+  { row, found, signal }: { row: ProductRow; found: StoreAnswer; signal: AbortSignal },
+  deps: RefreshDeps,
+): Promise<CopiedIcon | undefined> {
+  const icon = await copyIcon({ userId: row.user_id, found, signal }, deps);
+  if (!icon || !row.icon_key) return icon;
+  const [now, before] = await Promise.all(
+    [icon.key, row.icon_key].map(async (key) => buffer(await deps.storage.open(key))),
+  );
+  return before && now?.equals(before) ? undefined : icon;
+}
+
+/** False when there is no such product. */
+export async function takeChanges(
+  product: Owned,
+  body: TakeChangesBody,
+  { db, clock, assets }: RefreshDeps,
+): Promise<boolean> {
+  const row = await findProduct(db, product);
+  if (!row) return false;
+  const { icon: link, new_tags: tags = [] } = body;
+  const icon = link ? await assets.findOwn(db, { userId: product.userId, link, type: 'icon' }) : undefined;
+  if (link && !icon) throw invalid({ icon: [MESSAGES.iconUnknown] });
+  const texts = tidyTaken(body);
+  if (texts.title === '') throw invalid({ title: [MESSAGES.titleRequired] });
+  const names = tidyNames([...row.category_names, ...tags]);
+  if (names.length > MOST_TAGS) throw invalid({ new_tags: [MESSAGES.tooManyTags] });
+  return updateProduct(db, {
+    ...product,
+    change: {
+      ...texts,
+      ...(texts.title && { title_key: foldText(texts.title) }),
+      ...(icon && { icon_asset_id: icon.id }),
+      category_names: names,
+      updated_at: clock(),
+    },
+  });
+}
