@@ -77,7 +77,7 @@ export type Films = AsyncDisposable & {
 };
 
 /** From the product to the film: the features that make videos, put together. */
-export async function createFilms(deps: FilmDeps): Promise<Films> {
+export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<Films> {
   const { config, db, clock, log, jobs, live, links, providers } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
@@ -143,6 +143,7 @@ export async function createFilms(deps: FilmDeps): Promise<Films> {
     'store listings': stores.sweep,
     'answered requests': generations.sweepKeys,
     'ended sessions': () => sweepSessions({ db, clock }),
+    ...deps.sweeps,
   };
   const info = (facts: object, message: string) => log.info(facts, message);
   workOffFilms(jobs, { shoot, sweeps, info, filmsAtOnce: config.filmsAtOnce ?? countFilmsAtOnce() });

@@ -8,6 +8,8 @@ import { createCopywriter } from './providers/copywriter/create-copywriter.ts';
 import type { Engine } from './providers/engine/engine.port.ts';
 import { createHouseEngine } from './providers/engine/house-engine.ts';
 import { openHouseStudio } from './providers/engine/house-studio.ts';
+import { createHelpdesk } from './providers/helpdesk/create-helpdesk.ts';
+import type { Helpdesk } from './providers/helpdesk/helpdesk.port.ts';
 import { buildHouseVersions } from './providers/house-versions.ts';
 import { createGoogleIdentity } from './providers/identity/google/google.identity.ts';
 import type { IdentityVerifier } from './providers/identity/identity.port.ts';
@@ -38,6 +40,7 @@ export type Providers = {
   copywriter: Copywriter;
   voice: VoiceProvider;
   engine: Engine;
+  helpdesk: Helpdesk;
 };
 
 type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log };
@@ -53,12 +56,14 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
       appStoreLookup: config.appStoreLookupUrl,
     }),
   });
+  const mailer = createMailer({ config, clock, log });
   return {
     storage:
       config.storage.kind === 's3'
         ? createS3Storage(config.storage)
         : createDiskStorage(join(config.dataDir, 'files')),
-    mailer: createMailer({ config, clock, log }),
+    mailer,
+    helpdesk: createHelpdesk({ config, mailer, log }),
     identity: config.googleClientId
       ? createGoogleIdentity({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl, clock })
       : undefined,

@@ -17,6 +17,7 @@ import { handleSandboxSettlement } from './features/wallet/settle-sandbox-paymen
 import { settleSandboxPayment } from './features/wallet/settle-sandbox-payment.job.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { createFilms, FILM_JOBS } from './films.ts';
+import { createHelp, HELP_JOBS } from './help.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -26,6 +27,7 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
+import { createPrivacy, PRIVACY_JOBS } from './privacy.ts';
 import { deliverByRequest } from './providers/payments/sandbox/deliver-event.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
 import { createProviders, type Providers } from './providers.ts';
@@ -65,14 +67,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const jobs = await createJobs({
     database,
     log,
-    definitions: [sendPasswordReset, settleSandboxPayment, ...FILM_JOBS],
+    definitions: [sendPasswordReset, settleSandboxPayment, ...FILM_JOBS, ...HELP_JOBS, ...PRIVACY_JOBS],
   });
 
   const session = { db, tokens, clock };
   const sandbox = till && { db, jobs, till, deliver: deliverByRequest(() => app, webhookUrl(config)) };
   const payments = { db, log, events: paymentEvents, live: isLive(config) };
   const live = await openLive({ database, log });
-  const films = await createFilms({ config, db, clock, log, jobs, live, links, providers });
+  const shared = { config, db, clock, log, jobs, live, links, providers };
+  const help = createHelp(shared);
+  const films = await createFilms({ ...shared, sweeps: { screenshots: help.sweepScreenshots } });
   const routes: FastifyPluginAsync[] = [
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
@@ -83,6 +87,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     paymentRoutes(payments),
     sandboxRoutes({ sandbox }),
     ...films.routes,
+    ...help.routes,
+    ...createPrivacy({ ...shared, secrets }),
   ];
   const app: FastifyInstance = await createApp({
     log,

@@ -3,6 +3,7 @@ import type { AssetTables } from './features/assets/assets.tables.ts';
 import type { CreativeTables } from './features/creatives/creatives.tables.ts';
 import type { GenerationTables } from './features/generations/generations.tables.ts';
 import type { ProductTables } from './features/products/products.tables.ts';
+import type { SupportTables } from './features/support/support.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
 
 /** Every table of the database. Each feature brings its own. */
@@ -11,4 +12,5 @@ export type Tables = AccountTables &
   AssetTables &
   ProductTables &
   GenerationTables &
-  CreativeTables;
+  CreativeTables &
+  SupportTables;

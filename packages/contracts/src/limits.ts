@@ -26,6 +26,13 @@ export const PAGE_SIZES = {
   most: 100,
 } as const;
 
+export const TICKET_SUBJECT_MAX_LENGTH = 140;
+export const TICKET_MESSAGE_MAX_LENGTH = 5000;
+export const TICKET_FILES_MAX = 10;
+/** Of all screenshots of one ticket together: what mail servers still take. */
+export const TICKET_FILES_MAX_BYTES = 20_971_520;
+export const ARTICLES_MAX = 100;
+
 export const TOP_UP_POLL_MS = 2000;
 export const GENERATION_LIST_POLL_MS = 20_000;
 export const GENERATION_POLL_MS = 50_000;

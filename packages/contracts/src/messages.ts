@@ -78,6 +78,21 @@ export const MESSAGES = {
   idempotencyMismatch: 'This key was used for another request.',
 
   down: 'We are out of reach for a moment. Please try again shortly.',
+  subjectRequired: 'Subject is required',
+  subjectLong: 'Subject must be at most 140 characters',
+  messageLong: 'Message must be at most 5000 characters',
+  ticketSubmitted: 'Your request has been submitted. We will get back to you soon.',
+  ticketFailed: 'Something went wrong. Please try again later.',
+  screenshotsMany: 'At most 10 screenshots can be attached',
+  screenshotsLarge: 'Screenshots must be at most 20 MB together',
+  screenshotUnknown: 'Please upload the screenshots again.',
+  articlesFailed: 'The help articles can’t be read at the moment.',
+
+  confirmationMissing: 'Please confirm with your password or with Google.',
+  confirmationWrong: 'This is not the Google account that you sign in with here.',
+  confirmationOld: 'Please sign in with Google again.',
+  downloadExpired: 'This download has expired. Please start it again.',
+
   unknown: 'Error occurred',
   notFound: 'Not found.',
 } as const;

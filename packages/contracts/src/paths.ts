@@ -14,6 +14,8 @@ export const API_PATHS = {
     passwordReset: '/api/account/password-reset/',
     passwordResetConfirm: '/api/account/password-reset-confirm/',
     changePassword: '/api/account/change-password/',
+    dataDownload: '/api/account/data-download/',
+    deletion: '/api/account/deletion/',
   },
   products: {
     base: '/api/creatives/product/',
@@ -54,6 +56,11 @@ export const API_PATHS = {
     share: (id: string) => `/api/heygen/generate/${id}/share/`,
   },
   shared: (token: string) => `/api/shared/${token}/`,
+  helpdesk: {
+    articles: '/api/helpdesk/articles/',
+    files: '/api/helpdesk/files/',
+    tickets: '/api/helpdesk/tickets/',
+  },
   wallet: { entries: '/api/wallet/entries/' },
   payments: { stripeWebhook: '/api/payments/stripe/webhook/' },
   sandbox: { checkout: '/sandbox/checkout', pay: '/sandbox/checkout/pay' },

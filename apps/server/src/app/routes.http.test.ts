@@ -16,6 +16,7 @@ const PUBLIC_ROUTES = [
   // Checked by signature.
   'POST /api/payments/stripe/webhook/',
   'GET /files/*',
+  'GET /api/account/data-download/',
   // What the product itself brings: pictures of its cast, samples of its voices.
   'GET /api/heygen/avatar/:id/picture.webp',
   'GET /api/heygen/video-template/:id/picture.webp',

@@ -13,6 +13,8 @@ import { addFilmShares } from './0011-film-shares.ts';
 import { createStoreListings } from './0012-store-listings.ts';
 import { addAssetBytes } from './0013-asset-bytes.ts';
 import { addListIndexes } from './0014-list-indexes.ts';
+import { createSupport } from './0015-support.ts';
+import { freeBooksOfUsers } from './0016-books-without-users.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-store-listings': { up: createStoreListings },
   '0013-asset-bytes': { up: addAssetBytes },
   '0014-list-indexes': { up: addListIndexes },
+  '0015-support': { up: createSupport },
+  '0016-books-without-users': { up: freeBooksOfUsers },
 };

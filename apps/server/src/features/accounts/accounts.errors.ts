@@ -18,3 +18,8 @@ export const passwordTooCommon = (field: 'password' | 'new_password') =>
   invalid({ [field]: [MESSAGES.passwordCommon] });
 
 export const currentPasswordWrong = () => invalid({ current_password: ['Current password is incorrect.'] });
+
+export const confirmationMissing = () => invalid({ password: [MESSAGES.confirmationMissing] });
+export const passwordWrong = () => invalid({ password: ['Password is incorrect.'] });
+export const otherGoogleAccount = () => invalid({ google_token: [MESSAGES.confirmationWrong] });
+export const googleTooOld = () => invalid({ google_token: [MESSAGES.confirmationOld] });

@@ -73,3 +73,13 @@ export async function replacePassword(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Holds the user until the transaction ends, so that nothing is added to one that goes. */
+export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** With sessions, identities and links in mails. */
+export async function deleteUser(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 
 export async function insertAttempt(db: Db, subject: string, at: Date): Promise<number> {
   const row = await db
@@ -28,6 +28,6 @@ export async function deleteAttempts(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-export async function deleteAttemptsAt(db: Db, subject: string): Promise<void> {
+export async function deleteAttemptsAt(db: Db | Trx, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject', '=', subject).execute();
 }

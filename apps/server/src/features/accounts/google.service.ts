@@ -23,7 +23,7 @@ export async function signInWithGoogle(
   credential: string,
   deps: SessionDeps & { verifier: IdentityVerifier },
 ): Promise<TokenPair> {
-  const identity = await verify(credential, deps.verifier);
+  const identity = await readIdentity(credential, deps.verifier);
   return deps.db.transaction().execute(async (trx) => {
     const known = await findIdentityOwner(trx, identity);
     const user = known ? await findUserById(trx, known) : await adoptIdentity(trx, identity);
@@ -32,7 +32,8 @@ export async function signInWithGoogle(
   });
 }
 
-async function verify(credential: string, verifier: IdentityVerifier): Promise<Identity> {
+/** Throws unauthenticated for what Google didn't sign, unavailable when that can't be told now. */
+export async function readIdentity(credential: string, verifier: IdentityVerifier): Promise<Identity> {
   try {
     return await verifier.verify(credential);
   } catch (error) {

@@ -1,9 +1,9 @@
-import type { Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 
 type IdentityKey = { issuer: string; subject: string };
 
 export async function findIdentityOwner(
-  trx: Trx,
+  trx: Db | Trx,
   { issuer, subject }: IdentityKey,
 ): Promise<string | undefined> {
   const row = await trx
@@ -24,5 +24,13 @@ export async function insertIdentity(
     .insertInto('user_identities')
     .values({ issuer, subject, user_id: userId })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+}
+
+export async function listIdentities(db: Db, userId: string) {
+  return db
+    .selectFrom('user_identities')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
     .execute();
 }

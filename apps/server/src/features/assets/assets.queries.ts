@@ -126,3 +126,12 @@ export async function deleteAsset(db: Handle, id: string): Promise<boolean> {
     throw error;
   }
 }
+
+export async function listAssetsOfUser(db: Handle, userId: string): Promise<AssetRow[]> {
+  return db.selectFrom('assets').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+}
+
+/** Answers what they were. Whatever uses them has to be gone. */
+export async function deleteAssetsOfUser(trx: Trx, userId: string): Promise<AssetRow[]> {
+  return trx.deleteFrom('assets').where('user_id', '=', userId).returningAll().execute();
+}

@@ -15,14 +15,21 @@ const LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 8192, fieldNameSize: 
 /** Above this we don't even read on to be able to answer. */
 const HOPELESS_BYTES = 4 * GAMEPLAY_MAX_BYTES;
 
-export type Received = { fields: Record<string, string>; path: string; type: SniffedType; bytes: number };
+export type Received = {
+  fields: Record<string, string>;
+  path: string;
+  /** As the sender calls it: for people to read, never a path. */
+  fileName: string;
+  type: SniffedType;
+  bytes: number;
+};
 
 /** Streams the form's one file to `path`, never holding more of it than a chunk. Throws AppError. */
 export async function receiveUpload(request: FastifyRequest, path: string): Promise<Received> {
   if (!request.isMultipart()) throw fileMissing();
   if (Number(request.headers['content-length'] ?? 0) > HOPELESS_BYTES) throw clipTooLarge();
   const fields: Record<string, string> = {};
-  let file: Pick<Received, 'type' | 'bytes'> | undefined;
+  let file: Pick<Received, 'fileName' | 'type' | 'bytes'> | undefined;
   try {
     const limits = { ...LIMITS, fileSize: GAMEPLAY_MAX_BYTES };
     for await (const part of request.parts({ limits })) {
@@ -38,7 +45,10 @@ export async function receiveUpload(request: FastifyRequest, path: string): Prom
   return { fields, path, ...file };
 }
 
-async function receiveFile(part: MultipartFile, path: string): Promise<Pick<Received, 'type' | 'bytes'>> {
+async function receiveFile(
+  part: MultipartFile,
+  path: string,
+): Promise<Pick<Received, 'fileName' | 'type' | 'bytes'>> {
   let bytes = 0;
   let head = Buffer.alloc(0);
   const count = new Transform({
@@ -54,7 +64,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<Pick<Rece
   if (isPicture && bytes > IMAGE_MAX_BYTES) throw pictureTooLarge();
   if (part.file.truncated) throw clipTooLarge();
   if (bytes === 0) throw fileMissing();
-  return { type, bytes };
+  return { fileName: part.filename, type, bytes };
 }
 
 /** The form reader's own refusals (too many parts, a form that breaks off) are the sender's fault. */

@@ -96,6 +96,26 @@ export async function lockGenerationsOfProduct(
     .execute();
 }
 
+/** All of them, held until the transaction ends. */
+export async function lockGenerationsOfUser(trx: Trx, userId: string): Promise<GenerationRow[]> {
+  return trx
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function listGenerationsOfUser(db: Handle, userId: string): Promise<GenerationRow[]> {
+  return db
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 /** Those that are being made, for a page that has just opened. */
 export async function listPending(db: Handle, userId: string): Promise<ShownGeneration[]> {
   return db

@@ -134,7 +134,7 @@ async function removeOfProduct(
 }
 
 /** A film that was paid for and isn't delivered any more is paid back. */
-async function removeRow(trx: Trx, row: GenerationRow): Promise<void> {
+export async function removeRow(trx: Trx, row: GenerationRow): Promise<void> {
   if (row.status === 'pending') {
     await refundVideo(trx, {
       userId: row.user_id,

@@ -155,3 +155,18 @@ export async function lockProduct(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function listProductsOfUser(db: Handle, userId: string): Promise<ProductRow[]> {
+  return db
+    .selectFrom('products')
+    .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
+    .selectAll('products')
+    .select(['assets.file_key as icon_key', 'assets.colors as icon_colors'])
+    .where('products.user_id', '=', userId)
+    .orderBy('products.created_at')
+    .execute();
+}
+
+export async function deleteProductsOfUser(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('products').where('user_id', '=', userId).execute();
+}

@@ -1,5 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../platform/text/html.ts';
 import type { SandboxOutcome } from './sandbox.service.ts';
 
 export const SANDBOX_STYLE_PATH = `${API_PATHS.sandbox.checkout}.css`;

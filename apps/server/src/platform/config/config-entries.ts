@@ -292,7 +292,7 @@ export const CONFIG_ENTRIES = {
     }),
     supportEmail: entry({
       env: 'SUPPORT_EMAIL',
-      doc: 'Shown to users who need help.',
+      doc: 'Shown to users who need help; the tickets of the built-in helpdesk are mailed there.',
       schema: schema.email,
       default: undefined,
       defaultDoc: 'off',

@@ -6,6 +6,8 @@ export type Identity = {
   email: string;
   firstName: string;
   lastName: string;
+  /** When the issuer made the credential: how fresh this sign-in is. */
+  issuedAt: Date;
 };
 
 export type IdentityVerifier = {

@@ -94,6 +94,23 @@ it('a letter comes as text and as HTML, with what was written in it taken as wor
   expect(mail.html).toContain('prefers-color-scheme: dark');
 });
 
+it('attachments and the address for answers go along by SMTP', async () => {
+  await using opened = await openSmtp();
+  const content = Buffer.from('89504e470d0a1a0a0001ff', 'hex');
+  await opened.mailer.send({
+    to: 'help@example.com',
+    subject: 'Ticket',
+    text: 'See the picture.',
+    replyTo: 'ada@example.com',
+    attachments: [{ name: 'Bildschirm ä.png', contentType: 'image/png', content }],
+  });
+  const mail = await PostalMime.parse(opened.server.mails[0]?.data ?? '');
+  expect(mail.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
+  const [file] = mail.attachments;
+  expect(file).toMatchObject({ filename: 'Bildschirm ä.png', mimeType: 'image/png' });
+  expect(Buffer.from(file?.content as ArrayBuffer).equals(content)).toBe(true);
+});
+
 it('a developer sees the link of a mail that went to the outbox folder, and the log hides it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   const shown: string[] = [];

@@ -7,6 +7,8 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
+  /** Seconds. */
+  iat: z.number(),
   email: z.email().max(254),
   email_verified: z.literal(true),
   given_name: z.string().max(100).catch(''),
@@ -23,8 +25,15 @@ export function createGoogleIdentity({ clientId, keysUrl, clock }: GoogleSetting
       const payload = await readToken(credential, keys, { clientId, now: clock() });
       const parsed = claims.safeParse(payload);
       if (!parsed.success) throw new IdentityRefusedError('the token lacks a verified e-mail address');
-      const { sub, email, given_name, family_name } = parsed.data;
-      return { issuer: ISSUERS[0] ?? '', subject: sub, email, firstName: given_name, lastName: family_name };
+      const { sub, iat, email, given_name, family_name } = parsed.data;
+      return {
+        issuer: ISSUERS[0] ?? '',
+        subject: sub,
+        email,
+        firstName: given_name,
+        lastName: family_name,
+        issuedAt: new Date(iat * 1000),
+      };
     },
   };
 }

@@ -14,14 +14,20 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
-      // An object, so that the address is taken as one and never read as a list.
+    async send({ to, subject, text, html, replyTo, attachments = [] }) {
+      // An object, so that an address is taken as one and never read as a list.
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        attachments: attachments.map(({ name, contentType, content }) => ({
+          filename: name,
+          contentType,
+          content,
+        })),
       });
     },
     async [Symbol.asyncDispose]() {

@@ -12,7 +12,7 @@ function fillIn(value: string | number | Html | Html[] | undefined): string {
   return typeof value === 'object' ? value.html : escapeText(String(value));
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

@@ -1,0 +1,31 @@
+import type { Trx } from '../../platform/database/database.ts';
+import { unauthenticated } from '../../platform/errors/app-errors.ts';
+import type { PersonalData } from '../privacy/personal-data.service.ts';
+import { deleteUser, findUserById, lockUser } from './accounts.queries.ts';
+import { deleteAttemptsAt } from './attempts.queries.ts';
+import { listIdentities } from './identities.queries.ts';
+
+/** The account itself: the last to go, since all else hangs on it. */
+export const accountData: PersonalData = {
+  name: 'account',
+  async collect(db, userId) {
+    const user = await findUserById(db, userId);
+    if (!user) return { records: {}, files: [] };
+    const { password_hash: hash, token_version: _, ...known } = user;
+    const identities = await listIdentities(db, userId);
+    return { records: { ...known, has_password: hash !== null, identities }, files: [] };
+  },
+  async remove(trx, userId) {
+    const user = await findUserById(trx, userId);
+    if (!user) return [];
+    for (const subject of [`login:${user.email}`, `reset:${user.email}`])
+      await deleteAttemptsAt(trx, subject);
+    await deleteUser(trx, userId);
+    return [];
+  },
+};
+
+/** The first step of an account's end: until it is over, nothing is added. */
+export async function lockAccount(trx: Trx, userId: string): Promise<void> {
+  if (!(await lockUser(trx, userId))) throw unauthenticated();
+}

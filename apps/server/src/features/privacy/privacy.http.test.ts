@@ -1,0 +1,254 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HelpdeskFile } from '@avatarcade/contracts/helpdesk';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { createCanvas } from '@napi-rs/canvas';
+import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Identity, IdentityRefusedError } from '../../providers/identity/identity.port.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+
+const PATHS = API_PATHS.account;
+let world: VideoWorld;
+let now = Date.now();
+/** What Google would say of each credential. */
+const identities = new Map<string, Identity>();
+
+beforeAll(async () => {
+  const identity = {
+    async verify(credential: string) {
+      const found = identities.get(credential);
+      if (!found) throw new IdentityRefusedError('unknown');
+      return found;
+    },
+  };
+  world = await createVideoWorld({ providers: { identity }, clock: () => new Date(now), working: true });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const post = (url: string, as: TestUser, body: object) => world.call({ method: 'POST', url, as, body });
+
+async function attachScreenshot(as: TestUser): Promise<HelpdeskFile> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(createCanvas(8, 8).toBuffer('image/png'))]), 'shot.png');
+  const encoded = new Response(form);
+  const answer = await world.call({
+    method: 'POST',
+    url: API_PATHS.helpdesk.files,
+    as,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return answer.json<HelpdeskFile>();
+}
+
+/** A user with a game, a finished film, uploads, money and a ticket. */
+async function addCustomer(email?: string): Promise<TestUser> {
+  const user = await world.registerUser(email);
+  await world.creditUser(user, 2500);
+  const order = await world.buildOrder(user, { title: 'Neon night' });
+  const made = await post(API_PATHS.generations.base, user, order);
+  const { id } = made.json<{ id: string }>();
+  await expect.poll(async () => (await world.getVideo(user, id)).status, { timeout: 20_000 }).toBe('ready');
+  const file = await attachScreenshot(user);
+  const doc = { subject: 'Hello', description: 'A question' };
+  await post(API_PATHS.helpdesk.tickets, user, { doc, attachments: [{ name: file.name }] });
+  return user;
+}
+
+async function download(user: TestUser): Promise<Map<string, Uint8Array>> {
+  const prepared = await post(PATHS.dataDownload, user, { password: user.password });
+  expect(prepared.statusCode).toBe(201);
+  const answer = await world.call({ method: 'GET', url: prepared.json<{ url: string }>().url });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toMatch(/attachment; filename="avatarcade-data-.*\.zip"/);
+  const zip = new ZipReader(new BlobReader(new Blob([new Uint8Array(answer.rawPayload)])));
+  const files = new Map<string, Uint8Array>();
+  for (const entry of await zip.getEntries()) {
+    if (!entry.directory) files.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
+  }
+  return files;
+}
+
+const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
+const keptFiles = () =>
+  readdirSync(join(world.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('the download', () => {
+  it('has everything that is kept about the user, as files that open', async () => {
+    const user = await addCustomer();
+    const files = await download(user);
+    const read = (name: string) => JSON.parse(textOf(files.get(`${name}.json`)));
+    expect(read('account')).toMatchObject({ email: user.email, country: 'EE', has_password: true });
+    expect(JSON.stringify(read('account'))).not.toContain('argon2');
+    expect(read('products')).toMatchObject([{ product_url: expect.stringContaining('play.google.com') }]);
+    expect(read('videos')).toMatchObject([{ title: 'Neon night', voiceover: 'Match three stones.' }]);
+    expect(read('balance')).toMatchObject([
+      { kind: 'video', amount: -10, balance_after: 15 },
+      { kind: 'top-up', amount: 25, balance_after: 25 },
+    ]);
+    expect(read('support-requests')).toMatchObject([{ subject: 'Hello', attachments: ['shot.png'] }]);
+    const named = (pattern: RegExp) => [...files].find(([name]) => pattern.test(name))?.[1];
+    expect(textOf(named(/^videos\/Neon night-.*\.mp4$/))).toBe('film');
+    expect(textOf(named(/^videos\/Neon night-.*\.srt$/))).toContain('Match');
+    expect(textOf(named(/^uploads\/gameplay_video\/.*\.mp4$/))).toBe('file');
+    expect(named(/^support-requests\/.*shot\.png$/)).toBeDefined();
+    expect(textOf(files.get('README.txt'))).toContain('Your data at Avatarcade');
+  });
+
+  it('has nothing of anybody else', async () => {
+    const [one, other] = [await addCustomer(), await world.registerUser()];
+    const all = [...(await download(other))].map(([name, bytes]) => name + textOf(bytes)).join('\n');
+    expect(all).not.toContain(one.email);
+    expect(all).not.toContain('Neon night');
+  });
+
+  it('is there for five minutes, for whoever was given its address', async () => {
+    const user = await world.registerUser();
+    const { url } = (await post(PATHS.dataDownload, user, { password: user.password })).json<{
+      url: string;
+    }>();
+    const fetchZip = (address: string) => world.call({ method: 'GET', url: address });
+    expect((await fetchZip(url)).statusCode).toBe(200);
+    for (const bad of [`${PATHS.dataDownload}?token=x`, `${PATHS.dataDownload}?token=${user.access}`]) {
+      const refused = await fetchZip(bad);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        404,
+        { detail: 'This download has expired. Please start it again.' },
+      ]);
+    }
+    now += 301_000;
+    expect((await fetchZip(url)).statusCode).toBe(404);
+  });
+});
+
+describe.each([['download', PATHS.dataDownload] as const, ['deletion', PATHS.deletion] as const])(
+  'the %s',
+  (_, path) => {
+    it('is refused without the password, and with a wrong one', async () => {
+      const user = await world.registerUser();
+      const missing = await post(path, user, {});
+      expect([missing.statusCode, missing.json()]).toEqual([
+        400,
+        { password: ['Please confirm with your password or with Google.'] },
+      ]);
+      const wrong = await post(path, user, { password: 'Wrong1!x' });
+      expect([wrong.statusCode, wrong.json()]).toEqual([400, { password: ['Password is incorrect.'] }]);
+      expect((await world.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(200);
+    });
+
+    it('can’t be had by guessing', async () => {
+      const user = await world.registerUser();
+      for (let guess = 0; guess < 10; guess += 1) await post(path, user, { password: `Guess${guess}!x` });
+      expect((await post(path, user, { password: user.password })).statusCode).toBe(429);
+    });
+
+    it('takes a fresh sign-in with the user’s own Google account, and no other', async () => {
+      const user = await world.registerUser();
+      const add = (subject: string, minutes: number) => {
+        const token = crypto.randomUUID();
+        identities.set(token, {
+          issuer: 'https://accounts.google.com',
+          subject,
+          email: user.email,
+          firstName: '',
+          lastName: '',
+          issuedAt: new Date(now - minutes * 60_000),
+        });
+        return token;
+      };
+      await world.db
+        .insertInto('user_identities')
+        .values({ issuer: 'https://accounts.google.com', subject: user.id, user_id: user.id })
+        .execute();
+      expect((await post(path, user, { google_token: 'forged' })).statusCode).toBe(401);
+      expect((await post(path, user, { google_token: add('other', 0) })).statusCode).toBe(400);
+      expect((await post(path, user, { google_token: add(user.id, 20) })).json()).toEqual({
+        google_token: ['Please sign in with Google again.'],
+      });
+      expect((await post(path, user, { google_token: add(user.id, 1) })).statusCode).toBeLessThan(300);
+    });
+  },
+);
+
+describe('deleting the account', () => {
+  it('removes the person everywhere, and their files, and nobody else’s', async () => {
+    const other = await addCustomer();
+    await expect
+      .poll(async () => (await world.db.selectFrom('support_tickets').selectAll().execute()).at(-1)?.status)
+      .toBe('sent');
+    const before = keptFiles();
+    const user = await addCustomer();
+    expect((await post(PATHS.deletion, user, { password: user.password })).statusCode).toBe(204);
+    await expect.poll(keptFiles, { timeout: 20_000 }).toEqual(before);
+
+    const { rows: tables } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(world.db);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        SELECT t::text AS row FROM ${sql.table(name)} t`.execute(world.db);
+      const isBook = name === 'ledger_entries' || name === 'wallets';
+      for (const { row } of rows) {
+        expect(row, name).not.toContain(user.email);
+        if (!isBook) expect(row, name).not.toContain(user.id);
+      }
+    }
+    expect((await world.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(401);
+    const login = { email: user.email, password: user.password };
+    expect((await world.call({ method: 'POST', url: PATHS.login, body: login })).statusCode).toBe(401);
+    const refresh = await world.call({ method: 'POST', url: PATHS.refresh, body: { refresh: user.refresh } });
+    expect(refresh.statusCode).toBe(401);
+    expect((await download(other)).size).toBeGreaterThan(8);
+  });
+
+  it('leaves the books as they were, without a name', async () => {
+    const user = await addCustomer();
+    const entries = () =>
+      world.db
+        .selectFrom('ledger_entries')
+        .select(['amount_cents', 'balance_after_cents'])
+        .where('user_id', '=', user.id)
+        .orderBy('id')
+        .execute();
+    const before = await entries();
+    expect(before).toHaveLength(2);
+    await post(PATHS.deletion, user, { password: user.password });
+    expect(await entries()).toEqual(before);
+  });
+
+  it('the address is free again, and the new account begins with nothing', async () => {
+    const user = await addCustomer();
+    await post(PATHS.deletion, user, { password: user.password });
+    const again = await world.registerUser(user.email);
+    expect(again.id).not.toBe(user.id);
+    const known = await world.call({ method: 'GET', url: PATHS.user, as: again });
+    expect(known.json()).toMatchObject({ balance: 0 });
+  });
+});
+
+it('a film that is being made is paid back into the books and leaves nothing', async () => {
+  await using still = await createVideoWorld();
+  const user = await still.registerUser();
+  await still.creditUser(user, 1000);
+  const order = await still.buildOrder(user);
+  await still.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body: order });
+  const gone = await still.call({
+    method: 'POST',
+    url: PATHS.deletion,
+    as: user,
+    body: { password: user.password },
+  });
+  expect(gone.statusCode).toBe(204);
+  const kinds = await still.db
+    .selectFrom('ledger_transactions')
+    .select('kind')
+    .orderBy('created_at')
+    .execute();
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['refund', 'top-up', 'video']);
+  expect(await still.db.selectFrom('generations').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Confirmation } from '@avatarcade/contracts/privacy';
+import { notFound } from '../../platform/errors/app-errors.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { type ConfirmationDeps, ensureConfirmed } from '../accounts/confirmation.service.ts';
+import { lockAccount } from '../accounts/personal-data.service.ts';
+import type { DownloadTokens } from './download-tokens.ts';
+import type { PersonalData } from './personal-data.service.ts';
+import { removeFilesJob } from './remove-files.job.ts';
+import { zipData } from './zip-data.ts';
+
+export type PrivacyDeps = ConfirmationDeps & {
+  jobs: JobQueue;
+  storage: Storage;
+  tokens: DownloadTokens;
+  /** In the order in which they can go: what others hang on comes last. */
+  parts: PersonalData[];
+  warn: (error: unknown, message: string) => void;
+};
+type Asked = { userId: string; address: string; confirmation: Confirmation };
+
+export type PrivacyService = ReturnType<typeof createPrivacyService>;
+
+/** Files of one job: few enough for a try to end in time. */
+const KEYS_OF_A_JOB = 200;
+
+export function createPrivacyService(deps: PrivacyDeps) {
+  return {
+    prepareDownload: (asked: Asked) => prepareDownload(asked, deps),
+    openDownload: (token: string) => openDownload(token, deps),
+    deleteAccount: (asked: Asked) => deleteAccount(asked, deps),
+  };
+}
+
+/** Answers the address of the download, good for five minutes. */
+async function prepareDownload(asked: Asked, deps: PrivacyDeps): Promise<string> {
+  await ensureConfirmed(asked, deps);
+  const token = await deps.tokens.sign(asked.userId);
+  return `${API_PATHS.account.dataDownload}?${new URLSearchParams({ token })}`;
+}
+
+async function openDownload(token: string, deps: PrivacyDeps): Promise<{ name: string; content: Readable }> {
+  const userId = await deps.tokens.read(token);
+  if (!userId) throw notFound(MESSAGES.downloadExpired);
+  const now = deps.clock();
+  return {
+    name: `avatarcade-data-${now.toISOString().slice(0, 10)}.zip`,
+    content: zipData(userId, now, deps),
+  };
+}
+
+/** All in one transaction, with the jobs that remove the files. The books stay, without the person. */
+async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
+  await ensureConfirmed(asked, deps);
+  await deps.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, asked.userId);
+    const keys: string[] = [];
+    for (const part of deps.parts) keys.push(...(await part.remove(trx, asked.userId)));
+    for (let start = 0; start < keys.length; start += KEYS_OF_A_JOB) {
+      await deps.jobs.enqueue(trx, removeFilesJob, { keys: keys.slice(start, start + KEYS_OF_A_JOB) });
+    }
+  });
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
+
+/** Takes files of a deleted account out of the storage, however often that has to be tried. */
+export const removeFilesJob = defineJob({
+  name: 'remove-files',
+  payload: z.object({ keys: z.array(z.string()) }),
+  retryLimit: 15,
+  retryDelaySeconds: 10,
+  expireInSeconds: 600,
+});

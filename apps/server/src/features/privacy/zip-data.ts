@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
+import type { Db } from '../../platform/database/database.ts';
+import { FileMissingError, type Storage } from '../../providers/storage/storage.port.ts';
+import type { PersonalData, PersonalFile } from './personal-data.service.ts';
+
+// Records are small and media don't shrink: a thread for each would cost more than it brings.
+configure({ useWebWorkers: false });
+
+type ZipDeps = {
+  db: Db;
+  storage: Storage;
+  parts: PersonalData[];
+  warn: (error: unknown, message: string) => void;
+};
+
+const README = (day: string) => `Your data at Avatarcade, ${day}
+
+Each .json file holds what is kept of one kind; times are UTC, money is euros.
+"uploads" has your clips, pictures and icons, "videos" your finished videos with poster and captions,
+"support-requests" the screenshots that you sent with your requests.
+`;
+
+/** Everything about a user as a zip, written while it is read: nothing is held as a whole. */
+export function zipData(userId: string, now: Date, deps: ZipDeps): Readable {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  write(new ZipWriter(writable), { userId, now }, deps).catch(async (error: unknown) => {
+    deps.warn(error, 'a download of data broke off');
+    await writable.abort(error).catch(() => undefined);
+  });
+  return Readable.fromWeb(readable as NodeReadableStream);
+}
+
+async function write(
+  zip: ZipWriter<unknown>,
+  { userId, now }: { userId: string; now: Date },
+  { db, storage, parts }: ZipDeps,
+): Promise<void> {
+  await zip.add('README.txt', new TextReader(README(now.toISOString().slice(0, 10))));
+  const files: PersonalFile[] = [];
+  for (const part of parts) {
+    const found = await part.collect(db, userId);
+    await zip.add(`${part.name}.json`, new TextReader(`${JSON.stringify(found.records, null, 2)}\n`));
+    files.push(...found.files);
+  }
+  for (const { path, key } of files) {
+    const content = await openIfThere(storage, key);
+    if (content) await zip.add(path, Readable.toWeb(content) as ReadableStream, { level: 0 });
+  }
+  await zip.close();
+}
+
+/** A file that went while the download ran is left out. */
+async function openIfThere(storage: Storage, key: string): Promise<Readable | undefined> {
+  try {
+    return await storage.open(key);
+  } catch (error) {
+    if (error instanceof FileMissingError) return undefined;
+    throw error;
+  }
+}

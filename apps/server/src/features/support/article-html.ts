@@ -1,0 +1,64 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Stands before the key of our own copy of a picture, until a link to it is signed. */
+const OWN_PICTURE = 'picture:';
+
+const TAGS = [
+  ...['h3', 'h4', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'blockquote'],
+  ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+
+/** The addresses of all pictures in it, each once. */
+export function listPictures(html: string): string[] {
+  const found = new Set<string>();
+  sanitizeHtml(html, {
+    allowedTags: ['img'],
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === 'img' && attribs.src) found.add(attribs.src);
+      return false;
+    },
+    allowedAttributes: { img: ['src'] },
+    allowedSchemes: ['http', 'https'],
+  });
+  return [...found];
+}
+
+/**
+ * What may stand in our page: text, lists, tables, links that leave politely, and pictures that we have a copy of.
+ * `pictures` has the key of each copy by the address in the source.
+ */
+export function sanitizeArticle(html: string, pictures: Map<string, string>): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['picture'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      // The page's own headings end at the second level, the article's title is the third's parent.
+      h1: 'h3',
+      h2: 'h3',
+      h5: 'h4',
+      h6: 'h4',
+      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
+      img: (tagName, { src = '', alt = '' }) => {
+        const key = pictures.get(src);
+        return { tagName, attribs: { alt, ...(key ? { src: `${OWN_PICTURE}${key}` } : {}) } };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  });
+}
+
+export function withLinks(content: string, linkTo: (key: string) => string): string {
+  return content.replaceAll(
+    new RegExp(`src="${OWN_PICTURE}([^"]+)"`, 'g'),
+    (_, key: string) => `src="${linkTo(key).replaceAll('&', '&amp;')}"`,
+  );
+}
+
+function linkAttributes(href: string): Record<string, string> {
+  if (/^\/(?!\/)/.test(href)) return { href };
+  return { href, target: '_blank', rel: 'noopener noreferrer' };
+}

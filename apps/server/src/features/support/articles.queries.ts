@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
+import type { ArticleCopiesTable } from './support.tables.ts';
+
+export type ArticleCopy = Selectable<ArticleCopiesTable>;
+
+export async function findArticleCopy(db: Db, source: string): Promise<ArticleCopy | undefined> {
+  return db.selectFrom('article_copies').selectAll().where('source', '=', source).executeTakeFirst();
+}
+
+/** One copy is kept: that of another source is of no use any more. */
+export async function saveArticleCopy(db: Db, copy: ArticleCopy): Promise<void> {
+  const articles = jsonValue(copy.articles);
+  await db.deleteFrom('article_copies').where('source', '!=', copy.source).execute();
+  await db
+    .insertInto('article_copies')
+    .values({ ...copy, articles })
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({ articles, fetched_at: copy.fetched_at }),
+    )
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import type { Helpdesk } from '../../providers/helpdesk/helpdesk.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+
+const TYPES = [
+  { extension: 'png', contentType: 'image/png', mark: /^.PNG/s },
+  { extension: 'jpg', contentType: 'image/jpeg', mark: /^\xff\xd8\xff/ },
+  { extension: 'webp', contentType: 'image/webp', mark: /^RIFF.{4}WEBP/s },
+] as const;
+
+export type PictureDeps = {
+  helpdesk: Pick<Helpdesk, 'readPicture'>;
+  storage: Storage;
+  warn: (error: unknown, message: string) => void;
+};
+
+/**
+ * Copies the pictures of articles to our storage, each once, so that readers' browsers never meet another host. Answers
+ * the key of each that we have; a picture that can't be had is left out of its article.
+ */
+export async function copyPictures(
+  addresses: string[],
+  signal: AbortSignal,
+  { helpdesk, storage, warn }: PictureDeps,
+): Promise<Map<string, string>> {
+  const keys = new Map<string, string>();
+  for (const address of addresses) {
+    const kept = await findKept(address, storage);
+    if (kept) {
+      keys.set(address, kept);
+      continue;
+    }
+    const bytes = await helpdesk.readPicture(address, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      warn(error, 'a picture of an article could not be copied');
+      return undefined;
+    });
+    const type = bytes && TYPES.find(({ mark }) => mark.test(bytes.toString('latin1', 0, 16)));
+    if (!bytes || !type) continue;
+    const key = keyOf(address, type.extension);
+    await storage.put(key, bytes, { contentType: type.contentType });
+    keys.set(address, key);
+  }
+  return keys;
+}
+
+async function findKept(address: string, storage: Storage): Promise<string | undefined> {
+  for (const { extension } of TYPES) {
+    const key = keyOf(address, extension);
+    if (await storage.head(key)) return key;
+  }
+  return undefined;
+}
+
+function keyOf(address: string, extension: string): string {
+  return `articles/${nameUuid(`article picture ${address}`)}.${extension}`;
+}

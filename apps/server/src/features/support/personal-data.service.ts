@@ -1,0 +1,26 @@
+import type { PersonalData } from '../privacy/personal-data.service.ts';
+import { deleteTicketsOfUser, listFilesOfUser, listTickets } from './tickets.queries.ts';
+
+export const supportData: PersonalData = {
+  name: 'support-requests',
+  async collect(db, userId) {
+    const tickets = await listTickets(db, userId);
+    const files = await listFilesOfUser(db, userId);
+    const records = tickets.map(({ user_id: _, status_read_at: __, ...ticket }) => ({
+      ...ticket,
+      attachments: files.filter((file) => file.ticket_id === ticket.id).map((file) => file.file_name),
+    }));
+    return {
+      records,
+      files: files.map((file) => ({
+        path: `support-requests/${file.id.slice(0, 8)}-${file.file_name}`,
+        key: file.file_key,
+      })),
+    };
+  },
+  async remove(trx, userId) {
+    const files = await listFilesOfUser(trx, userId);
+    await deleteTicketsOfUser(trx, userId);
+    return files.map((file) => file.file_key);
+  },
+};

@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises';
+import type { HelpdeskFile } from '@avatarcade/contracts/helpdesk';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { cleanLine } from '../../platform/text/clean-text.ts';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { Scratch } from '../../providers/engine/scratch.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { newStorageKey } from '../../providers/storage/storage-keys.ts';
+import { notAScreenshot, screenshotRefused } from './support.errors.ts';
+import { deleteWaitingFiles, insertFile } from './tickets.queries.ts';
+
+export type ScreenshotDeps = {
+  db: Db;
+  clock: Clock;
+  engine: Engine;
+  storage: Storage;
+  linkTo: (key: string) => string;
+};
+
+export type ReceivedScreenshot = {
+  userId: string;
+  /** As the user's disk has it. */
+  fileName: string;
+  path: string;
+  /** By its first bytes. */
+  type: string;
+  scratch: Scratch;
+  signal: AbortSignal;
+};
+
+export type ScreenshotService = ReturnType<typeof createScreenshotService>;
+
+/** Small print stays readable at this. */
+const MAX_SIDE = 2560;
+const NAME_LENGTH = 120;
+const WAIT_MS = 24 * 3600_000;
+
+export function createScreenshotService(deps: ScreenshotDeps) {
+  return {
+    add: (screenshot: ReceivedScreenshot) => add(screenshot, deps),
+    sweep: () => sweep(deps),
+  };
+}
+
+/** Draws the picture anew, so that nothing but the picture is handed on. The row comes before its file, for the sweep. */
+async function add(
+  { userId, fileName, path, type, scratch, signal }: ReceivedScreenshot,
+  { db, clock, engine, storage, linkTo }: ScreenshotDeps,
+): Promise<HelpdeskFile> {
+  if (type !== 'png' && type !== 'jpeg') throw notAScreenshot();
+  const extension = type === 'png' ? 'png' : 'jpg';
+  const drawn = scratch.path(`drawn.${extension}`);
+  await engine
+    .normalizeImage({ input: path, output: drawn, maxSide: MAX_SIDE }, { signal })
+    .catch((error: unknown) => {
+      throw screenshotRefused(error);
+    });
+  signal.throwIfAborted();
+  const key = newStorageKey('screenshots', extension);
+  const { size: bytes } = await stat(drawn);
+  const row = await insertFile(db, {
+    user_id: userId,
+    ticket_id: null,
+    file_key: key,
+    file_name: nameOf(fileName, extension),
+    bytes,
+    created_at: clock(),
+  });
+  await storage.putFile(key, drawn, { contentType: `image/${type}` });
+  return { name: row.id, file_url: linkTo(key) };
+}
+
+async function sweep({ db, clock, storage }: ScreenshotDeps): Promise<number> {
+  const swept = await deleteWaitingFiles(db, new Date(clock().getTime() - WAIT_MS));
+  for (const { file_key: key } of swept) await storage.delete(key);
+  return swept.length;
+}
+
+/** A name for people and mail programs: no path, and the extension of what it is. */
+function nameOf(fileName: string, extension: string): string {
+  const last = cleanLine(fileName).split(/[/\\]/).at(-1) ?? '';
+  const stem = last.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH) || 'screenshot';
+  return `${stem}.${extension}`;
+}

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../../platform/database/database.ts';
+import type { JobHandler } from '../../platform/jobs/job-definition.ts';
+import type { Helpdesk, OutgoingFile } from '../../providers/helpdesk/helpdesk.port.ts';
+import { contentTypeOf } from '../../providers/storage/content-types.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import {
+  type FileRow,
+  findTicketToSend,
+  listFilesOfTickets,
+  setTicketFailed,
+  setTicketSent,
+} from './tickets.queries.ts';
+
+type SendDeps = { db: Db; helpdesk: Helpdesk; storage: Storage };
+type Payload = { ticketId: string };
+
+/** Hands one ticket to the helpdesk. One that was sent, or whose user has gone, is left alone. */
+export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): JobHandler<Payload> {
+  return async ({ payload: { ticketId }, attempt, signal }) => {
+    const ticket = await findTicketToSend(db, ticketId);
+    if (!ticket) return;
+    const files: OutgoingFile[] = [];
+    for (const file of await listFilesOfTickets(db, [ticketId])) files.push(await readFile(file, storage));
+    const { reference } = await helpdesk.sendTicket(
+      {
+        id: ticket.id,
+        number: ticket.number,
+        raisedBy: ticket.email,
+        subject: ticket.subject,
+        description: ticket.description,
+        type: ticket.ticket_type,
+        isRepeated: attempt > 1,
+        files,
+      },
+      signal,
+    );
+    await setTicketSent(db, ticketId, reference);
+  };
+}
+
+/** After the last try. The user reads that it went wrong. */
+export function createTicketExhaustedHandler({ db }: Pick<SendDeps, 'db'>): JobHandler<Payload> {
+  return ({ payload: { ticketId } }) => setTicketFailed(db, ticketId);
+}
+
+async function readFile({ file_key: key, file_name: name }: FileRow, storage: Storage) {
+  return { name, contentType: contentTypeOf(key), content: await buffer(await storage.open(key)) };
+}

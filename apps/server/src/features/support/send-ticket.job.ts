@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
+
+/** A helpdesk that is down is tried for about six days: after seconds first, after days in the end. */
+export const sendTicketJob = defineJob({
+  name: 'send-ticket',
+  payload: z.object({ ticketId: z.uuid() }),
+  retryLimit: 17,
+  retryDelaySeconds: 2,
+  expireInSeconds: 300,
+});

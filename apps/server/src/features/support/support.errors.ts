@@ -1,0 +1,15 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { invalid, tooLarge, unavailable, unusable, wrongType } from '../../platform/errors/app-errors.ts';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+
+export const notAScreenshot = () => wrongType({ file: [MESSAGES.imageType] });
+export const screenshotUnknown = () => invalid({ attachments: [MESSAGES.screenshotUnknown] });
+export const screenshotsTooLarge = () => tooLarge({ attachments: [MESSAGES.screenshotsLarge] });
+export const articlesUnavailable = (cause: unknown) => unavailable(MESSAGES.articlesFailed, cause);
+
+/** The engine's word about a picture, as the user reads it. Faults of ours stay what they are. */
+export function screenshotRefused(error: unknown): unknown {
+  if (!(error instanceof EngineError) || !error.refusal) return error;
+  const message = error.refusal === 'too_large_picture' ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
+  return unusable({ file: [message] });
+}

@@ -1,0 +1,122 @@
+import type { createTicketBody, Ticket } from '@avatarcade/contracts/helpdesk';
+import { TICKET_FILES_MAX_BYTES } from '@avatarcade/contracts/limits';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import type { Helpdesk } from '../../providers/helpdesk/helpdesk.port.ts';
+import { sendTicketJob } from './send-ticket.job.ts';
+import { screenshotsTooLarge, screenshotUnknown } from './support.errors.ts';
+import {
+  type FileRow,
+  insertTicket,
+  listFilesOfTickets,
+  listTickets,
+  setTicketStatus,
+  type TicketRow,
+  takeFiles,
+} from './tickets.queries.ts';
+
+export type TicketDeps = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  helpdesk: Helpdesk;
+  linkTo: (key: string) => string;
+  warn: (error: unknown, message: string) => void;
+};
+
+export type TicketService = ReturnType<typeof createTicketService>;
+
+const MOST_LISTED = 50;
+/** A status that was read so lately isn't asked for again. */
+const STATUS_FRESH_MS = 30_000;
+const STATUS_PATIENCE_MS = 3000;
+
+export function createTicketService(deps: TicketDeps) {
+  return {
+    create: (userId: string, body: z.output<typeof createTicketBody>) => create(userId, body, deps),
+    list: (userId: string) => list(userId, deps),
+  };
+}
+
+/** Kept and queued in one go: from then on it is ours to hand it on, however the helpdesk is. */
+async function create(
+  userId: string,
+  { doc, attachments }: z.output<typeof createTicketBody>,
+  { db, clock, jobs, linkTo }: TicketDeps,
+): Promise<Ticket> {
+  const ids = [...new Set(attachments.map(({ name }) => name))];
+  return await db.transaction().execute(async (trx) => {
+    const ticket = await insertTicket(trx, {
+      user_id: userId,
+      subject: cleanLine(doc.subject),
+      description: cleanText(doc.description),
+      ticket_type: doc.ticket_type,
+      status: 'queued',
+      reference: null,
+      status_read_at: null,
+      created_at: clock(),
+    });
+    const files = await takeFiles(trx, { userId, ticketId: ticket.id, ids });
+    if (files.length !== ids.length) throw screenshotUnknown();
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    if (bytes > TICKET_FILES_MAX_BYTES) throw screenshotsTooLarge();
+    await jobs.enqueue(trx, sendTicketJob, { ticketId: ticket.id });
+    return present(ticket, files, linkTo);
+  });
+}
+
+async function list(userId: string, deps: TicketDeps): Promise<Ticket[]> {
+  const { db, linkTo } = deps;
+  const tickets = await withStatuses(await listTickets(db, userId, MOST_LISTED), deps);
+  const files = await listFilesOfTickets(
+    db,
+    tickets.map(({ id }) => id),
+  );
+  return tickets.map((row) =>
+    present(
+      row,
+      files.filter((file) => file.ticket_id === row.id),
+      linkTo,
+    ),
+  );
+}
+
+/** The helpdesk's own word on tickets that may have moved; what it last was, while it can't be asked. */
+async function withStatuses(
+  tickets: TicketRow[],
+  { db, clock, helpdesk, warn }: TicketDeps,
+): Promise<TicketRow[]> {
+  const now = clock();
+  const stale = (row: TicketRow) => now.getTime() - (row.status_read_at?.getTime() ?? 0) > STATUS_FRESH_MS;
+  const asked = tickets.filter((row) => row.reference !== null && stale(row));
+  if (asked.length === 0) return tickets;
+  try {
+    const references = asked.flatMap(({ reference }) => reference ?? []);
+    const found = await helpdesk.readStatuses(references, AbortSignal.timeout(STATUS_PATIENCE_MS));
+    for (const row of asked) {
+      row.status = found.get(row.reference ?? '') ?? row.status;
+      await setTicketStatus(db, row.id, { status: row.status, readAt: now });
+    }
+  } catch (error) {
+    warn(error, 'the states of tickets could not be read');
+  }
+  return tickets;
+}
+
+function present(row: TicketRow, files: FileRow[], linkTo: (key: string) => string): Ticket {
+  return {
+    name: String(row.number),
+    subject: row.subject,
+    description: row.description,
+    status: row.status,
+    created: row.created_at.toISOString(),
+    attachments: files.map((file) => ({
+      name: file.id,
+      file_name: file.file_name,
+      file_url: linkTo(file.file_key),
+    })),
+  };
+}

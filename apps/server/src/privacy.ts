@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { accountData } from './features/accounts/personal-data.service.ts';
+import { assetData } from './features/assets/personal-data.service.ts';
+import { generationData } from './features/generations/personal-data.service.ts';
+import { createDownloadTokens } from './features/privacy/download-tokens.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { createPrivacyService } from './features/privacy/privacy.service.ts';
+import { createRemoveFilesHandler } from './features/privacy/remove-files.handler.ts';
+import { removeFilesJob } from './features/privacy/remove-files.job.ts';
+import { productData } from './features/products/personal-data.service.ts';
+import { supportData } from './features/support/personal-data.service.ts';
+import { walletData } from './features/wallet/personal-data.service.ts';
+import type { FilmDeps } from './films.ts';
+import type { Secrets } from './platform/config/secrets.ts';
+
+export const PRIVACY_JOBS = [removeFilesJob];
+
+/** What every feature keeps about a user, in the order in which it can go. */
+const PARTS = [supportData, generationData, productData, assetData, walletData, accountData];
+
+/** A user's way to all of their data and out of here, put together. */
+export function createPrivacy({
+  db,
+  clock,
+  jobs,
+  log,
+  providers,
+  secrets,
+}: FilmDeps & { secrets: Secrets }): FastifyPluginAsync[] {
+  const { storage, identity: verifier } = providers;
+  jobs.work(removeFilesJob, createRemoveFilesHandler({ storage }), { concurrency: 1 });
+  const privacy = createPrivacyService({
+    db,
+    clock,
+    jobs,
+    storage,
+    verifier,
+    tokens: createDownloadTokens({ secret: secrets.auth, clock }),
+    parts: PARTS,
+    warn: (error, message) => log.warn({ err: error }, message),
+  });
+  return [privacyRoutes({ privacy })];
+}

@@ -1,0 +1,202 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../mail/mail.port.ts';
+import { createFrappeHelpdesk } from './frappe/frappe.helpdesk.ts';
+import { type Helpdesk, HelpdeskError, type OutgoingTicket } from './helpdesk.port.ts';
+import { createHouseHelpdesk } from './house/house.helpdesk.ts';
+import {
+  badGateway,
+  breakOff,
+  FRAPPE_TOKEN,
+  type FrappeServer,
+  hang,
+  movedAway,
+  refuseFrappe,
+  signInPage,
+  startFrappeServer,
+} from './testing/frappe.server.ts';
+
+const patience = () => AbortSignal.timeout(10_000);
+const PICTURE = Buffer.from('89504e470d0a1a0a00', 'hex');
+const buildTicket = (change: Partial<OutgoingTicket> = {}): OutgoingTicket => ({
+  id: crypto.randomUUID(),
+  number: 7,
+  raisedBy: 'mira@example.com',
+  subject: 'No sound <3',
+  description: 'First line.\nSecond & last.\n\nBye.',
+  type: 'Bug',
+  isRepeated: false,
+  files: [{ name: 'screen.png', contentType: 'image/png', content: PICTURE }],
+  ...change,
+});
+
+let frappe: FrappeServer;
+let helpdesk: Helpdesk;
+beforeEach(async () => {
+  frappe = await startFrappeServer();
+  helpdesk = createFrappeHelpdesk({ url: frappe.url, token: FRAPPE_TOKEN, timeoutMs: 400 });
+});
+afterEach(() => frappe[Symbol.asyncDispose]());
+
+function article(change: Record<string, unknown> = {}) {
+  return {
+    name: 'abc123',
+    title: 'Refunds',
+    category: '1a2b3c',
+    content: '<p>Hello <img src="/files/a.png"> <a href="/kb/x">more</a></p>',
+    modified: '2026-11-20 10:11:12.123456',
+    status: 'Published',
+    ...change,
+  };
+}
+
+describe('a Frappe Helpdesk', () => {
+  it('gives its published articles, with the names of their categories and whole addresses', async () => {
+    frappe.articles.push(article(), article({ name: 'draft', status: 'Draft' }));
+    const [only, ...others] = await helpdesk.listArticles(patience());
+    expect(others).toEqual([]);
+    expect(only).toEqual({
+      name: 'abc123',
+      title: 'Refunds',
+      category: 'Billing',
+      modified: new Date('2026-11-20T10:11:12.123Z'),
+      html: `<p>Hello <img src="${frappe.url}/files/a.png"> <a href="${frappe.url}/kb/x">more</a></p>`,
+    });
+  });
+
+  it('takes a ticket in the user’s name with its files', async () => {
+    const { reference } = await helpdesk.sendTicket(buildTicket(), patience());
+    const [kept] = frappe.tickets;
+    expect(reference).toBe(String(kept?.name));
+    expect(kept).toMatchObject({ subject: 'No sound <3', raised_by: 'mira@example.com', ticket_type: 'Bug' });
+    expect(kept?.description).toContain('<p>First line.<br>Second &amp; last.</p><p>Bye.</p>');
+    const [file] = frappe.files;
+    expect(file).toMatchObject({ fields: { is_private: '1', folder: 'Home' }, fileName: 'screen.png' });
+    expect(file?.bytes.equals(PICTURE)).toBe(true);
+    expect(kept?.attachments).toEqual([{ name: file?.name }]);
+  });
+
+  it('has a ticket once, though its answer was lost and it is sent again', async () => {
+    const ticket = buildTicket({ files: [] });
+    const first = await helpdesk.sendTicket(ticket, patience());
+    const again = await helpdesk.sendTicket({ ...ticket, isRepeated: true }, patience());
+    expect(again).toEqual(first);
+    expect(frappe.tickets).toHaveLength(1);
+    await helpdesk.sendTicket(buildTicket({ isRepeated: true }), patience());
+    expect(frappe.tickets).toHaveLength(2);
+  });
+
+  it('says how tickets stand', async () => {
+    const references: string[] = [];
+    for (const status of ['Open', 'Replied', 'Resolved', 'Closed', 'Waiting for parts']) {
+      const { reference } = await helpdesk.sendTicket(buildTicket({ files: [] }), patience());
+      references.push(reference ?? '');
+      Object.assign(frappe.tickets.at(-1) ?? {}, { status });
+    }
+    const found = await helpdesk.readStatuses([...references, '999'], patience());
+    expect(references.map((reference) => found.get(reference))).toEqual([
+      'sent',
+      'replied',
+      'resolved',
+      'closed',
+      'sent',
+    ]);
+    expect(found.has('999')).toBe(false);
+  });
+
+  it('gives its pictures with the token, and those of other hosts without', async () => {
+    frappe.pictures.set('/private/files/a.png', PICTURE);
+    const found = await helpdesk.readPicture(`${frappe.url}/private/files/a.png`, patience());
+    expect(found?.equals(PICTURE)).toBe(true);
+    expect(frappe.seen.at(-1)?.authorization).toBe(`token ${FRAPPE_TOKEN}`);
+    expect(await helpdesk.readPicture(`${frappe.url}/files/gone.png`, patience())).toBeUndefined();
+  });
+
+  it('a picture on a private address of this machine is never fetched', async () => {
+    let asked = 0;
+    const canary = createServer((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+    const { port } = canary.address() as AddressInfo;
+    const reading = helpdesk.readPicture(`http://127.0.0.1:${port}/a.png`, patience());
+    await expect(reading).rejects.toBeInstanceOf(HelpdeskError);
+    expect(asked).toBe(0);
+    canary.close();
+  });
+
+  it.each([
+    ['a wrong token', refuseFrappe(401, 'AuthenticationError')],
+    ['a right that is missing', refuseFrappe(403, 'PermissionError')],
+    ['a value that it does not take', refuseFrappe(417, 'ValidationError')],
+    ['an error of its own', refuseFrappe(500, 'OperationalError')],
+    ['too many requests', refuseFrappe(429, 'TooManyRequestsError')],
+    ['a gateway that answers for it', badGateway],
+    ['a sign-in page in place of an answer', signInPage],
+    ['a redirect to another host', movedAway],
+    ['silence', hang],
+    ['half an answer', breakOff],
+  ])('%s is an error that tells neither token nor answer', async (_, mood) => {
+    frappe.always = mood;
+    for (const call of [
+      () => helpdesk.listArticles(patience()),
+      () => helpdesk.sendTicket(buildTicket(), patience()),
+      () => helpdesk.readStatuses(['100'], patience()),
+    ]) {
+      const error = await call().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(HelpdeskError);
+      expect(String(error)).not.toContain('secret456');
+    }
+    expect(frappe.tickets).toEqual([]);
+  });
+
+  it('ends with the caller’s reason when the caller gives up', async () => {
+    frappe.always = hang;
+    const reason = new Error('gone');
+    await expect(helpdesk.listArticles(AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('the built-in helpdesk', () => {
+  const sent: Mail[] = [];
+  const warned: string[] = [];
+  const open = (supportEmail: string | undefined, send?: () => Promise<void>) =>
+    createHouseHelpdesk({
+      supportEmail,
+      mailer: { send: send ?? (async (mail) => void sent.push(mail)) },
+      warn: (_, message) => warned.push(message),
+    });
+
+  it('has twenty articles and more, in categories, the newest first', async () => {
+    const articles = await open(undefined).listArticles(patience());
+    expect(articles.length).toBeGreaterThanOrEqual(20);
+    const times = articles.map(({ modified }) => modified.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    for (const { html, title } of articles) expect(html.length, title).toBeGreaterThan(150);
+  });
+
+  it('mails a ticket with its files to the support address, to be answered to the user', async () => {
+    await open('help@studio.example').sendTicket(buildTicket(), patience());
+    expect(sent.at(-1)).toMatchObject({
+      to: 'help@studio.example',
+      replyTo: 'mira@example.com',
+      subject: '[Ticket 7] No sound <3',
+      text: expect.stringContaining('First line.\nSecond & last.'),
+      attachments: [{ name: 'screen.png', content: PICTURE }],
+    });
+  });
+
+  it('a mail that can’t be sent is an error, so that the ticket is tried again', async () => {
+    const sending = open('help@studio.example', () => Promise.reject(new Error('451')));
+    await expect(sending.sendTicket(buildTicket(), patience())).rejects.toBeInstanceOf(HelpdeskError);
+  });
+
+  it('without a support address the operator is warned, and the ticket stays where it is', async () => {
+    const before = sent.length;
+    expect(await open(undefined).sendTicket(buildTicket(), patience())).toEqual({ reference: null });
+    expect(sent).toHaveLength(before);
+    expect(warned.at(-1)).toContain('SUPPORT_EMAIL');
+  });
+});
