@@ -73,8 +73,8 @@ Written by \`node bench/voices.ts\`: each built-in voice says its greeting, and 
 ${measured.length} languages, ${measured.flatMap(({ voices }) => voices).length} voices. All sounds are 48 kHz, ${range(({ loudness }) => loudness)} LUFS,
 with peaks of ${range(({ truePeak }) => truePeak)} dBTP. ${faults.length === 0 ? 'No voice has a fault: none clips, each is silent before and after, times every word and opens the mouth.' : faults.join(' ')}
 
-Not offered, because espeak-ng spells their letters or leaves their vowels out: Burmese, Hebrew, Khmer, Lao, Pashto, Thai, Tibetan and
-others. The voices of a configured service aren't measured here.
+Not offered: Burmese, Hebrew and Thai, of which espeak-ng leaves the vowels out or spells the letters, and languages that it hasn't got,
+such as Filipino, Khmer and Lao. The voices of a configured service aren't measured here.
 
 ## Languages
 

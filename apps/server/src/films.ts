@@ -116,7 +116,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
   const creatives = createCreativeService({ voices });
   const media = createHouseMediaService({ engine, voice, voices, files: houseFiles, storage, openScratch });
   const previews = createSpeechPreviews({ db, clock, voice, voices, storage, linkTo });
-  const voiceovers = createVoiceovers({ copywriter, products });
+  const voiceovers = createVoiceovers({ db, copywriter, products });
   const houseLinks = {
     publicUrl: config.publicUrl,
     pictureVersion: engine.version,

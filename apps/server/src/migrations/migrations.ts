@@ -15,6 +15,7 @@ import { addAssetBytes } from './0013-asset-bytes.ts';
 import { addListIndexes } from './0014-list-indexes.ts';
 import { createSupport } from './0015-support.ts';
 import { freeBooksOfUsers } from './0016-books-without-users.ts';
+import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-list-indexes': { up: addListIndexes },
   '0015-support': { up: createSupport },
   '0016-books-without-users': { up: freeBooksOfUsers },
+  '0017-voiceover-turns': { up: createVoiceoverTurns },
 };

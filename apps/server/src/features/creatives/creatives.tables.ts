@@ -10,4 +10,11 @@ export type SpeechPreviewsTable = {
   created_at: Generated<Date>;
 };
 
-export type CreativeTables = { speech_previews: SpeechPreviewsTable };
+export type VoiceoverTurnsTable = {
+  product_id: string;
+  /** As users see it. */
+  language: string;
+  next_turn: number;
+};
+
+export type CreativeTables = { speech_previews: SpeechPreviewsTable; voiceover_turns: VoiceoverTurnsTable };

@@ -1,25 +1,29 @@
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
 import type { Copywriter } from '../../providers/copywriter/copywriter.port.ts';
 import type { ProductService } from '../products/products.service.ts';
 import { isLanguage } from './cast.service.ts';
+import { takeVoiceoverTurn } from './voiceover-turns.queries.ts';
 
 type Order = { userId: string; productId: string; language: string; signal: AbortSignal };
 
-/** Writes what a presenter could say about the user's game. At most 500 characters. */
+/** Writes what a presenter could say about the user's game: at most 500 characters, and another text each time. */
 export function createVoiceovers({
+  db,
   copywriter,
   products,
 }: {
+  db: Db;
   copywriter: Copywriter;
   products: ProductService;
 }) {
-  const turns = createTurns();
   return {
     async write({ userId, productId, language, signal }: Order): Promise<string> {
       if (!isLanguage(language)) throw invalid({ language: [MESSAGES.languageRequired] });
       const product = await products.get({ userId, id: productId });
+      const turn = await takeVoiceoverTurn(db, { productId, language });
       const text = await copywriter
         .write(
           {
@@ -30,7 +34,7 @@ export function createVoiceovers({
             audience: product.target_audience,
             language,
             productUrl: product.product_url,
-            turn: turns.next(`${productId} ${language}`),
+            turn,
           },
           signal,
         )
@@ -40,24 +44,6 @@ export function createVoiceovers({
         });
       if (text.length > VOICEOVER_MAX_LENGTH) throw unavailable(MESSAGES.voiceoverFailed);
       return text;
-    },
-  };
-}
-
-const MOST_COUNTED = 10_000;
-
-/** Counts how often each thing was asked for, of late, so that asking again gives another script. */
-function createTurns() {
-  const counts = new Map<string, number>();
-  return {
-    next(key: string): number {
-      const turn = counts.get(key) ?? 0;
-      // Put last again: what nobody asks for is forgotten first.
-      counts.delete(key);
-      counts.set(key, turn + 1);
-      const oldest = counts.size > MOST_COUNTED ? counts.keys().next().value : undefined;
-      if (oldest !== undefined) counts.delete(oldest);
-      return turn;
     },
   };
 }

@@ -12,7 +12,12 @@ beforeEach(async () => {
   warnings.length = 0;
   store = await startLocalServer((request, response) => {
     const language = new URL(request.url ?? '', store.url).searchParams.get('hl');
-    if (language === 'de-DE') response.end(buildPlayPage({ ...FOX_GAME, description: 'Wecke den Wald!' }));
+    const country = new URL(request.url ?? '', store.url).searchParams.get('gl');
+    if (language === 'pl') {
+      if (country === 'PL') response.end(buildPlayPage({ ...FOX_GAME, description: 'Obudź las!' }));
+      else response.writeHead(404).end();
+    } else if (language === 'de-DE')
+      response.end(buildPlayPage({ ...FOX_GAME, description: 'Wecke den Wald!' }));
     else response.writeHead(500).end();
   });
 });
@@ -37,6 +42,12 @@ it('a listing is fetched in the wanted language once an hour', async () => {
   now += 3_600_001;
   await texts.find(wanted);
   expect(store.requests).toHaveLength(2);
+});
+
+it('a game that is only sold where the language is at home is found there', async () => {
+  const wanted = { productUrl: `${store.url.origin}/store/apps/details?id=com.ember.fox`, locale: 'pl' };
+  expect(await openTexts().find(wanted)).toBe('Obudź las!');
+  expect(store.requests.map((path) => path.split('gl=')[1])).toEqual(['US', 'PL']);
 });
 
 it('a store that fails costs no script, and is asked again', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import { ListingError } from '../listings/listing.errors.ts';
 import type { Listings } from '../listings/listing-reader.ts';
 
 export type ListingTexts = {
@@ -46,6 +47,8 @@ const APPLE_COUNTRIES: Record<string, string> = {
 };
 const KEPT_MS = 3_600_000;
 const MOST_KEPT = 500;
+/** Of a description, in characters. */
+const LONGEST_KEPT = 20_000;
 const PATIENCE_MS = 8_000;
 
 type Deps = {
@@ -57,6 +60,19 @@ type Deps = {
 /** Fetches listings in other languages, and keeps them for an hour. A store that doesn't answer costs a script nothing. */
 export function createListingTexts({ listings, clock, warn }: Deps): ListingTexts {
   const kept = new Map<string, { text: string | undefined; until: number }>();
+
+  /** Where Google's largest shop hasn't got the game, the one where the language is at home may. */
+  async function readAnywhere(address: string, signal: AbortSignal) {
+    try {
+      return await listings.read(address, signal);
+    } catch (error) {
+      const isAbsent = error instanceof ListingError && error.kind === 'not_found';
+      const atHome = isAbsent ? findAddressAtHome(address) : undefined;
+      if (!atHome) throw error;
+      return await listings.read(atHome, signal);
+    }
+  }
+
   return {
     async find({ productUrl, locale }, signal) {
       const address = buildAddress(productUrl, locale);
@@ -65,8 +81,8 @@ export function createListingTexts({ listings, clock, warn }: Deps): ListingText
       if (known && known.until > clock().getTime()) return known.text;
       try {
         const patience = AbortSignal.timeout(PATIENCE_MS);
-        const found = await listings.read(address, signal ? AbortSignal.any([signal, patience]) : patience);
-        const text = found?.listing.description;
+        const found = await readAnywhere(address, signal ? AbortSignal.any([signal, patience]) : patience);
+        const text = found?.listing.description.slice(0, LONGEST_KEPT);
         const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
         if (oldest !== undefined) kept.delete(oldest);
         kept.set(address, { text, until: clock().getTime() + KEPT_MS });
@@ -78,6 +94,14 @@ export function createListingTexts({ listings, clock, warn }: Deps): ListingText
       }
     },
   };
+}
+
+function findAddressAtHome(address: string): string | undefined {
+  const url = new URL(address);
+  const region = new Intl.Locale(url.searchParams.get('hl') ?? 'en').maximize().region;
+  if (!url.searchParams.has('id') || !region || region === 'US') return undefined;
+  url.searchParams.set('gl', region);
+  return url.href;
 }
 
 /** The listing's address with the language asked for. */

@@ -3,7 +3,10 @@ const LONGEST_NAME = 60;
 /** A game's name without subtitle and marks: as people would say it. */
 export function spokenTitle(title: string): string {
   const plain = title
-    .replace(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '')
+    .replace(
+      /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}|[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu,
+      '',
+    )
     .replace(/[®™©<>{}[\]|\\^~=*_]|https?:\/\/\S+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

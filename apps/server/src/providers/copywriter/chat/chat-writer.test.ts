@@ -108,6 +108,12 @@ describe('a chat service', () => {
 describe('a script that can’t be used', () => {
   it.each([
     ['too long', say(`${GOOD} ${GOOD}`), 'characters'],
+    [
+      'a little too short',
+      say(`${GOOD.slice(0, GOOD.indexOf(' Collect'))} Get Fox & Ember: Match today!`),
+      'too short',
+    ],
+    ['with a part of a stated number', say(GOOD.replace('twelve magical worlds', '40 worlds')), '40'],
     ['far too short', say('Play Fox & Ember: Match now!'), 'too short'],
     ['in another language', say(germanOf(GOOD)), 'written in English'],
     ['not JSON', { content: GOOD }, 'JSON object'],
@@ -125,6 +131,13 @@ describe('a script that can’t be used', () => {
     expect(await writer.write(brief)).toBe(GOOD);
     expect(asked).toHaveLength(2);
     expect(asked[1]?.messages.at(-1)?.content).toContain(reason);
+  });
+
+  it('to be longer is used although it is still a little short', async () => {
+    const short = `${GOOD.slice(0, GOOD.indexOf(' Collect'))} Get Fox & Ember: Match today!`;
+    const writer = await openWriter([say(short)]);
+    expect(await writer.write(brief)).toBe(short);
+    expect(asked).toHaveLength(2);
   });
 
   it('twice is a failure', async () => {

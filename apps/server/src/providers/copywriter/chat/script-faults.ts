@@ -8,22 +8,32 @@ const ENDED = /[.!?。！？।۔።։؟]["'”»」』)]?$/u;
 const ADDRESS = /https?:|www\.|\S@\S|\b[\w-]+\.(?:com|net|org|io|app|gg|ru|cn)\b/i;
 const SIGNS = /\p{Extended_Pictographic}(?<![\d#*])|[#*_<>{}[\]|\\^~=]|^\s*[-•]/mu;
 const PRICE = /\p{Sc}|%/u;
-/** Less than this share of the wanted length isn't worth a film. */
-const SHORT_SHARE = 0.6;
 
-/** What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. */
-export async function findFaults(script: string, brief: Brief, locale: string): Promise<string[]> {
+/** Whole numbers, perhaps with signs between thousands, in whatever digits. */
+const NUMBER = /\p{Nd}{1,3}(?:[.,'’\u00a0\u202f ]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+/gu;
+/** The zeros of the digits that our languages write with. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
+
+/**
+ * What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. `leastShare` is of
+ * the shortest length wanted.
+ */
+export async function findFaults(
+  script: string,
+  { brief, locale, leastShare }: { brief: Brief; locale: string; leastShare: number },
+): Promise<string[]> {
   const { shortest, longest } = lengthsFor(locale);
   const phrases = await loadPhrases(locale);
   const stated = [brief.title, brief.description, brief.mechanics].join('\n').toLowerCase();
   const name = spokenTitle(brief.title);
   const rest = script.replaceAll(name, ' ');
   const lower = rest.toLowerCase();
-  const numbers = (rest.match(/\d+/g) ?? []).filter((number) => !stated.includes(number));
+  const known = new Set(listNumbers(stated));
+  const numbers = listNumbers(rest).filter((number) => !known.has(number));
   const boast = phrases.boasts.find((each) => lower.includes(each) && !stated.includes(each));
   const faults: [boolean, string][] = [
     [script.length > 500, `It has ${script.length} characters. Write ${shortest} to ${longest}.`],
-    [script.length < shortest * SHORT_SHARE, `It is too short. Write ${shortest} to ${longest} characters.`],
+    [script.length < shortest * leastShare, `It is too short. Write ${shortest} to ${longest} characters.`],
     [!ENDED.test(script), 'It has to end with a whole sentence.'],
     [!script.toLowerCase().includes(name.toLowerCase()), `It has to name the game: ${name}.`],
     [ADDRESS.test(rest), 'It must not hold web or mail addresses.'],
@@ -34,6 +44,17 @@ export async function findFaults(script: string, brief: Brief, locale: string): 
     [!(await isIn(rest, locale)), `It has to be written in ${brief.language}.`],
   ];
   return faults.filter(([isFault]) => isFault).map(([, words]) => words);
+}
+
+/** As plain digits without signs. */
+function listNumbers(text: string): string[] {
+  return (text.match(NUMBER) ?? []).map((number) => Array.from(number, readDigit).join(''));
+}
+
+function readDigit(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((each) => code >= each && code < each + 10);
+  return zero === undefined ? '' : String(code - zero);
 }
 
 async function isIn(text: string, locale: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Brief } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
-import { findGenre, findTags } from './game-kind.ts';
+import { findGenres } from './game-kind.ts';
 import { closeSentence, joinList, joinSentences, listComma } from './join-phrases.ts';
 import { isUnspaced, lengthsFor } from './language-scripts.ts';
 import { type Candidate, readCandidates } from './listing-sentences.ts';
@@ -16,6 +16,8 @@ export type ScriptOrder = {
   brief: Brief;
   locale: string;
   phrases: Phrases;
+  /** What the game is filed under. */
+  tags: readonly Tag[];
   /** The listing's text in the language of the script, or empty. */
   text: string;
 };
@@ -24,22 +26,25 @@ type Work = ScriptOrder & { title: string; turn: number; room: number; least: nu
 
 /** Hook, the listing's own strongest sentences in their order, call to action. Says nothing that isn't known to be true. */
 export function composeScript(order: ScriptOrder): string {
-  const { brief, locale, phrases } = order;
+  const { brief, locale, phrases, tags } = order;
   const { shortest, longest } = lengthsFor(locale);
   const title = spokenTitle(brief.title);
   const turn = Math.abs(Math.trunc(brief.turn ?? 0));
-  const tags = findTags(brief.categories);
-  const genre = findGenre(tags);
-  const choose = (kind: 'hooks' | 'calls', place: number) => {
-    const choices = [...(genre ? phrases[kind][genre] : []), ...phrases[kind].any];
-    return (choices[(sumOf(title) + place) % choices.length] ?? '').replaceAll('{title}', title);
-  };
-  const hook = choose('hooks', turn);
-  const call = choose('calls', turn + 1 + Math.floor(turn / 4));
+  const genres = findGenres(tags);
+  // What fits the genre goes first; what fits every game begins elsewhere for each.
+  const list = (kind: 'hooks' | 'calls') => [
+    ...genres.flatMap((genre) => phrases[kind][genre]),
+    ...turned(phrases[kind].any, sumOf(title)),
+  ];
+  const choose = (choices: readonly string[], place: number) =>
+    (choices[place % choices.length] ?? '').replaceAll('{title}', () => title);
+  const hooks = list('hooks');
+  const hook = choose(hooks, turn);
+  const call = choose(list('calls'), turn + Math.floor(turn / hooks.length));
   const room = longest - joinSentences([hook, call], locale).length - 2;
-  const work: Work = { ...order, title, turn, room, least: shortest - (longest - room) };
+  const work: Work = { ...order, title, turn, room, least: shortest - (longest - room) + 2 };
   const own = composeOwn(work);
-  const known = [...(genre ? [phrases.facts[genre]] : []), ...composeTags(tags, work)];
+  const known = [...genres.slice(0, 1).map((genre) => phrases.facts[genre]), ...composeTags(tags, work)];
   const body = fillRoom(own, [...known, ...turned(phrases.fillers, turn)], work);
   return joinSentences([hook, ...body, call], locale);
 }
@@ -99,7 +104,7 @@ function withoutCapital(text: string): string {
   return /^(\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function composeTags(tags: Tag[], { locale, phrases }: Work): string[] {
+function composeTags(tags: readonly Tag[], { locale, phrases }: Work): string[] {
   const names = tags.slice(0, MOST_TAGS).map((tag) => phrases.tags[tag]);
   return names.length < 2 ? [] : [phrases.tagsLine.replace('{tags}', names.join(listComma(locale)))];
 }

@@ -1,15 +1,17 @@
+import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
 import type { Genre, Tag } from './phrases.ts';
+import { STORE_WORDS } from './store-words.ts';
 
-/** The stores' names of categories and tags, in English as they are kept. The first that fits counts. */
-const TAG_NAMES: readonly [Tag, RegExp][] = [
+/** The stores' names of categories and tags in English, ids among them. The first that fits counts. */
+const ENGLISH: readonly [Tag, RegExp][] = [
   ['match3', /match[ -]?(3|three)/],
   ['trivia', /trivia|quiz/],
   ['word', /\bwords?\b|crossword/],
-  ['puzzle', /puzzle|jigsaw|logic|brain/],
+  ['puzzle', /puzzle|jigsaw|logic\b|brain/],
   ['role', /role[ -]?play|\brpg\b/],
   ['racing', /\brac(e|ing)\b|driving/],
-  ['strategy', /strateg|tower defen|tactic/],
-  ['simulation', /simulat|tycoon|management/],
+  ['strategy', /strategy|strategic|tower defen|tactic/],
+  ['simulation', /simulat(?:ion|or)|tycoon|management/],
   ['sports', /\bsports?\b|soccer|football|basketball|golf|tennis/],
   ['adventure', /adventure/],
   ['action', /\baction\b|shooter|fighting/],
@@ -18,12 +20,20 @@ const TAG_NAMES: readonly [Tag, RegExp][] = [
   ['card', /\bcards?\b/],
   ['board', /\bboard\b/],
   ['music', /\bmusic\b/],
-  ['educational', /educat/],
+  ['educational', /education/],
   ['offline', /offline/],
   ['singlePlayer', /single[ -]?player/],
   ['multiplayer', /multi[ -]?player/],
   ['fantasy', /fantasy/],
 ];
+/** A name that begins so, or a word in it. */
+const OTHERS = STORE_WORDS.map(
+  ([tag, stems]) =>
+    [
+      tag,
+      new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.replaceAll('\\b', '(?![\\p{L}\\p{M}])')})`, 'u'),
+    ] as const,
+);
 
 /** A tag's genre, where it is not one itself. */
 const GENRE_OF: Partial<Record<Tag, Genre>> = { match3: 'puzzle', trivia: 'word' };
@@ -39,16 +49,50 @@ const NO_GENRE: readonly Tag[] = [
   'fantasy',
 ];
 
-/** What the store files a game under, in its order, each once. */
-export function findTags(categories: readonly string[]): Tag[] {
-  const found = categories.map(
-    (name) => TAG_NAMES.find(([, pattern]) => pattern.test(name.toLowerCase()))?.[0],
-  );
-  return [...new Set(found.filter((tag) => tag !== undefined))];
+/**
+ * What the store files a game under, in its order, each once; by names in any of our languages. Where the store says
+ * nothing of use, the game's own name may.
+ */
+export async function findTags({
+  categories,
+  title,
+}: {
+  categories: readonly string[];
+  title: string;
+}): Promise<Tag[]> {
+  const found = await Promise.all(categories.map((name) => findTag(name)));
+  const tags = [...new Set(found.filter((tag) => tag !== undefined))];
+  if (findGenres(tags).length > 0) return tags;
+  const named = findIn(ENGLISH, title.toLowerCase());
+  return named && !tags.includes(named) ? [...tags, named] : tags;
 }
 
-/** Undefined when the store's words say nothing about it. */
-export function findGenre(tags: readonly Tag[]): Genre | undefined {
-  const tag = tags.find((each) => !NO_GENRE.includes(each));
-  return tag && (GENRE_OF[tag] ?? (tag as Genre));
+/** Each once, in the order of the tags; empty when the store's words say nothing about it. */
+export function findGenres(tags: readonly Tag[]): Genre[] {
+  const genres = tags.filter((tag) => !NO_GENRE.includes(tag)).map((tag) => GENRE_OF[tag] ?? (tag as Genre));
+  return [...new Set(genres)];
+}
+
+async function findTag(name: string): Promise<Tag | undefined> {
+  const plain = name.normalize('NFC').toLowerCase().replaceAll('_', ' ').trim();
+  return findIn(ENGLISH, plain) ?? findIn(OTHERS, plain) ?? (await readOwnNames()).get(plain);
+}
+
+function findIn(patterns: readonly (readonly [Tag, RegExp])[], name: string): Tag | undefined {
+  return patterns.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+let ownNames: Promise<ReadonlyMap<string, Tag>> | undefined;
+
+/** The names of tags in our phrases, of all languages. */
+function readOwnNames(): Promise<ReadonlyMap<string, Tag>> {
+  ownNames ??= Promise.all(PHRASE_LOCALES.map(loadPhrases)).then(
+    (all) =>
+      new Map(
+        all.flatMap(({ tags }) =>
+          Object.entries(tags).map(([tag, name]) => [name.toLowerCase(), tag as Tag] as const),
+        ),
+      ),
+  );
+  return ownNames;
 }

@@ -5,6 +5,7 @@ import { spokenTitle } from '../spoken-title.ts';
 import { briefOf, DRIFT, FOX, GAMES, LISTINGS } from '../testing/games.fixture.ts';
 import { createHouseWriter } from './house-writer.ts';
 import { findForeignLetters, lengthsFor } from './language-scripts.ts';
+import { loadPhrases } from './phrase-files.ts';
 
 const writer = createHouseWriter();
 const ENDED = /[.!?。！？।۔\u1362։]$/u;
@@ -58,6 +59,20 @@ describe('what is said of a game', () => {
         }
       }
     }
+  });
+
+  it('begins and ends with its genre, and leaves the calls of its maker out', async () => {
+    const text = 'Kombiniere drei Steine im Wald.\nJetzt laden und 500 Edelsteine gratis erhalten!';
+    const phrases = await loadPhrases('de-DE');
+    const script = await writer.write({ ...briefOf(FOX, 'German'), description: text });
+    expect(script).toContain(phrases.hooks.puzzle[0]?.replace('{title}', FOX.title));
+    expect(script).toContain(phrases.calls.puzzle[0]?.replace('{title}', FOX.title));
+    expect(script).not.toContain('Edelsteine');
+  });
+
+  it('keeps the blank before a sign where its language has one', async () => {
+    const text = 'Réveillez la forêt endormie !\nRésolvez des énigmes avec vos amis.';
+    expect(await writer.write({ ...briefOf(FOX, 'French'), description: text })).toContain('endormie !');
   });
 
   it('is calm where the listing shouts, and keeps names as they are', async () => {

@@ -2,8 +2,12 @@ import type { Brief, Copywriter } from '../copywriter.port.ts';
 import { findLocale } from '../find-locale.ts';
 import type { ListingTexts } from '../listing-texts.ts';
 import { composeScript } from './compose-script.ts';
+import { findTags } from './game-kind.ts';
 import { isWrittenIn } from './guess-language.ts';
 import { loadPhrases } from './phrase-files.ts';
+
+/** Of a listing, so much is read: the rest of a longer one is no better. */
+const LONGEST_READ = 20_000;
 
 /**
  * The writer that comes with the product and works without any service. It invents nothing about a game: it says what the
@@ -16,17 +20,19 @@ export function createHouseWriter({ listingTexts }: { listingTexts?: ListingText
       const locale = findLocale(brief.language);
       if (!locale) throw new Error(`The house writer has no words in ${brief.language}.`);
       const phrases = await loadPhrases(locale);
+      const tags = await findTags(brief);
       const text = await findText(brief, locale, signal);
-      return composeScript({ brief, locale, phrases, text });
+      return composeScript({ brief, locale, phrases, tags, text });
     },
   };
 
   async function findText(brief: Brief, locale: string, signal?: AbortSignal): Promise<string> {
-    const { description, mechanics, title, productUrl } = brief;
+    const { mechanics, title, productUrl } = brief;
+    const description = brief.description.slice(0, LONGEST_READ);
     const fits = (text: string) => isWrittenIn(text.replaceAll(title, ' '), locale);
     const extra = (await fits(mechanics)) ? `\n${mechanics}` : '';
     if (await fits(description)) return description + extra;
     const found = productUrl && (await listingTexts?.find({ productUrl, locale }, signal));
-    return found && (await fits(found)) ? found + extra : extra;
+    return found && (await fits(found)) ? found.slice(0, LONGEST_READ) + extra : extra;
   }
 }

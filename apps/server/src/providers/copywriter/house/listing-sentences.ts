@@ -14,8 +14,13 @@ const NOT_FOR_ADS =
 const UNSPEAKABLE = /[\p{Sc}<>{}[\]|\\^~=#%*_/§°№]|\p{So}/u;
 /** "The best racing game", "in the world", whatever stands between. */
 const ENGLISH_BOAST = /\bbest\b.{0,30}\bgames?\b|\bin the world\b|#\s?1/i;
+/** Makers' own calls to action: a script has one of ours. */
+const ANOTHER_CALL =
+  /^(?:download|install|get it|play (?:it )?now|jetzt (?:laden|herunterladen|spielen|kostenlos|downloaden)|lad(?:e|en sie)? .{0,30}herunter|télécharge|installe|descárga|descarga\b|instala|baixe|baixa\b|scarica|installa|скача|загруз|установ|завантаж|hemen indir|indir|pobierz|zainstaluj|ダウンロード|今すぐダウンロード|立即下载|下载|馬上下載|다운로드|지금 (?:바로 )?다운|unduh|tải)/iu;
 /** Stars and marks of five. */
 const RATING = /\d\s*(?:stars?|★|\/\s*(?:5|10))/i;
+/** Control characters, and those that turn the direction of writing. */
+const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 const LONGEST = 170;
 
 /** Reads a listing's text apart into what can be said: sentences and the lines of its lists. */
@@ -35,7 +40,7 @@ export function readCandidates({ text, title, locale, phrases }: ListingText): C
 }
 
 function cleanLine(line: string, { locale, phrases }: Pick<ListingText, 'locale' | 'phrases'>): string {
-  let text = line;
+  let text = line.replace(INVISIBLE, '');
   while (BULLET.test(text)) text = text.replace(BULLET, '');
   const and = isUnspaced(locale) ? phrases.and : ` ${phrases.and} `;
   return text
@@ -47,7 +52,7 @@ function cleanLine(line: string, { locale, phrases }: Pick<ListingText, 'locale'
     .replace(/([!?！？])[!?！？]+/g, '$1')
     .replace(/\.{2,}|…+/g, '.')
     .replace(/\s[–—-]{1,2}\s/g, ', ')
-    .replace(/\s+([,.!;])/g, '$1')
+    .replace(locale === 'fr-FR' ? /\s+([,.])/g : /\s+([,.!;])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -68,6 +73,7 @@ function isSayable(text: string, { isBullet, title, locale, phrases }: Frame): b
   if (text.length > LONGEST || words < (isBullet ? 2 : 4)) return false;
   if (NOT_FOR_ADS.test(text) || UNSPEAKABLE.test(text) || RATING.test(text) || ENGLISH_BOAST.test(text))
     return false;
+  if (ANOTHER_CALL.test(text)) return false;
   const lower = text.toLowerCase();
   if ([...phrases.smallPrint, ...phrases.boasts].some((stem) => lower.includes(stem))) return false;
   // A line that ends in a colon announces a list.

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/** How often scripts were asked for, so that each asking gives another one, whichever process answers. */
+export async function createVoiceoverTurns(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('voiceover_turns')
+    .addColumn('product_id', 'uuid', (col) => col.notNull().references('products.id').onDelete('cascade'))
+    .addColumn('language', 'text', (col) => col.notNull())
+    .addColumn('next_turn', 'integer', (col) => col.notNull())
+    .addPrimaryKeyConstraint('voiceover_turns_key', ['product_id', 'language'])
+    .execute();
+}
