@@ -3,6 +3,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApp } from './app/create-app.ts';
 import { fileRoutes } from './app/files.routes.ts';
+import { metricsRoutes } from './app/metrics.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { passwordRoutes } from './features/accounts/passwords.routes.ts';
@@ -11,10 +12,14 @@ import { sendPasswordReset } from './features/accounts/send-password-reset.job.t
 import { createSessionTokens } from './features/accounts/session-tokens.ts';
 import { authenticate } from './features/accounts/sessions.service.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { createLedgerCheck } from './features/wallet/check-ledger.handler.ts';
+import { checkLedgerJob } from './features/wallet/check-ledger.job.ts';
 import { paymentRoutes } from './features/wallet/payments.routes.ts';
 import { sandboxRoutes } from './features/wallet/sandbox.routes.ts';
+import { scheduleLedgerCheck } from './features/wallet/schedule-ledger-check.ts';
 import { handleSandboxSettlement } from './features/wallet/settle-sandbox-payment.handler.ts';
 import { settleSandboxPayment } from './features/wallet/settle-sandbox-payment.job.ts';
+import { measureWallet } from './features/wallet/wallet.metrics.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { createFilms, FILM_JOBS } from './films.ts';
 import { createHelp, HELP_JOBS } from './help.ts';
@@ -27,6 +32,7 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPrivacy, PRIVACY_JOBS } from './privacy.ts';
 import { deliverByRequest } from './providers/payments/sandbox/deliver-event.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
@@ -67,12 +73,21 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const jobs = await createJobs({
     database,
     log,
-    definitions: [sendPasswordReset, settleSandboxPayment, ...FILM_JOBS, ...HELP_JOBS, ...PRIVACY_JOBS],
+    definitions: [
+      sendPasswordReset,
+      settleSandboxPayment,
+      checkLedgerJob,
+      ...FILM_JOBS,
+      ...HELP_JOBS,
+      ...PRIVACY_JOBS,
+    ],
   });
 
   const session = { db, tokens, clock };
   const sandbox = till && { db, jobs, till, deliver: deliverByRequest(() => app, webhookUrl(config)) };
-  const payments = { db, log, events: paymentEvents, live: isLive(config) };
+  const metrics = createMetrics({ process: config.metrics });
+  const { countPayment } = measureWallet({ metrics, db });
+  const payments = { db, log, events: paymentEvents, live: isLive(config), count: countPayment };
   const live = await openLive({ database, log });
   const shared = { config, db, clock, log, jobs, live, links, providers };
   const help = createHelp(shared);
@@ -86,6 +101,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     walletRoutes({ db }),
     paymentRoutes(payments),
     sandboxRoutes({ sandbox }),
+    ...(config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : []),
     ...films.routes,
     ...help.routes,
     ...createPrivacy({ ...shared, secrets }),
@@ -108,6 +124,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     concurrency: 2,
   });
   jobs.work(settleSandboxPayment, handleSandboxSettlement({ sandbox }), { concurrency: 2 });
+  jobs.work(checkLedgerJob, createLedgerCheck({ db, log, clock }), { concurrency: 1 });
+  const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
+  const ledgerCheck = scheduleLedgerCheck({ db, jobs, warn });
 
   return {
     app,
@@ -115,6 +134,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     providers,
     warmUp: () => films.warmUp.start(),
     async [Symbol.asyncDispose]() {
+      ledgerCheck[Symbol.dispose]();
       await app.close();
       await films.warmUp[Symbol.asyncDispose]();
       await jobs.stop();

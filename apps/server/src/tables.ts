@@ -4,11 +4,13 @@ import type { CreativeTables } from './features/creatives/creatives.tables.ts';
 import type { GenerationTables } from './features/generations/generations.tables.ts';
 import type { ProductTables } from './features/products/products.tables.ts';
 import type { SupportTables } from './features/support/support.tables.ts';
+import type { PaymentTables } from './features/wallet/payments.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
 
 /** Every table of the database. Each feature brings its own. */
 export type Tables = AccountTables &
   WalletTables &
+  PaymentTables &
   AssetTables &
   ProductTables &
   GenerationTables &

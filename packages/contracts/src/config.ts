@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eurosField } from './fields.ts';
+import { CURRENCY } from './limits.ts';
 
 /** What the browser has to know of how this server is set up. Nothing secret. */
 export const publicConfig = z.object({
@@ -13,7 +14,7 @@ export const publicConfig = z.object({
     }),
   ]),
   price: eurosField,
-  currency: z.literal('EUR'),
+  currency: z.literal(CURRENCY),
   google_client_id: z.string().nullable(),
   google_play_url: z.string(),
   app_store_url: z.string(),

@@ -1,8 +1,8 @@
 /** Business constants of the specification, in one place for server and browser. Sizes in bytes, times in milliseconds. */
 
-/** The default of what one video costs; the running server's own price comes with `GET /api/config/`. */
+/** What one video costs. Browsers take the running server's own from `GET /api/config/`. */
 export const VIDEO_PRICE_CENTS = 1000;
-export const CURRENCY = 'EUR';
+export const CURRENCY = 'EUR' as const;
 
 export const VOICEOVER_MAX_LENGTH = 500;
 export const GAMEPLAY_MAX_BYTES = 52_428_800;

@@ -70,6 +70,8 @@ export const MESSAGES = {
   resizeFailed: 'Resize video failed. Please try again later.',
 
   insufficientBalance: 'Insufficient balance',
+  owed: (euros: string) =>
+    `A payment was taken back after it had been spent, so €${euros} is owed. Your next top-up pays it, and then you can go on making videos.`,
   generateFailed: 'Failed to generate video. Please try again.',
   generationTimedOut: 'Generation failed: polling time exceeds 30 minute',
   generationFailed: 'Generation failed.',

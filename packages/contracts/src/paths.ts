@@ -61,7 +61,11 @@ export const API_PATHS = {
     files: '/api/helpdesk/files/',
     tickets: '/api/helpdesk/tickets/',
   },
-  wallet: { entries: '/api/wallet/entries/' },
+  wallet: {
+    entries: '/api/wallet/entries/',
+    entry: (id: string) => `/api/wallet/entries/${id}/`,
+    statement: '/api/wallet/statement.csv',
+  },
   payments: { stripeWebhook: '/api/payments/stripe/webhook/' },
   sandbox: { checkout: '/sandbox/checkout', pay: '/sandbox/checkout/pay' },
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { eurosField, idField, pageField, timestampField } from './fields.ts';
 
-export const ENTRY_KINDS = ['top-up', 'video', 'refund'] as const;
+export const ENTRY_KINDS = ['top-up', 'video', 'refund', 'payment-refund', 'dispute', 'dispute-won'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const walletEntry = z.object({
   id: idField,
@@ -10,20 +11,28 @@ export const walletEntry = z.object({
   /** Signed: a debit is negative. */
   amount: eurosField,
   balance_after: eurosField,
+  /** What was owed then: money that a bank took back after it was spent. The balance is 0 meanwhile. */
+  owed_after: eurosField,
   /** What it was for, in words. */
   purpose: z.string(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
-export const walletQuery = z.object({ page: pageField });
+
+const entryFilter = {
+  kind: z.enum(ENTRY_KINDS).optional(),
+  /** From then on. */
+  from: timestampField.optional(),
+  /** Before then. */
+  to: timestampField.optional(),
+};
+export const walletQuery = z.object({ page: pageField, ...entryFilter });
+export const statementQuery = z.object(entryFilter);
 export const walletEntryList = z.object({
   results: z.array(walletEntry),
   total_pages: z.number().int(),
   count: z.number().int(),
+  /** When the first entry of all was made; null when there is none. */
+  since: timestampField.nullable(),
 });
 
 export const SANDBOX_OUTCOMES = ['paid', 'failed', 'later'] as const;
-export const sandboxPayBody = z.object({
-  client_reference_id: z.string().max(200),
-  amount: z.coerce.number().min(1).max(10_000),
-  outcome: z.enum(SANDBOX_OUTCOMES),
-});

@@ -16,6 +16,7 @@ import { addListIndexes } from './0014-list-indexes.ts';
 import { createSupport } from './0015-support.ts';
 import { freeBooksOfUsers } from './0016-books-without-users.ts';
 import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
+import { addDebts } from './0018-debts.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-support': { up: createSupport },
   '0016-books-without-users': { up: freeBooksOfUsers },
   '0017-voiceover-turns': { up: createVoiceoverTurns },
+  '0018-debts': { up: addDebts },
 };

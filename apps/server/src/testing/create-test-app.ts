@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { creditTopUp } from '../features/wallet/wallet.service.ts';
+import { creditTopUp } from '../features/wallet/book-payment.ts';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
@@ -79,12 +79,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     server,
     call,
     registerUser: (email) => registerUser(call, email),
-    creditUser: async ({ id }, cents) => {
+    creditUser: async ({ id: userId }, amountCents) => {
+      const sessionId = `test_${crypto.randomUUID()}`;
       await db
         .transaction()
-        .execute((trx) =>
-          creditTopUp(trx, { userId: id, sessionId: `test_${crypto.randomUUID()}`, amountCents: cents }),
-        );
+        .execute((trx) => creditTopUp(trx, { userId, sessionId, paymentId: sessionId, amountCents }));
     },
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();

@@ -11,7 +11,7 @@ import { errorBody } from '@avatarcade/contracts/errors';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getBalanceInEuros } from '../wallet/wallet.service.ts';
+import { getWalletInEuros } from '../wallet/wallet.service.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { changeUser, getUser, register, signIn } from './accounts.service.ts';
 import { closeSession, renewAccess, type SessionDeps } from './sessions.service.ts';
@@ -88,6 +88,6 @@ async function presentUser(row: UserRow, { db }: Pick<SessionDeps, 'db'>) {
     last_name: row.last_name,
     telegram_username: row.telegram_username,
     country: row.country,
-    balance: await getBalanceInEuros(db, row.id),
+    ...(await getWalletInEuros(db, row.id)),
   };
 }

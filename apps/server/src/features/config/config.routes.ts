@@ -1,5 +1,5 @@
 import { publicConfig } from '@avatarcade/contracts/config';
-import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import { CURRENCY, VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../platform/config/config.ts';
@@ -12,7 +12,7 @@ export function configRoutes({ config }: { config: Config }): FastifyPluginAsync
       async () => ({
         payments: presentPayments(config),
         price: VIDEO_PRICE_CENTS / 100,
-        currency: 'EUR' as const,
+        currency: CURRENCY,
         google_client_id: config.googleClientId ?? null,
         google_play_url: config.googlePlayUrl,
         app_store_url: config.appStoreUrl,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import type { PaymentEvent, PaymentEventType } from '../../providers/payments/payments.port.ts';
+import type { CheckoutEventType, PaymentEvent } from '../../providers/payments/payments.port.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { settlePayment } from './payments.service.ts';
@@ -20,13 +20,14 @@ forEachDatabase((open) => {
 
   const newUser = () => addUser(database.db);
   type Session = Extract<PaymentEvent, { kind: 'checkout' }>['session'];
-  const event = (type: PaymentEventType, session: Partial<Session>, live = false): PaymentEvent => ({
+  const event = (type: CheckoutEventType, session: Partial<Session>, live = false): PaymentEvent => ({
     kind: 'checkout',
     id: `evt_${crypto.randomUUID()}`,
     type,
     live,
     session: {
       id: `cs_${crypto.randomUUID()}`,
+      paymentId: `pi_${crypto.randomUUID()}`,
       mode: 'payment',
       paymentStatus: 'paid',
       amountTotal: 2000,
@@ -37,7 +38,7 @@ forEachDatabase((open) => {
     },
   });
   const settle = (one: PaymentEvent, live = false) =>
-    settlePayment(one, { db: database.db, log: silentLog, live });
+    settlePayment(one, { db: database.db, log: silentLog, live, count: () => undefined });
   const unclaimed = (sessionId: string) =>
     database.db.selectFrom('unclaimed_payments').selectAll().where('session_id', '=', sessionId).execute();
 
@@ -59,7 +60,7 @@ forEachDatabase((open) => {
     const user = await newUser();
     const session = { id: `cs_${crypto.randomUUID()}`, clientReferenceId: user };
     const events = [COMPLETED, SUCCEEDED, COMPLETED, SUCCEEDED].map((type) =>
-      event(type as PaymentEventType, session),
+      event(type as CheckoutEventType, session),
     );
     const outcomes = await Promise.all(events.map((one) => settle(one)));
     expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(1);
@@ -102,7 +103,7 @@ forEachDatabase((open) => {
       const user = await newUser();
       const session = { id: `cs_${crypto.randomUUID()}`, clientReferenceId: user, ...wrong };
       expect(await settle(event(COMPLETED, session))).toBe('unclaimed');
-      expect(await settle(event(SUCCEEDED, session))).toBe('unclaimed');
+      expect(await settle(event(SUCCEEDED, session))).toBe('seen');
       expect(await unclaimed(session.id)).toHaveLength(1);
       expect((await unclaimed(session.id))[0]).toMatchObject({ reason });
       expect(await getBalance(database.db, user)).toBe(0);

@@ -97,7 +97,7 @@ describe('nothing is credited and 400 answered for', () => {
 });
 
 it.each([
-  ['an event of another kind', {}, { type: 'charge.refunded' }],
+  ['an event of another kind', {}, { type: 'customer.created' }],
   ['an event for nobody we know', { client_reference_id: crypto.randomUUID() }, {}],
   ['an event in dollars', { currency: 'usd' }, {}],
   ['an event of the live world', {}, { livemode: true }],
@@ -125,4 +125,69 @@ it('the browser is told the public half of the settings and nothing of the other
     payment_link: 'https://buy.stripe.com/test_abc',
   });
   expect(answer.body).not.toMatch(/sk_test|whsec/);
+});
+
+describe('money that goes back', () => {
+  const about = (type: string, object: Record<string, unknown>) =>
+    JSON.stringify({
+      id: `evt_${crypto.randomUUID()}`,
+      object: 'event',
+      type,
+      livemode: false,
+      data: { object },
+    });
+  const charge = (paymentIntent: string, refunded: number) =>
+    about('charge.refunded', {
+      id: `ch_${paymentIntent}`,
+      object: 'charge',
+      payment_intent: paymentIntent,
+      amount: 2000,
+      amount_refunded: refunded,
+      currency: 'eur',
+    });
+  const dispute = (type: string, paymentIntent: string, status: string) =>
+    about(`charge.dispute.${type}`, {
+      id: `dp_${paymentIntent}`,
+      object: 'dispute',
+      charge: `ch_${paymentIntent}`,
+      payment_intent: { id: paymentIntent, object: 'payment_intent' },
+      amount: 2000,
+      currency: 'eur',
+      status,
+    });
+  const take = async (...events: string[]) => {
+    for (const event of events) expect((await deliver(event, sign(event))).statusCode).toBe(200);
+  };
+
+  it('by refunds and disputes, in the form of Stripe’s own events', async () => {
+    const before = await balance();
+    const paymentIntent = `pi_${crypto.randomUUID()}`;
+    await take(eventOf({ payment_intent: paymentIntent }));
+    await take(charge(paymentIntent, 500), charge(paymentIntent, 1200));
+    expect(await balance()).toBe(before + 8);
+
+    const disputed = `pi_${crypto.randomUUID()}`;
+    await take(eventOf({ payment_intent: disputed }), dispute('created', disputed, 'warning_needs_response'));
+    expect(await balance()).toBe(before + 28);
+    await take(dispute('funds_withdrawn', disputed, 'needs_response'));
+    expect(await balance()).toBe(before + 8);
+    await take(dispute('closed', disputed, 'won'), dispute('funds_reinstated', disputed, 'won'));
+    expect(await balance()).toBe(before + 28);
+  });
+
+  it('after it was spent is told to the user as owed', async () => {
+    const debtor = await test.registerUser();
+    const paymentIntent = `pi_${crypto.randomUUID()}`;
+    await take(eventOf({ payment_intent: paymentIntent, client_reference_id: debtor.id, amount_total: 500 }));
+    await take(charge(paymentIntent, 2000));
+    const shown = await test.call({ method: 'GET', url: API_PATHS.account.user, as: debtor });
+    expect(shown.json()).toMatchObject({ balance: 0, owed: 15 });
+  });
+
+  it.each([
+    ['a refund without its sum', about('charge.refunded', { id: 'ch_1', currency: 'eur' })],
+    ['a checkout without an id', about('checkout.session.completed', { id: null })],
+  ])('%s is not taken for nothing: 400, so that Stripe tells of it', async (_what, event) => {
+    expect((await deliver(event, sign(event))).statusCode).toBe(400);
+  });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '../../platform/database/database.ts';
-import type { CheckoutSession } from '../../providers/payments/payments.port.ts';
-import type { UnclaimedPaymentsTable } from './wallet.tables.ts';
+import type { CheckoutSession, PaymentReturn } from '../../providers/payments/payments.port.ts';
+import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 
 /** False when the event has been seen. */
 export async function insertPaymentEvent(trx: Trx, eventId: string, type: string): Promise<boolean> {
@@ -20,15 +20,17 @@ export async function isUser(trx: Trx, reference: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** False when it is kept already. */
 export async function insertUnclaimed(
   trx: Trx,
   session: CheckoutSession,
   reason: UnclaimedPaymentsTable['reason'],
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const row = await trx
     .insertInto('unclaimed_payments')
     .values({
       session_id: session.id,
+      payment_id: session.paymentId,
       client_reference_id: session.clientReferenceId,
       email: session.email,
       amount: session.amountTotal,
@@ -36,5 +38,81 @@ export async function insertUnclaimed(
       reason,
     })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .returning('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The payment's record, held until the transaction ends: whatever concerns one payment comes one after the other. */
+export async function lockPayment(trx: Trx, id: string): Promise<{ userId: string | null }> {
+  return trx
+    .insertInto('payments')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
+    .returning('user_id as userId')
+    .executeTakeFirstOrThrow();
+}
+
+export async function setCredited(
+  trx: Trx,
+  payment: { id: string; sessionId: string; userId: string; amountCents: number },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ session_id: payment.sessionId, user_id: payment.userId, amount_cents: payment.amountCents })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+export async function findReturn(
+  trx: Trx,
+  { kind, reference }: Pick<PaymentReturn, 'kind' | 'reference'>,
+): Promise<{ amountCents: number; closed: boolean } | undefined> {
+  return trx
+    .selectFrom('payment_returns')
+    .select(['amount_cents as amountCents', 'closed'])
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export async function saveReturn(trx: Trx, told: PaymentReturn): Promise<void> {
+  const state = { amount_cents: told.amountCents, closed: told.closed };
+  await trx
+    .insertInto('payment_returns')
+    .values({
+      kind: told.kind,
+      reference: told.reference,
+      payment_id: told.paymentId,
+      currency: told.currency,
+      ...state,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doUpdateSet(state))
+    .execute();
+}
+
+/** What went back of a payment in that currency, and isn't in the ledger as it should be. */
+export async function listUnbookedReturns(trx: Trx, paymentId: string, currency: string) {
+  return trx
+    .selectFrom('payment_returns')
+    .select(['kind', 'reference', 'amount_cents as amountCents', 'booked_cents as bookedCents', 'bookings'])
+    .where('payment_id', '=', paymentId)
+    .where('currency', '=', currency)
+    .whereRef('amount_cents', '<>', 'booked_cents')
+    .orderBy('received_at')
+    .orderBy('reference')
+    .execute();
+}
+
+export async function setBooked(
+  trx: Trx,
+  { kind, reference }: Pick<PaymentReturn, 'kind' | 'reference'>,
+  booked: { booked_cents: number; bookings: number },
+): Promise<void> {
+  await trx
+    .updateTable('payment_returns')
+    .set(booked)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
     .execute();
 }

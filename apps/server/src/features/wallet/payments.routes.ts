@@ -40,8 +40,11 @@ function readEvent(events: PaymentEvents, body: Buffer, signature: string | unde
   try {
     return events.read(body, signature);
   } catch (error) {
-    if (error instanceof PaymentSignatureError || error instanceof z.ZodError) {
+    if (error instanceof PaymentSignatureError) {
       throw new AppError('invalid', { detail: 'The event is not signed as it should be.', cause: error });
+    }
+    if (error instanceof z.ZodError) {
+      throw new AppError('invalid', { detail: 'The event can’t be read.', cause: error });
     }
     throw error;
   }

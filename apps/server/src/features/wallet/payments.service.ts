@@ -1,25 +1,41 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { CheckoutSession, PaymentEvent } from '../../providers/payments/payments.port.ts';
+import { creditTopUp, PAYMENT_CURRENCY, takeReturn } from './book-payment.ts';
 import { insertPaymentEvent, insertUnclaimed, isUser } from './payments.queries.ts';
-import { creditTopUp } from './wallet.service.ts';
-import type { UnclaimedPaymentsTable } from './wallet.tables.ts';
+import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 
 /** What became of an event. */
-export type PaymentOutcome = 'credited' | 'waiting' | 'failed' | 'unclaimed' | 'seen' | 'ignored';
+export const PAYMENT_OUTCOMES = [
+  'credited',
+  'waiting',
+  'failed',
+  'unclaimed',
+  'returned',
+  'unmatched',
+  'seen',
+  'ignored',
+] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 export type PaymentDeps = {
   db: Db;
   log: Log;
   /** Whether our keys are live: events of the other world are not our money. */
   live: boolean;
+  count: (outcome: PaymentOutcome) => void;
 };
+
+/** Money that somebody has to look at: `npm run ledger -- unclaimed` lists it. */
+const ALARMING: PaymentOutcome[] = ['unclaimed', 'unmatched'];
 
 /** Books what an event says, in one transaction, whatever the order and however often it comes. */
 export async function settlePayment(event: PaymentEvent, deps: PaymentDeps): Promise<PaymentOutcome> {
   const outcome = await decide(event, deps);
-  const session = event.kind === 'checkout' ? event.session.id : undefined;
-  deps.log.info({ event: event.id, type: event.type, session, outcome }, 'payment event');
+  const about = { session: sessionOf(event), payment: paymentOf(event) };
+  const level = ALARMING.includes(outcome) ? 'error' : 'info';
+  deps.log[level]({ event: event.id, type: event.type, ...about, outcome }, 'payment event');
+  deps.count(outcome);
   return outcome;
 }
 
@@ -27,21 +43,23 @@ async function decide(event: PaymentEvent, { db, live }: PaymentDeps): Promise<P
   if (event.kind === 'other' || event.live !== live) return 'ignored';
   return db.transaction().execute(async (trx) => {
     if (!(await insertPaymentEvent(trx, event.id, event.type))) return 'seen';
+    if (event.kind === 'return') return (await takeReturn(trx, event.return)) ? 'returned' : 'unmatched';
     if (event.type === 'checkout.session.async_payment_failed') return 'failed';
     const paid =
       event.type === 'checkout.session.async_payment_succeeded' || event.session.paymentStatus === 'paid';
-    return paid ? credit(trx, event.session) : 'waiting';
+    return paid ? settleSession(trx, event.session) : 'waiting';
   });
 }
 
-async function credit(trx: Trx, session: CheckoutSession): Promise<PaymentOutcome> {
-  const { clientReferenceId: userId, amountTotal, currency } = session;
+/** Credits a paid checkout, or keeps it for the operator when nobody can be credited with it. */
+export async function settleSession(trx: Trx, session: CheckoutSession): Promise<PaymentOutcome> {
+  const { clientReferenceId: userId, paymentId, amountTotal, currency } = session;
   if (session.mode !== 'payment') return unclaimed(trx, session, 'mode');
-  if (currency?.toLowerCase() !== 'eur') return unclaimed(trx, session, 'currency');
+  if (currency?.toLowerCase() !== PAYMENT_CURRENCY) return unclaimed(trx, session, 'currency');
   if (amountTotal === null || amountTotal <= 0) return unclaimed(trx, session, 'amount');
   if (!userId || !(await isUser(trx, userId))) return unclaimed(trx, session, 'unknown_user');
-  const booked = await creditTopUp(trx, { userId, sessionId: session.id, amountCents: amountTotal });
-  return booked ? 'credited' : 'seen';
+  const topUp = { userId, sessionId: session.id, paymentId, amountCents: amountTotal };
+  return (await creditTopUp(trx, topUp)) ? 'credited' : 'seen';
 }
 
 async function unclaimed(
@@ -49,6 +67,8 @@ async function unclaimed(
   session: CheckoutSession,
   reason: UnclaimedPaymentsTable['reason'],
 ): Promise<PaymentOutcome> {
-  await insertUnclaimed(trx, session, reason);
-  return 'unclaimed';
+  return (await insertUnclaimed(trx, session, reason)) ? 'unclaimed' : 'seen';
 }
+
+const sessionOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.id : undefined);
+const paymentOf = (event: PaymentEvent) => (event.kind === 'return' ? event.return.paymentId : undefined);

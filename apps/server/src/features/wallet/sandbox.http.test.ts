@@ -156,11 +156,12 @@ describe('the ledger', () => {
       kind: 'top-up',
       amount: 21,
       balance_after: 231,
+      owed_after: 0,
       purpose: 'Top-up by card',
     });
     expect((await list(2)).results.map((entry: { amount: number }) => entry.amount)).toEqual([1]);
     const stranger = await test.registerUser();
     const other = await test.call({ method: 'GET', url: API_PATHS.wallet.entries, as: stranger });
-    expect(other.json()).toEqual({ count: 0, total_pages: 0, results: [] });
+    expect(other.json()).toEqual({ count: 0, total_pages: 1, results: [], since: null });
   });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { creditTopUp, debitVideo, getBalance, refundVideo } from './wallet.service.ts';
+import { creditTopUp } from './book-payment.ts';
+import { debitVideo, getBalance, refundVideo } from './wallet.service.ts';
 
 forEachDatabase((open) => {
   let database: OpenDatabase;
@@ -18,7 +19,9 @@ forEachDatabase((open) => {
     return user;
   };
   const topUp = (userId: string, amountCents: number, sessionId: string) =>
-    database.db.transaction().execute((trx) => creditTopUp(trx, { userId, amountCents, sessionId }));
+    database.db
+      .transaction()
+      .execute((trx) => creditTopUp(trx, { userId, amountCents, sessionId, paymentId: sessionId }));
   const charge = (userId: string, generationId = crypto.randomUUID(), chargeNumber = 1) =>
     database.db
       .transaction()

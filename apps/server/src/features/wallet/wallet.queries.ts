@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import type { LedgerAccount, LedgerKind } from './wallet.tables.ts';
+import type { CounterAccount, LedgerEntriesTable, LedgerKind } from './wallet.tables.ts';
 
-export async function findBalance(db: Db | Trx, userId: string): Promise<number | undefined> {
-  const row = await db
+type WalletRow = { balanceCents: number; debtCents: number };
+
+export async function findWallet(db: Db | Trx, userId: string): Promise<WalletRow | undefined> {
+  return db
     .selectFrom('wallets')
-    .select('balance_cents')
+    .select(['balance_cents as balanceCents', 'debt_cents as debtCents'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.balance_cents;
 }
 
 /** Answers the new balance, or undefined when it would go under zero. One statement, so that no two can both win. */
@@ -27,19 +28,22 @@ export async function subtractFromBalance(
   return row?.balance_cents;
 }
 
-/** Answers the new balance. `cents` is positive. Makes the wallet when it is the user's first money. */
-export async function addToBalance(trx: Trx, userId: string, cents: number): Promise<number> {
-  const row = await trx
+/** The user's wallet, held until the transaction ends. Makes it when it is the user's first money. */
+export async function lockWallet(trx: Trx, userId: string): Promise<WalletRow> {
+  return trx
     .insertInto('wallets')
-    .values({ user_id: userId, balance_cents: cents })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ balance_cents: sql<number>`wallets.balance_cents + ${cents}::integer` }),
-    )
-    .returning('balance_cents')
+    .values({ user_id: userId, balance_cents: 0 })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
+    .returning(['balance_cents as balanceCents', 'debt_cents as debtCents'])
     .executeTakeFirstOrThrow();
-  return row.balance_cents;
+}
+
+export async function updateWallet(trx: Trx, userId: string, wallet: WalletRow): Promise<void> {
+  await trx
+    .updateTable('wallets')
+    .set({ balance_cents: wallet.balanceCents, debt_cents: wallet.debtCents })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export type NewTransaction = { key: string; kind: LedgerKind; purpose: string };
@@ -58,64 +62,58 @@ export async function insertTransaction(trx: Trx, entry: NewTransaction): Promis
 export type NewLegs = {
   transactionId: string;
   userId: string;
-  /** The user's leg; the counter account gets the opposite. */
-  amountCents: number;
-  balanceAfterCents: number;
-  counterAccount: Exclude<LedgerAccount, 'user'>;
+  before: WalletRow;
+  after: WalletRow;
+  /** Gets the opposite of what the user's two accounts get. */
+  counterAccount: CounterAccount;
 };
 
-export async function insertLegs(trx: Trx, legs: NewLegs): Promise<void> {
+export async function insertLegs(
+  trx: Trx,
+  { transactionId: transaction_id, userId: user_id, before, after, counterAccount }: NewLegs,
+): Promise<void> {
+  const balance = after.balanceCents - before.balanceCents;
+  const debt = before.debtCents - after.debtCents;
+  const legs: Insertable<LedgerEntriesTable>[] = [
+    {
+      transaction_id,
+      account: 'user',
+      user_id,
+      amount_cents: balance,
+      balance_after_cents: after.balanceCents,
+    },
+    { transaction_id, account: 'debt', user_id, amount_cents: debt, balance_after_cents: after.debtCents },
+    {
+      transaction_id,
+      account: counterAccount,
+      user_id: null,
+      amount_cents: -balance - debt,
+      balance_after_cents: null,
+    },
+  ];
   await trx
     .insertInto('ledger_entries')
-    .values([
-      {
-        transaction_id: legs.transactionId,
-        account: 'user',
-        user_id: legs.userId,
-        amount_cents: legs.amountCents,
-        balance_after_cents: legs.balanceAfterCents,
-      },
-      {
-        transaction_id: legs.transactionId,
-        account: legs.counterAccount,
-        user_id: null,
-        amount_cents: -legs.amountCents,
-        balance_after_cents: null,
-      },
-    ])
+    .values(legs.filter((leg) => leg.amount_cents !== 0))
     .execute();
 }
 
-export type UserEntry = {
-  id: string;
-  time: Date;
-  kind: LedgerKind;
-  amountCents: number;
-  balanceAfterCents: number;
-  purpose: string;
-};
+/** What was taken under that key, in cents. Undefined when nothing was. */
+export async function findCharged(trx: Trx, key: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('ledger_transactions')
+    .innerJoin('ledger_entries', 'ledger_entries.transaction_id', 'ledger_transactions.id')
+    .select('ledger_entries.amount_cents')
+    .where('ledger_transactions.idempotency_key', '=', key)
+    .where('ledger_entries.account', '=', 'sales')
+    .executeTakeFirst();
+  return row?.amount_cents;
+}
 
-/** Newest first. */
-export async function listEntries(
-  db: Db,
-  userId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ entries: UserEntry[]; count: number }> {
-  const mine = db.selectFrom('ledger_entries').where('user_id', '=', userId);
-  const { count } = await mine.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const entries = await mine
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select([
-      'ledger_transactions.id',
-      'ledger_transactions.created_at as time',
-      'ledger_transactions.kind',
-      'ledger_transactions.purpose',
-      'ledger_entries.amount_cents as amountCents',
-      (eb) => eb.ref('ledger_entries.balance_after_cents').$castTo<number>().as('balanceAfterCents'),
-    ])
-    .orderBy('ledger_entries.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { entries, count: Number(count) };
+export async function countDebts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('wallets')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('debt_cents', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

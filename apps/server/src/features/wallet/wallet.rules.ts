@@ -1,8 +1,18 @@
 type Charge = { generationId: string; chargeNumber: number };
 
+/** Keys of the ledger: what kind of thing, what it is about, and which of several. */
 export const videoKey = ({ generationId, chargeNumber }: Charge) => `video:${generationId}:${chargeNumber}`;
 export const refundKey = ({ generationId, chargeNumber }: Charge) => `refund:${generationId}:${chargeNumber}`;
 export const topUpKey = (sessionId: string) => `top-up:${sessionId}`;
+
+/** What a user has, or owes: never both. Cents. */
+export type Wallet = { balanceCents: number; debtCents: number };
+
+/** The wallet after money came (positive) or was taken back. What comes pays the debt first; what is missing becomes debt. */
+export function moveMoney({ balanceCents, debtCents }: Wallet, cents: number): Wallet {
+  const worth = balanceCents - debtCents + cents;
+  return { balanceCents: Math.max(worth, 0), debtCents: Math.max(-worth, 0) };
+}
 
 /** Money as it travels on the wire: euros with two decimals. */
 export function toEuros(cents: number): number {

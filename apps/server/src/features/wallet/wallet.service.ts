@@ -1,16 +1,19 @@
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { paymentRequired } from '../../platform/errors/app-errors.ts';
 import {
-  addToBalance,
-  findBalance,
+  findCharged,
+  findWallet,
   insertLegs,
   insertTransaction,
-  type NewLegs,
+  lockWallet,
   type NewTransaction,
   subtractFromBalance,
+  updateWallet,
 } from './wallet.queries.ts';
-import { refundKey, toEuros, topUpKey, videoKey } from './wallet.rules.ts';
+import { moveMoney, refundKey, toEuros, videoKey, type Wallet } from './wallet.rules.ts';
+import type { CounterAccount } from './wallet.tables.ts';
 
 export type VideoCharge = {
   userId: string;
@@ -20,66 +23,79 @@ export type VideoCharge = {
   title: string;
 };
 
+export async function getWallet(db: Db | Trx, userId: string): Promise<Wallet> {
+  return (await findWallet(db, userId)) ?? { balanceCents: 0, debtCents: 0 };
+}
+
 /** Cents; never under zero. */
 export async function getBalance(db: Db | Trx, userId: string): Promise<number> {
-  return (await findBalance(db, userId)) ?? 0;
+  return (await getWallet(db, userId)).balanceCents;
 }
 
 /** As it is told to the user. */
-export async function getBalanceInEuros(db: Db | Trx, userId: string): Promise<number> {
-  return toEuros(await getBalance(db, userId));
+export async function getWalletInEuros(
+  db: Db | Trx,
+  userId: string,
+): Promise<{ balance: number; owed: number }> {
+  const { balanceCents, debtCents } = await getWallet(db, userId);
+  return { balance: toEuros(balanceCents), owed: toEuros(debtCents) };
 }
 
-/** Takes the price of one video. Throws payment_required when the balance doesn't hold it; nothing is booked then. */
+/**
+ * Takes the price of one video. Throws payment_required when the balance doesn't hold it, as it never does while something
+ * is owed; nothing is booked then.
+ */
 export async function debitVideo(trx: Trx, charge: VideoCharge): Promise<{ balanceCents: number }> {
   const balanceCents = await subtractFromBalance(trx, charge.userId, VIDEO_PRICE_CENTS);
-  if (balanceCents === undefined) throw paymentRequired();
+  if (balanceCents === undefined) throw await refuseCharge(trx, charge.userId);
   const key = videoKey(charge);
   const transactionId = await insertTransaction(trx, { key, kind: 'video', purpose: charge.title });
   if (!transactionId) throw new Error(`${key} has been charged before`);
   await insertLegs(trx, {
     transactionId,
     userId: charge.userId,
-    amountCents: -VIDEO_PRICE_CENTS,
-    balanceAfterCents: balanceCents,
+    before: { balanceCents: balanceCents + VIDEO_PRICE_CENTS, debtCents: 0 },
+    after: { balanceCents, debtCents: 0 },
     counterAccount: 'sales',
   });
   return { balanceCents };
 }
 
-/** Gives the price of that charge back, once however often it is called. Answers whether this call did it. */
+async function refuseCharge(trx: Trx, userId: string) {
+  const { debtCents } = await getWallet(trx, userId);
+  return paymentRequired(debtCents > 0 ? MESSAGES.owed((debtCents / 100).toFixed(2)) : undefined);
+}
+
+/** Gives back what that charge took, once however often it is called. Answers whether this call did it. */
 export async function refundVideo(trx: Trx, charge: VideoCharge): Promise<boolean> {
-  return credit(trx, {
+  const amountCents = await findCharged(trx, videoKey(charge));
+  if (amountCents === undefined) throw new Error(`${videoKey(charge)} was never charged`);
+  return bookMovement(trx, {
     key: refundKey(charge),
     kind: 'refund',
     purpose: charge.title,
     userId: charge.userId,
-    amountCents: VIDEO_PRICE_CENTS,
+    amountCents,
     counterAccount: 'refunds',
   });
 }
 
-export type TopUp = { userId: string; sessionId: string; amountCents: number };
+export type Movement = NewTransaction & {
+  userId: string;
+  /** What the user gets; negative is taken, whether the balance holds it or not. */
+  amountCents: number;
+  counterAccount: CounterAccount;
+};
 
-/** Credits a payment once for each checkout session. Answers whether this call did it. */
-export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
-  return credit(trx, {
-    key: topUpKey(topUp.sessionId),
-    kind: 'top-up',
-    purpose: 'Top-up by card',
-    userId: topUp.userId,
-    amountCents: topUp.amountCents,
-    counterAccount: 'provider',
-  });
-}
-
-type Credit = NewTransaction & Pick<NewLegs, 'userId' | 'amountCents' | 'counterAccount'>;
-
-async function credit(trx: Trx, entry: Credit): Promise<boolean> {
+/** Books money that comes or is taken back, once for each key. Answers whether this call did it. */
+export async function bookMovement(trx: Trx, movement: Movement): Promise<boolean> {
+  const { userId, amountCents, counterAccount } = movement;
   // The key comes first: a second delivery waits here for the first to commit, and then finds it booked.
-  const transactionId = await insertTransaction(trx, entry);
+  const transactionId = await insertTransaction(trx, movement);
   if (!transactionId) return false;
-  const balanceAfterCents = await addToBalance(trx, entry.userId, entry.amountCents);
-  await insertLegs(trx, { ...entry, transactionId, balanceAfterCents });
+  const before = await lockWallet(trx, userId);
+  const after = moveMoney(before, amountCents);
+  await updateWallet(trx, userId, after);
+  await insertLegs(trx, { transactionId, userId, before, after, counterAccount });
   return true;
 }

@@ -1,13 +1,16 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
-export const LEDGER_ACCOUNTS = ['user', 'sales', 'refunds', 'provider'] as const;
+export const LEDGER_ACCOUNTS = ['user', 'debt', 'sales', 'refunds', 'provider'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
-export type LedgerKind = 'top-up' | 'video' | 'refund';
+export type CounterAccount = Exclude<LedgerAccount, 'user' | 'debt'>;
+export type LedgerKind = 'top-up' | 'video' | 'refund' | 'payment-refund' | 'dispute' | 'dispute-won';
 
-/** The sum of a user's legs, kept so that one conditional UPDATE can decide about a purchase. */
+/** The sums of a user's legs, kept so that one conditional UPDATE can decide about a purchase. One of the two is 0. */
 export type WalletsTable = {
   user_id: string;
   balance_cents: number;
+  /** What is owed: money that was taken back after it had been spent. Never under zero. */
+  debt_cents: Generated<number>;
 };
 
 export type LedgerTransactionsTable = {
@@ -15,7 +18,10 @@ export type LedgerTransactionsTable = {
   /** Unique: the same thing is never booked twice. */
   idempotency_key: string;
   kind: LedgerKind;
+  /** Why, in words. */
   purpose: string;
+  /** What it is about: the id of a generation, checkout session, charge or dispute. The key's second part. */
+  reference: GeneratedAlways<string>;
   created_at: Generated<Date>;
 };
 
@@ -24,34 +30,15 @@ export type LedgerEntriesTable = {
   id: Generated<number>;
   transaction_id: string;
   account: LedgerAccount;
-  /** Set on user legs only. */
+  /** Set on legs of a user's two accounts only. */
   user_id: string | null;
   amount_cents: number;
-  /** Set on user legs only: the user's balance with this leg. */
+  /** Set on the same legs: the balance, or what is owed, with this leg. */
   balance_after_cents: number | null;
-};
-
-export type PaymentEventsTable = {
-  event_id: string;
-  type: string;
-  received_at: Generated<Date>;
-};
-
-/** Money that arrived and names nobody whom we know, or in a currency that we don't keep. For the operator. */
-export type UnclaimedPaymentsTable = {
-  session_id: string;
-  client_reference_id: string | null;
-  email: string | null;
-  amount: number | null;
-  currency: string | null;
-  reason: 'unknown_user' | 'currency' | 'amount' | 'mode';
-  received_at: Generated<Date>;
 };
 
 export type WalletTables = {
   wallets: WalletsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
-  payment_events: PaymentEventsTable;
-  unclaimed_payments: UnclaimedPaymentsTable;
 };

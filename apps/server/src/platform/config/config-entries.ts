@@ -62,6 +62,22 @@ export const CONFIG_ENTRIES = {
       default: 'info',
     }),
   },
+  Operation: {
+    metrics: entry({
+      env: 'METRICS',
+      doc: 'Whether `GET /metrics` answers requests from this very machine, in the form of Prometheus.',
+      schema: schema.flag,
+      default: false,
+    }),
+    metricsToken: entry({
+      env: 'METRICS_TOKEN',
+      doc: 'With METRICS: whoever sends it (`Authorization: Bearer ...`) is answered, and nobody else.',
+      schema: schema.secretText,
+      default: undefined,
+      defaultDoc: 'none',
+      secret: true,
+    }),
+  },
   'Database and files': {
     databaseUrl: entry({
       env: 'DATABASE_URL',
@@ -179,6 +195,13 @@ export const CONFIG_ENTRIES = {
       schema: schema.optionalUrl,
       default: undefined,
       defaultDoc: 'none',
+    }),
+    stripeApiUrl: entry({
+      env: 'STRIPE_API_URL',
+      doc: "Where Stripe's API is. Asked by `npm run ledger -- reconcile` alone.",
+      schema: schema.optionalUrl,
+      default: undefined,
+      defaultDoc: "Stripe's own",
     }),
   },
   'Google sign-in': {

@@ -7,6 +7,8 @@ export type StripeSettings = {
   publishableKey: string;
   buyButtonId: string;
   paymentLink: string;
+  /** Another than Stripe's own. */
+  apiUrl: string | undefined;
 };
 
 export type PaymentSettings = { provider: 'sandbox' } | StripeSettings;
@@ -90,6 +92,7 @@ function checkStripe(
     publishableKey: settings.stripePublishableKey ?? '',
     buyButtonId: settings.stripeBuyButtonId ?? '',
     paymentLink: settings.stripePaymentLink ?? '',
+    apiUrl: settings.stripeApiUrl,
   };
 }
 

@@ -17,8 +17,8 @@ export function unauthenticated(): AppError {
   return new AppError('unauthenticated', { detail: 'Authentication is required.' });
 }
 
-export function paymentRequired(): AppError {
-  return new AppError('payment_required', { detail: MESSAGES.insufficientBalance });
+export function paymentRequired(detail: string = MESSAGES.insufficientBalance): AppError {
+  return new AppError('payment_required', { detail });
 }
 
 export function tooLarge(fields: FieldErrors): AppError {

@@ -1,13 +1,15 @@
-export const PAYMENT_EVENT_TYPES = [
+export const CHECKOUT_EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
 ] as const;
-export type PaymentEventType = (typeof PAYMENT_EVENT_TYPES)[number];
+export type CheckoutEventType = (typeof CHECKOUT_EVENT_TYPES)[number];
 
 /** What a checkout tells about itself. Amounts in the currency's smallest unit. */
 export type CheckoutSession = {
   id: string;
+  /** By which refunds and disputes name it; the session's own id where there is no other. */
+  paymentId: string;
   mode: string;
   paymentStatus: string;
   amountTotal: number | null;
@@ -17,8 +19,22 @@ export type CheckoutSession = {
   email: string | null;
 };
 
+/** How much of a payment has gone back to the payer, all in all. Amounts in the currency's smallest unit. */
+export type PaymentReturn = {
+  kind: 'refund' | 'dispute';
+  /** The charge that was refunded, or the dispute. */
+  reference: string;
+  paymentId: string;
+  /** 0 for a dispute that was won, or that is a question only. */
+  amountCents: number;
+  currency: string;
+  /** Nothing more is decided about it. */
+  closed: boolean;
+};
+
 export type PaymentEvent =
-  | { kind: 'checkout'; id: string; type: PaymentEventType; live: boolean; session: CheckoutSession }
+  | { kind: 'checkout'; id: string; type: CheckoutEventType; live: boolean; session: CheckoutSession }
+  | { kind: 'return'; id: string; type: string; live: boolean; return: PaymentReturn }
   | { kind: 'other'; id: string; type: string };
 
 export type PaymentEvents = {
@@ -27,6 +43,12 @@ export type PaymentEvents = {
    * the last five minutes.
    */
   read(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+};
+
+export type PaymentRecords = {
+  /** What the provider's own books say since then: paid checkouts, and what went back. */
+  listSessions(since: Date): AsyncIterable<CheckoutSession>;
+  listReturns(since: Date): AsyncIterable<PaymentReturn>;
 };
 
 export class PaymentSignatureError extends Error {}

@@ -1,6 +1,7 @@
+import { CURRENCY } from '@avatarcade/contracts/limits';
 import Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { PaymentEventType } from '../payments.port.ts';
+import type { CheckoutEventType } from '../payments.port.ts';
 
 export type SandboxPayment = {
   sessionId: string;
@@ -13,7 +14,7 @@ export type SignedEvent = { body: string; signature: string };
 
 export type SandboxTill = {
   /** An event as Stripe would send it, signed with the sandbox's own secret. */
-  signEvent(type: PaymentEventType, payment: SandboxPayment): SignedEvent;
+  signEvent(type: CheckoutEventType, payment: SandboxPayment): SignedEvent;
 };
 
 export function createSandboxTill({ secret, clock }: { secret: string; clock: Clock }): SandboxTill {
@@ -31,7 +32,7 @@ export function createSandboxTill({ secret, clock }: { secret: string; clock: Cl
   };
 }
 
-function buildEvent(type: PaymentEventType, payment: SandboxPayment, created: number) {
+function buildEvent(type: CheckoutEventType, payment: SandboxPayment, created: number) {
   return {
     id: `evt_sandbox_${crypto.randomUUID()}`,
     object: 'event',
@@ -44,8 +45,9 @@ function buildEvent(type: PaymentEventType, payment: SandboxPayment, created: nu
         object: 'checkout.session',
         mode: 'payment',
         payment_status: payment.paymentStatus,
+        payment_intent: payment.sessionId.replace(/^cs_/, 'pi_'),
         amount_total: payment.amountCents,
-        currency: 'eur',
+        currency: CURRENCY.toLowerCase(),
         client_reference_id: payment.clientReferenceId,
         customer_details: null,
         livemode: false,

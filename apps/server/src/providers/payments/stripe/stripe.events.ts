@@ -2,11 +2,12 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import {
-  type CheckoutSession,
-  PAYMENT_EVENT_TYPES,
+  CHECKOUT_EVENT_TYPES,
+  type PaymentEvent,
   type PaymentEvents,
   PaymentSignatureError,
 } from '../payments.port.ts';
+import { stripeCharge, stripeDispute, stripeSession } from './stripe.objects.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -15,33 +16,43 @@ const anyEvent = z.object({
   type: z.string().max(255),
   livemode: z.boolean(),
 });
+const checkoutType = z.enum(CHECKOUT_EVENT_TYPES);
 const checkoutEvent = anyEvent.extend({
-  type: z.enum(PAYMENT_EVENT_TYPES),
-  data: z.object({
-    object: z.object({
-      id: z.string().min(1).max(255),
-      mode: z.string(),
-      payment_status: z.string(),
-      amount_total: z.number().int().nullish(),
-      currency: z.string().nullish(),
-      client_reference_id: z.string().nullish(),
-      customer_details: z.object({ email: z.string().nullish() }).nullish(),
-    }),
-  }),
+  type: checkoutType,
+  data: z.object({ object: stripeSession }),
 });
+const REFUNDED = 'charge.refunded';
+const DISPUTE_TYPES = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const;
+const RETURN_TYPES = new Set<string>([REFUNDED, ...DISPUTE_TYPES]);
+const returnEvent = z.discriminatedUnion('type', [
+  anyEvent.extend({ type: z.literal(REFUNDED), data: z.object({ object: stripeCharge }) }),
+  anyEvent.extend({ type: z.enum(DISPUTE_TYPES), data: z.object({ object: stripeDispute }) }),
+]);
 
 /** Reads signed events in Stripe's form: those of Stripe itself, and those of the sandbox till. */
 export function createStripeEvents({ secret, clock }: { secret: string; clock: Clock }): PaymentEvents {
   if (secret.length < 8) throw new Error('With an empty webhook secret anybody could forge payments');
-  return {
-    read(rawBody, signature) {
-      const raw = verify(rawBody, signature, secret, clock().getTime());
-      const checkout = checkoutEvent.safeParse(raw);
-      if (!checkout.success) return { kind: 'other', ...anyEvent.parse(raw) };
-      const { id, type, livemode, data } = checkout.data;
-      return { kind: 'checkout', id, type, live: livemode, session: toSession(data.object) };
-    },
-  };
+  return { read: (rawBody, signature) => parse(verify(rawBody, signature, secret, clock().getTime())) };
+}
+
+/** An event that concerns our money has to be readable: one that isn't is refused, so that the provider tells of it. */
+function parse(raw: unknown): PaymentEvent {
+  const { id, type } = anyEvent.parse(raw);
+  if (checkoutType.safeParse(type).success) {
+    const { type: name, livemode, data } = checkoutEvent.parse(raw);
+    return { kind: 'checkout', id, type: name, live: livemode, session: data.object };
+  }
+  if (RETURN_TYPES.has(type)) {
+    const { livemode, data } = returnEvent.parse(raw);
+    return { kind: 'return', id, type, live: livemode, return: data.object };
+  }
+  return { kind: 'other', id, type };
 }
 
 function verify(rawBody: Buffer, signature: string | undefined, secret: string, nowMs: number): unknown {
@@ -59,16 +70,4 @@ function verify(rawBody: Buffer, signature: string | undefined, secret: string, 
       cause: error,
     });
   }
-}
-
-function toSession(object: z.output<typeof checkoutEvent>['data']['object']): CheckoutSession {
-  return {
-    id: object.id,
-    mode: object.mode,
-    paymentStatus: object.payment_status,
-    amountTotal: object.amount_total ?? null,
-    currency: object.currency ?? null,
-    clientReferenceId: object.client_reference_id ?? null,
-    email: object.customer_details?.email ?? null,
-  };
 }

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { notFound } from '../platform/errors/app-errors.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+
+/** Who may not ask is told that there is nothing. */
+export function metricsRoutes({
+  metrics,
+  token,
+}: {
+  metrics: Metrics;
+  token: string | undefined;
+}): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/metrics', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+      if (!(token ? bearsToken(request, token) : isFromHere(request))) throw notFound();
+      return reply
+        .type(metrics.contentType)
+        .header('cache-control', 'no-store')
+        .send(await metrics.metrics());
+    });
+  };
+}
+
+function bearsToken({ headers }: FastifyRequest, token: string): boolean {
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** From this machine and not through a proxy on it, which speaks for others. */
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+export const LEDGER_USAGE = `The books of a server, by its own configuration.
+
+  npm run ledger:check                                   prove that everything sums
+  npm run ledger -- unclaimed                            list money that nobody was credited with
+  npm run ledger -- claim SESSION --user USER [--euros N]   give such a payment to a user (id or e-mail address)
+  npm run ledger -- reconcile [--days 30]                compare with Stripe's own list, and credit what is missing
+
+With the embedded database the server has to be stopped meanwhile.`;
+
+export class LedgerUsageError extends Error {}
+
+export type LedgerOrder =
+  | { what: 'check' }
+  | { what: 'unclaimed' }
+  | { what: 'claim'; sessionId: string; user: string; amountCents: number | undefined }
+  | { what: 'reconcile'; days: number };
+
+/** Throws LedgerUsageError. */
+export function readLedgerOrder(args: string[]): LedgerOrder {
+  const { values, positionals } = parse(args);
+  const [what, sessionId, ...more] = positionals;
+  if (more.length > 0) throw new LedgerUsageError(`What is "${more[0]}"?`);
+  if (what === 'check' || what === 'unclaimed') return { what };
+  if (what === 'reconcile') return { what, days: readNumber('--days', values.days ?? '30') };
+  if (what !== 'claim') throw new LedgerUsageError('Say what to do: check, unclaimed, claim or reconcile.');
+  if (!sessionId || !values.user) throw new LedgerUsageError('claim needs a SESSION and --user.');
+  const euros = values.euros === undefined ? undefined : readNumber('--euros', values.euros);
+  return { what, sessionId, user: values.user, amountCents: euros && Math.round(euros * 100) };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { user: { type: 'string' }, euros: { type: 'string' }, days: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new LedgerUsageError((error as Error).message);
+  }
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!(number > 0)) throw new LedgerUsageError(`${name} has to be a number above 0 (it is "${text}").`);
+  return number;
+}

@@ -1,0 +1,83 @@
+import { CURRENCY } from '@avatarcade/contracts/limits';
+import type { Trx } from '../../platform/database/database.ts';
+import type { PaymentReturn } from '../../providers/payments/payments.port.ts';
+import {
+  findReturn,
+  listUnbookedReturns,
+  lockPayment,
+  saveReturn,
+  setBooked,
+  setCredited,
+} from './payments.queries.ts';
+import { mergeReturn } from './payments.rules.ts';
+import { topUpKey } from './wallet.rules.ts';
+import { bookMovement } from './wallet.service.ts';
+
+/** As the provider writes it. */
+export const PAYMENT_CURRENCY = CURRENCY.toLowerCase();
+
+export type TopUp = {
+  userId: string;
+  sessionId: string;
+  /** The payment's id at the provider, by which refunds and disputes name it. */
+  paymentId: string;
+  amountCents: number;
+};
+
+/** Credits a payment once for each checkout session, less what went back before. Answers whether this call did it. */
+export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
+  const { userId, sessionId, paymentId, amountCents } = topUp;
+  await lockPayment(trx, paymentId);
+  const booked = await bookMovement(trx, {
+    key: topUpKey(sessionId),
+    kind: 'top-up',
+    purpose: 'Top-up by card',
+    userId,
+    amountCents,
+    counterAccount: 'provider',
+  });
+  if (!booked) return false;
+  await setCredited(trx, { id: paymentId, sessionId, userId, amountCents });
+  await bookReturns(trx, { paymentId, userId });
+  return true;
+}
+
+/** Keeps what went back, and books it if we know whose payment it was. Answers whether we do. */
+export async function takeReturn(trx: Trx, told: PaymentReturn): Promise<boolean> {
+  const { userId } = await lockPayment(trx, told.paymentId);
+  await saveReturn(trx, { ...told, ...mergeReturn(await findReturn(trx, told), told) });
+  if (!userId) return false;
+  await bookReturns(trx, { paymentId: told.paymentId, userId });
+  return told.currency === PAYMENT_CURRENCY;
+}
+
+const PURPOSES = {
+  'payment-refund': 'Card payment refunded',
+  dispute: 'Card payment disputed with the bank',
+  'dispute-won': 'Dispute decided for you to keep it',
+} as const;
+
+async function bookReturns(
+  trx: Trx,
+  { paymentId, userId }: { paymentId: string; userId: string },
+): Promise<void> {
+  for (const each of await listUnbookedReturns(trx, paymentId, PAYMENT_CURRENCY)) {
+    const amountCents = each.bookedCents - each.amountCents;
+    const kind = returnKind(each.kind, amountCents);
+    const bookings = each.bookings + 1;
+    await bookMovement(trx, {
+      key: `${kind}:${each.reference}:${bookings}`,
+      kind,
+      purpose: PURPOSES[kind],
+      userId,
+      amountCents,
+      counterAccount: 'provider',
+    });
+    await setBooked(trx, each, { booked_cents: each.amountCents, bookings });
+  }
+}
+
+function returnKind(kind: PaymentReturn['kind'], amountCents: number) {
+  if (kind === 'refund') return 'payment-refund';
+  return amountCents < 0 ? 'dispute' : 'dispute-won';
+}

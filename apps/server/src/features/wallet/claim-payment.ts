@@ -1,0 +1,41 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { creditTopUp, PAYMENT_CURRENCY } from './book-payment.ts';
+import { findUserId, lockUnclaimed, setClaimed } from './unclaimed.queries.ts';
+
+/** Said to the operator as it is. */
+export class ClaimError extends Error {}
+
+export type PaymentClaim = {
+  sessionId: string;
+  /** Whose it is: an id or an e-mail address. */
+  user: string;
+  /** For a payment in another currency, or without an amount: what it is worth. */
+  amountCents?: number | undefined;
+};
+
+/** Gives an unclaimed payment to a user, once. Answers what was credited, in cents. Throws ClaimError. */
+export async function claimPayment(
+  claim: PaymentClaim,
+  { db, clock }: { db: Db; clock: Clock },
+): Promise<{ userId: string; amountCents: number }> {
+  return db.transaction().execute(async (trx) => {
+    const payment = await lockUnclaimed(trx, claim.sessionId);
+    if (!payment) throw new ClaimError(`No unclaimed payment is called ${claim.sessionId}.`);
+    if (payment.claimed_at) throw new ClaimError(`${claim.sessionId} has been claimed already.`);
+    const userId = await findUserId(trx, claim.user);
+    if (!userId) throw new ClaimError(`There is no user ${claim.user}.`);
+    const isOurs = payment.currency?.toLowerCase() === PAYMENT_CURRENCY;
+    const amountCents = claim.amountCents ?? (isOurs ? payment.amount : null);
+    if (!amountCents || amountCents <= 0) {
+      throw new ClaimError(
+        `It is in ${payment.currency ?? 'no currency'}: say with --euros what it is worth.`,
+      );
+    }
+    const paymentId = payment.payment_id ?? claim.sessionId;
+    const credited = await creditTopUp(trx, { userId, sessionId: claim.sessionId, paymentId, amountCents });
+    if (!credited) throw new ClaimError(`${claim.sessionId} has been credited already.`);
+    await setClaimed(trx, claim.sessionId, { claimed_by: userId, claimed_at: clock() });
+    return { userId, amountCents };
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
+import type { LedgerRule } from './ledger-rules.queries.ts';
+import type { Finding } from './payments.tables.ts';
+
+const EXAMPLES = 10;
+
+/** Undefined when the rule holds. */
+export async function findViolations(
+  trx: Trx,
+  { rule, violations }: LedgerRule,
+): Promise<Finding | undefined> {
+  const { rows } = await sql<{ subject: string; count: string }>`
+    SELECT subject, count(*) OVER () AS count FROM (${violations}) AS found
+    ORDER BY subject LIMIT ${sql.lit(EXAMPLES)}`.execute(trx);
+  const [first] = rows;
+  return first && { rule, count: Number(first.count), examples: rows.map(({ subject }) => subject) };
+}
+
+export async function insertCheck(db: Db, findings: Finding[], now: Date): Promise<void> {
+  await db
+    .insertInto('ledger_checks')
+    .values({
+      checked_at: now,
+      faults: findings.reduce((sum, { count }) => sum + count, 0),
+      findings: jsonValue(findings),
+    })
+    .execute();
+}
+
+export async function findLastCheck(db: Db): Promise<{ checkedAt: Date; faults: number } | undefined> {
+  return db
+    .selectFrom('ledger_checks')
+    .select(['checked_at as checkedAt', 'faults'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

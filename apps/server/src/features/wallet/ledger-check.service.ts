@@ -1,0 +1,43 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { findViolations, insertCheck } from './ledger-check.queries.ts';
+import { BOOK_RULES, PAYMENT_RULES, VIDEO_RULES } from './ledger-rules.queries.ts';
+import type { Finding } from './payments.tables.ts';
+
+const RULES = [...BOOK_RULES, ...PAYMENT_RULES, ...VIDEO_RULES];
+
+/** Holds every rule against the whole database, as it is at one moment. Answers what doesn't hold. */
+export async function checkLedger(db: Db): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => listFindings(trx));
+}
+
+export async function listFindings(trx: Trx): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const rule of RULES) {
+    const finding = await findViolations(trx, rule);
+    if (finding) findings.push(finding);
+  }
+  return findings;
+}
+
+/** The same, kept for the metrics and told to the log. */
+export async function reportLedger({
+  db,
+  log,
+  clock,
+}: {
+  db: Db;
+  log: Log;
+  clock: Clock;
+}): Promise<Finding[]> {
+  const findings = await checkLedger(db);
+  await insertCheck(db, findings, clock());
+  for (const finding of findings) log.error(finding, 'the ledger is wrong');
+  if (findings.length === 0) log.info({ rules: RULES.length }, 'the ledger is right');
+  return findings;
+}

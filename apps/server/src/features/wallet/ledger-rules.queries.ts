@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A fact that holds for the whole database, and the statement that finds where it doesn't. */
+export type LedgerRule = { rule: string; violations: RawBuilder<{ subject: string }> };
+
+/** All that the ledger and the wallets have to agree on among themselves. */
+export const BOOK_RULES: LedgerRule[] = [
+  {
+    rule: 'the legs of every transaction sum to nothing',
+    violations: sql`
+      SELECT t.idempotency_key AS subject
+      FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id
+      GROUP BY t.id HAVING count(e.id) < 2 OR sum(e.amount_cents) <> 0`,
+  },
+  {
+    rule: 'every balance and every debt is the sum of its entries',
+    violations: sql`
+      WITH sums AS (
+        SELECT user_id,
+          coalesce(sum(amount_cents) FILTER (WHERE account = 'user'), 0) AS balance,
+          -coalesce(sum(amount_cents) FILTER (WHERE account = 'debt'), 0) AS debt
+        FROM ledger_entries WHERE user_id IS NOT NULL GROUP BY user_id
+      )
+      SELECT user_id::text AS subject FROM sums FULL JOIN wallets USING (user_id)
+      WHERE coalesce(balance, 0) <> coalesce(balance_cents, 0) OR coalesce(debt, 0) <> coalesce(debt_cents, 0)
+        OR coalesce(balance, 0) < 0 OR coalesce(debt, 0) < 0`,
+  },
+  {
+    rule: 'every entry tells the balance after it',
+    violations: sql`
+      WITH running AS (
+        SELECT id, account, balance_after_cents,
+          sum(amount_cents) OVER (PARTITION BY user_id, account ORDER BY id) AS reached
+        FROM ledger_entries WHERE user_id IS NOT NULL
+      )
+      SELECT 'entry ' || id AS subject FROM running
+      WHERE balance_after_cents <> CASE account WHEN 'debt' THEN -reached ELSE reached END`,
+  },
+  {
+    rule: 'every transaction concerns one user and goes to the account of its kind',
+    violations: sql`
+      SELECT t.idempotency_key AS subject
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+      GROUP BY t.id HAVING count(DISTINCT e.user_id) <> 1
+        OR count(*) FILTER (WHERE e.account = CASE t.kind
+          WHEN 'video' THEN 'sales' WHEN 'refund' THEN 'refunds' ELSE 'provider' END) <> 1
+        OR count(*) FILTER (WHERE e.account IN ('sales', 'refunds', 'provider')) <> 1`,
+  },
+];
+
+/** Every payment is in the ledger once, less what went back of it. */
+export const PAYMENT_RULES: LedgerRule[] = [
+  {
+    rule: 'every credited payment is one top-up of its amount, and every top-up a payment',
+    violations: sql`
+      WITH top_ups AS (
+        SELECT t.reference, sum(e.amount_cents) AS amount, min(e.user_id::text) AS user_id
+        FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.kind = 'top-up' AND e.user_id IS NOT NULL GROUP BY t.id
+      ), credited AS (SELECT * FROM payments WHERE amount_cents IS NOT NULL)
+      SELECT coalesce(credited.id, top_ups.reference) AS subject
+      FROM credited FULL JOIN top_ups ON top_ups.reference = credited.session_id
+      WHERE credited.id IS NULL OR top_ups.reference IS NULL
+        OR credited.amount_cents <> top_ups.amount OR credited.user_id::text <> top_ups.user_id`,
+  },
+  {
+    rule: 'what went back of a credited payment is in the ledger',
+    violations: sql`
+      WITH booked AS (
+        SELECT CASE t.kind WHEN 'payment-refund' THEN 'refund' ELSE 'dispute' END AS kind, t.reference,
+          -sum(e.amount_cents) AS amount
+        FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.kind IN ('payment-refund', 'dispute', 'dispute-won') AND e.user_id IS NOT NULL GROUP BY 1, 2
+      )
+      SELECT kind || ' ' || reference AS subject
+      FROM payment_returns r FULL JOIN booked USING (kind, reference) LEFT JOIN payments p ON p.id = r.payment_id
+      WHERE coalesce(r.booked_cents, 0) <> coalesce(booked.amount, 0)
+        OR (p.user_id IS NOT NULL AND r.currency = 'eur' AND r.booked_cents <> r.amount_cents)`,
+  },
+];
+
+const CHARGES = sql`
+  SELECT t.reference AS generation, split_part(t.idempotency_key, ':', 3)::integer AS number,
+    min(e.user_id::text) AS user_id,
+    -sum(e.amount_cents) FILTER (WHERE t.kind = 'video') AS taken,
+    sum(e.amount_cents) FILTER (WHERE t.kind = 'refund') AS given_back
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+  WHERE t.kind IN ('video', 'refund') AND e.user_id IS NOT NULL
+  GROUP BY 1, 2`;
+
+/** The money of every video matches its state. */
+export const VIDEO_RULES: LedgerRule[] = [
+  {
+    rule: 'only what was charged is given back, and all of it',
+    violations: sql`
+      WITH charges AS (${CHARGES})
+      SELECT generation || ' charge ' || number AS subject FROM charges
+      WHERE taken IS NULL OR taken <= 0 OR given_back <> taken`,
+  },
+  {
+    rule: 'a video is charged for each time it was ordered, and no more',
+    violations: sql`
+      WITH charges AS (${CHARGES})
+      SELECT g.id::text AS subject FROM generations g LEFT JOIN charges c ON c.generation = g.id::text
+      GROUP BY g.id
+      HAVING count(c.number) <> g.charge_number OR max(c.number) <> g.charge_number
+        OR count(*) FILTER (WHERE c.user_id <> g.user_id::text) > 0`,
+  },
+  {
+    rule: 'a failed video has its money back, and one that is ready or being made has not',
+    violations: sql`
+      WITH charges AS (${CHARGES})
+      SELECT g.id || ' charge ' || c.number AS subject
+      FROM generations g JOIN charges c ON c.generation = g.id::text
+      WHERE (c.given_back IS NOT NULL) <> (c.number < g.charge_number OR g.status = 'failed')`,
+  },
+];

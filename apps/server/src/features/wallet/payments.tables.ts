@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+
+export type PaymentEventsTable = {
+  event_id: string;
+  type: string;
+  received_at: Generated<Date>;
+};
+
+/** A payment that we have heard of, by its id at the provider; whose it is and how much once it is credited. */
+export type PaymentsTable = {
+  id: string;
+  session_id: string | null;
+  user_id: string | null;
+  amount_cents: number | null;
+  created_at: Generated<Date>;
+};
+
+export type ReturnKind = 'refund' | 'dispute';
+
+/** How much of a payment went back: what we were told, and what of it is in the ledger. */
+export type PaymentReturnsTable = {
+  kind: ReturnKind;
+  /** The charge that was refunded, or the dispute. */
+  reference: string;
+  payment_id: string;
+  currency: string;
+  amount_cents: number;
+  booked_cents: Generated<number>;
+  /** How often it was booked: a part of the ledger's keys. */
+  bookings: Generated<number>;
+  /** A dispute that was decided: older news of it changes nothing. */
+  closed: boolean;
+  received_at: Generated<Date>;
+};
+
+/** Money that arrived and names nobody whom we know, or in a currency that we don't keep. For the operator. */
+export type UnclaimedPaymentsTable = {
+  session_id: string;
+  client_reference_id: string | null;
+  email: string | null;
+  amount: number | null;
+  currency: string | null;
+  reason: 'unknown_user' | 'currency' | 'amount' | 'mode';
+  payment_id: string | null;
+  received_at: Generated<Date>;
+  claimed_by: string | null;
+  claimed_at: Date | null;
+};
+
+/** What the check of the books found wrong. */
+export type Finding = {
+  /** The fact that doesn't hold. */
+  rule: string;
+  /** What it was found at: users, transactions, payments or videos; the first few. */
+  examples: string[];
+  count: number;
+};
+
+export type LedgerChecksTable = {
+  id: Generated<number>;
+  checked_at: Generated<Date>;
+  faults: number;
+  findings: Finding[];
+};
+
+export type PaymentTables = {
+  payment_events: PaymentEventsTable;
+  payments: PaymentsTable;
+  payment_returns: PaymentReturnsTable;
+  unclaimed_payments: UnclaimedPaymentsTable;
+  ledger_checks: LedgerChecksTable;
+};

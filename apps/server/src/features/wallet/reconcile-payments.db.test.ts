@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { createStripeRecords } from '../../providers/payments/stripe/stripe.records.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { addUsers, createMoneyWorld } from '../../testing/money-world.ts';
+import { COMPLETED, checkoutEvent } from '../../testing/payment-events.ts';
+import { startStripeServer } from '../../testing/stripe-server.ts';
+import { ClaimError, claimPayment } from './claim-payment.ts';
+import { checkLedger } from './ledger-check.service.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { listUnclaimed, listUnmatched } from './unclaimed.queries.ts';
+import { getWallet } from './wallet.service.ts';
+
+const KEY = 'sk_test_reconcile';
+const SINCE = new Date('2026-11-01T00:00:00Z');
+
+function session(id: string, user: string | null, change: object = {}) {
+  return {
+    id: `cs_${id}`,
+    object: 'checkout.session',
+    mode: 'payment',
+    payment_status: 'paid',
+    payment_intent: `pi_${id}`,
+    amount_total: 2000,
+    currency: 'eur',
+    client_reference_id: user,
+    customer_details: { email: 'payer@example.com' },
+    ...change,
+  };
+}
+
+forEachDatabase((open) => {
+  it('what lost webhooks missed is credited from Stripe’s own lists, once, and the rest is told of', async () => {
+    await using database = await open();
+    const { db } = database;
+    const [anna = '', ben = ''] = await addUsers(db, 2);
+    const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+    await world.deliver(
+      checkoutEvent(COMPLETED, { id: 'cs_known', paymentId: 'pi_known', clientReferenceId: anna }),
+    );
+    await using stripe = await startStripeServer(
+      {
+        sessions: [
+          session('lost', ben),
+          session('unpaid', ben, { payment_status: 'unpaid' }),
+          session('known', anna),
+          session('nobody', null),
+          session('dollars', ben, { currency: 'usd' }),
+        ],
+        charges: [
+          { id: 'ch_known', payment_intent: 'pi_known', amount_refunded: 500, currency: 'eur' },
+          { id: 'ch_lost', payment_intent: 'pi_lost', amount_refunded: 0, currency: 'eur' },
+          { id: 'ch_other', payment_intent: 'pi_other', amount_refunded: 700, currency: 'eur' },
+        ],
+        disputes: [
+          { id: 'dp_lost', payment_intent: 'pi_lost', amount: 2000, currency: 'eur', status: 'won' },
+          {
+            id: 'dp_ask',
+            payment_intent: 'pi_lost',
+            amount: 2000,
+            currency: 'eur',
+            status: 'warning_needs_response',
+          },
+        ],
+      },
+      KEY,
+    );
+    const records = createStripeRecords({ secretKey: KEY, apiUrl: stripe.url });
+    const found = await reconcilePayments(SINCE, { db, records });
+    expect(found).toEqual({
+      sessions: 4,
+      returns: 4,
+      credited: ['cs_lost'],
+      unclaimed: ['cs_nobody', 'cs_dollars'],
+      unmatched: ['ch_other'],
+    });
+    expect(stripe.asked[0]).toContain(`created[gte]=${SINCE.getTime() / 1000}`);
+    expect((await getWallet(db, anna)).balanceCents).toBe(1500);
+    expect((await getWallet(db, ben)).balanceCents).toBe(2000);
+
+    const again = await reconcilePayments(SINCE, { db, records });
+    expect(again).toMatchObject({ credited: [], unclaimed: [] });
+    expect((await getWallet(db, ben)).balanceCents).toBe(2000);
+    expect(await checkLedger(db)).toEqual([]);
+    const wrongKey = createStripeRecords({ secretKey: 'sk_test_wrong', apiUrl: stripe.url });
+    await expect(reconcilePayments(SINCE, { db, records: wrongKey })).rejects.toThrow();
+  });
+
+  it('an unclaimed payment is given to a user once, by a person', async () => {
+    await using database = await open();
+    const { db } = database;
+    const [anna = ''] = await addUsers(db, 1);
+    const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+    const nobody = checkoutEvent(COMPLETED, { id: 'cs_nobody', paymentId: 'pi_nobody' });
+    const dollars = checkoutEvent(COMPLETED, { id: 'cs_dollars', clientReferenceId: anna, currency: 'usd' });
+    for (const event of [nobody, dollars]) expect(await world.deliver(event)).toBe('unclaimed');
+    expect((await listUnclaimed(db)).map(({ sessionId }) => sessionId)).toEqual(['cs_nobody', 'cs_dollars']);
+
+    const claim = (sessionId: string, user: string, amountCents?: number) =>
+      claimPayment({ sessionId, user, amountCents }, { db, clock: () => new Date() });
+    await expect(claim('cs_none', anna)).rejects.toThrow(ClaimError);
+    await expect(claim('cs_nobody', 'nobody@example.com')).rejects.toThrow('There is no user');
+    await expect(claim('cs_dollars', anna)).rejects.toThrow('say with --euros');
+    const both = await Promise.allSettled([claim('cs_nobody', anna), claim('cs_nobody', anna)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await claim('cs_dollars', anna, 1850);
+    expect((await getWallet(db, anna)).balanceCents).toBe(3850);
+    expect(await listUnclaimed(db)).toEqual([]);
+    expect(await world.deliver({ ...nobody, id: 'evt_again' })).toBe('seen');
+    expect(await listUnmatched(db)).toEqual([]);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { PaymentRecords } from '../../providers/payments/payments.port.ts';
+import { takeReturn } from './book-payment.ts';
+import { settleSession } from './payments.service.ts';
+
+export type Reconciled = {
+  sessions: number;
+  returns: number;
+  /** What a lost event would have told us: checkout sessions that are credited now. */
+  credited: string[];
+  unclaimed: string[];
+  /** Refunds and disputes of payments that we know nothing of. */
+  unmatched: string[];
+};
+
+/** Holds our books against the provider's own, by the way that its events take: what is booked already stays as it is. */
+export async function reconcilePayments(
+  since: Date,
+  { db, records }: { db: Db; records: PaymentRecords },
+): Promise<Reconciled> {
+  const found: Reconciled = { sessions: 0, returns: 0, credited: [], unclaimed: [], unmatched: [] };
+  for await (const session of records.listSessions(since)) {
+    found.sessions += 1;
+    const outcome = await db.transaction().execute((trx) => settleSession(trx, session));
+    if (outcome === 'credited') found.credited.push(session.id);
+    if (outcome === 'unclaimed') found.unclaimed.push(session.id);
+  }
+  for await (const told of records.listReturns(since)) {
+    found.returns += 1;
+    const isOurs = await db.transaction().execute((trx) => takeReturn(trx, told));
+    if (!isOurs && told.amountCents > 0) found.unmatched.push(told.reference);
+  }
+  return found;
+}

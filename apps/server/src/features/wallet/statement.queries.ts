@@ -1,0 +1,93 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../tables.ts';
+import type { LedgerKind } from './wallet.tables.ts';
+
+export type UserEntry = {
+  id: string;
+  time: Date;
+  kind: LedgerKind;
+  /** All that it did to the user's two accounts. */
+  amountCents: number;
+  balanceAfterCents: number;
+  debtAfterCents: number;
+  purpose: string;
+};
+
+export type EntryFilter = {
+  userId: string;
+  kind?: LedgerKind | undefined;
+  /** From then on. */
+  from?: Date | undefined;
+  /** Before then. */
+  to?: Date | undefined;
+};
+
+/** Newest first. */
+export async function listEntries(
+  db: Db,
+  filter: EntryFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<UserEntry[]> {
+  return selectEntries(db, filter).orderBy('position', 'desc').offset(offset).limit(limit).execute();
+}
+
+export async function findEntry(db: Db, userId: string, id: string): Promise<UserEntry | undefined> {
+  return selectEntries(db, { userId }).where('ledger_transactions.id', '=', id).executeTakeFirst();
+}
+
+export async function countEntries(db: Db, filter: EntryFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((eb) => eb.fn.count<string>('ledger_transactions.id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** When the first thing happened. */
+export async function findFirstTime(db: Db, userId: string): Promise<Date | undefined> {
+  const row = await filtered(db, { userId })
+    .select('ledger_transactions.created_at as time')
+    .orderBy('ledger_entries.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.time;
+}
+
+function filtered(db: Db, { userId, kind, from, to }: EntryFilter) {
+  return db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .where('ledger_entries.user_id', '=', userId)
+    .$if(kind !== undefined, (query) => query.where('ledger_transactions.kind', '=', kind as LedgerKind))
+    .$if(from !== undefined, (query) => query.where('ledger_transactions.created_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('ledger_transactions.created_at', '<', to as Date));
+}
+
+/**
+ * A transaction has a leg on the user's balance, on the debt, or on both. Where one is missing that account is at 0: nobody
+ * has both.
+ */
+function selectEntries(db: Db, filter: EntryFilter) {
+  return filtered(db, filter)
+    .groupBy([
+      'ledger_transactions.id',
+      'ledger_transactions.created_at',
+      'ledger_transactions.kind',
+      'ledger_transactions.purpose',
+    ])
+    .select((eb) => [
+      'ledger_transactions.id',
+      'ledger_transactions.created_at as time',
+      'ledger_transactions.kind',
+      'ledger_transactions.purpose',
+      sql<number>`sum(${eb.ref('ledger_entries.amount_cents')})::integer`.as('amountCents'),
+      after(eb, 'user').as('balanceAfterCents'),
+      after(eb, 'debt').as('debtAfterCents'),
+      eb.fn.max('ledger_entries.id').as('position'),
+    ]);
+}
+
+function after(eb: ExpressionBuilder<Tables, 'ledger_entries'>, account: 'user' | 'debt') {
+  const last = eb.fn.max('ledger_entries.balance_after_cents').filterWhere('account', '=', account);
+  return sql<number>`coalesce(${last}, 0)`;
+}

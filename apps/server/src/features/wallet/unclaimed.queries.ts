@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+
+export type Unclaimed = {
+  sessionId: string;
+  reason: string;
+  amount: number | null;
+  currency: string | null;
+  reference: string | null;
+  email: string | null;
+  receivedAt: Date;
+};
+
+/** Money that nobody has been credited with, and that hasn't gone back either. Oldest first. */
+export async function listUnclaimed(db: Db): Promise<Unclaimed[]> {
+  return unclaimed(db)
+    .select([
+      'session_id as sessionId',
+      'reason',
+      'amount',
+      'currency',
+      'client_reference_id as reference',
+      'email',
+      'received_at as receivedAt',
+    ])
+    .orderBy('received_at')
+    .execute();
+}
+
+export async function countUnclaimed(db: Db): Promise<number> {
+  const { count } = await unclaimed(db)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function unclaimed(db: Db) {
+  return db
+    .selectFrom('unclaimed_payments')
+    .where('claimed_at', 'is', null)
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT 1 FROM payment_returns WHERE payment_returns.payment_id = unclaimed_payments.payment_id
+        GROUP BY payment_returns.payment_id HAVING sum(amount_cents) >= unclaimed_payments.amount)`,
+    );
+}
+
+export type Unmatched = {
+  kind: string;
+  reference: string;
+  paymentId: string;
+  amountCents: number;
+  currency: string;
+};
+
+/** What went back, or may, of payments that we know nothing of, or in a currency that we don't keep. */
+export async function listUnmatched(db: Db): Promise<Unmatched[]> {
+  return db
+    .selectFrom('payment_returns')
+    .select(['kind', 'reference', 'payment_id as paymentId', 'amount_cents as amountCents', 'currency'])
+    .whereRef('amount_cents', '<>', 'booked_cents')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('unclaimed_payments')
+            .select('session_id')
+            .whereRef('unclaimed_payments.payment_id', '=', 'payment_returns.payment_id')
+            .where('claimed_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('received_at')
+    .execute();
+}
+
+export async function lockUnclaimed(trx: Trx, sessionId: string) {
+  return trx
+    .selectFrom('unclaimed_payments')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setClaimed(
+  trx: Trx,
+  sessionId: string,
+  claim: { claimed_by: string; claimed_at: Date },
+): Promise<void> {
+  await trx.updateTable('unclaimed_payments').set(claim).where('session_id', '=', sessionId).execute();
+}
+
+/** By id or by e-mail address. */
+export async function findUserId(trx: Trx, user: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb(sql`id::text`, '=', user), eb('email', '=', user.toLowerCase())]))
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { CheckoutSession, PaymentReturn } from '../payments.port.ts';
+
+/** What we read of Stripe's objects, whether they come with an event or from a list. */
+
+const id = z.string().min(1).max(255);
+/** Where Stripe names another object, by its id or whole. */
+const link = z.union([id, z.object({ id }).transform((object) => object.id)]).nullish();
+
+export const stripeSession = z
+  .object({
+    id,
+    mode: z.string(),
+    payment_status: z.string(),
+    payment_intent: link,
+    amount_total: z.number().int().nullish(),
+    currency: z.string().nullish(),
+    client_reference_id: z.string().nullish(),
+    customer_details: z.object({ email: z.string().nullish() }).nullish(),
+  })
+  .transform(
+    (session): CheckoutSession => ({
+      id: session.id,
+      paymentId: session.payment_intent ?? session.id,
+      mode: session.mode,
+      paymentStatus: session.payment_status,
+      amountTotal: session.amount_total ?? null,
+      currency: session.currency ?? null,
+      clientReferenceId: session.client_reference_id ?? null,
+      email: session.customer_details?.email ?? null,
+    }),
+  );
+
+/** A charge's `amount_refunded` is the sum of all its refunds. */
+export const stripeCharge = z
+  .object({ id, payment_intent: link, amount_refunded: z.number().int().nonnegative(), currency: z.string() })
+  .transform(
+    (charge): PaymentReturn => ({
+      kind: 'refund',
+      reference: charge.id,
+      paymentId: charge.payment_intent ?? charge.id,
+      amountCents: charge.amount_refunded,
+      currency: charge.currency,
+      closed: false,
+    }),
+  );
+
+export const stripeDispute = z
+  .object({
+    id,
+    charge: link,
+    payment_intent: link,
+    amount: z.number().int().nonnegative(),
+    currency: z.string(),
+    status: z.string(),
+  })
+  .transform(
+    (dispute): PaymentReturn => ({
+      kind: 'dispute',
+      reference: dispute.id,
+      paymentId: dispute.payment_intent ?? dispute.charge ?? dispute.id,
+      amountCents: isMoneyTaken(dispute.status) ? dispute.amount : 0,
+      currency: dispute.currency,
+      closed: ['won', 'lost', 'warning_closed', 'prevented'].includes(dispute.status),
+    }),
+  );
+
+/** An inquiry (`warning_...`) is a question of the bank: nothing has been taken yet. */
+function isMoneyTaken(status: string): boolean {
+  return !status.startsWith('warning_') && status !== 'won' && status !== 'prevented';
+}

@@ -1,0 +1,130 @@
+import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import { buildCreativeId } from '../features/creatives/creative-ids.ts';
+import { createVoiceCatalogue } from '../features/creatives/voice-catalogue.service.ts';
+import { createGenerationService } from '../features/generations/generations.service.ts';
+import { createShootExhaustedHandler } from '../features/generations/shoot-film.handler.ts';
+import { claimShoot, finishShoot } from '../features/generations/shoots.queries.ts';
+import { settlePayment } from '../features/wallet/payments.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { JobQueue } from '../platform/jobs/jobs.port.ts';
+import { createTopics } from '../platform/live/topics.ts';
+import { silentLog } from '../platform/log/log.ts';
+import type { PaymentEvent } from '../providers/payments/payments.port.ts';
+import { createFakeVoice } from './fake-engine.ts';
+
+/** A product and a clip that everybody's videos are of: what a video is about is of no matter to money. */
+export type MoneyProps = { productId: string; assetId: string };
+
+export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
+
+/** All that moves money, done by the real code on that database, without HTTP, files or films. */
+export async function createMoneyWorld(
+  db: Db,
+  { props, jobs = { enqueue: async () => null } }: { props: MoneyProps; jobs?: JobQueue },
+) {
+  const clock = () => new Date();
+  const topics = createTopics<GenerationEvent>();
+  const storage = { delete: async () => undefined };
+  const generations = createGenerationService({
+    db,
+    clock,
+    jobs,
+    topics,
+    storage: storage as never,
+    assets: { findOwn: async () => ({ id: props.assetId }) } as never,
+    linkTo: () => '',
+    voices: createVoiceCatalogue({ voice: createFakeVoice() }),
+    isOwnProduct: async () => true,
+  });
+  const giveUp = createShootExhaustedHandler({ db, clock, topics, storage } as never);
+  const body = {
+    title: 'A video',
+    template: buildCreativeId('template', TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? ''),
+    voiceover: 'Match three stones.',
+    voice: buildCreativeId('voice', DEFAULT_VOICE.key),
+    avatar: buildCreativeId('avatar', DEFAULT_AVATAR),
+    language: 'English',
+    gameplay_video_url: 'clip',
+    packshot_url: null,
+    orientation: 'portrait' as const,
+    product: props.productId,
+    captions: true,
+    ai_label: true,
+    gameplay_fit: 'loop' as const,
+  };
+  return {
+    db,
+    deliver: (event: PaymentEvent) =>
+      settlePayment(event, { db, log: silentLog, live: false, count: () => undefined }),
+    /** Answers the video's id. Rejects with payment_required. */
+    order: async (userId: string, idempotencyKey?: string) =>
+      (await generations.create({ userId, body, idempotencyKey })).id,
+    retry: (userId: string, id: string) => generations.retry({ userId, id }),
+    remove: (userId: string, id: string) => generations.remove({ userId, id }),
+    finish: async (generationId: string, chargeNumber: number) => {
+      const row = await claimShoot(db, { generationId, chargeNumber }, clock());
+      if (!row) return;
+      const claim = { generationId, chargeNumber, claim: row.claim };
+      await finishShoot(db, claim, { duration: 3, now: clock() });
+    },
+    /** As when a shoot has used up its tries: failed, and paid back. */
+    fail: (generationId: string, chargeNumber: number) =>
+      giveUp({
+        id: crypto.randomUUID(),
+        payload: { generationId, chargeNumber },
+        attempt: 1,
+        lastAttempt: true,
+        signal: new AbortController().signal,
+      }),
+  };
+}
+
+/** Users who never sign in, in one statement; answers their ids. */
+export async function addUsers(db: Db, count: number): Promise<string[]> {
+  const values = Array.from({ length: count }, () => ({
+    email: `${crypto.randomUUID()}@example.com`,
+    country: 'EE',
+  }));
+  const rows = await db.insertInto('users').values(values).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function addMoneyProps(db: Db): Promise<MoneyProps> {
+  const [user_id = ''] = await addUsers(db, 1);
+  const asset = await db
+    .insertInto('assets')
+    .values({
+      user_id,
+      type: 'gameplay_video',
+      orientation: 'portrait',
+      state: 'ready',
+      file_key: 'clip',
+      source_key: 'clip',
+      preview_key: 'clip',
+      width: 1080,
+      height: 1920,
+      duration: 3,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const product = await db
+    .insertInto('products')
+    .values({
+      user_id,
+      product_url: 'https://play.google.com/store/apps/details?id=com.test.money',
+      title: 'A game',
+      title_key: 'a game',
+      description: '',
+      icon_asset_id: null,
+      additional_mechanics: '',
+      recommended_country: '',
+      target_audience: '',
+      category_names: [],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { productId: product.id, assetId: asset.id };
+}

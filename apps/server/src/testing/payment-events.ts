@@ -1,0 +1,53 @@
+import type {
+  CheckoutEventType,
+  CheckoutSession,
+  PaymentEvent,
+  PaymentReturn,
+} from '../providers/payments/payments.port.ts';
+
+export const COMPLETED = 'checkout.session.completed';
+export const SUCCEEDED = 'checkout.session.async_payment_succeeded';
+export const FAILED = 'checkout.session.async_payment_failed';
+
+/** An event about a checkout of 20 euros, paid, unless told otherwise. */
+export function checkoutEvent(
+  type: CheckoutEventType,
+  session: Partial<CheckoutSession>,
+  live = false,
+): PaymentEvent {
+  return {
+    kind: 'checkout',
+    id: `evt_${crypto.randomUUID()}`,
+    type,
+    live,
+    session: {
+      id: `cs_${crypto.randomUUID()}`,
+      paymentId: `pi_${crypto.randomUUID()}`,
+      mode: 'payment',
+      paymentStatus: 'paid',
+      amountTotal: 2000,
+      currency: 'eur',
+      clientReferenceId: null,
+      email: null,
+      ...session,
+    },
+  };
+}
+
+/** An event about money that went back of a payment. */
+export function returnEvent(told: Pick<PaymentReturn, 'paymentId' | 'amountCents'> & Partial<PaymentReturn>) {
+  const kind = told.kind ?? 'refund';
+  return {
+    kind: 'return' as const,
+    id: `evt_${crypto.randomUUID()}`,
+    type: kind === 'refund' ? 'charge.refunded' : 'charge.dispute.created',
+    live: false,
+    return: {
+      kind,
+      reference: `${kind === 'refund' ? 'ch' : 'dp'}_${told.paymentId}`,
+      currency: 'eur',
+      closed: false,
+      ...told,
+    },
+  } satisfies PaymentEvent;
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+export type StripeBooks = { sessions: object[]; charges: object[]; disputes: object[] };
+
+export type StripeServer = AsyncDisposable & { url: string; asked: string[] };
+
+/** Plays Stripe's lists, newest first and in pages of two, to whoever brings the key. */
+export async function startStripeServer(books: StripeBooks, key: string): Promise<StripeServer> {
+  const lists: Record<string, { id?: string }[]> = {
+    '/v1/checkout/sessions': books.sessions,
+    '/v1/charges': books.charges,
+    '/v1/disputes': books.disputes,
+  };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe');
+    asked.push(request.url ?? '');
+    const list = lists[pathname];
+    const isAllowed = request.headers.authorization === `Bearer ${key}`;
+    response.setHeader('content-type', 'application/json');
+    if (!isAllowed || !list) {
+      response.statusCode = isAllowed ? 404 : 401;
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'no' } }));
+      return;
+    }
+    const after = searchParams.get('starting_after');
+    const start = after ? list.findIndex(({ id }) => id === after) + 1 : 0;
+    const data = list.slice(start, start + 2);
+    response.end(JSON.stringify({ object: 'list', url: pathname, data, has_more: start + 2 < list.length }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    asked,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
