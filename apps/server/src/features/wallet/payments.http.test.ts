@@ -1,48 +1,36 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
-
-const SECRET = 'whsec_0123456789abcdef';
-const STRIPE = {
-  STRIPE_SECRET_KEY: 'sk_test_abc',
-  STRIPE_WEBHOOK_SECRET: SECRET,
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
-  STRIPE_BUY_BUTTON_ID: 'buy_btn_abc',
-  STRIPE_PAYMENT_LINK: 'https://buy.stripe.com/test_abc',
-};
+import {
+  nowInSeconds as now,
+  STRIPE_ENV,
+  signEvent as sign,
+  stripeEvent,
+} from '../../testing/stripe-events.ts';
 
 let test: TestApp;
 let user: TestUser;
 beforeAll(async () => {
-  test = await createTestApp({ env: STRIPE });
+  test = await createTestApp({ env: STRIPE_ENV });
   user = await test.registerUser();
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
 const eventOf = (session: Record<string, unknown> = {}, event: Record<string, unknown> = {}) =>
-  JSON.stringify({
-    id: `evt_${crypto.randomUUID()}`,
-    object: 'event',
-    type: 'checkout.session.completed',
-    livemode: false,
-    data: {
-      object: {
-        id: `cs_${crypto.randomUUID()}`,
-        object: 'checkout.session',
-        mode: 'payment',
-        payment_status: 'paid',
-        amount_total: 2000,
-        currency: 'eur',
-        client_reference_id: user.id,
-        ...session,
-      },
+  stripeEvent(
+    'checkout.session.completed',
+    {
+      id: `cs_${crypto.randomUUID()}`,
+      object: 'checkout.session',
+      mode: 'payment',
+      payment_status: 'paid',
+      amount_total: 2000,
+      currency: 'eur',
+      client_reference_id: user.id,
+      ...session,
     },
-    ...event,
-  });
-const now = () => Math.floor(Date.now() / 1000);
-const sign = (payload: string, timestamp = now(), secret = SECRET) =>
-  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    event,
+  );
 const deliver = (payload: string, signature: string | undefined) =>
   test.app.inject({
     method: 'POST',
@@ -128,16 +116,8 @@ it('the browser is told the public half of the settings and nothing of the other
 });
 
 describe('money that goes back', () => {
-  const about = (type: string, object: Record<string, unknown>) =>
-    JSON.stringify({
-      id: `evt_${crypto.randomUUID()}`,
-      object: 'event',
-      type,
-      livemode: false,
-      data: { object },
-    });
   const charge = (paymentIntent: string, refunded: number) =>
-    about('charge.refunded', {
+    stripeEvent('charge.refunded', {
       id: `ch_${paymentIntent}`,
       object: 'charge',
       payment_intent: paymentIntent,
@@ -146,7 +126,7 @@ describe('money that goes back', () => {
       currency: 'eur',
     });
   const dispute = (type: string, paymentIntent: string, status: string) =>
-    about(`charge.dispute.${type}`, {
+    stripeEvent(`charge.dispute.${type}`, {
       id: `dp_${paymentIntent}`,
       object: 'dispute',
       charge: `ch_${paymentIntent}`,
@@ -185,8 +165,8 @@ describe('money that goes back', () => {
   });
 
   it.each([
-    ['a refund without its sum', about('charge.refunded', { id: 'ch_1', currency: 'eur' })],
-    ['a checkout without an id', about('checkout.session.completed', { id: null })],
+    ['a refund without its sum', stripeEvent('charge.refunded', { id: 'ch_1', currency: 'eur' })],
+    ['a checkout without an id', stripeEvent('checkout.session.completed', { id: null })],
   ])('%s is not taken for nothing: 400, so that Stripe tells of it', async (_what, event) => {
     expect((await deliver(event, sign(event))).statusCode).toBe(400);
   });

@@ -31,6 +31,8 @@ function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDa
     application_name: 'avatarcade',
   });
   pool.on('error', (error) => onIdleError?.(error));
+  // One that breaks in use tells whoever uses it; without a listener of its own it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createJobs } from '../../platform/jobs/create-jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.port.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { openPostgresDatabase } from '../../testing/databases.ts';
+import { type FailAt, openFailing } from '../../testing/failing-database.ts';
+import {
+  addMoneyProps,
+  addUsers,
+  createMoneyWorld,
+  type MoneyProps,
+  type MoneyWorld,
+} from '../../testing/money-world.ts';
+import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
+import { shootFilmJob } from '../generations/shoot-film.job.ts';
+import { checkLedger } from './ledger-check.service.ts';
+import { getWallet } from './wallet.service.ts';
+
+let database: OpenDatabase;
+let url: string;
+let jobs: Jobs;
+let props: MoneyProps;
+let world: MoneyWorld;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
+  url = database.url;
+  jobs = await createJobs({ database, definitions: [shootFilmJob], log: silentLog });
+  props = await addMoneyProps(database.db);
+  world = await createMoneyWorld(database.db, { props, jobs });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database[Symbol.asyncDispose]();
+});
+
+type Books = { balance: number; debt: number; videos: string[]; jobs: number; entries: number };
+
+async function readBooks(user: string): Promise<Books> {
+  const { rows } = await sql<Omit<Books, 'balance' | 'debt'>>`
+    SELECT array(SELECT charge_number || ' ' || status FROM generations WHERE user_id = ${user}::uuid) AS videos,
+      (SELECT count(*)::integer FROM pgboss.job j JOIN generations g ON j.data ->> 'generationId' = g.id::text
+        WHERE j.name = 'shoot-film' AND g.user_id = ${user}::uuid) AS jobs,
+      (SELECT count(DISTINCT transaction_id)::integer FROM ledger_entries WHERE user_id = ${user}::uuid) AS entries`.execute(
+    database.db,
+  );
+  const { balanceCents: balance, debtCents: debt } = await getWallet(database.db, user);
+  return { ...(rows[0] as Omit<Books, 'balance' | 'debt'>), balance, debt };
+}
+
+type Act = {
+  name: string;
+  /** Makes what the act needs; answers the act, which can be asked for again as whoever asked for it would. */
+  prepare(user: string): Promise<(world: MoneyWorld) => Promise<unknown>>;
+  before: Books;
+  after: Books;
+};
+
+const pay = async (user: string, amountTotal: number) => {
+  const paymentId = `pi_${user}`;
+  await world.deliver(checkoutEvent(COMPLETED, { paymentId, clientReferenceId: user, amountTotal }));
+  return paymentId;
+};
+
+const ACTS: Act[] = [
+  {
+    name: 'an order',
+    async prepare(user) {
+      await pay(user, 1000);
+      return (at) => at.order(user, 'one click');
+    },
+    before: { balance: 1000, debt: 0, videos: [], jobs: 0, entries: 1 },
+    after: { balance: 0, debt: 0, videos: ['1 pending'], jobs: 1, entries: 2 },
+  },
+  {
+    name: 'the refund of a failed video',
+    async prepare(user) {
+      await pay(user, 1000);
+      const video = await world.order(user);
+      return (at) => at.fail(video, 1);
+    },
+    before: { balance: 0, debt: 0, videos: ['1 pending'], jobs: 1, entries: 2 },
+    after: { balance: 1000, debt: 0, videos: ['1 failed'], jobs: 1, entries: 3 },
+  },
+  {
+    name: 'the webhook of a payment',
+    async prepare(user) {
+      const event = checkoutEvent(COMPLETED, { clientReferenceId: user });
+      return (at) => at.deliver(event);
+    },
+    before: { balance: 0, debt: 0, videos: [], jobs: 0, entries: 0 },
+    after: { balance: 2000, debt: 0, videos: [], jobs: 0, entries: 1 },
+  },
+  {
+    name: 'the webhook of a refund that makes a debt',
+    async prepare(user) {
+      const paymentId = await pay(user, 1500);
+      await world.order(user);
+      const event = returnEvent({ paymentId, amountCents: 1500 });
+      return (at) => at.deliver(event);
+    },
+    before: { balance: 500, debt: 0, videos: ['1 pending'], jobs: 1, entries: 2 },
+    after: { balance: 0, debt: 1000, videos: ['1 pending'], jobs: 1, entries: 3 },
+  },
+];
+
+async function newUser(): Promise<string> {
+  const [user = ''] = await addUsers(database.db, 1);
+  return user;
+}
+
+async function countStatements(act: Act): Promise<number> {
+  await using whole = openFailing(url);
+  const run = await act.prepare(await newUser());
+  await run(await createMoneyWorld(whole.db, { props, jobs }));
+  return whole.count();
+}
+
+it.each(ACTS)(
+  '$name, cut at each of its statements, is whole or not there, and whole when asked for again',
+  async (act) => {
+    const statements = await countStatements(act);
+    expect(statements).toBeGreaterThan(5);
+    const cuts = Array.from({ length: statements }, (_, n) => n + 1).flatMap((statement): FailAt[] => [
+      { statement, when: 'before' },
+      { statement, when: 'after' },
+    ]);
+    const outcomes = await Promise.all(cuts.map((failAt) => cutAt(act, failAt)));
+    // Cut before the last statement, the COMMIT, nothing is there; after it everything is, though nobody was told.
+    expect(outcomes.filter((outcome) => outcome === 'whole').length).toBeGreaterThanOrEqual(1);
+    expect(outcomes.filter((outcome) => outcome === 'nothing').length).toBeGreaterThan(statements);
+    expect(await checkLedger(database.db)).toEqual([]);
+  },
+);
+
+async function cutAt(act: Act, failAt: FailAt): Promise<'whole' | 'nothing'> {
+  const user = await newUser();
+  const run = await act.prepare(user);
+  await using failing = openFailing(url, failAt);
+  await expect(run(await createMoneyWorld(failing.db, { props, jobs }))).rejects.toThrow();
+
+  const left = await readBooks(user);
+  const isWhole = left.entries === act.after.entries;
+  expect(left, `${failAt.when} statement ${failAt.statement}`).toEqual(isWhole ? act.after : act.before);
+  await run(world);
+  expect(await readBooks(user), `${failAt.when} statement ${failAt.statement}, again`).toEqual(act.after);
+  return isWhole ? 'whole' : 'nothing';
+}
