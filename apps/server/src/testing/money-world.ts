@@ -6,6 +6,7 @@ import { buildCreativeId } from '../features/creatives/creative-ids.ts';
 import { createVoiceCatalogue } from '../features/creatives/voice-catalogue.service.ts';
 import { createGenerationService } from '../features/generations/generations.service.ts';
 import { createShootExhaustedHandler } from '../features/generations/shoot-film.handler.ts';
+import { shootFilmJob } from '../features/generations/shoot-film.job.ts';
 import { claimShoot, finishShoot } from '../features/generations/shoots.queries.ts';
 import { settlePayment } from '../features/wallet/payments.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -14,6 +15,9 @@ import { createTopics } from '../platform/live/topics.ts';
 import { silentLog } from '../platform/log/log.ts';
 import type { PaymentEvent } from '../providers/payments/payments.port.ts';
 import { createFakeVoice } from './fake-engine.ts';
+
+/** For a queue of its own. */
+export const MONEY_JOBS = [shootFilmJob];
 
 /** A product and a clip that everybody's videos are of: what a video is about is of no matter to money. */
 export type MoneyProps = { productId: string; assetId: string };
@@ -27,19 +31,22 @@ export async function createMoneyWorld(
 ) {
   const clock = () => new Date();
   const topics = createTopics<GenerationEvent>();
+  const queueMoves = createTopics<null>();
   const storage = { delete: async () => undefined };
   const generations = createGenerationService({
     db,
     clock,
     jobs,
     topics,
+    queueMoves,
     storage: storage as never,
     assets: { findOwn: async () => ({ id: props.assetId }) } as never,
     linkTo: () => '',
+    shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
     isOwnProduct: async () => true,
   });
-  const giveUp = createShootExhaustedHandler({ db, clock, topics, storage } as never);
+  const giveUp = createShootExhaustedHandler({ db, clock, topics, queueMoves, storage } as never);
   const body = {
     title: 'A video',
     template: buildCreativeId('template', TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? ''),

@@ -10,11 +10,11 @@ import {
   addMoneyProps,
   addUsers,
   createMoneyWorld,
+  MONEY_JOBS,
   type MoneyProps,
   type MoneyWorld,
 } from '../../testing/money-world.ts';
 import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
-import { shootFilmJob } from '../generations/shoot-film.job.ts';
 import { checkLedger } from './ledger-check.service.ts';
 import { getWallet } from './wallet.service.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await openPostgresDatabase();
   if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
   url = database.url;
-  jobs = await createJobs({ database, definitions: [shootFilmJob], log: silentLog });
+  jobs = await createJobs({ database, definitions: MONEY_JOBS, log: silentLog });
   props = await addMoneyProps(database.db);
   world = await createMoneyWorld(database.db, { props, jobs });
 });
