@@ -46,6 +46,7 @@ describe('registering', () => {
       telegram_username: '',
       country: 'SCOTLAND',
       balance: 0,
+      owed: 0,
     });
     const row = await test.db
       .selectFrom('users')
