@@ -13,5 +13,7 @@ export const PATHS = {
   editProduct: (id: string) => `/products/edit-product/${id}`,
   createVideo: (id: string) => `/products/video-create/${id}`,
   myAccount: '/my-account',
+  billing: '/my-account?tab=billing',
+  receipt: (id: string) => `/my-account/receipts/${id}`,
   support: '/support',
 } as const;

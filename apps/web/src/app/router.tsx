@@ -80,6 +80,10 @@ function signedInRoutes() {
         Component: (await import('../features/products/new.product.page.tsx')).NewProductPage,
       }),
     },
+    {
+      path: PATHS.receipt(':entryId'),
+      lazy: async () => ({ Component: (await import('../features/wallet/receipt.page.tsx')).ReceiptPage }),
+    },
     { path: PATHS.product(':productId'), lazy: () => import('./routes/product.route.tsx') },
     { path: PATHS.editProduct(':productId'), lazy: () => import('./routes/edit.product.route.tsx') },
     {

@@ -39,22 +39,48 @@ export function unwrap<Data>(result: ApiResult<Data>): Data {
   return result.data;
 }
 
-async function send<S extends z.ZodType>(
+/** A file, as it is. */
+export async function fetchFile(path: string, query: Query): Promise<ApiResult<Blob>> {
+  return reach(
+    { query },
+    (call, token) => request('GET', path, undefined, call, token),
+    async (response) => {
+      if (!response.ok)
+        return refusal(response.status, response.statusText, parseJson(await response.text()));
+      return { data: await response.blob(), status: response.status };
+    },
+  );
+}
+
+function send<S extends z.ZodType>(
   method: Method,
   path: string,
   body: unknown,
   call: Call<S>,
 ): Promise<ApiResult<z.output<S>>> {
+  return reach(
+    call,
+    (one, token) => request(method, path, body, one, token),
+    (response) => readAnswer(response, call.schema),
+  );
+}
+
+/** Asks with the session's token, once more with a new one when it has run out, and reads the answer. */
+async function reach<C extends Omit<Call<z.ZodType>, 'schema'>, Data>(
+  call: C,
+  ask: (call: C, token: string | null) => Promise<Response>,
+  read: (response: Response) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
   const usesSession = call.session !== false;
   let token = usesSession ? await ensureAccessToken() : null;
   try {
-    let response = await request(method, path, body, call, token);
+    let response = await ask(call, token);
     if (response.status === 401 && token) {
       token = await renewAccessToken(token);
-      if (token) response = await request(method, path, body, call, token);
+      if (token) response = await ask(call, token);
     }
     if (response.status === 401 && usesSession) endSession();
-    return await readAnswer(response, call.schema);
+    return await read(response);
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
     return { error: UNREACHABLE, status: null };
@@ -65,7 +91,7 @@ function request(
   method: Method,
   path: string,
   body: unknown,
-  { query, headers, signal }: Call<z.ZodType>,
+  { query, headers, signal }: Omit<Call<z.ZodType>, 'schema'>,
   token: string | null,
 ): Promise<Response> {
   const allHeaders = new Headers(headers);
@@ -104,13 +130,17 @@ export function checkAnswer<S extends z.ZodType>(
   schema: S,
 ): ApiResult<z.output<S>> {
   const data = parseJson(text);
-  if (status < 200 || status > 299) return { error: statusText || `Error ${status}`, status, data };
+  if (status < 200 || status > 299) return refusal(status, statusText, data);
   const parsed = schema.safeParse(data);
   if (!parsed.success) {
     console.error('Unexpected answer', parsed.error.issues);
     return { error: 'The server gave an answer that this page doesn’t understand.', status };
   }
   return { data: parsed.data, status };
+}
+
+function refusal(status: number, statusText: string, data: unknown): ApiFailure {
+  return { error: statusText || `Error ${status}`, status, data };
 }
 
 function parseJson(text: string): unknown {

@@ -5,3 +5,11 @@ export function formatDay(timestamp: string): string {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? '-' : day.format(date);
 }
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** "21 November 2026 at 14:05", where the user is. */
+export function formatMoment(timestamp: string): string {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? '-' : moment.format(date);
+}

@@ -1,6 +1,19 @@
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+import { CURRENCY } from '@avatarcade/contracts/limits';
+
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: CURRENCY });
 
 /** "€10.00", the one form of money everywhere. */
 export function formatEuros(amount: number | null | undefined): string {
   return euros.format(amount ?? 0);
+}
+
+const signed = new Intl.NumberFormat('en-IE', {
+  style: 'currency',
+  currency: CURRENCY,
+  signDisplay: 'exceptZero',
+});
+
+/** "+€20.00": of what came or went. */
+export function formatSigned(amount: number): string {
+  return signed.format(amount);
 }

@@ -2,6 +2,9 @@
 export const queryKeys = {
   config: ['config'],
   user: ['user'],
+  entries: ['entries'],
+  entry: (id: string) => ['entries', 'one', id],
+  entryList: (query: object) => ['entries', 'list', query],
   products: ['products'],
   product: (id: string) => ['products', 'one', id],
   productCount: ['products', 'count'],

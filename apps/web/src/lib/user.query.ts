@@ -24,10 +24,6 @@ export function mergeUser(part: Partial<User>): void {
   queryClient.setQueryData<User>(queryKeys.user, (known) => (known ? { ...known, ...part } : known));
 }
 
-export function setBalance(balance: number): void {
-  mergeUser({ balance });
-}
-
 /** After anything that moves money on the server. */
 export function refreshUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.user });

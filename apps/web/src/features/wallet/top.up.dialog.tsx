@@ -12,17 +12,18 @@ import { LogoMark } from '../../ui/logo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BuyButton } from './buy.button.tsx';
 import { buildCheckoutAddress } from './checkout.address.ts';
+import { DebtNotice } from './debt.notice.tsx';
 import { PaymentMarks } from './payment.marks.tsx';
-import { useBalancePoll } from './use.balance.poll.ts';
+import { type Arrival, useBalancePoll } from './use.balance.poll.ts';
 
 interface TopUpDialogProps {
-  onArrived: (amount: number, balance: number) => void;
+  onArrived: (arrival: Arrival) => void;
   onClose: () => void;
 }
 
 export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
   const user = useUser();
-  const { failed, again } = useBalancePoll(user?.balance ?? 0, onArrived);
+  const { failed, again } = useBalancePoll(user, onArrived);
   return (
     <Dialog title="Top Up Balance" width={360} onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -31,6 +32,7 @@ export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
           <strong className="font-display text-lg text-ink tabular-nums">{formatEuros(user?.balance)}</strong>
           . You choose the amount on the payment page.
         </p>
+        <DebtNotice owed={user?.owed ?? 0} />
         <PaymentForm />
         {failed ? (
           <Banner

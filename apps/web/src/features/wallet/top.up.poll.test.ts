@@ -8,7 +8,7 @@ function watch(balances: (number | Error)[]) {
   const seen = { asked: 0, arrived: [] as number[], failed: [] as unknown[] };
   const stop = pollBalance({
     from: 5,
-    fetchBalance: async () => {
+    fetchWorth: async () => {
       const next = balances[seen.asked] ?? 5;
       seen.asked += 1;
       if (next instanceof Error) throw next;
@@ -49,7 +49,7 @@ describe('watching for a top-up', () => {
     const arrived: number[] = [];
     const stop = pollBalance({
       from: 0,
-      fetchBalance: () => new Promise((resolve) => (answer = resolve)),
+      fetchWorth: () => new Promise((resolve) => (answer = resolve)),
       onArrived: (balance) => arrived.push(balance),
       onFailed: () => undefined,
     });

@@ -1,11 +1,11 @@
 import { TOP_UP_POLL_MS } from '@avatarcade/contracts/limits';
 
 interface Poll {
-  /** The balance when the dialog opened. */
+  /** The balance, less what is owed, when the dialog opened: what comes pays a debt first. */
   from: number;
-  /** Answers the present balance; throws when the call fails. */
-  fetchBalance: (signal: AbortSignal) => Promise<number>;
-  onArrived: (balance: number) => void;
+  /** Answers the present one; throws when the call fails. */
+  fetchWorth: (signal: AbortSignal) => Promise<number>;
+  onArrived: (worth: number) => void;
   onFailed: (error: unknown) => void;
   interval?: number;
 }
@@ -13,7 +13,7 @@ interface Poll {
 /** Asks for the balance at a steady pace until it has grown, a call fails, or it is stopped. Answers how to stop it. */
 export function pollBalance({
   from,
-  fetchBalance,
+  fetchWorth,
   onArrived,
   onFailed,
   interval = TOP_UP_POLL_MS,
@@ -22,9 +22,9 @@ export function pollBalance({
   let timer: ReturnType<typeof setTimeout>;
   const ask = async () => {
     try {
-      const balance = await fetchBalance(control.signal);
+      const worth = await fetchWorth(control.signal);
       if (control.signal.aborted) return;
-      if (balance > from) return onArrived(balance);
+      if (worth > from) return onArrived(worth);
       timer = setTimeout(ask, interval);
     } catch (error) {
       if (!control.signal.aborted) onFailed(error);

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { formatEuros } from '../../lib/money.format.ts';
+import { queryKeys } from '../../lib/query.keys.ts';
 import { TopUpContext } from '../../lib/top.up.context.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { describeArrival } from './arrival.text.ts';
 
 const TopUpDialog = lazy(async () => ({ default: (await import('./top.up.dialog.tsx')).TopUpDialog }));
 
@@ -10,6 +12,7 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((arrived: boolean) => void)[]>([]);
   const toast = useToast();
+  const client = useQueryClient();
 
   const open = useCallback(() => {
     setOpen(true);
@@ -33,9 +36,11 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
               console.info('Polling cancelled by user.');
               settle(false);
             }}
-            onArrived={(amount, balance) => {
+            onArrived={(arrival) => {
               settle(true);
-              toast.success(`${formatEuros(amount)} arrived`, `Your balance is ${formatEuros(balance)}.`);
+              const { title, text } = describeArrival(arrival);
+              toast.success(title, text);
+              void client.invalidateQueries({ queryKey: queryKeys.entries });
             }}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { priceOf } from './price.ts';
 
 /** What the video costs, and what is left of the balance then. */
 export function CostCard() {
-  const balance = useUser()?.balance ?? 0;
+  const { balance = 0, owed = 0 } = useUser() ?? {};
   const price = priceOf(useConfig());
   const topUp = useTopUp();
   const isEnough = balance >= price;
@@ -21,7 +21,7 @@ export function CostCard() {
       <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
         {isEnough
           ? 'Charged when you press Generate. If it fails you get it back by itself.'
-          : `${formatEuros(price - balance)} more is needed. Your video waits here while you top up.`}
+          : `${formatEuros(price - balance + owed)} more is needed. Your video waits here while you top up.`}
       </p>
       {!isEnough && (
         <Button className="mt-3 w-full" variant="secondary" onClick={() => void topUp.open()}>

@@ -1,0 +1,16 @@
+import type { EntryKind, WalletEntry } from '@avatarcade/contracts/wallet';
+
+/** What each kind of entry is called, one and many. */
+export const KIND_NAMES: Record<EntryKind, { one: string; many: string }> = {
+  'top-up': { one: 'Top-up', many: 'Top-ups' },
+  video: { one: 'Video', many: 'Videos' },
+  refund: { one: 'Video refunded', many: 'Videos refunded' },
+  'payment-refund': { one: 'Payment refunded', many: 'Payments refunded' },
+  dispute: { one: 'Payment disputed', many: 'Payments disputed' },
+  'dispute-won': { one: 'Dispute won', many: 'Disputes won' },
+};
+
+/** What the balance was after it; under zero while something is owed. */
+export function worthAfter({ balance_after, owed_after }: WalletEntry): number {
+  return balance_after - owed_after;
+}

@@ -1,0 +1,27 @@
+export interface Month {
+  /** "2026-11" */
+  value: string;
+  /** "November 2026" */
+  label: string;
+  /** Its first instant where the user is, and that of the next month. */
+  from: string;
+  to: string;
+}
+
+const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+/** Far more than anybody's history, and an end to a wrong clock. */
+const MOST = 240;
+
+/** The months from the first entry until now, newest first. */
+export function listMonths(since: string | null, now: Date): Month[] {
+  const first = since === null ? now : new Date(since);
+  const months: Month[] = [];
+  for (let back = 0; back < MOST; back += 1) {
+    const from = new Date(now.getFullYear(), now.getMonth() - back, 1);
+    const to = new Date(now.getFullYear(), now.getMonth() - back + 1, 1);
+    if (to <= first) break;
+    const value = `${from.getFullYear()}-${String(from.getMonth() + 1).padStart(2, '0')}`;
+    months.push({ value, label: name.format(from), from: from.toISOString(), to: to.toISOString() });
+  }
+  return months;
+}

@@ -1,0 +1,16 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { type ApiFailure, fetchFile } from '../../lib/api.client.ts';
+import type { EntryFilter } from './entries.query.ts';
+
+/** Saves the statement as a CSV file; answers what went wrong, if anything did. */
+export async function saveStatement(filter: EntryFilter, name: string): Promise<ApiFailure | undefined> {
+  const result = await fetchFile(API_PATHS.wallet.statement, { ...filter });
+  if (result.error !== undefined) return result;
+  const address = URL.createObjectURL(result.data);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { ENTRY_KINDS, type EntryKind } from '@avatarcade/contracts/wallet';
+import { useSearchParams } from 'react-router';
+
+export interface StatementView {
+  kind: EntryKind | undefined;
+  /** "2026-11"; empty for all time. */
+  month: string;
+  page: number;
+}
+
+/** What is shown stands in the address, so that going back from a receipt finds it as it was. */
+export function useStatementView(): [StatementView, (change: Partial<StatementView>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const page = Number(search.get('page'));
+  const view: StatementView = {
+    kind: ENTRY_KINDS.find((kind) => kind === search.get('kind')),
+    month: search.get('month') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+  const setView = (change: Partial<StatementView>) => {
+    // Another choice begins at its first page.
+    const next = { ...view, page: 1, ...change };
+    const params = new URLSearchParams({ tab: 'billing' });
+    if (next.kind) params.set('kind', next.kind);
+    if (next.month) params.set('month', next.month);
+    if (next.page > 1) params.set('page', String(next.page));
+    setSearch(params, { replace: true });
+  };
+  return [view, setView];
+}
