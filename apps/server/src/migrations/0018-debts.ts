@@ -67,7 +67,7 @@ async function createPaymentRecords(db: Kysely<unknown>): Promise<void> {
     .createTable('payments')
     .addColumn('id', 'text', (col) => col.primaryKey())
     .addColumn('session_id', 'text')
-    .addColumn('user_id', 'uuid', (col) => col.references('users.id'))
+    .addColumn('user_id', 'uuid')
     .addColumn('amount_cents', 'integer', (col) => col.check(sql`amount_cents > 0`))
     .addColumn('created_at', 'timestamptz', (col) => col.notNull().defaultTo(sql`now()`))
     .addCheckConstraint(
@@ -99,7 +99,7 @@ async function createPaymentRecords(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('unclaimed_payments')
     .addColumn('payment_id', 'text')
-    .addColumn('claimed_by', 'uuid', (col) => col.references('users.id'))
+    .addColumn('claimed_by', 'uuid')
     .addColumn('claimed_at', 'timestamptz')
     .execute();
   await db.schema
