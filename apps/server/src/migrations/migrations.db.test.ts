@@ -39,7 +39,7 @@ forEachDatabase((open) => {
   });
 });
 
-it('from each earlier state it comes to the very same schema', async () => {
+it('from each earlier state it comes to the very same schema', { timeout: 120_000 }, async () => {
   await using fresh = await openPostgresDatabase({ migrated: false });
   expect(await migrateToLatest(fresh.db)).toEqual(NAMES);
   const expected = await describeSchema(fresh.db);

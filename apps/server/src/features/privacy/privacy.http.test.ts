@@ -192,7 +192,7 @@ describe('deleting the account', () => {
     for (const { name } of tables) {
       const { rows } = await sql<{ row: string }>`
         SELECT t::text AS row FROM ${sql.table(name)} t`.execute(world.db);
-      const isBook = name === 'ledger_entries' || name === 'wallets';
+      const isBook = ['ledger_entries', 'wallets', 'payments', 'unclaimed_payments'].includes(name);
       for (const { row } of rows) {
         expect(row, name).not.toContain(user.email);
         if (!isBook) expect(row, name).not.toContain(user.id);

@@ -2,6 +2,7 @@ import { CURRENCY } from '@avatarcade/contracts/limits';
 import type { PersonalData } from '../privacy/personal-data.service.ts';
 import { presentEntry } from './statement.present.ts';
 import { listEntries } from './statement.queries.ts';
+import { forgetPayer } from './unclaimed.queries.ts';
 
 /** The books: told in full, and kept without the person. */
 export const walletData: PersonalData = {
@@ -11,5 +12,8 @@ export const walletData: PersonalData = {
     const records = entries.map((entry) => ({ ...presentEntry(entry), currency: CURRENCY }));
     return { records, files: [] };
   },
-  remove: async () => [],
+  async remove(trx, userId) {
+    await forgetPayer(trx, userId);
+    return [];
+  },
 };

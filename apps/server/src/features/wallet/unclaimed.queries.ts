@@ -100,3 +100,8 @@ export async function findUserId(trx: Trx, user: string): Promise<string | undef
     .executeTakeFirst();
   return row?.id;
 }
+
+/** What was paid from whose address is of no use any more once it is claimed. */
+export async function forgetPayer(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable('unclaimed_payments').set({ email: null }).where('claimed_by', '=', userId).execute();
+}
