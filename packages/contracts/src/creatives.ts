@@ -107,6 +107,7 @@ export const speechPreview = z.object({
       end: z.number(),
       stressed: z.boolean(),
       endsPhrase: z.boolean(),
+      glued: z.boolean().optional(),
     }),
   ),
   mouth: z.array(z.object({ time: z.number(), shape: z.string(), weight: z.number() })),

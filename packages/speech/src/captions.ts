@@ -86,9 +86,10 @@ function balanceLines(words: readonly TimedWord[]): string[] {
 
 function wrapWords(words: readonly TimedWord[], width = LONGEST_LINE): string[] {
   const lines: string[] = [];
-  for (const { text } of words) {
+  for (const { text, glued } of words) {
     const last = lines.at(-1);
-    const joined = last === undefined ? text : last + (isWrittenTogether(last, text) ? '' : ' ') + text;
+    const joined =
+      last === undefined ? text : last + ((glued ?? isWrittenTogether(last, text)) ? '' : ' ') + text;
     if (last === undefined || measureWidth(joined) > width) lines.push(text);
     else lines[lines.length - 1] = joined;
   }

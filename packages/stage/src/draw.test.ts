@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AVATAR_GROUPS } from './cast/avatars.ts';
+import { composeScene } from './compose.ts';
 import { drawFrame, drawLayer, layerBox, layerKey, type Props } from './draw.ts';
 import type { Layer, Scene } from './scene.ts';
+import { TEMPLATES } from './templates/templates.ts';
 import { createNodeSurface, loadNodeFonts, pixelsOf } from './testing/canvas.node.ts';
-import { buildSpeech, paintGameplay, paintIcon } from './testing/example.ts';
+import { buildSpeech, exampleInput, paintGameplay, paintIcon } from './testing/example.ts';
 import { randomScene, randomTime } from './testing/scenes.node.ts';
 
 const RUNS = 60;
@@ -113,6 +116,52 @@ describe('a random scene at a random time', () => {
     );
   });
 });
+
+/** What a customer can order: any template with anybody, whatever is said and whatever the game is called. */
+const order = fc.record({
+  template: fc.constantFrom(...TEMPLATES.map(({ id }) => id)),
+  avatar: fc.constantFrom(...AVATAR_GROUPS.flatMap(({ avatars }) => avatars.map(({ id }) => id))),
+  words: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom('Play now!', 'العب الآن', 'เล่นฟรี วันนี้', '今すぐプレイ!'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 }),
+  ),
+  title: fc.string({ unit: 'grapheme', maxLength: 80 }),
+  hasIcon: fc.boolean(),
+  hasPackshot: fc.boolean(),
+  seed: fc.nat(),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+describe('any film that can be ordered', () => {
+  it('is drawn at any time, the same twice, each layer in its box', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(order, ({ words, title, share, ...choice }) => {
+        const input = exampleInput({ ...choice, speech: buildSpeech(words), product: { title } });
+        const scene = composeScene(input);
+        const time = (share * (scene.frames - 1)) / scene.fps;
+        const [first, again] = [shared, buildProps()].map((props) => {
+          const frame = createNodeSurface(scene.width, scene.height);
+          drawFrame(scene, time, frame.context, props);
+          return pixelsOf(frame);
+        });
+        expect(first?.equals(again ?? Buffer.alloc(0))).toBe(true);
+        const layer = scene.layers[Math.floor(share * (scene.layers.length - 1))];
+        if (layer) expect(paintsOutside(scene, layer, time)).toBe(false);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+function paintsOutside(scene: Scene, layer: Layer, time: number): boolean {
+  const surface = createNodeSurface(scene.width, scene.height);
+  drawLayer(scene, layer, time, surface.context, shared);
+  const box = layerBox(scene, layer, time);
+  if (box) surface.context.clearRect(box.x, box.y, box.width, box.height);
+  const pixels = pixelsOf(surface);
+  return !pixels.equals(Buffer.alloc(pixels.length));
+}
 
 describe('captions on every frame', () => {
   it('have the same pixels under the same key, and others under another', () => {

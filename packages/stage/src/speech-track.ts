@@ -37,6 +37,8 @@ export interface TimedWord {
   stressed: boolean;
   /** A pause follows: the end of a phrase or sentence. */
   endsPhrase: boolean;
+  /** Written together with the word before it. Where a track doesn't tell, the scripts of the two decide. */
+  glued?: boolean;
 }
 
 export interface SpeechTrack {

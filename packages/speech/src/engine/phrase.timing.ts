@@ -32,7 +32,8 @@ export function buildPhraseText(
   const starts: number[] = [];
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]?.spoken ?? '';
-    if (text && word.spoken && !(word.glued && isWrittenTogether(before, word.spoken))) text += ' ';
+    if (text && word.spoken && !(word.glued && !word.read && isWrittenTogether(before, word.spoken)))
+      text += ' ';
     starts.push(Array.from(text).length);
     text += escapeMarkup(word.spoken);
   }

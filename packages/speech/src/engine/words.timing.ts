@@ -29,6 +29,7 @@ export function timeWords(
       end: Math.min(Math.max(to, from), Math.max(end, from)),
       stressed: false,
       endsPhrase: false,
+      glued: word.glued,
     });
   }
   markAccents(words, phrase, phones);

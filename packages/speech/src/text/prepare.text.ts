@@ -17,7 +17,10 @@ export interface PreparedWord {
   written: string;
   /** What is said for it; empty only for words that are mere signs. */
   spoken: string;
+  /** Written without a space before it. */
   glued: boolean;
+  /** Its reading is known, and stands apart from that of the word before. */
+  read: boolean;
   /** Written to stand out: capitals or a number. */
   emphasised: boolean;
 }
@@ -64,7 +67,7 @@ export function prepareText(text: string, locale: string, read?: WordReader): Ph
 function prepareWord(word: WrittenWord, locale: string, shouting: boolean): PreparedWord {
   const spoken = word.spoken ?? buildSpokenWord(word.text, locale, shouting);
   const emphasised = /\p{Lu}{3}/u.test(word.text) || /\d/u.test(word.text);
-  return { written: word.text, spoken, glued: word.glued, emphasised };
+  return { written: word.text, spoken, glued: word.glued, read: word.spoken !== undefined, emphasised };
 }
 
 /** A short word in capitals is a word, not initials, when its neighbour is in capitals too. */

@@ -38,15 +38,22 @@ export function splitWords(text: string, locale: string, read?: WordReader): Wri
   const words: WrittenWord[] = [];
   /** Quotes and brackets that open before the next word. */
   let opening = '';
+  let openingGlued = false;
   const addPiece = (piece: ReadPiece, glued: boolean): void => {
     const last = words.at(-1);
     const space = glued ? '' : ' ';
     if (last && glued && !opening && piece.written === '%' && /\d$/u.test(last.text))
       last.text += piece.written;
     else if (SPEAKABLE.test(piece.written)) {
-      words.push({ text: joinOpening(opening, space) + piece.written, ...describeReading(piece, glued) });
+      words.push({
+        text: joinOpening(opening, space) + piece.written,
+        spoken: piece.spoken,
+        glued: opening ? openingGlued : glued,
+        endsLine: false,
+      });
       opening = '';
     } else if (!last || opening || OPENING.test(piece.written)) {
+      if (!opening) openingGlued = glued;
       opening = joinOpening(opening, space) + piece.written;
     } else last.text += space + piece.written;
   };
@@ -65,10 +72,6 @@ export function splitWords(text: string, locale: string, read?: WordReader): Wri
 
 function joinOpening(opening: string, space: string): string {
   return opening && !OPENING.test(opening) ? opening + space : opening;
-}
-
-function describeReading(piece: ReadPiece, glued: boolean): Omit<WrittenWord, 'text'> {
-  return { spoken: piece.spoken, glued: glued && !piece.spoken, endsLine: false };
 }
 
 function protectNumbers(text: string, locale: string): string {

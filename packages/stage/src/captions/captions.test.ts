@@ -110,12 +110,38 @@ describe('captions', () => {
     expect(new Set(starts).size).toBe(starts.length);
   });
 
+  it('cut a word where a syllable begins', () => {
+    const [page] = pagesOf(sceneOf('SCHWIERIGKEITSSTUFE', 'de', { fontSize: 180 }));
+    expect(page?.words.map((word) => word.text)[0]).toMatch(/^(?:SCHWIERIG-|SCHWIERIGKEITS-)$/u);
+  });
+
   it('find the words of scripts without spaces', () => {
     const japanese = pagesOf(sceneOf('今すぐ無料でプレイしよう！', 'ja')).flatMap((page) => page.words);
     expect(japanese.length).toBeGreaterThan(3);
     expect(japanese.every((word) => word.text !== '！')).toBe(true);
     const thai = pagesOf(sceneOf('เล่นเกมฟรีวันนี้', 'th')).flatMap((page) => page.words);
     expect(thai.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['th', 'เล่นเลย วันนี้ ฟรี'],
+    ['km', 'លេងឥឡូវ នេះ'],
+    ['my', 'ယခု ကစားပါ'],
+    ['ja', '今 すぐ プレイ'],
+  ])('keep the spaces that an author of %s writes, and put none of their own', (language, text) => {
+    const pages = pagesOf(sceneOf(text, language));
+    const read = pages
+      .flatMap((page) => page.words)
+      .map((word) => (word.glued ? word.text : ` ${word.text}`));
+    expect(read.join('').trim()).toBe(text);
+  });
+
+  it('write together what a track says is written together', () => {
+    const scene = sceneOf('宝石 を 集めよう。', 'ja');
+    for (const word of scene.speech.words.slice(1)) word.glued = true;
+    const [, ...others] = pagesOf(scene).flatMap((page) => page.words.map((word) => word.glued));
+    expect(others.length).toBeGreaterThan(1);
+    expect(others).not.toContain(false);
   });
 
   it('write capitals as the language does', () => {

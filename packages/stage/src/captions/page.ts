@@ -12,6 +12,8 @@ export interface CaptionPage {
 
 export interface CaptionWord {
   text: string;
+  /** No space stands before it. */
+  glued: boolean;
   /** The frame at which it begins to be said. */
   from: number;
 }

@@ -1,11 +1,10 @@
 import { frameAt } from '../frames.ts';
 import type { CaptionsLayer, Scene } from '../scene.ts';
-import type { TimedWord } from '../speech-track.ts';
 import { balanceLines, fillLines, pick, spreadLines } from '../text/lines.ts';
 import { localeOf } from '../text/script.ts';
 import type { CaptionPage } from './page.ts';
 import { LINE_MARGIN } from './placement.ts';
-import { splitWords } from './words.ts';
+import { splitWords, type TimedPiece } from './words.ts';
 
 /** Frames that the last words of a phrase stay after they are said. */
 const LINGER = 15;
@@ -41,8 +40,8 @@ function buildPages(scene: Scene, layer: CaptionsLayer): CaptionPage[] {
   return groups.map((group, index) => pageOf(group, groups[index + 1], width));
 }
 
-function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
-  const phrases: TimedWord[][] = [[]];
+function phrasesOf(words: readonly TimedPiece[]): TimedPiece[][] {
+  const phrases: TimedPiece[][] = [[]];
   for (const word of words) {
     phrases[phrases.length - 1]?.push(word);
     if (word.endsPhrase) phrases.push([]);
@@ -51,32 +50,30 @@ function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
 }
 
 /** A phrase that would only flash is read with the next one, if one page holds both. */
-function joinShort(phrases: readonly TimedWord[][], width: number, maxLines: number): TimedWord[][] {
-  const joined: TimedWord[][] = [];
+function joinShort(phrases: readonly TimedPiece[][], width: number, maxLines: number): TimedPiece[][] {
+  const joined: TimedPiece[][] = [];
   for (const phrase of phrases) {
     const last = joined[joined.length - 1];
     const flashes = last && frameAt(phrase[0]?.start ?? 0) - frameAt(last[0]?.start ?? 0) < SHORTEST;
-    if (last && flashes && fillLines(textsOf([...last, ...phrase]), width).length <= maxLines)
-      last.push(...phrase);
+    if (last && flashes && fillLines([...last, ...phrase], width).length <= maxLines) last.push(...phrase);
     else joined.push([...phrase]);
   }
   return joined;
 }
 
 /** As few pages as the phrase needs, each with about as much to read: no word is left over for a page of its own. */
-function cutPhrase(phrase: TimedWord[], width: number, maxLines: number): TimedWord[][] {
-  const texts = textsOf(phrase);
-  const least = Math.ceil(fillLines(texts, width).length / maxLines);
+function cutPhrase(phrase: TimedPiece[], width: number, maxLines: number): TimedPiece[][] {
+  const least = Math.ceil(fillLines(phrase, width).length / maxLines);
   for (let count = least; count < phrase.length; count++) {
-    const pages = spreadLines(texts, count).map((page) => pick(phrase, page));
-    if (pages.every((page) => fillLines(textsOf(page), width).length <= maxLines)) return pages;
+    const pages = spreadLines(phrase, count).map((page) => pick(phrase, page));
+    if (pages.every((page) => fillLines(page, width).length <= maxLines)) return pages;
   }
   return phrase.map((word) => [word]);
 }
 
 function pageOf(
-  group: readonly TimedWord[],
-  next: readonly TimedWord[] | undefined,
+  group: readonly TimedPiece[],
+  next: readonly TimedPiece[] | undefined,
   width: number,
 ): CaptionPage {
   const from = frameAt(group[0]?.start ?? 0);
@@ -85,11 +82,7 @@ function pageOf(
   return {
     from,
     to: Math.min(said + LINGER, follows),
-    words: group.map((word) => ({ text: word.text, from: frameAt(word.start) })),
-    lines: balanceLines(textsOf(group), width),
+    words: group.map(({ text, glued, start }) => ({ text, glued, from: frameAt(start) })),
+    lines: balanceLines(group, width),
   };
-}
-
-function textsOf(words: readonly TimedWord[]): string[] {
-  return words.map((word) => word.text);
 }

@@ -2,7 +2,7 @@ import type { Canvas2D } from '../canvas.ts';
 import { setFont } from '../fonts.ts';
 import type { CaptionStyle, Rect } from '../scene.ts';
 import { SPACE } from '../text/advances.ts';
-import { type Direction, directionOfLanguage, directionOfText, needsSpace } from '../text/script.ts';
+import { type Direction, directionOfLanguage, directionOfText } from '../text/script.ts';
 import type { CaptionPage } from './page.ts';
 
 export interface PlacedWord {
@@ -67,13 +67,14 @@ export function setCaptionFont(
 
 function lengthOf(page: CaptionPage, line: readonly number[], widths: readonly number[]): number {
   return line.reduce((sum, index, at) => {
-    const gap = at > 0 ? gapBetween(page, line[at - 1] ?? 0, index) : 0;
+    const gap = at > 0 ? gapBefore(page, index) : 0;
     return sum + gap + (widths[index] ?? 0);
   }, 0);
 }
 
-function gapBetween(page: CaptionPage, before: number, after: number): number {
-  return needsSpace(page.words[before]?.text ?? '', page.words[after]?.text ?? '') ? SPACE : 0;
+/** Before a word that isn't the first of its line. */
+function gapBefore(page: CaptionPage, index: number): number {
+  return page.words[index]?.glued ? 0 : SPACE;
 }
 
 function placeLine(
@@ -94,8 +95,7 @@ function placeLine(
   return visual.map((word, at) => {
     const before = visual[at - 1];
     if (before) {
-      const [first, second] = before.index < word.index ? [before, word] : [word, before];
-      x += gapBetween(page, first.index, second.index) * size;
+      x += gapBefore(page, Math.max(before.index, word.index)) * size;
     }
     const width = (widths[word.index] ?? 0) * size;
     const placed = { ...word, rect: { x, y: rect.y, width, height: rect.height } };

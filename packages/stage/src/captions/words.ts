@@ -1,40 +1,73 @@
 import type { TimedWord } from '../speech-track.ts';
 import { advanceOf } from '../text/advances.ts';
-import { breakable, graphemesOf, isUnspaced } from '../text/script.ts';
+import { breakable, graphemesOf, isUnspaced, needsSpace, type Piece } from '../text/script.ts';
+
+export type TimedPiece = TimedWord & Piece;
 
 /**
  * Words small enough to be set: what an unspaced script says in one breath is cut into its words, and what is wider than
  * `widest` (parts of the font size) into pieces, with a hyphen
  * where the script has one. The pieces share the time of the word by their length.
  */
-export function splitWords(words: readonly TimedWord[], language: string, widest: number): TimedWord[] {
-  return words.flatMap((word) => {
+export function splitWords(words: readonly TimedWord[], language: string, widest: number): TimedPiece[] {
+  return words.flatMap((word, index) => {
+    const glued = word.glued ?? !needsSpace(words[index - 1]?.text ?? ' ', word.text);
     const pieces = breakable(word.text, language).flatMap((piece) => cutWide(piece, widest));
-    return pieces.length < 2 && pieces[0] === word.text ? [word] : shareTime(word, pieces);
+    return shareTime(
+      word,
+      pieces.map((piece, at) => (at === 0 ? { ...piece, glued } : piece)),
+    );
   });
 }
 
-function cutWide(word: string, widest: number): string[] {
-  const width = advanceOf(word);
-  if (width <= widest) return [word];
-  const letters = graphemesOf(word);
+function cutWide({ text, glued }: Piece, widest: number): Piece[] {
+  const width = advanceOf(text);
+  if (width <= widest) return [{ text, glued }];
+  const letters = graphemesOf(text);
   const count = Math.ceil(width / widest);
-  const size = Math.ceil(letters.length / count);
-  const pieces = Math.ceil(letters.length / size);
-  return Array.from({ length: pieces }, (_, index) => {
-    const piece = letters.slice(index * size, (index + 1) * size).join('');
-    return index < pieces - 1 && !isUnspaced(word) ? `${piece}-` : piece;
+  const cuts = Array.from({ length: count - 1 }, (_, index) =>
+    cutNear(letters, Math.ceil((letters.length * (index + 1)) / count)),
+  );
+  const edges = [...new Set([0, ...cuts, letters.length])];
+  const last = edges.length - 2;
+  return edges.slice(0, -1).map((start, index) => {
+    const hyphen = index < last && !isUnspaced(text) ? '-' : '';
+    const piece = letters.slice(start, edges[index + 1]).join('');
+    return { text: piece + hyphen, glued: index > 0 || glued };
   });
 }
 
-function shareTime(word: TimedWord, pieces: readonly string[]): TimedWord[] {
-  const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
+const VOWEL = /^[aeiouyаеёиоуыэюяіїєαεηιουω]/iu;
+/** Letters that a cut may move for the sake of a syllable. */
+const REACH = 3;
+
+/** A syllable mostly begins with the one consonant before its vowel: the nearest such place, or else `wanted` itself. */
+function cutNear(letters: readonly string[], wanted: number): number {
+  const isVowel = (at: number): boolean => VOWEL.test((letters[at] ?? '').normalize('NFD'));
+  const begins = (at: number): boolean =>
+    /^\p{L}/u.test(letters[at] ?? '') && !isVowel(at) && isVowel(at + 1);
+  for (let off = 0; off <= REACH; off++) {
+    if (begins(wanted - off)) return wanted - off;
+    if (begins(wanted + off)) return wanted + off;
+  }
+  return wanted;
+}
+
+function shareTime(word: TimedWord, pieces: readonly Piece[]): TimedPiece[] {
+  const total = pieces.reduce((sum, { text }) => sum + text.length, 0);
   let said = 0;
-  return pieces.map((text, index) => {
+  return pieces.map(({ text, glued }, index) => {
     const start = word.start + ((word.end - word.start) * said) / total;
     said += text.length;
     const end = word.start + ((word.end - word.start) * said) / total;
     const last = index === pieces.length - 1;
-    return { text, start, end, stressed: word.stressed && index === 0, endsPhrase: word.endsPhrase && last };
+    return {
+      text,
+      glued,
+      start,
+      end,
+      stressed: word.stressed && index === 0,
+      endsPhrase: word.endsPhrase && last,
+    };
   });
 }

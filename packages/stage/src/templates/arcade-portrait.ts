@@ -132,13 +132,18 @@ export const arcadePortrait: Template = {
       },
     ),
     area('panel-edge', rect(14, 1600, 1052, 26), '$accent', { radius: 13 }),
-    ...joystick(230, 1350, 150),
+    ...joystick(230, 1350, 150).map((layer) => ({ ...layer, to: ['card', 0.1] as const })),
     {
       id: 'presenter',
       kind: 'presenter',
       rect: rect(510, 872, 566, 752),
       gameplaySide: 'left',
-      motion: [key(['start'], 'out', { x: 400 }), key(['start', 0.45], 'back')],
+      motion: [
+        key(['start'], 'out', { x: 400 }),
+        key(['start', 0.45], 'back'),
+        key(['card'], 'hold'),
+        key(['card', 0.35], 'in-out', { x: 100 }),
+      ],
     },
     area(
       'front',
@@ -160,7 +165,7 @@ export const arcadePortrait: Template = {
       uppercase: true,
       maxLines: 1,
     }),
-    button('card-button', rect(150, 1366, 780, 152), { from: ['card', 0.3] }, { radius: 30 }),
+    button('card-button', rect(84, 1376, 540, 136), { from: ['card', 0.3] }, { radius: 30 }),
     aiLabel(rect(136, 1080, 320, 50), 'left'),
   ],
 };

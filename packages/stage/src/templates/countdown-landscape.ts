@@ -1,32 +1,17 @@
+import { countdown } from './countdown.parts.ts';
 import { aiLabel, lockup } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, LANDSCAPE, rect, throughHook, title } from './pieces.ts';
-import { key, type Template, type TemplateLayer } from './template.ts';
+import { key, type Template } from './template.ts';
 
-const DISC = rect(470, 380, 370, 370);
-
-/** One number for each second of the hook. */
-function numbers(): TemplateLayer[] {
-  return ['3', '2', '1'].map((literal, second) => ({
-    id: `number-${literal}`,
-    kind: 'text',
-    text: { literal },
-    from: ['start', second],
-    to: second === 2 ? ['hook', 0.15] : ['start', second + 1],
-    rect: DISC,
-    fontFamily: 'display',
-    fontWeight: 800,
-    fontSize: 310,
-    color: '$onAccent',
-    align: 'center',
-    maxLines: 1,
-    motion: [
-      key(['start', second], 'out', { scale: 1.7, opacity: 0 }),
-      key(['start', second + 0.18], 'out'),
-      key(['start', second + 0.8], 'in-out', { scale: 0.94 }),
-      key(['start', second + 1], 'in', { scale: 0.5, opacity: 0 }),
-    ],
-  }));
-}
+const DISC = rect(90, 384, 380, 380);
+const CHEVRON = [
+  [0, 0],
+  [0.4, 0],
+  [1, 0.5],
+  [0.4, 1],
+  [0, 1],
+  [0.55, 0.5],
+] as const;
 
 /** Three, two, one, go: then the game runs, with a bar that tells how far the film is. */
 export const countdownLandscape: Template = {
@@ -45,7 +30,7 @@ export const countdownLandscape: Template = {
       DISC,
       { from: '$accent', to: '$accentLow' },
       {
-        radius: 185,
+        radius: 190,
         border: { color: '$paper', width: 15 },
         to: ['hook', 0.3],
         motion: [
@@ -56,7 +41,20 @@ export const countdownLandscape: Template = {
         ],
       },
     ),
-    ...numbers(),
+    ...countdown(DISC),
+    ...[0, 1, 2].map((second) =>
+      area(`go-${second}`, rect(530 + second * 200, 474, 180, 200), '$accent', {
+        points: CHEVRON,
+        to: ['hook', 0.25],
+        motion: [
+          key(['start'], 'hold', { opacity: 0.18 }),
+          key(['start', second * 0.9 + 0.1], 'hold', { opacity: 0.18 }),
+          key(['start', second * 0.9 + 0.25], 'back'),
+          key(['hook', -0.05], 'hold'),
+          key(['hook', 0.25], 'in', { x: 1200 }),
+        ],
+      }),
+    ),
     {
       id: 'presenter',
       kind: 'presenter',
@@ -96,6 +94,7 @@ export const countdownLandscape: Template = {
       activePlate: '$accent',
       outline: '$ink',
       uppercase: true,
+      align: 'start',
       maxLines: 2,
     }),
     area(

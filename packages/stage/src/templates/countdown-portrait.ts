@@ -1,32 +1,9 @@
+import { countdown } from './countdown.parts.ts';
 import { aiLabel, lockup } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
-import { key, type Template, type TemplateLayer } from './template.ts';
+import { key, type Template } from './template.ts';
 
 const DISC = rect(355, 520, 370, 370);
-
-/** One number for each second of the hook. */
-function numbers(): TemplateLayer[] {
-  return ['3', '2', '1'].map((literal, second) => ({
-    id: `number-${literal}`,
-    kind: 'text',
-    text: { literal },
-    from: ['start', second],
-    to: second === 2 ? ['hook', 0.15] : ['start', second + 1],
-    rect: DISC,
-    fontFamily: 'display',
-    fontWeight: 800,
-    fontSize: 310,
-    color: '$onAccent',
-    align: 'center',
-    maxLines: 1,
-    motion: [
-      key(['start', second], 'out', { scale: 1.7, opacity: 0 }),
-      key(['start', second + 0.18], 'out'),
-      key(['start', second + 0.8], 'in-out', { scale: 0.94 }),
-      key(['start', second + 1], 'in', { scale: 0.5, opacity: 0 }),
-    ],
-  }));
-}
 
 /** Three, two, one, go: then the game runs, with a bar that tells how far the film is. */
 export const countdownPortrait: Template = {
@@ -70,7 +47,7 @@ export const countdownPortrait: Template = {
         ],
       },
     ),
-    ...numbers(),
+    ...countdown(DISC),
     {
       id: 'presenter',
       kind: 'presenter',

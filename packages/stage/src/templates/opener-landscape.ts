@@ -13,7 +13,20 @@ import {
 } from './pieces.ts';
 import { key, type Template } from './template.ts';
 
-/** The presenter opens in the middle of the frame, large, then hands over to the game and goes on from a window. */
+const SLAB = [
+  [0.22, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+const SLAB_EDGE = [
+  [0.22, 0],
+  [0.25, 0],
+  [0.03, 1],
+  [0, 1],
+] as const;
+
+/** The presenter opens beside the name, as large as the frame allows, then hands over to the game and goes on from a window. */
 export const openerLandscape: Template = {
   id: 'opener-landscape',
   name: 'Presenter first',
@@ -31,40 +44,48 @@ export const openerLandscape: Template = {
         motion: goOut(['hook'], { y: -1080 }, 0.4),
       },
     ),
-    area('disc', rect(510, 140, 900, 900), 'rgba(255, 255, 255, 0.16)', {
-      radius: 450,
+    area('slab', rect(1010, -20, 960, 1120), 'rgba(255, 255, 255, 0.14)', {
+      points: SLAB,
       to: ['hook', 0.4],
       motion: goOut(['hook'], { y: -1180 }, 0.4),
+    }),
+    area('slab-edge', rect(980, -20, 960, 1120), '$accent', {
+      points: SLAB_EDGE,
+      to: ['hook', 0.4],
+      motion: throughHook({ x: 700 }, { y: -1180 }),
     }),
     {
       id: 'opener-presenter',
       kind: 'presenter',
       to: ['hook', 0.15],
-      rect: rect(560, 60, 800, 1062),
+      rect: rect(1040, 20, 860, 1142),
       gameplaySide: 'behind',
       motion: [
-        key(['start'], 'out', { y: 80 }),
+        key(['start'], 'out', { x: 240, y: 40 }),
         key(['start', 0.35], 'back'),
         key(['hook', -0.2], 'hold'),
         key(['hook', 0.15], 'in', { y: 1050 }),
       ],
     },
-    ...icon('hook-icon', rect(1500, 300, 280, 280), {
+    ...icon('hook-icon', rect(90, 104, 236, 236), {
       to: ['hook', 0.3],
-      motion: throughHook({ scale: 1.5, rotate: 0.4 }, { x: 600 }, { rotate: 0.08 }),
+      motion: throughHook({ scale: 0.3, rotate: -0.4 }, { x: -600 }, { rotate: -0.06 }),
     }),
-    title('hook-title', rect(72, 250, 540, 460), 120, {
+    title('hook-title', rect(84, 376, 950, 400), 172, {
       to: ['hook', 0.3],
       uppercase: true,
       align: 'start',
-      maxLines: 4,
-      motion: throughHook({ x: -90, opacity: 0 }, { x: -700 }),
+      maxLines: 3,
+      anchor: 'top',
+      drop: { color: 'rgba(23, 17, 46, 0.35)', depth: 8 },
+      motion: throughHook({ x: -90, opacity: 0 }, { x: -1100 }),
     }),
     captions(
       'captions-opener',
-      rect(360, 826, 1200, 200),
+      rect(76, 800, 960, 216),
       {
-        fontSize: 84,
+        align: 'start',
+        fontSize: 88,
         color: '$paper',
         activeColor: '$ink',
         activePlate: '$accent',

@@ -1,5 +1,6 @@
 import { aiLabel } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
+import { chat, onAir } from './stream.parts.ts';
 import { key, type Template } from './template.ts';
 
 const CAMERA = rect(60, 272, 960, 560);
@@ -30,11 +31,14 @@ export const streamPortrait: Template = {
         radius: 40,
         fill: { from: '$from', to: '$to', angle: -0.7 },
         ring: { color: '$accent', width: 10 },
-        figure: rect(160, 6, 640, 850),
+        figure: rect(60, 6, 640, 850),
       },
       motion: [key(['start'], 'out', { scale: 0.9, opacity: 0 }), key(['start', 0.35], 'back')],
     },
-    ...icon('hook-icon', rect(94, 302, 170, 170), {
+    area('chat', rect(694, 306, 296, 446), 'rgba(14, 8, 34, 0.5)', { radius: 28 }),
+    ...chat(rect(722, 420, 244, 320)),
+    ...onAir(944, 342, 34),
+    ...icon('hook-icon', rect(94, 302, 150, 150), {
       to: ['card'],
       motion: throughHook({ scale: 0.3, rotate: -0.3 }, {}),
     }),
@@ -48,11 +52,11 @@ export const streamPortrait: Template = {
       maxLines: 1,
       motion: throughHook({ x: 200, opacity: 0 }, {}),
     }),
-    captions('captions', rect(60, 1274, 960, 246), {
-      fontSize: 98,
+    captions('captions', rect(60, 1282, 960, 238), {
+      fontSize: 92,
       color: '$paper',
       activeColor: '$accent',
-      outline: '$ink',
+      plate: 'rgba(18, 12, 38, 0.82)',
       maxLines: 2,
     }),
     area(

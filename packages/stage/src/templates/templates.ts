@@ -1,5 +1,7 @@
 import { arcadeLandscape } from './arcade-landscape.ts';
 import { arcadePortrait } from './arcade-portrait.ts';
+import { beforeAfterLandscape } from './before-after-landscape.ts';
+import { beforeAfterPortrait } from './before-after-portrait.ts';
 import { bubbleLandscape } from './bubble-landscape.ts';
 import { bubblePortrait } from './bubble-portrait.ts';
 import { comicLandscape } from './comic-landscape.ts';
@@ -14,6 +16,8 @@ import { openerLandscape } from './opener-landscape.ts';
 import { openerPortrait } from './opener-portrait.ts';
 import { phoneLandscape } from './phone-landscape.ts';
 import { phonePortrait } from './phone-portrait.ts';
+import { reactionLandscape } from './reaction-landscape.ts';
+import { reactionPortrait } from './reaction-portrait.ts';
 import { splitLandscape } from './split-landscape.ts';
 import { splitPortrait } from './split-portrait.ts';
 import { streamPortrait } from './stream-portrait.ts';
@@ -32,9 +36,11 @@ export const TEMPLATES: readonly Template[] = [
   newsPortrait,
   theatrePortrait,
   typePortrait,
+  reactionPortrait,
   bubblePortrait,
   countdownPortrait,
   phonePortrait,
+  beforeAfterPortrait,
   splitPortrait,
   streamPortrait,
   arcadePortrait,
@@ -43,8 +49,10 @@ export const TEMPLATES: readonly Template[] = [
   bubbleLandscape,
   comicLandscape,
   countdownLandscape,
+  reactionLandscape,
   newsLandscape,
   openerLandscape,
+  beforeAfterLandscape,
   phoneLandscape,
   splitLandscape,
   theatreLandscape,

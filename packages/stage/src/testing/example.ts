@@ -18,7 +18,7 @@ export function buildSpeech(text: string, seconds = 0.062): SpeechTrack {
       const start = time;
       time += 0.1 + seconds * word.length;
       const endsPhrase = /[.,!?;:。、！？।]$/u.test(word);
-      words.push({ text: word, start, end: time, stressed: index % 4 === 1, endsPhrase });
+      words.push({ text: word, start, end: time, stressed: index % 4 === 1, endsPhrase, glued: false });
       for (let at = 0; start + at * 0.12 < time; at++) {
         const shape = MOUTHS[(index + at) % MOUTHS.length] ?? 'aa';
         mouth.push({ time: start + at * 0.12, shape, weight: 0.8 });

@@ -21,7 +21,7 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
 const OTHER = 0.64;
 
 /** The space between two words, in parts of the font size. */
-export const SPACE = 0.32;
+export const SPACE = 0.34;
 
 const known = new Map<string, number>();
 

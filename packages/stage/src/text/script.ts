@@ -63,13 +63,19 @@ export function lineHeightOf(text: string): number {
   return TALL.test(text) ? 1.5 : 1.12;
 }
 
+/** A part of a text that no line breaks; `glued` when no space stands before it. */
+export interface Piece {
+  text: string;
+  glued: boolean;
+}
+
 /** The smallest parts at which a text may be broken into lines, in reading order; spaces are left out. */
-export function breakable(text: string, language: string): string[] {
-  const parts: string[] = [];
+export function breakable(text: string, language: string): Piece[] {
+  const parts: Piece[] = [];
   for (const word of text.split(/\s+/u)) {
     if (word === '') continue;
-    if (isUnspaced(word)) parts.push(...segmentWords(word, language));
-    else parts.push(word);
+    const pieces = isUnspaced(word) ? segmentWords(word, language) : [word];
+    parts.push(...pieces.map((piece, index) => ({ text: piece, glued: index > 0 })));
   }
   return parts;
 }
