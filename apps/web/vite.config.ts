@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './compress.plugin.ts';
 import { flagsPlugin } from './flags.plugin.ts';
+import { picturesPlugin } from './pictures.plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const proxy = { '/api': server, '/files': server, '/sandbox': server };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), flagsPlugin(), compressPlugin()],
+  plugins: [react(), tailwind(), flagsPlugin(), picturesPlugin(), compressPlugin()],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {

@@ -4,6 +4,8 @@ import { addProduct } from '../support/customer.ts';
 import { test } from '../support/product-test.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
+/** Looked at for overflow alone: where layouts change, and the widest. */
+const MORE_WIDTHS = [640, 1024, 2560] as const;
 const THEMES = ['light', 'dark'] as const;
 
 const OPEN_SCREENS = [
@@ -53,8 +55,16 @@ async function expectSound(page: Page, screen: string) {
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
         where,
       ).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${where} is wider than the window`).toBeLessThanOrEqual(0);
+      await expectToFit(page, where);
     }
   }
+  for (const width of MORE_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page, `${screen} at ${width}`);
+  }
+}
+
+async function expectToFit(page: Page, where: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${where} is wider than the window`).toBeLessThanOrEqual(0);
 }

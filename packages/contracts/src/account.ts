@@ -83,3 +83,11 @@ export const updateUserBody = z
     country: countryField,
   })
   .partial();
+
+/** The country's code in what a reverse-geocoding service answers, in either of the two usual forms. */
+export const geocodeAnswer = z.union([
+  z.object({ countryCode: z.string().min(1) }).transform(({ countryCode }) => countryCode),
+  z
+    .object({ address: z.object({ country_code: z.string().min(1) }) })
+    .transform(({ address }) => address.country_code),
+]);

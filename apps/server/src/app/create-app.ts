@@ -68,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(healthRoutes(deps.readiness));
   for (const routes of deps.routes) await app.register(routes);
   await serveApiDocs(app);
-  await serveWebApp(app, deps.webRoot);
+  await serveWebApp(app, deps.webRoot, deps.security.publicUrl);
   return app;
 }
 

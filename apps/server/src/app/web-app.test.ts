@@ -33,7 +33,10 @@ const start = (webRoot: string | undefined) =>
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'web-app-'));
   await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Avatarcade</title>');
+  await writeFile(
+    join(root, 'index.html'),
+    '<!doctype html><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg">',
+  );
   await writeFile(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
   await writeFile(join(root, '.env'), 'SECRET=1');
   app = await start(root);
@@ -54,6 +57,14 @@ it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complet
     expect(answer.headers['cache-control']).toBe('no-cache');
   },
 );
+
+it('previews of a link find the picture at this server’s own address, and an unchanged page is not sent again', async () => {
+  const answer = await get('/login');
+  expect(answer.body).toContain('content="https://avatarcade.example/social.jpg"');
+  const headers = { 'if-none-match': String(answer.headers.etag) };
+  const again = await app.inject({ method: 'GET', url: '/login', headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
 
 it('what is named by its content may be kept for a year', async () => {
   const answer = await get('/assets/main-abc123.js');

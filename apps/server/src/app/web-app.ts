@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,9 +13,13 @@ const YEAR = 31_536_000;
  * Serves the built web app: what the bundler names by content for a year, everything else asked for anew, and the
  * start page for every address that is a page of the app. Without a built app those answer 404.
  */
-export async function serveWebApp(app: FastifyInstance, root: string | undefined): Promise<void> {
-  const built = root !== undefined && existsSync(join(root, 'index.html'));
-  if (built) {
+export async function serveWebApp(
+  app: FastifyInstance,
+  root: string | undefined,
+  publicUrl: string,
+): Promise<void> {
+  const startPage = root === undefined ? undefined : readStartPage(root, publicUrl);
+  if (root !== undefined && startPage) {
     // The build lays compressed files beside the plain ones.
     await app.register(fastifyStatic, {
       root,
@@ -25,20 +30,47 @@ export async function serveWebApp(app: FastifyInstance, root: string | undefined
       index: false,
     });
     app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
-      isApi(request.url) ? sendError(notFound(), request, reply) : sendPage(request, reply, root),
+      isApi(request.url)
+        ? sendError(notFound(), request, reply)
+        : sendFile(request, reply, { root, startPage }),
     );
   }
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, root: string): FastifyReply {
+type StartPage = { html: string; etag: string };
+
+/** The start page, with this server's own address where others read it. */
+function readStartPage(root: string, publicUrl: string): StartPage | undefined {
+  const path = join(root, 'index.html');
+  if (!existsSync(path)) return undefined;
+  const html = readFileSync(path, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { root, startPage }: { root: string; startPage: StartPage },
+): FastifyReply {
   const path = pathOf(request);
   if (path === undefined) return sendError(notFound(), request, reply);
-  const isFile = /\.\w+$/.test(path);
-  if (isFile && !existsSync(join(root, path))) return sendError(notFound(), request, reply);
+  const isFile = /\.\w+$/.test(path) && path !== 'index.html';
+  if (!isFile) return sendStartPage(request, reply, startPage);
+  if (!existsSync(join(root, path))) return sendError(notFound(), request, reply);
   const hashed = path.startsWith('assets/');
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-  return reply.sendFile(isFile ? path : 'index.html');
+  return reply.sendFile(path);
+}
+
+function sendStartPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, etag }: StartPage,
+): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(html);
 }
 
 function pathOf(request: FastifyRequest): string | undefined {

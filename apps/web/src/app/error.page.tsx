@@ -1,30 +1,25 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '../lib/api.error.ts';
-import { PATHS } from '../paths.ts';
-import { CastPortrait } from '../ui/cast.portrait.tsx';
-import { LinkButton } from '../ui/link.button.tsx';
+import { LostPage } from './lost.page.tsx';
 
 /** The end of every route that failed: a refused loader or a broken page. */
 export function ErrorPage() {
-  const { status, text } = describe(useRouteError());
+  const error = useRouteError();
+  const { status, text } = describe(error);
+  useEffect(() => {
+    // What a route answers is no fault of the page; anything else is.
+    if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) reportError(error);
+  }, [error]);
   return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-center justify-center gap-4 px-6 py-16 text-center">
-      <title>Error occurred! · Avatarcade</title>
-      <CastPortrait avatar="leo-everyday" expression="shrug" className="h-52 w-64" />
-      {status && <p className="font-display text-7xl font-bold text-accent tabular-nums">{status}</p>}
-      <h1 className="text-3xl font-bold">Error occurred!</h1>
-      <p className="whitespace-pre-line text-muted">{text}</p>
-      <LinkButton to={PATHS.dashboard} className="mt-2">
-        Back to Home
-      </LinkButton>
-    </div>
+    <LostPage title="Error occurred!" text={text} status={status} avatar="leo-everyday" expression="shrug" />
   );
 }
 
 /** Where not even a layout is left around it. */
 export function BareErrorPage() {
   return (
-    <main>
+    <main className="px-4">
       <ErrorPage />
     </main>
   );

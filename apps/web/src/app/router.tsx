@@ -1,5 +1,5 @@
 import { createBrowserRouter, replace } from 'react-router';
-import { onSignedOutElsewhere } from '../lib/session.store.ts';
+import { onSignedOutElsewhere, onUserChangedElsewhere } from '../lib/session.store.ts';
 import { onSessionLost } from '../lib/session.ts';
 import { PATHS } from '../paths.ts';
 import { BareErrorPage, ErrorPage } from './error.page.tsx';
@@ -47,6 +47,9 @@ export const router = createBrowserRouter([
           },
         ],
       },
+      ...(import.meta.env.DEV
+        ? [{ path: '/kit', lazy: async () => ({ Component: (await import('./kit/kit.page.tsx')).KitPage }) }]
+        : []),
       {
         // Once in, single calls notice the end of a session.
         shouldRevalidate: () => false,
@@ -109,3 +112,5 @@ function leave(): void {
 
 onSessionLost(leave);
 onSignedOutElsewhere(leave);
+// Nothing of one user may stay on the screen of another.
+onUserChangedElsewhere(() => location.reload());

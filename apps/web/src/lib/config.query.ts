@@ -1,19 +1,51 @@
+import type { PublicConfig } from '@avatarcade/contracts/config';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { api, unwrap } from './api.client.ts';
-import { queryKeys } from './query.keys.ts';
 
-export const configQuery = queryOptions({
-  queryKey: queryKeys.config,
-  queryFn: async ({ signal }) => {
-    // The sign-in page asks for this and must not wait for schemas before it can be used.
-    const { publicConfig } = await import('@avatarcade/contracts/config');
-    return unwrap(await api.get(API_PATHS.config, { schema: publicConfig, signal, session: false }));
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** A server that doesn't answer is asked again by whoever still wants to know. */
+const ASK_AGAIN_MS = 5000;
 
-/** What the server's operator has set up; undefined until it has answered. */
-export function useConfig() {
-  return useQuery(configQuery).data;
+let known: PublicConfig | undefined;
+let asking: Promise<PublicConfig> | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * What the server's operator has set up, asked for once in the life of a page. By itself and not by the query client,
+ * which the first page would otherwise have to load for this alone.
+ */
+export function fetchConfig(): Promise<PublicConfig> {
+  asking ??= ask().catch((error: unknown) => {
+    asking = null;
+    throw error;
+  });
+  return asking;
+}
+
+async function ask(): Promise<PublicConfig> {
+  // The sign-in page asks for this and must not wait for schemas before it can be used.
+  const { publicConfig } = await import('@avatarcade/contracts/config');
+  known = unwrap(await api.get(API_PATHS.config, { schema: publicConfig, session: false }));
+  for (const listener of listeners) listener();
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same for what is on the screen; undefined until the server has answered. */
+export function useConfig(): PublicConfig | undefined {
+  const config = useSyncExternalStore(subscribe, () => known);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askUntilAnswered = () =>
+      fetchConfig().catch(() => {
+        timer = setTimeout(askUntilAnswered, ASK_AGAIN_MS);
+      });
+    void askUntilAnswered();
+    return () => clearTimeout(timer);
+  }, []);
+  return config;
 }

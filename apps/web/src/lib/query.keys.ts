@@ -1,6 +1,5 @@
 /** Names of everything in the query cache, so that one place says what a change makes stale. */
 export const queryKeys = {
-  config: ['config'],
   user: ['user'],
   entries: ['entries'],
   entry: (id: string) => ['entries', 'one', id],

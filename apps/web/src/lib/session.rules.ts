@@ -1,4 +1,7 @@
-import type { StoredTokens } from './session.store.ts';
+export interface StoredTokens {
+  access: string | null;
+  refresh: string | null;
+}
 
 /** What a stored token pair allows at a given moment. */
 export type SessionState =
@@ -23,12 +26,21 @@ export function isExpired(token: string, now: number): boolean {
 
 /** The end of a token in milliseconds; its `exp` is in seconds. */
 export function readExpiry(token: string): number | null {
+  const { exp } = readClaims(token);
+  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null;
+}
+
+/** Whether two tokens are of different users. */
+export function isOfAnotherUser(token: string, other: string): boolean {
+  return readClaims(token).sub !== readClaims(other).sub;
+}
+
+function readClaims(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp * 1000 : null;
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
   } catch {
-    return null;
+    return {};
   }
 }

@@ -1,11 +1,8 @@
+import { isOfAnotherUser, type StoredTokens } from './session.rules.ts';
+
 /** The token pair in local storage, under the specification's names. */
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
-
-export interface StoredTokens {
-  access: string | null;
-  refresh: string | null;
-}
 
 export function readTokens(): StoredTokens {
   return { access: localStorage.getItem(ACCESS), refresh: localStorage.getItem(REFRESH) };
@@ -28,6 +25,15 @@ export function removeRefreshToken(): void {
 /** Logged in or out, as the header sees it. */
 export function hasAccessToken(): boolean {
   return localStorage.getItem(ACCESS) !== null;
+}
+
+/** Calls back when another tab signs in somebody else, whose session this tab then has. Answers how to stop listening. */
+export function onUserChangedElsewhere(callback: () => void): () => void {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === ACCESS && oldValue && newValue && isOfAnotherUser(oldValue, newValue)) callback();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }
 
 /** Calls back when another tab signs out. Answers how to stop listening. */

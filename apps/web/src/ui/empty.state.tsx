@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
+import { Stage } from './stage.tsx';
 
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   /** The way on. */
   action?: ReactNode;
-  /** A picture above. */
+  /** Who invites: one of the cast, who then stands on the stage above. */
   picture?: ReactNode;
 }
 
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-edge/60 px-6 py-14 text-center">
-      {picture}
-      <h2 className="text-xl font-bold">{title}</h2>
-      {children && <div className="max-w-md text-muted">{children}</div>}
-      {action && <div className="mt-2">{action}</div>}
+    <div className="overflow-hidden rounded-card border border-line bg-surface text-center shadow-card">
+      {picture && (
+        <Stage className="flex h-60 items-end justify-center pt-5">
+          <div className="relative">{picture}</div>
+        </Stage>
+      )}
+      <div className="flex flex-col items-center gap-3 px-6 pt-8 pb-10">
+        <h2 className="text-2xl font-bold">{title}</h2>
+        {children && <div className="max-w-md text-muted">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password.input.tsx';
 import { changePassword } from './change.password.request.ts';
+import { NewPasswordFields } from './new.password.fields.tsx';
 
 const passwordForm = z
   .object({
@@ -56,16 +57,12 @@ export function ChangePasswordForm() {
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
       </Field>
-      <Field
-        label="New password"
-        hint="8 to 24 characters, with upper and lower case letters, a number and one of @ $ ! % * ? &"
-        error={errors.password?.message}
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields
+        labels={{ password: 'New password', confirm: 'Confirm password' }}
+        password={register('password')}
+        confirm={register('confirmPassword')}
+        errors={errors}
+      />
       <p className="text-sm text-muted">Everywhere else you are signed out when the password changes.</p>
       <Button type="submit" busy={isSubmitting} className="self-start">
         {isSubmitting ? 'Changing...' : 'Change password'}

@@ -4,9 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '../../lib/error.text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password.input.tsx';
+import { AccountForm } from './account.form.tsx';
+import { NewPasswordFields } from './new.password.fields.tsx';
 import { confirmPasswordReset } from './password.reset.request.ts';
 
 const FALLBACK = 'Failed to reset password. Please try again.';
@@ -44,20 +43,19 @@ export function NewPasswordForm({ uid, token, onDone, onFailed }: NewPasswordFor
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field
-        label="New Password"
-        hint="8 to 24 characters, with upper and lower case letters, a number and one of @ $ ! % * ? &"
-        error={errors.password?.message}
-      >
-        <PasswordInput {...form.register('password')} autoComplete="new-password" />
-      </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
-        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-      </Field>
-      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-        {isSubmitting ? 'Confirming...' : 'Confirm password'}
-      </Button>
-    </form>
+    <AccountForm
+      said={null}
+      onSay={() => undefined}
+      onSubmit={submit}
+      busy={isSubmitting}
+      action={['Confirm password', 'Confirming...']}
+    >
+      <NewPasswordFields
+        labels={{ password: 'New Password', confirm: 'Confirm Password' }}
+        password={form.register('password')}
+        confirm={form.register('confirmPassword')}
+        errors={errors}
+      />
+    </AccountForm>
   );
 }

@@ -18,7 +18,11 @@ export function ResetCompletePage() {
 
   if (outcome.kind === 'done') {
     return (
-      <AccountScreen title="Password Reset Complete" intro="Your new password is set. Sign in with it.">
+      <AccountScreen
+        title="Password Reset Complete"
+        intro="Your new password is set. Sign in with it."
+        mood="thumb"
+      >
         <LinkButton to={PATHS.login} size="lg">
           Sign In
         </LinkButton>
@@ -29,6 +33,7 @@ export function ResetCompletePage() {
     return (
       <AccountScreen
         title="Password Reset Failed"
+        mood="shrug"
         intro={outcome.message || 'The link has expired or is invalid. Links work once and for one hour.'}
       >
         <LinkButton to={PATHS.resetPassword} size="lg">

@@ -4,14 +4,13 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { UNREACHABLE } from '../../lib/api.client.ts';
 import { PATHS } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password.input.tsx';
 import { TextLink } from '../../ui/text.link.tsx';
+import { AccountForm, type Said } from './account.form.tsx';
 import { AccountScreen } from './account.screen.tsx';
+import { EmailField } from './email.field.tsx';
 import { signInFailureText } from './sign.in.failure.ts';
 import { SocialSignIn } from './social.sign.in.tsx';
 import { useEntrance } from './use.entrance.ts';
@@ -21,8 +20,8 @@ const loadRules = () => import('./sign.in.resolver.ts');
 const loadRequest = () => import('./sign.in.request.ts');
 
 export function SignInPage() {
-  const [error, setError] = useState('');
-  const [notice, setNotice] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
+  const sayError = (text: string) => setSaid(text ? { variant: 'error', text } : null);
   const enter = useEntrance();
   const form = useForm<z.input<typeof signInForm>, unknown, z.output<typeof signInForm>>({
     resolver: async (...asked) => (await loadRules()).resolveSignIn(...asked),
@@ -36,32 +35,20 @@ export function SignInPage() {
   const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
     const { signIn } = await loadRequest();
     const result = await signIn({ email, password, remember: rememberMe });
-    if (result.error !== undefined) return setError(signInFailureText(result));
+    if (result.error !== undefined) return sayError(signInFailureText(result));
     await enter(result.data);
   });
 
   return (
     <AccountScreen title="Sign-in to your account" intro="Create AI avatar videos for your mobile games.">
-      {error && <Banner>{error}</Banner>}
-      {notice && <Banner variant="info">{notice}</Banner>}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          setError('');
-          setNotice('');
-          return submit(event).catch(() => setError(UNREACHABLE));
-        }}
-        className="flex flex-col gap-4"
+      <AccountForm
+        said={said}
+        onSay={setSaid}
+        onSubmit={(event) => submit(event).catch(() => sayError(UNREACHABLE))}
+        busy={isSubmitting}
+        action={['Sign in', 'Signing in...']}
       >
-        <Field label="Email" error={errors.email?.message}>
-          <Input
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            placeholder="name@example.com"
-          />
-        </Field>
+        <EmailField field={form.register('email')} error={errors.email?.message} />
         <Field label="Password" error={errors.password?.message}>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </Field>
@@ -71,11 +58,12 @@ export function SignInPage() {
             Forgot password?
           </TextLink>
         </div>
-        <Button type="submit" size="lg" busy={isSubmitting} className="mt-1 w-full">
-          {isSubmitting ? 'Signing in...' : 'Sign in'}
-        </Button>
-      </form>
-      <SocialSignIn onEnter={enter} onError={setError} onNotice={setNotice} />
+      </AccountForm>
+      <SocialSignIn
+        onEnter={enter}
+        onError={sayError}
+        onNotice={(text) => setSaid({ variant: 'info', text })}
+      />
       <p className="text-center text-muted">
         Don't have an account? <TextLink to={PATHS.createAccount}>Create an account</TextLink>
       </p>

@@ -15,7 +15,7 @@ export function FilmsEmpty({ productId, search, onClear }: FilmsEmptyProps) {
   return (
     <EmptyState
       title="No Videos"
-      picture={<CastPortrait live avatar="maya-everyday" expression="invite" className="size-40" />}
+      picture={<CastPortrait live avatar="maya-everyday" expression="invite" className="h-44 w-52" />}
       action={
         isSearch ? (
           <Button variant="secondary" onClick={onClear}>

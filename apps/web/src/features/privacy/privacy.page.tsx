@@ -59,10 +59,21 @@ export function PrivacyPage() {
       </Part>
       <Part title="Your location">
         <p>
-          When you create an account we may ask your browser where you are, to fill in your country. The place
-          is looked up inside your browser and never sent to us; the country you then register with is.
+          When you create an account we may ask your browser where you are, to fill in your country.{' '}
+          {config?.geocode_url
+            ? `The place is sent to ${new URL(config.geocode_url).host}, which answers the country, and never to us;`
+            : 'The place is looked up inside your browser and never sent to us;'}{' '}
+          the country you then register with is.
         </p>
       </Part>
+      {config?.error_report_dsn && (
+        <Part title="When something breaks">
+          <p>
+            If a page fails, your browser tells {new URL(config.error_report_dsn).host} which error it was,
+            where in our code, and on which page. Nothing that you typed is part of it.
+          </p>
+        </Part>
+      )}
       <Part title="Questions, and having your data removed">
         <p>
           {config?.support_email ? (

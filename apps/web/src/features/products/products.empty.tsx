@@ -1,4 +1,4 @@
-import { Plus, SearchX } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CastPortrait } from '../../ui/cast.portrait.tsx';
@@ -25,7 +25,7 @@ export function NoMatches({ search, onClear }: { search: string; onClear: () => 
   return (
     <EmptyState
       title="Nothing found"
-      picture={<SearchX aria-hidden size={40} className="text-faint" />}
+      picture={<CastPortrait avatar="arjun-everyday" expression="think" live className="h-44 w-52" />}
       action={
         <Button variant="secondary" onClick={onClear}>
           Clear search

@@ -1,0 +1,41 @@
+import { type RefObject, useRef } from 'react';
+import { usePresenterMood } from '../lib/presenter.mood.ts';
+import { CastPortrait } from '../ui/cast.portrait.tsx';
+import { useCaretLook } from './use.caret.look.ts';
+
+const CAST = [
+  'maya-everyday',
+  'leo-everyday',
+  'zuri-everyday',
+  'arjun-everyday',
+  'mina-everyday',
+  'layla-everyday',
+];
+
+/** Each day somebody else is at the door. */
+function presenterOfTheDay(): string {
+  return CAST[Math.floor(Date.now() / 86_400_000) % CAST.length] ?? 'maya-everyday';
+}
+
+/** Who is at the door today: watches what is typed, and takes part in how it goes. */
+export function Presenter({
+  panel,
+  className,
+}: {
+  panel?: RefObject<HTMLElement | null>;
+  className: string;
+}) {
+  const own = useRef<HTMLDivElement>(null);
+  const look = useCaretLook(panel ?? own);
+  return (
+    <div ref={own} className={className}>
+      <CastPortrait
+        avatar={presenterOfTheDay()}
+        expression={usePresenterMood()}
+        look={look}
+        live
+        className="size-full"
+      />
+    </div>
+  );
+}
