@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -64,6 +65,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },
     throwFileSizeLimit: false,
   });
+  // Routes with long lists ask for it; what is secret is never compressed beside what a stranger may choose.
+  await app.register(compress, { global: false, encodings: ['gzip', 'deflate', 'identity'] });
   await describeApi(app, deps.security.publicUrl);
   await app.register(healthRoutes(deps.readiness));
   for (const routes of deps.routes) await app.register(routes);

@@ -7,8 +7,7 @@ import { addRoom } from '../sound/room.sound.ts';
 import { shapeTone } from '../sound/tone.sound.ts';
 import { buildWav } from '../sound/wav.sound.ts';
 import { emptyText } from '../speech.errors.ts';
-import { buildCyrillic } from '../text/cyrillic.text.ts';
-import { buildKatakana } from '../text/katakana.text.ts';
+import { borrowNames } from '../text/borrowed-names.text.ts';
 import { type Phrase, type PhraseEnd, prepareText } from '../text/prepare.text.ts';
 import type { WordReader } from '../text/split-words.text.ts';
 import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from './espeak.engine.ts';
@@ -71,28 +70,19 @@ export function sayText(
   const phrases = prepareText(text, locale, read);
   if (phrases.length === 0) throw emptyText();
   engine.useVoice(settings);
-  const borrow = BORROWING[settings.language];
-  if (borrow) borrowLatinWords(engine, phrases, borrow);
+  for (const { words } of phrases) {
+    const said = borrowNames(
+      words.map((word) => word.spoken),
+      settings.language,
+      engine.transcribeEnglish,
+    );
+    for (const [index, word] of words.entries()) word.spoken = said[index] ?? '';
+  }
   const spoken = sayPhrases(engine, phrases);
   const starts = layPhrases(phrases, spoken);
   const lastStart = starts.at(-1) ?? LEAD_IN;
   const duration = lastStart + (spoken.at(-1)?.samples.length ?? 0) / ENGINE_RATE + TAIL;
   return { phrases, spoken, starts, duration };
-}
-
-/** How languages write English sounds in which espeak-ng would say a Latin word letter by letter. */
-const BORROWING: Readonly<Record<string, (ipa: string) => string>> = { ja: buildKatakana, ky: buildCyrillic };
-
-function borrowLatinWords(
-  engine: EspeakEngine,
-  phrases: readonly Phrase[],
-  borrow: (ipa: string) => string,
-): void {
-  for (const word of phrases.flatMap((phrase) => phrase.words)) {
-    word.spoken = word.spoken.replace(/\b(?=\w*[a-z])[A-Za-z][A-Za-z'’.-]+/gu, (latin) =>
-      borrow(engine.transcribeEnglish(latin)),
-    );
-  }
 }
 
 function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[]): SpokenPhrase[] {

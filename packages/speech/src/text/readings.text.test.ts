@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCyrillic } from './cyrillic.text.ts';
+import { borrowNames } from './borrowed-names.text.ts';
 import { createJapaneseReader } from './japanese-reading.text.ts';
 import { buildKatakana } from './katakana.text.ts';
 import { vocaliseArabic } from './vocalised-arabic.text.ts';
@@ -22,10 +22,26 @@ describe('readings', () => {
     expect(buildKatakana('blˈɑːst')).toBe('ブラアスト');
   });
 
-  it('borrow English names into Kyrgyz', () => {
-    expect(buildCyrillic('ɹˈʌʃ')).toBe('раш');
-    expect(buildCyrillic('blˈɑːst')).toBe('бласт');
-    expect(buildCyrillic('mˈætʃ')).toBe('меч');
+  it.each([
+    ['pl', ['Pobierz', 'Candy', 'Rush', 'teraz'], ['Pobierz', 'kendi', 'rasz', 'teraz']],
+    ['pl', ['Poznaj', 'Anna', 'Nowak'], ['Poznaj', 'Anna', 'Nowak']],
+    ['hr', ['Candy', 'te', 'zove'], ['kendi', 'te', 'zove']],
+    ['hu', ['Itt', 'a', 'Royal', 'Match'], ['Itt', 'a', 'rojel', 'mecs']],
+    ['tr', ['Hemen', 'Match', 'Town', 'oyna'], ['Hemen', 'meç', 'taun', 'oyna']],
+    ['id', ['Ayo', 'main', 'Block', 'Blast'], ['Ayo', 'main', 'blok', 'blest']],
+    ['ky', ['Candy', 'ойноңуз'], ['кенди', 'ойноңуз']],
+    ['de', ['Candy', 'Rush'], ['Candy', 'Rush']],
+  ])('borrow English names into %s as it writes their sounds', (language, words, said) => {
+    const english: Record<string, string> = {
+      Candy: 'kˈændi',
+      Rush: 'ɹˈʌʃ',
+      Royal: 'ɹˈɔɪəl',
+      Match: 'mˈætʃ',
+      Town: 'tˈaʊn',
+      Block: 'blˈɒk',
+      Blast: 'blˈæst',
+    };
+    expect(borrowNames(words, language, (word) => english[word] ?? word)).toEqual(said);
   });
 
   it('guess short vowels between Arabic consonants and leave written ones', () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import {
   AGE_RANGES,
   type AvatarGroup,
@@ -76,6 +77,14 @@ describe('voices', () => {
     });
     expect([first?.url, first?.preview_audio]).toEqual([first?.preview_audio_url, first?.preview_audio_url]);
     expect(second).not.toHaveProperty('value');
+  });
+
+  it('all of them are a small answer', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const packed = await world.call({ method: 'GET', url: PATHS.voices, as: user, headers });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(20_000);
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual((await get(PATHS.voices)).json());
   });
 
   it('greet whoever listens, and are spoken once for everybody', async () => {

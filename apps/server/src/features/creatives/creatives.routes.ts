@@ -41,6 +41,7 @@ export function creativeRoutes(deps: CreativeRouteDeps): FastifyPluginAsyncZod {
     });
 
     app.get(PATHS.voices, {
+      compress: { threshold: 4096 },
       schema: { tags, querystring: voiceQuery, response: { 200: voiceList, 400: errorBody } },
       handler: async ({ query }) =>
         (await creatives.listVoices(query)).map((voice) => presentVoice(voice, links)),

@@ -1,4 +1,5 @@
 import { createEspeakEngine } from '../../engine/espeak.engine.ts';
+import { createJapaneseReader } from '../../text/japanese-reading.text.ts';
 import type { Aligner } from '../aligner.ts';
 import { settleEnds } from '../settle.ends.ts';
 import { makeForeignSpeech, type Surroundings } from './foreign-speech.ts';
@@ -29,9 +30,10 @@ export async function createTrials(aligner: Aligner) {
   return async ({ spoken, text = spoken, voice, speaker }: Trial): Promise<number[]> => {
     const { variant, pitch, range, rate, accent } = speaker;
     const settings = { variant, pitch, range, rate, language: accent ?? voice.espeak.language };
+    const read = voice.locale === 'ja' ? createJapaneseReader() : undefined;
     const { sound, words } = makeForeignSpeech(
       engine,
-      { text: spoken, settings, locale: voice.locale },
+      { text: spoken, settings, locale: voice.locale, read },
       speaker,
     );
     const { track } = await aligner.align({ text, voice: voice.id, sound });
