@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { clipEvent } from '@avatarcade/contracts/assets';
 import { generationEvent } from '@avatarcade/contracts/generations';
 import { FORMATS } from '@avatarcade/contracts/limits';
 import { SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
@@ -88,6 +89,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
   const sharedLinkTo = (key: string) => links.signLink({ key, expiresInSeconds: SHARED_LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const topics = live.openTopics('generation', generationEvent);
+  const clipTopics = live.openTopics('clip', clipEvent);
   const queueMoves = live.openTopics('film-queue', z.null());
   const shareLinkTo = (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`;
 
@@ -155,11 +157,11 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
     warmUp,
     routes: [
       productRoutes({ products }),
-      assetRoutes({ assets, openScratch, linkTo }),
+      assetRoutes({ assets, openScratch, linkTo, clipTopics }),
       creativeRoutes({ creatives, voiceovers, previews, links: houseLinks }),
       houseFileRoutes({ media, storage, linkTo }),
       generationRoutes({ generations }),
-      generationEventRoutes({ generations, topics, queueMoves, live, warn }),
+      generationEventRoutes({ generations, topics, clipTopics, queueMoves, live, warn }),
       shareRoutes({ shares: createShareService({ db, shareLinkTo, linkTo: sharedLinkTo }) }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],

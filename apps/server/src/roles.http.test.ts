@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Asset } from '@avatarcade/contracts/assets';
@@ -12,6 +12,7 @@ import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildCreativeId } from './features/creatives/creative-ids.ts';
+import { openHouseStudio } from './providers/engine/house-studio.ts';
 import { openPostgresDatabase } from './testing/databases.ts';
 import { readGenerationEvents } from './testing/read-events.ts';
 
@@ -86,7 +87,7 @@ it('what a worker process shoots is told at once by the web process, until it is
     product_url: 'https://play.google.com/store/apps/details?id=com.test.roles',
     title: 'Roles',
   });
-  const clip = await call<Asset>(API_PATHS.assets.sample, { orientation: 'portrait' });
+  const clip = await uploadClip(address, token);
   const stream = await fetch(`${address}${API_PATHS.generations.events}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -108,3 +109,14 @@ it('what a worker process shoots is told at once by the web process, until it is
   expect(new Set(events.map(({ stage }) => stage)).size).toBeGreaterThanOrEqual(4);
   expect(events.filter(({ stage }) => stage === 'shooting').length).toBeGreaterThan(1);
 }, 180_000);
+
+async function uploadClip(address: string, token: string): Promise<Asset> {
+  const path = join(dataDir, 'clip.mp4');
+  await openHouseStudio().makeSampleGameplay({ output: path, format: 'portrait', seconds: 1 });
+  const form = new FormData();
+  form.set('type', 'gameplay_video');
+  form.set('file', new Blob([new Uint8Array(await readFile(path))]), 'clip.mp4');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}${API_PATHS.assets.base}`, { method: 'POST', body: form, headers });
+  return (await answer.json()) as Asset;
+}

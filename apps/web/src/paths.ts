@@ -1,3 +1,5 @@
+import { SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
+
 /** Every address of the web app. Those of the API are in `@avatarcade/contracts/paths`. */
 export const PATHS = {
   home: '/',
@@ -12,6 +14,11 @@ export const PATHS = {
   product: (id: string) => `/products/${id}`,
   editProduct: (id: string) => `/products/edit-product/${id}`,
   createVideo: (id: string) => `/products/video-create/${id}`,
+  generating: (productId: string, generationId: string) =>
+    `/products/video-create/${productId}?generation=${generationId}`,
+  createLike: (productId: string, generationId: string) =>
+    `/products/video-create/${productId}?like=${generationId}`,
+  watch: (token: string) => `${SHARED_FILM_PAGE}${token}`,
   myAccount: '/my-account',
   billing: '/my-account?tab=billing',
   receipt: (id: string) => `/my-account/receipts/${id}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idField } from './fields.ts';
 import { FORMATS } from './limits.ts';
 
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon'] as const;
@@ -23,5 +24,12 @@ export const uploadResizedBody = z.object({
   orientation: z.enum(FORMATS),
   file_path: z.string().max(4000),
 });
+/** One server-sent event, named `clip`: how far the server is with a clip that was sent under this `progress_id`. */
+export const clipEvent = z.object({
+  id: idField,
+  /** 0 to 100. */
+  progress: z.number().int(),
+});
+export type ClipEvent = z.infer<typeof clipEvent>;
 /** A clip that the product draws itself, for those who only want to try. */
 export const sampleAssetBody = z.object({ orientation: z.enum(FORMATS) });

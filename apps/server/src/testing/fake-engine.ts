@@ -8,7 +8,7 @@ export const FAKE_COLORS = { from: '#112233', to: '#223344', accent: '#ffee00' }
 
 /** Stands in for the engine where a test is about something else: its files are a few bytes. */
 export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
-  const clip = { width: 1080, height: 1920, duration: 3 };
+  const clip = { width: 1080, height: 1920, duration: 3, playsInBrowsers: true };
   return {
     version: 'fake',
     probeVideo: async () => clip,
@@ -19,7 +19,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
     },
     async resizeVideo({ output, width, height }) {
       await writeFile(output, 'resized clip');
-      return { width, height, duration: 3 };
+      return { width, height, duration: 3, playsInBrowsers: true };
     },
     async encodeSound({ output }) {
       await writeFile(output, 'small sound');

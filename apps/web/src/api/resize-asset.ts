@@ -8,6 +8,7 @@ import type { UploadWatch } from './upload-asset.ts';
 export function resizeAsset(orientation: Format, file: File, watch: UploadWatch = {}) {
   const form = new FormData();
   form.set('orientation', orientation);
+  if (watch.progressId) form.set('progress_id', watch.progressId);
   form.set('file', file);
   return uploadForm(API_PATHS.assets.resize, form, { schema: resizeAnswer, ...watch });
 }

@@ -6,6 +6,8 @@ import { uploadForm } from '../lib/upload.client.ts';
 export interface UploadWatch {
   /** 0 to 100, of the bytes sent. */
   onProgress?: (percent: number) => void;
+  /** Events of the server tell under it how far it is with the clip, once it has all of it. */
+  progressId?: string;
   signal?: AbortSignal;
 }
 
@@ -14,6 +16,7 @@ export function uploadAsset(type: AssetType, orientation: Format, file: File, wa
   // Before the file, so that the server knows what comes while it streams.
   form.set('type', type);
   form.set('orientation', orientation);
+  if (watch.progressId) form.set('progress_id', watch.progressId);
   form.set('file', file);
   return uploadForm(API_PATHS.assets.base, form, { schema: asset, ...watch });
 }

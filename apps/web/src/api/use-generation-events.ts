@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query.keys.ts';
 import { refreshUser } from '../lib/user.query.ts';
-import { followGenerations } from './follow-generations.ts';
+import { followEvents } from './follow-events.ts';
 import { mergeGenerationEvent } from './merge-generation-event.ts';
 
 /** Keeps the generations in the query cache up to date by the server's events, as long as `isWanted`. */
@@ -12,10 +12,10 @@ export function useGenerationEvents(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
-    void followGenerations({
+    void followEvents({
       signal: controller.signal,
       onConnected: () => void client.invalidateQueries({ queryKey: queryKeys.generations }),
-      onEvent: (event) => applyEvent(client, event),
+      onGeneration: (event) => applyEvent(client, event),
     });
     return () => controller.abort();
   }, [client, isWanted]);

@@ -10,5 +10,5 @@ const open = new Set<string>([
 
 /** Whether an address needs no user, with or without a trailing slash. */
 export function isPublicPath(pathname: string): boolean {
-  return open.has(pathname.replace(/\/+$/, ''));
+  return open.has(pathname.replace(/\/+$/, '')) || pathname.startsWith(PATHS.watch(''));
 }

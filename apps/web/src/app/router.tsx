@@ -51,6 +51,10 @@ export const router = createBrowserRouter([
         ? [{ path: '/kit', lazy: async () => ({ Component: (await import('./kit/kit.page.tsx')).KitPage }) }]
         : []),
       {
+        path: PATHS.watch(':token'),
+        lazy: async () => ({ Component: (await import('../features/watch/watch.page.tsx')).WatchPage }),
+      },
+      {
         // Once in, single calls notice the end of a session.
         shouldRevalidate: () => false,
         lazy: {

@@ -11,5 +11,7 @@ export const queryKeys = {
   generations: ['generations'],
   generation: (id: string) => ['generations', 'one', id],
   generationCount: ['generations', 'count'],
+  generationOrder: (id: string) => ['generation-orders', id],
+  sharedFilm: (token: string) => ['shared', token],
   generationList: (query: object) => ['generations', 'list', query],
 } as const;

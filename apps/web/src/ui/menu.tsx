@@ -7,8 +7,9 @@ import { popupStyles } from './select.styles.ts';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** An address of ours; otherwise `onSelect`. */
+  /** An address of ours, or of a file to save; otherwise `onSelect`. */
   to?: string;
+  href?: string;
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
@@ -39,7 +40,7 @@ export function Menu({ trigger, items, head, align = 'end' }: MenuProps) {
                 key={entry.label}
                 disabled={entry.disabled}
                 onClick={entry.onSelect}
-                render={entry.to ? <Link to={entry.to} /> : undefined}
+                render={linkOf(entry)}
                 className={cx(item, entry.danger && 'text-danger')}
               >
                 {entry.icon}
@@ -51,4 +52,10 @@ export function Menu({ trigger, items, head, align = 'end' }: MenuProps) {
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+function linkOf({ to, href }: MenuItem): ReactElement | undefined {
+  if (to) return <Link to={to} />;
+  // biome-ignore lint/a11y/useAnchorContent: the menu puts the item's icon and label into it.
+  return href ? <a href={href} download /> : undefined;
 }

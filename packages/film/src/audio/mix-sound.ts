@@ -1,6 +1,7 @@
+import { buildDuckEnvelope } from '@avatarcade/stage/duck';
 import type { SpeechTrack } from '@avatarcade/stage/speech-track';
 import { SAMPLE_RATE, type Stereo } from '../av/film-writer.ts';
-import { buildDuckEnvelope } from './duck.ts';
+
 import { filterSound } from './filter-sound.ts';
 import { type Loudness, measureLoudness } from './measure-loudness.ts';
 

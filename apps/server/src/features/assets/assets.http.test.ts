@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Asset } from '@avatarcade/contracts/assets';
+import { type Asset, clipEvent } from '@avatarcade/contracts/assets';
 import { GAMEPLAY_MAX_BYTES, IMAGE_MAX_BYTES } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas } from '@napi-rs/canvas';
@@ -46,13 +46,35 @@ beforeAll(async () => {
   address = await world.app.listen({ host: '127.0.0.1', port: 0 });
 }, 120_000);
 afterAll(async () => {
-  // Clients keep connections that they may never have used; a server waits for those.
-  world.app.server.closeAllConnections();
   await world[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
 
-type Form = { file?: Buffer | Blob; name?: string; type?: string; orientation?: string };
+/** The percentages that events tell of the clip sent under that id, up to the last. */
+async function followClip(id: string): Promise<number[]> {
+  const headers = { authorization: `Bearer ${user.access}` };
+  const stream = await fetch(`${address}${API_PATHS.generations.events}`, { headers });
+  const told: number[] = [];
+  let text = '';
+  for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece;
+    told.length = 0;
+    for (const [, data = ''] of text.matchAll(/^event: clip\ndata: (.*)$/gm)) {
+      const event = clipEvent.parse(JSON.parse(data));
+      if (event.id === id) told.push(event.progress);
+    }
+    if (told.at(-1) === 100) break;
+  }
+  return told;
+}
+
+type Form = {
+  progress_id?: string;
+  file?: Buffer | Blob;
+  name?: string;
+  type?: string;
+  orientation?: string;
+};
 
 async function send(url: string, { file, name = 'clip.mp4', ...fields }: Form, as = user): Promise<Response> {
   const form = new FormData();
@@ -96,8 +118,11 @@ describe('an uploaded clip', () => {
   });
 
   it('is resized, and then taken by its owner alone', async () => {
-    const answer = await send(PATHS.resize, { file: clip, orientation: 'landscape' });
+    const id = crypto.randomUUID();
+    const reached = followClip(id);
+    const answer = await send(PATHS.resize, { file: clip, orientation: 'landscape', progress_id: id });
     expect(answer.status).toBe(200);
+    expect((await reached).at(-1)).toBe(100);
     const { video_url: link } = (await answer.json()) as { video_url: string };
     const body = { type: 'gameplay_video', orientation: 'landscape', file_path: link };
     const take = (as: TestUser) => world.call({ method: 'POST', url: PATHS.uploadResized, as, body });

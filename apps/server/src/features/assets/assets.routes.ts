@@ -2,11 +2,13 @@ import {
   ASSET_TYPES,
   asset,
   assetInfo,
+  type ClipEvent,
   resizeAnswer,
   sampleAssetBody,
   uploadResizedBody,
 } from '@avatarcade/contracts/assets';
 import { errorBody } from '@avatarcade/contracts/errors';
+import { idField } from '@avatarcade/contracts/fields';
 import { FORMATS } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signalOf } from '../../app/request-signal.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
+import type { Topics } from '../../platform/live/topics.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { AssetService, Upload } from './assets.service.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -23,25 +26,47 @@ const PATHS = API_PATHS.assets;
 const refusals = { 400: errorBody, 413: errorBody, 415: errorBody, 422: errorBody };
 const consumes = ['multipart/form-data'];
 
-const assetForm = z.object({ type: z.enum(ASSET_TYPES), orientation: z.enum(FORMATS).optional() });
-const resizeForm = z.object({ orientation: z.enum(FORMATS).optional() });
+/** `progress_id` is the sender's own word for it, under which events tell how far it is. */
+const resizeForm = z.object({
+  orientation: z.enum(FORMATS).optional(),
+  progress_id: idField.optional(),
+});
+const assetForm = resizeForm.extend({ type: z.enum(ASSET_TYPES) });
 
 export type AssetRouteDeps = {
   assets: AssetService;
   openScratch: OpenScratch;
   linkTo: (key: string) => string;
+  clipTopics: Topics<ClipEvent>;
 };
 
-export function assetRoutes({ assets, openScratch, linkTo }: AssetRouteDeps): FastifyPluginAsyncZod {
+export function assetRoutes({
+  assets,
+  openScratch,
+  linkTo,
+  clipTopics,
+}: AssetRouteDeps): FastifyPluginAsyncZod {
   /** Receives the form, hands it on, and removes what is left of it however that ends. */
-  async function withUpload<Form, Answer>(
+  async function withUpload<Form extends { progress_id?: string | undefined }, Answer>(
     { request, reply, form }: { request: FastifyRequest; reply: FastifyReply; form: z.ZodType<Form> },
     use: (form: Form, upload: Upload) => Promise<Answer>,
   ): Promise<Answer> {
     await using scratch = await openScratch();
     const signal = signalOf(reply);
     const { fields, path, type } = await receiveUpload(request, scratch.path('upload'));
-    return await use(parseForm(form, fields), { path, type, scratch, signal });
+    const parsed = parseForm(form, fields);
+    const onProgress = tellProgress(request.user.id, parsed.progress_id);
+    return await use(parsed, { path, type, scratch, signal, onProgress });
+  }
+
+  function tellProgress(userId: string, id: string | undefined): Upload['onProgress'] {
+    let told = -1;
+    return (share) => {
+      const progress = Math.floor(share * 100);
+      if (id === undefined || progress <= told) return;
+      told = progress;
+      clipTopics.publish(userId, { id, progress });
+    };
   }
 
   return async (app) => {

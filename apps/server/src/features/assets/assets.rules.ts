@@ -15,6 +15,11 @@ export function sizeOf(format: Format): { width: number; height: number } {
   return FORMAT_SIZES[format];
 }
 
+/** A film's colours are halved both ways: it has no odd sides. */
+export function toEven(side: number): number {
+  return Math.max(2, 2 * Math.round(side / 2));
+}
+
 /** From when on an upload that nothing uses goes. */
 export function sweepLimits(now: Date): { unfinished: Date; unused: Date } {
   return { unfinished: new Date(now.getTime() - QUARTER), unused: new Date(now.getTime() - DAY) };

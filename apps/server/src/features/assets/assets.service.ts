@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, notFound, unavailable } from '../../platform/errors/app-errors.ts';
-import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { ClipInfo, Engine, ProbedClip } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { SignedLinks } from '../../providers/storage/signed-links.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -19,7 +19,7 @@ import {
   findAssets,
   takeResizedAsset,
 } from './assets.queries.ts';
-import { formatOf, PICTURE_SIDES, sizeOf } from './assets.rules.ts';
+import { formatOf, PICTURE_SIDES, sizeOf, toEven } from './assets.rules.ts';
 import { drawClipPreview } from './clip-preview.ts';
 import { type SniffedType, sniffType } from './file-sniff.ts';
 import type { SampleClips } from './sample-clip.ts';
@@ -39,7 +39,14 @@ export type AssetDeps = {
 };
 
 /** A received file in a scratch folder; more may be put beside it. */
-export type Upload = { path: string; type: SniffedType; scratch: Scratch; signal: AbortSignal };
+export type Upload = {
+  path: string;
+  type: SniffedType;
+  scratch: Scratch;
+  signal: AbortSignal;
+  /** 0 to 1, of making another clip of it. */
+  onProgress?: (share: number) => void;
+};
 export type PictureType = Exclude<AssetType, 'gameplay_video'>;
 type ClipOrder = { userId: string; orientation: Format | null; upload: Upload };
 type PictureOrder = { userId: string; type: PictureType; upload: Upload };
@@ -71,8 +78,11 @@ export function createAssetService(deps: AssetDeps) {
 
 async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDeps): Promise<AssetRow> {
   const { path, signal } = upload;
-  const clip = await probeClip(upload, deps);
-  const preview = await drawClipPreview(deps.engine, { ...clip, path }, { signal });
+  const found = await probeClip(upload, deps);
+  const { path: shown, ...clip } = found.playsInBrowsers
+    ? { ...found, path }
+    : await makePlayable(upload, found, deps);
+  const preview = await drawClipPreview(deps.engine, { ...clip, path: shown }, { signal });
   signal.throwIfAborted();
   return storeAsset(
     {
@@ -80,20 +90,33 @@ async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDe
       type: 'gameplay_video',
       orientation: orientation ?? formatOf(clip),
       state: 'ready',
-      file: { path, extension: 'mp4' },
+      file: { path: shown, extension: 'mp4' },
+      ...(shown !== path && { source: { path, extension: 'mp4' } }),
       preview,
-      ...clip,
+      width: clip.width,
+      height: clip.height,
+      duration: clip.duration,
     },
     { ...deps, now: deps.clock() },
   );
 }
 
-async function probeClip({ path, type, signal }: Upload, { engine }: AssetDeps) {
+/** A clip that browsers may not show (H.265, 10 bits) as one that they do, of the same size: it is looked at before it is a film. */
+async function makePlayable(
+  { path, scratch, ...run }: Upload,
+  { width, height }: ClipInfo,
+  { engine }: AssetDeps,
+): Promise<ClipInfo & { path: string }> {
+  const output = scratch.path('playable.mp4');
+  const size = { width: toEven(width), height: toEven(height) };
+  return { ...(await engine.resizeVideo({ input: path, output, ...size }, run)), path: output };
+}
+
+async function probeClip({ path, type, signal }: Upload, { engine }: AssetDeps): Promise<ProbedClip> {
   if (type !== 'mp4') throw notAClip();
-  const { width, height, duration } = await engine.probeVideo(path, { signal }).catch((error: unknown) => {
+  return engine.probeVideo(path, { signal }).catch((error: unknown) => {
     throw clipRefused(error);
   });
-  return { width, height, duration };
 }
 
 async function addPicture({ userId, type, upload }: PictureOrder, deps: AssetDeps): Promise<AssetRow> {
@@ -142,12 +165,12 @@ async function probe(upload: Upload, deps: AssetDeps): Promise<{ width: number; 
 }
 
 async function resize({ userId, orientation, upload }: ClipOrder, deps: AssetDeps): Promise<string> {
-  const { path, scratch, signal } = upload;
+  const { path, scratch, signal, onProgress = () => undefined } = upload;
   const clip = await probeClip(upload, deps);
   const format = orientation ?? formatOf(clip);
   const resized = scratch.path('resized.mp4');
   const made = await deps.engine
-    .resizeVideo({ input: path, output: resized, ...sizeOf(format) }, { signal })
+    .resizeVideo({ input: path, output: resized, ...sizeOf(format) }, { signal, onProgress })
     .catch((error: unknown) => {
       signal.throwIfAborted();
       const refused = clipRefused(error);

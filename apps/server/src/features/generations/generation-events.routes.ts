@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { ClipEvent } from '@avatarcade/contracts/assets';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -15,13 +16,14 @@ const QUEUE_PAUSE_MS = 500;
 export type EventRouteDeps = {
   generations: GenerationService;
   topics: Topics<GenerationEvent>;
+  clipTopics: Topics<ClipEvent>;
   /** Told of each film that leaves the queue: whoever stands behind it has come nearer. */
   queueMoves: Topics<null>;
   live: Pick<Live, 'onGap'>;
   warn: (error: unknown, message: string) => void;
 };
 
-/** Server-sent events of the user's videos: first those that are being made, then every change. */
+/** Server-sent events of the user's videos: first those that are being made, then every change; and of clips in work. */
 export function generationEventRoutes(deps: EventRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const open = new Set<PassThrough>();
@@ -69,7 +71,8 @@ function follow(userId: string, stream: PassThrough, deps: EventRouteDeps): () =
     }, QUEUE_PAUSE_MS);
   };
   const endings = [
-    deps.topics.subscribe(userId, (event) => write(stream, event)),
+    deps.topics.subscribe(userId, (event) => write(stream, 'generation', event)),
+    deps.clipTopics.subscribe(userId, (event) => write(stream, 'clip', event)),
     deps.queueMoves.subscribe('all', tellQueue),
   ];
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
@@ -88,9 +91,9 @@ async function sendPending(
   stream: PassThrough,
   { generations }: EventRouteDeps,
 ): Promise<void> {
-  for (const event of await generations.listPendingEvents(userId)) write(stream, event);
+  for (const event of await generations.listPendingEvents(userId)) write(stream, 'generation', event);
 }
 
-function write(stream: PassThrough, event: GenerationEvent): void {
-  if (stream.writable) stream.write(`event: generation\ndata: ${JSON.stringify(event)}\n\n`);
+function write(stream: PassThrough, name: string, event: GenerationEvent | ClipEvent): void {
+  if (stream.writable) stream.write(`event: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
 }

@@ -22,7 +22,12 @@ export class EngineError extends Error {
   }
 }
 
+/** As shown: rotation and the shape of pixels counted in. `duration` in seconds. */
 export type ClipInfo = { width: number; height: number; duration: number };
+export type ProbedClip = ClipInfo & {
+  /** Every browser shows it: H.264 of 8 bits. */
+  playsInBrowsers: boolean;
+};
 export type PictureInfo = { width: number; height: number; format: 'png' | 'jpeg' };
 export type Format = 'portrait' | 'landscape';
 
@@ -64,7 +69,7 @@ export type Engine = {
   /** Part of every cached picture's and clip's name: another version draws them anew. */
   version: string;
   /** Decodes the whole clip strictly: what is answered can be used. */
-  probeVideo(path: string, options?: RunOptions): Promise<ClipInfo>;
+  probeVideo(path: string, options?: RunOptions): Promise<ProbedClip>;
   probeImage(path: string, options?: RunOptions): Promise<PictureInfo>;
   /** Draws the picture anew, without whatever else the file held, its longer side at most `maxSide`; says its colours. */
   normalizeImage(

@@ -1,6 +1,12 @@
 import { FilmError } from '@avatarcade/film/errors';
-import type { Studio } from '@avatarcade/film/studio';
-import { type Engine, EngineError, type EngineRefusal, type RunOptions } from './engine.port.ts';
+import type { Studio, VideoInfo } from '@avatarcade/film/studio';
+import {
+  type Engine,
+  EngineError,
+  type EngineRefusal,
+  type ProbedClip,
+  type RunOptions,
+} from './engine.port.ts';
 import { createGate } from './gate.ts';
 
 const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
@@ -32,7 +38,8 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
 
   return {
     version,
-    probeVideo: (path, options) => gated(() => studio.probeVideo(path, options), options),
+    probeVideo: async (path, options) =>
+      readProbe(await gated(() => studio.probeVideo(path, options), options)),
     probeImage: (path, options) => gated(() => studio.probeImage(path, options), options),
     normalizeImage: (order, options) => gated(() => studio.normalizeImage(order, options), options),
     resizeVideo: (order, options) => gated(() => studio.resizeVideo(order, options), options),
@@ -79,6 +86,11 @@ async function translated<Result>(work: () => Promise<Result>, options?: RunOpti
       cause: error,
     });
   }
+}
+
+function readProbe({ width, height, duration, codec, pixelFormat }: VideoInfo): ProbedClip {
+  const playsInBrowsers = codec === 'h264' && /^yuvj?420p$/.test(pixelFormat);
+  return { width, height, duration, playsInBrowsers };
 }
 
 function toBuffer(bytes: Uint8Array): Buffer {

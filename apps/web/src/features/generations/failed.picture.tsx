@@ -1,37 +1,14 @@
-/** Somebody shrugging before a torn strip of film: a film that failed. */
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { TornFilm } from '../../ui/torn.film.tsx';
+
+/** In the place of a failed film's picture: what happened, and why. */
 export function FailedPicture({ reason }: { reason: string | null }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-3 bg-danger-soft p-4 text-center">
-      <svg viewBox="0 0 120 76" className="h-20 w-auto" role="img" aria-label="The video failed">
-        <g className="fill-danger">
-          <path d="M6 14h40l-7 12 8 12-9 11 6 13H6z" opacity="0.9" />
-          <path d="M114 14H60l-7 12 8 12-9 11 6 13h56z" opacity="0.55" />
-        </g>
-        <g className="fill-danger-soft">
-          {[12, 24, 36].map((x) => (
-            <g key={x}>
-              <rect x={x - 3} y="18" width="6" height="5" rx="1.5" />
-              <rect x={x - 3} y="53" width="6" height="5" rx="1.5" />
-            </g>
-          ))}
-          {[70, 82, 94, 106].map((x) => (
-            <g key={x}>
-              <rect x={x - 3} y="18" width="6" height="5" rx="1.5" />
-              <rect x={x - 3} y="53" width="6" height="5" rx="1.5" />
-            </g>
-          ))}
-          <circle cx="84" cy="36" r="3" />
-          <circle cx="98" cy="36" r="3" />
-          <path
-            d="M83 48q8-7 16 0"
-            fill="none"
-            strokeWidth="3"
-            strokeLinecap="round"
-            className="stroke-danger-soft"
-          />
-        </g>
-      </svg>
-      <span className="line-clamp-3 text-sm font-medium text-danger">{reason ?? 'Generation failed.'}</span>
+      <TornFilm label="The video failed" />
+      <span className="line-clamp-3 text-sm font-medium text-danger">
+        {reason ?? MESSAGES.generationFailed}
+      </span>
     </span>
   );
 }

@@ -1,14 +1,17 @@
 import type { Generation } from '@avatarcade/contracts/generations';
-import { Download, Play, RefreshCw } from 'lucide-react';
+import { Clapperboard, Download, Play, RefreshCw } from 'lucide-react';
 import { useRetryGeneration } from '../../api/use-retry-generation.ts';
 import { formatDay } from '../../lib/date.format.ts';
 import { filmFileName } from '../../lib/film.name.ts';
+import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonStyles } from '../../ui/button.styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link.button.tsx';
 import { MediaCard } from '../../ui/media.card.tsx';
 import { FailedPicture } from './failed.picture.tsx';
 import { FilmFacts } from './film.facts.tsx';
+import { FilmMenu } from './film.menu.tsx';
 import { PendingPicture } from './pending.picture.tsx';
 
 interface FilmCardProps {
@@ -29,18 +32,22 @@ export function FilmCard({ film, onPreview }: FilmCardProps) {
       cover={coverOf(film)}
     >
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <div className="min-w-0">
-          <h3 dir="auto" title={film.title} className="truncate font-text text-[1rem] font-semibold">
-            {film.title}
-          </h3>
-          <p className="text-sm text-muted">
-            <time dateTime={film.created_at}>{formatDay(film.created_at)}</time>
-          </p>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h3 dir="auto" title={film.title} className="truncate font-text text-[1rem] font-semibold">
+              {film.title}
+            </h3>
+            <p className="text-sm text-muted">
+              <time dateTime={film.created_at}>{formatDay(film.created_at)}</time>
+            </p>
+          </div>
+          <FilmMenu film={film} />
         </div>
         <FilmFacts film={film} />
         <div className="mt-auto pt-1">
           {isReady && <ReadyActions film={film} onPreview={onPreview} />}
           {film.status === 'failed' && <GenerateAgain film={film} />}
+          {film.status === 'pending' && <WatchTheMaking film={film} />}
         </div>
       </div>
     </MediaCard>
@@ -75,6 +82,20 @@ function ReadyActions({ film, onPreview }: FilmCardProps) {
         Download
       </a>
     </div>
+  );
+}
+
+function WatchTheMaking({ film }: { film: Generation }) {
+  return (
+    <LinkButton
+      size="sm"
+      variant="secondary"
+      className="w-full"
+      icon={<Clapperboard aria-hidden size={15} />}
+      to={PATHS.generating(film.product, film.id)}
+    >
+      Watch the making
+    </LinkButton>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Generation } from '@avatarcade/contracts/generations';
-import { STAGE_LABELS } from '../../lib/generation.stages.ts';
+import { stageText } from '../../lib/generation.stages.ts';
 import { Progress } from '../../ui/progress.tsx';
 
 /** A film in the making: how far it is, in the place of its picture. */
@@ -11,7 +11,7 @@ export function PendingPicture({ film }: { film: Generation }) {
         <Progress value={film.progress} label={`Progress of ${film.title}`} showLabel={false} />
       </span>
       <span className="text-sm font-medium text-muted" aria-live="polite">
-        {STAGE_LABELS[film.stage]}
+        {stageText(film)}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type DraftOrder, dropDraft, findDraft, keepDraft } from './rules/draft.storage.ts';
+import { type DraftOrder, dropDraft, findDraft, hasWork, keepDraft } from './rules/draft.storage.ts';
 import { buildDefaultForm } from './rules/wizard.form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard.reducer.ts';
 
@@ -49,8 +49,7 @@ export function useWizard(productId: string): Wizard {
     dropDraft(localStorage, productId);
   }, [productId]);
 
-  const wasRestored = found !== undefined && (found.step > 0 || found.form.template !== null);
-  return { state, dispatch, order, setOrder: setAndKeepOrder, wasRestored, discard };
+  return { state, dispatch, order, setOrder: setAndKeepOrder, wasRestored: hasWork(found), discard };
 }
 
 function initialState(found: ReturnType<typeof findDraft>): WizardState {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { productQuery } from '../../api/get-product.ts';
 import { messageOf } from '../../lib/api.error.ts';
@@ -7,6 +7,7 @@ import { PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AgainLoader } from './again/again.loader.tsx';
 import { GeneratingScreen } from './generating/generating.screen.tsx';
 import type { CameFrom } from './generating/rehearsal.stage.tsx';
 import { WizardView } from './wizard.view.tsx';
@@ -14,16 +15,22 @@ import './wizard.css';
 
 /** In the address, so that the screen of a film in the making survives a reload. */
 const GENERATION = 'generation';
+/** A film that another like it is to be made of. */
+const LIKE = 'like';
 
 export function WizardPage() {
   const { productId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const generationId = search.get(GENERATION);
+  const like = search.get(LIKE);
+  const openDraft = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
   return (
     <>
       <title>Create video · Avatarcade</title>
       {generationId ? (
         <GeneratingScreen key={generationId} generationId={generationId} />
+      ) : like ? (
+        <AgainLoader key={like} productId={productId} generationId={like} onReady={openDraft} />
       ) : (
         <ProductWizard
           key={productId}

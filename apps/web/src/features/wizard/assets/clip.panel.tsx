@@ -42,6 +42,7 @@ export function ClipPanel({ form, dispatch }: StepProps) {
         <ClipShown
           gameplay={gameplay}
           form={form}
+          dispatch={dispatch}
           onFit={upload.choose}
           onRemove={() => dispatch({ type: 'set', fields: { gameplay: null } })}
         />

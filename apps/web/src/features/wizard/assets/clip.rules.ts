@@ -65,7 +65,7 @@ export function findShortfall(clipSeconds: number | null, speechSeconds: number)
   if (clipSeconds === null || speechSeconds === 0 || clipSeconds >= speechSeconds) return undefined;
   const clip = formatSeconds(clipSeconds);
   const speech = formatSeconds(speechSeconds);
-  return `The clip lasts ${clip}, the speech about ${speech}. The clip will start over until the speech is done.`;
+  return `The clip lasts ${clip}, the speech about ${speech}. What is to be seen when the clip is over?`;
 }
 
 function formatSeconds(seconds: number): string {

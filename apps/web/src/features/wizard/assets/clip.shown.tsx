@@ -4,24 +4,22 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class.names.ts';
 import type { ChosenFile, WizardForm } from '../rules/wizard.form.ts';
-import { useSpeakingTime } from '../use-speaking-time.ts';
-import { findShortfall } from './clip.rules.ts';
+import type { StepProps } from '../step.props.ts';
+import { ClipEndChoice } from './clip-end.choice.tsx';
 import { loadFile } from './load-file.ts';
 import { formatBytes } from './upload.state.ts';
 
-interface ClipShownProps {
+interface ClipShownProps extends Pick<StepProps, 'form' | 'dispatch'> {
   gameplay: ChosenFile;
-  form: WizardForm;
   /** The clip goes through the upload once more, for the format that is chosen now. */
   onFit: (file: File) => void;
   onRemove: () => void;
 }
 
-export function ClipShown({ gameplay, form, onFit, onRemove }: ClipShownProps) {
+export function ClipShown({ gameplay, form, dispatch, onFit, onRemove }: ClipShownProps) {
   const [isBroken, setBroken] = useState(false);
   const { asset } = gameplay;
   const isOther = gameplay.format !== form.format;
-  const shortfall = findShortfall(asset.duration, useSpeakingTime(form).seconds);
   return (
     <>
       {isOther && (
@@ -30,7 +28,7 @@ export function ClipShown({ gameplay, form, onFit, onRemove }: ClipShownProps) {
       {isBroken && (
         <Banner>This upload is no longer kept. Please remove it and upload the clip again.</Banner>
       )}
-      {shortfall && !isOther && <Banner variant="info">{shortfall}</Banner>}
+      {!isOther && <ClipEndChoice form={form} dispatch={dispatch} />}
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="flex justify-center bg-sunken">
           <video

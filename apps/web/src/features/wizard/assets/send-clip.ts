@@ -2,6 +2,7 @@ import type { Asset, assetInfo } from '@avatarcade/contracts/assets';
 import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { z } from 'zod';
+import { followEvents } from '../../../api/follow-events.ts';
 import { readAssetInfo } from '../../../api/read-asset-info.ts';
 import { resizeAsset } from '../../../api/resize-asset.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
@@ -22,8 +23,12 @@ export type Sent = { asset: Asset } | { fault: string };
 /** Uploads a clip as it is. Rejects with AbortError when it was cancelled. */
 export async function sendClip(file: File, format: Format, { onPhase, signal }: SendWatch): Promise<Sent> {
   onPhase('uploading', 0);
-  const onProgress = (percent: number) => onPhase('uploading', percent);
-  const result = await uploadAsset('gameplay_video', format, file, { onProgress, signal });
+  const onProgress = (percent: number) =>
+    percent < 100 ? onPhase('uploading', percent) : onPhase('verifying', null);
+  const result = await withServerProgress(
+    (progressId) => uploadAsset('gameplay_video', format, file, { onProgress, progressId, signal }),
+    (percent) => onPhase('converting', percent),
+  );
   return result.error === undefined
     ? { asset: result.data }
     : { fault: faultOf(result, MESSAGES.uploadFailed) };
@@ -50,7 +55,10 @@ export async function sendResizedClip(file: File, format: Format, watch: SendWat
   onPhase('resizing', 0);
   const onProgress = (percent: number) =>
     percent < 100 ? onPhase('resizing', percent) : onPhase('scaling', null);
-  const resized = await resizeAsset(format, file, { onProgress, signal });
+  const resized = await withServerProgress(
+    (progressId) => resizeAsset(format, file, { onProgress, progressId, signal }),
+    (percent) => onPhase('scaling', percent),
+  );
   if (resized.error !== undefined) return { fault: faultOf(resized, MESSAGES.resizeFailed) };
   onPhase('storing', null);
   const stored = await uploadResizedAsset('gameplay_video', format, resized.data.video_url, signal);
@@ -70,6 +78,24 @@ export async function sendPackshot(
   return result.error === undefined
     ? { asset: result.data }
     : { fault: faultOf(result, MESSAGES.uploadFailed) };
+}
+
+/** Listens to how far the server is while `work` runs. The work doesn't depend on it: without events it is only not seen. */
+async function withServerProgress<Answer>(
+  work: (progressId: string) => Promise<Answer>,
+  onPercent: (percent: number) => void,
+): Promise<Answer> {
+  const progressId = crypto.randomUUID();
+  const listening = new AbortController();
+  void followEvents({
+    signal: listening.signal,
+    onClip: ({ id, progress }) => id === progressId && onPercent(progress),
+  });
+  try {
+    return await work(progressId);
+  } finally {
+    listening.abort();
+  }
 }
 
 /** The server's own words where the file is to blame, otherwise the general message of the call. */

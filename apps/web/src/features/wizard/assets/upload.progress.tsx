@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { formatBytes, UPLOAD_PHASES, type UploadState } from './upload.state.ts';
+import { formatBytes, isSending, UPLOAD_PHASES, type UploadState } from './upload.state.ts';
 
 interface UploadProgressProps {
   state: Extract<UploadState, { kind: 'busy' }>;
@@ -14,7 +14,9 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   const { name, size, phase, percent, speed } = state;
   const label = UPLOAD_PHASES[phase];
   const sent =
-    percent === null ? undefined : `${formatBytes((size * percent) / 100)} of ${formatBytes(size)}`;
+    percent === null || !isSending(phase)
+      ? undefined
+      : `${formatBytes((size * percent) / 100)} of ${formatBytes(size)}`;
   return (
     <div className="flex min-h-56 flex-col justify-center gap-4 rounded-card border border-line bg-surface p-6">
       <p className="truncate font-medium">{name}</p>

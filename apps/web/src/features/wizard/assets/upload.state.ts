@@ -4,12 +4,17 @@ import type { Mismatch } from './clip.rules.ts';
 export const UPLOAD_PHASES = {
   checking: 'Reading the clip',
   uploading: 'Uploading',
+  verifying: 'The server is looking through it',
+  converting: 'Making it play in every browser',
   measuring: 'Measuring on the server',
   resizing: 'Uploading for resizing',
   scaling: 'Resizing on the server',
   storing: 'Storing the resized clip',
 } as const;
 export type UploadPhase = keyof typeof UPLOAD_PHASES;
+/** In which the file is on its way; in the others the server works. */
+const SENDING: ReadonlySet<UploadPhase> = new Set(['uploading', 'measuring', 'resizing']);
+export const isSending = (phase: UploadPhase): boolean => SENDING.has(phase);
 
 export type UploadState =
   | { kind: 'idle'; fault?: string }

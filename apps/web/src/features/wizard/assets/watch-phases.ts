@@ -1,5 +1,5 @@
 import type { SendWatch } from './send-clip.ts';
-import { measureSpeed, type UploadState } from './upload.state.ts';
+import { isSending, measureSpeed, type UploadState } from './upload.state.ts';
 
 type Busy = Extract<UploadState, { kind: 'busy' }>;
 
@@ -10,7 +10,10 @@ export function watchPhases(file: File, onState: (state: Busy) => void): SendWat
   return (phase, percent) => {
     if (phase !== current) since = performance.now();
     current = phase;
-    const speed = percent === null ? null : measureSpeed(file.size, percent, performance.now() - since);
+    const speed =
+      percent === null || !isSending(phase)
+        ? null
+        : measureSpeed(file.size, percent, performance.now() - since);
     onState({ kind: 'busy', name: file.name, size: file.size, phase, percent, speed });
   };
 }

@@ -1,6 +1,6 @@
 import type { Generation } from '@avatarcade/contracts/generations';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useRetryGeneration } from '../../../api/use-retry-generation.ts';
 import { useConfig } from '../../../lib/config.query.ts';
 import { formatEuros } from '../../../lib/money.format.ts';
@@ -9,6 +9,7 @@ import { PATHS } from '../../../paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link.button.tsx';
+import { TornFilm } from '../../../ui/torn.film.tsx';
 import { priceOf } from '../review/price.ts';
 
 interface FilmFailedProps {
@@ -22,8 +23,8 @@ export function FilmFailed({ film, onStarted }: FilmFailedProps) {
   const balance = useUser()?.balance;
   return (
     <section className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 py-8 text-center">
-      <span className="inline-flex size-20 items-center justify-center rounded-full bg-danger-soft text-danger">
-        <CloudOff aria-hidden size={36} />
+      <span className="inline-flex rounded-card bg-danger-soft px-10 py-7">
+        <TornFilm label="The video failed" className="h-24 w-auto" />
       </span>
       <h1 className="text-2xl font-bold sm:text-3xl">{MESSAGES.generationFailed}</h1>
       <div className="flex flex-col gap-2 text-muted">

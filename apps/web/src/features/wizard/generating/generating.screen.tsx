@@ -19,7 +19,7 @@ export function GeneratingScreen({ generationId }: { generationId: string }) {
   const [watch, setWatch] = useState(0);
   const isOver = useTimeLimit(GENERATION_POLL_LIMIT_MS, watch);
   const watchAgain = useCallback(() => setWatch((count) => count + 1), []);
-  const query = useQuery(generationQuery(generationId));
+  const query = useQuery({ ...generationQuery(generationId), ...(isOver && { refetchInterval: false }) });
   const film = query.data;
   const hasTimedOut = isOver && film?.status === 'pending';
   useGenerationEvents(film?.status === 'pending' && !hasTimedOut);

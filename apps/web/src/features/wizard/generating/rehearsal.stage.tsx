@@ -1,7 +1,9 @@
 import type { Generation } from '@avatarcade/contracts/generations';
 import type { Expression } from '@avatarcade/stage/portrait';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
+import { generationOrderQuery } from '../../../api/get-generation-order.ts';
 import { describeAvatar } from '../../../lib/avatar.name.ts';
 import { PatientImage } from '../../../ui/patient.image.tsx';
 import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
@@ -15,10 +17,9 @@ interface RehearsalStageProps {
   expression: Expression;
 }
 
-/** The chosen avatar in the spotlight, where the way here has brought it along. */
+/** The chosen avatar in the spotlight. */
 export function RehearsalStage({ film, expression }: RehearsalStageProps) {
-  const { state } = useLocation();
-  const chosen = cameFrom.safeParse(state).data;
+  const chosen = useChosenAvatar(film.id);
   const name = describeAvatar(film.avatar_details);
   const frame =
     'relative inline-flex size-40 items-center justify-center overflow-hidden rounded-full border-4 border-raised bg-accent-soft shadow-raised sm:size-52';
@@ -46,4 +47,13 @@ export function RehearsalStage({ film, expression }: RehearsalStageProps) {
       </div>
     </div>
   );
+}
+
+/** As the wizard hands it over; asked for where the way here came without it. */
+function useChosenAvatar(generationId: string): CameFrom | undefined {
+  const { state } = useLocation();
+  const handed = cameFrom.safeParse(state).data;
+  const order = useQuery({ ...generationOrderQuery(generationId), enabled: !handed });
+  const avatar = order.data?.avatar;
+  return handed ?? (avatar ? { avatar: avatar.key, picture: avatar.preview_image } : undefined);
 }

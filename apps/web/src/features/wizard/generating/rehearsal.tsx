@@ -1,6 +1,6 @@
 import type { Generation } from '@avatarcade/contracts/generations';
 import { useEffect, useState } from 'react';
-import { STAGE_LABELS } from '../../../lib/generation.stages.ts';
+import { stageText } from '../../../lib/generation.stages.ts';
 import { PATHS } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link.button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -25,7 +25,7 @@ export function Rehearsal({ film }: { film: Generation }) {
         <p className="font-display text-5xl font-bold tabular-nums">{film.progress} %</p>
         <Progress value={film.progress} label="Progress of the video" showLabel={false} />
         <p className="font-medium" aria-live="polite">
-          {STAGE_LABELS[film.stage]}
+          {stageText(film)}
         </p>
       </div>
       <p key={`${film.stage}-${tick}`} className="min-h-12 animate-rise text-muted">

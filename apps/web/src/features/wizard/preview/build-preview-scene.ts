@@ -10,7 +10,7 @@ import type { WizardForm } from '../rules/wizard.form.ts';
 const SILENT_SECONDS = 4;
 
 export interface PreviewInput {
-  form: Pick<WizardForm, 'template' | 'avatar' | 'captions' | 'aiLabel'>;
+  form: Pick<WizardForm, 'template' | 'avatar' | 'captions' | 'aiLabel' | 'gameplayFit'>;
   product: Pick<Product, 'title' | 'colors'>;
   hasIcon: boolean;
   hasPackshot: boolean;
@@ -25,7 +25,7 @@ export interface PreviewInput {
 
 /** The film as it would be made of the choices so far; undefined where a template is missing or isn't the stage's own. */
 export function buildPreviewScene(input: PreviewInput): Scene | undefined {
-  const { template, avatar, captions, aiLabel } = input.form;
+  const { template, avatar, captions, aiLabel, gameplayFit } = input.form;
   const { product } = input;
   if (!template) return undefined;
   const isKnown = avatar !== null && findAvatar(avatar.key) !== undefined;
@@ -42,7 +42,7 @@ export function buildPreviewScene(input: PreviewInput): Scene | undefined {
       aiLabel: input.aiLabel,
       captions,
       label: aiLabel,
-      atEnd: 'loop',
+      atEnd: gameplayFit,
       seed: input.seed,
     });
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFilmClock, type FilmParts, type Playable } from './film.clock.ts';
+import { createFilmClock, type FilmClip, type FilmParts, type Playable } from './film.clock.ts';
 
 function createMedia(duration: number): Playable {
   return {
@@ -8,7 +8,6 @@ function createMedia(duration: number): Playable {
     paused: true,
     ended: false,
     volume: 1,
-    muted: false,
     async play() {
       Object.assign(this, { paused: false });
     },
@@ -18,11 +17,16 @@ function createMedia(duration: number): Playable {
   };
 }
 
-function createFilm(over: Partial<FilmParts> = {}) {
+function createFilm(over: Partial<FilmClip> = {}) {
   const voice = createMedia(5);
   const clip = createMedia(3);
   const at = { ms: 0 };
-  const parts: FilmParts = { duration: 7.5, speechDuration: 5, voice, clip, ...over };
+  const parts: FilmParts = {
+    duration: 7.5,
+    speechDuration: 5,
+    voice,
+    clip: { media: clip, from: 0, atEnd: 'loop', volumeAt: (time) => (time < 5 ? 0.1 : 0.5), ...over },
+  };
   const clock = createFilmClock(
     () => parts,
     () => at.ms,
@@ -79,14 +83,32 @@ describe('the film clock', () => {
     expect(clip.currentTime).toBeCloseTo(1);
   });
 
-  it('turns the clip down while someone speaks', () => {
+  it('holds a short clip at its last picture where that is wanted, and moves it again before', () => {
+    const { clock, clip, at } = createFilm({ atEnd: 'hold' });
+    clock.play();
+    at.ms = 3500;
+    clock.follow();
+    expect([clip.currentTime, clip.paused]).toEqual([3, true]);
+    clock.seek(2);
+    clock.follow();
+    expect([clip.currentTime, clip.paused]).toEqual([2, false]);
+  });
+
+  it('begins a clip where the film does', () => {
+    const { clock, clip } = createFilm({ from: 1 });
+    clock.seek(0.5);
+    expect(clip.currentTime).toBe(0);
+    clock.seek(2.5);
+    expect(clip.currentTime).toBeCloseTo(1.5);
+  });
+
+  it('has the clip as loud as it is in the film', () => {
     const { clock, clip } = createFilm();
-    clock.seek(1);
-    clock.follow();
-    const ducked = clip.volume;
-    clock.seek(6);
-    clock.follow();
-    expect(clip.volume).toBeGreaterThan(ducked);
+    for (const [time, volume] of [[1, 0.1] as const, [6, 0.5] as const]) {
+      clock.seek(time);
+      clock.follow();
+      expect(clip.volume).toBe(volume);
+    }
   });
 
   it('keeps its place while paused', () => {

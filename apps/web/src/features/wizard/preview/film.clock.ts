@@ -1,21 +1,29 @@
 /** How far sound and clock may drift apart before the clock follows the sound. Seconds. */
 const SOUND_DRIFT = 0.04;
 const CLIP_DRIFT = 0.2;
-/** Of the clip's own sound, under the voice and after it. */
-const CLIP_VOLUME = { ducked: 0.12, alone: 0.5 };
 
 /** The part of a media element that is played. */
 export type Playable = Pick<
   HTMLMediaElement,
-  'currentTime' | 'duration' | 'paused' | 'ended' | 'volume' | 'muted' | 'play' | 'pause'
+  'currentTime' | 'duration' | 'paused' | 'ended' | 'volume' | 'play' | 'pause'
 >;
+
+export interface FilmClip {
+  media: Playable;
+  /** Seconds into the film at which it begins. */
+  from: number;
+  /** What it does when it is over before the film. */
+  atEnd: 'loop' | 'hold';
+  /** Of its own sound, 0 to 1, at a time of the film. */
+  volumeAt: (time: number) => number;
+}
 
 export interface FilmParts {
   /** Seconds. */
   duration: number;
   speechDuration: number;
   voice: Playable | null;
-  clip: Playable | null;
+  clip: FilmClip | null;
 }
 
 export interface FilmClock {
@@ -25,7 +33,6 @@ export interface FilmClock {
   play: () => void;
   pause: () => void;
   seek: (time: number) => void;
-  setMuted: (muted: boolean) => void;
   /** Sound and picture to what `time` says, where they have drifted. */
   follow: () => void;
 }
@@ -60,12 +67,12 @@ export function createFilmClock(parts: () => FilmParts, now: () => number): Film
     isPlaying = false;
     const { voice, clip } = parts();
     voice?.pause();
-    clip?.pause();
+    clip?.media.pause();
   };
   const place = (at: number) => {
     const { voice, clip } = parts();
     if (voice) voice.currentTime = at;
-    if (clip) clip.currentTime = clipTime(clip, at);
+    if (clip) clip.media.currentTime = clipTime(clip, at).time;
   };
 
   return {
@@ -80,33 +87,41 @@ export function createFilmClock(parts: () => FilmParts, now: () => number): Film
       place(start);
       isPlaying = true;
       rebase(start);
-      if (voice && start < speechDuration) void voice.play().catch(() => undefined);
-      if (clip) void clip.play().catch(() => undefined);
+      if (voice && start < speechDuration) begin(voice);
+      if (clip && clipTime(clip, start).isMoving) begin(clip.media);
     },
     seek: (to) => {
       const { duration, speechDuration, voice } = parts();
       const at = Math.min(Math.max(to, 0), duration);
       rebase(at);
       place(at);
-      if (isPlaying && voice?.paused && at < speechDuration) void voice.play().catch(() => undefined);
-    },
-    setMuted: (muted) => {
-      const { voice, clip } = parts();
-      if (voice) voice.muted = muted;
-      if (clip) clip.muted = muted;
+      if (isPlaying && voice?.paused && at < speechDuration) begin(voice);
     },
     follow: () => {
-      const { speechDuration, clip } = parts();
-      if (!clip) return;
-      const at = time();
-      clip.volume = at < speechDuration ? CLIP_VOLUME.ducked : CLIP_VOLUME.alone;
-      const wanted = clipTime(clip, at);
-      if (Math.abs(clip.currentTime - wanted) > CLIP_DRIFT) clip.currentTime = wanted;
+      const { clip } = parts();
+      if (clip) followClip(clip, time(), isPlaying);
     },
   };
 }
 
-/** A clip that is shorter than the film starts over. */
-function clipTime(clip: Playable, at: number): number {
-  return Number.isFinite(clip.duration) && clip.duration > 0 ? at % clip.duration : 0;
+function begin(media: Playable): void {
+  void media.play().catch(() => undefined);
+}
+
+function followClip(clip: FilmClip, at: number, isPlaying: boolean): void {
+  const { media } = clip;
+  media.volume = clip.volumeAt(at);
+  const wanted = clipTime(clip, at);
+  if (Math.abs(media.currentTime - wanted.time) > CLIP_DRIFT) media.currentTime = wanted.time;
+  if (isPlaying && wanted.isMoving && media.paused) begin(media);
+  if (!wanted.isMoving && !media.paused) media.pause();
+}
+
+/** Where a clip is at a time of the film, and whether it moves there. */
+function clipTime({ media, from, atEnd }: FilmClip, at: number): { time: number; isMoving: boolean } {
+  const since = at - from;
+  const { duration } = media;
+  if (since < 0 || !Number.isFinite(duration) || duration <= 0) return { time: 0, isMoving: since >= 0 };
+  if (atEnd === 'loop' || since < duration) return { time: since % duration, isMoving: true };
+  return { time: duration, isMoving: false };
 }

@@ -36,7 +36,7 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
             : 'aspect-video',
         )}
       >
-        <Gameplay scene={scene} clip={clip} ref={elements.clip} />
+        <Gameplay scene={scene} clip={clip} isMuted={isMuted} ref={elements.clip} />
         <canvas
           ref={elements.canvas}
           key={width}
@@ -52,10 +52,7 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
       <PreviewControls
         film={film}
         isMuted={isMuted}
-        onMute={() => {
-          film.clock.setMuted(!isMuted);
-          setMuted(!isMuted);
-        }}
+        onMute={() => setMuted(!isMuted)}
         hasZones={hasZones}
         onZones={() => setZones(!hasZones)}
       />
@@ -66,12 +63,13 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
 interface GameplayProps {
   scene: Scene;
   clip: Asset | undefined;
+  isMuted: boolean;
   ref: React.Ref<HTMLVideoElement>;
 }
 
 /** The clip where the scene has left room for it; a quiet ground while there is none. */
-function Gameplay({ scene, clip, ref }: GameplayProps) {
-  const layer = scene.layers.find(({ kind }) => kind === 'gameplay');
+function Gameplay({ scene, clip, isMuted, ref }: GameplayProps) {
+  const layer = scene.layers.find((each) => each.kind === 'gameplay');
   if (!layer) return null;
   const { x, y, width, height } = layer.rect;
   const place: CSSProperties = {
@@ -95,8 +93,8 @@ function Gameplay({ scene, clip, ref }: GameplayProps) {
       src={clip.file_url}
       poster={clip.preview_url}
       style={place}
-      loop
-      muted
+      loop={layer.atEnd === 'loop'}
+      muted={isMuted}
       playsInline
       preload="auto"
       className="absolute object-cover"

@@ -1,10 +1,13 @@
 import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
+import { buildDuckEnvelope } from '@avatarcade/stage/duck';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { contextOf, createSurface } from '../../../lib/canvas.surface.ts';
-import { createFilmClock, type FilmClock, type FilmParts } from './film.clock.ts';
+import { createFilmClock, type FilmClip, type FilmClock, type FilmParts } from './film.clock.ts';
 import type { SceneImages } from './use-images.ts';
 
+/** Of the clip where nobody speaks: below the voice, as a film has it. */
+const CLIP_VOLUME = 0.45;
 /** The still that stands for a film that hasn't been played: the presenter is there, the hook is read. */
 const STILL_SECONDS = 1;
 
@@ -33,12 +36,13 @@ interface FilmInput {
 /** Draws the scene on the canvas, frame by frame while it plays, and keeps voice and clip with it. */
 export function useFilm({ scene, images, speechDuration }: FilmInput, elements: FilmElements): Film {
   const duration = scene.frames / scene.fps;
+  const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
   const parts = useRef<() => FilmParts>(() => ({ duration, speechDuration, voice: null, clip: null }));
   parts.current = () => ({
     duration,
     speechDuration,
     voice: elements.voice.current?.src ? elements.voice.current : null,
-    clip: elements.clip.current,
+    clip: elements.clip.current && { media: elements.clip.current, ...clipFacts },
   });
   const [clock] = useState(() =>
     createFilmClock(
@@ -89,6 +93,17 @@ export function useFilm({ scene, images, speechDuration }: FilmInput, elements: 
       clock.seek(to);
       setTime(to);
     },
+  };
+}
+
+/** The clip's place in the film, and how loud it is there: as it will be in the film. */
+function readClipFacts(scene: Scene): Omit<FilmClip, 'media'> {
+  const layer = scene.layers.find((each) => each.kind === 'gameplay');
+  const levels = buildDuckEnvelope(scene.speech, scene.frames / scene.fps, scene.fps);
+  return {
+    from: layer?.from ?? 0,
+    atEnd: layer?.atEnd ?? 'loop',
+    volumeAt: (time) => CLIP_VOLUME * 10 ** ((levels[Math.floor(time * scene.fps)] ?? 0) / 20),
   };
 }
 

@@ -40,13 +40,13 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     icon: product.icon_url ?? undefined,
     packshot: form.packshot?.asset.file_url,
   });
-  const { template, avatar, captions, aiLabel } = form;
+  const { template, avatar, captions, aiLabel, gameplayFit } = form;
   const { title, colors } = product;
   const locale = voice?.locale ?? 'en';
   const composed = useMemo(
     () =>
       buildPreviewScene({
-        form: { template, avatar, captions, aiLabel },
+        form: { template, avatar, captions, aiLabel, gameplayFit },
         product: { title, colors },
         hasIcon: images.icon !== undefined,
         hasPackshot: images.packshot !== undefined,
@@ -55,7 +55,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
         ...filmTexts(locale),
         seed: filmSeed({ voiceover: text, avatar: avatar?.key ?? '' }),
       }),
-    [template, avatar, captions, aiLabel, title, colors, images, speech, locale, text],
+    [template, avatar, captions, aiLabel, gameplayFit, title, colors, images, speech, locale, text],
   );
   return {
     scene: useWithFonts(composed),

@@ -4,6 +4,7 @@ import { countText } from '../../../lib/count.text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { ClipEndChoice } from '../assets/clip-end.choice.tsx';
 import { hasGenderMismatch } from '../rules/wizard.reducer.ts';
 import type { StepProps } from '../step.props.ts';
 import { CostCard } from './cost.card.tsx';
@@ -29,6 +30,7 @@ export function ReviewStep({ ordering, ...props }: StepProps & { ordering: Order
             />
           </Field>
           <ReviewRows {...props} />
+          <ClipEndChoice form={form} dispatch={dispatch} />
           {hasGenderMismatch(form) && (
             <p className="text-sm text-muted">
               {`The voice is ${form.voice?.gender}, the avatar ${form.avatar?.gender}. That is fine if you mean it.`}

@@ -35,6 +35,11 @@ export function findDraft(store: DraftStore, productId: string): Draft | undefin
   }
 }
 
+/** Whether something would be lost with it. */
+export function hasWork(found: Draft | undefined): boolean {
+  return found !== undefined && (found.step > 0 || found.form.template !== null);
+}
+
 /** Says whether it could be kept: a full or forbidden storage must not stop the work. */
 export function keepDraft(store: DraftStore, productId: string, kept: Draft): boolean {
   try {

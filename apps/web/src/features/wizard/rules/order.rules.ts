@@ -18,7 +18,7 @@ export function buildOrderBody(form: WizardForm, productId: string): CreateGener
     packshot_url: packshot?.asset.file_url ?? null,
     orientation: form.format,
     product: productId,
-    gameplay_fit: 'loop',
+    gameplay_fit: form.gameplayFit,
     captions: form.captions,
     ai_label: form.aiLabel,
   };

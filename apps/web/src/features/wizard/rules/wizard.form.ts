@@ -1,5 +1,6 @@
 import { asset } from '@avatarcade/contracts/assets';
-import { avatar, GENDERS, videoTemplate, voice } from '@avatarcade/contracts/creatives';
+import { chosenAvatar, GENDERS, videoTemplate, voice } from '@avatarcade/contracts/creatives';
+import { GAMEPLAY_FITS } from '@avatarcade/contracts/generations';
 import { FORMATS } from '@avatarcade/contracts/limits';
 import { z } from 'zod';
 import { buildTitle } from './title.ts';
@@ -15,9 +16,6 @@ export const chosenFile = z.object({
 });
 export type ChosenFile = z.infer<typeof chosenFile>;
 
-/** The look that was chosen, with the name of the character it belongs to. */
-export const chosenAvatar = avatar.extend({ character: z.string() });
-
 export const wizardForm = z.object({
   format: z.enum(FORMATS),
   template: videoTemplate.nullable(),
@@ -29,6 +27,8 @@ export const wizardForm = z.object({
   voice: voice.nullable(),
   avatar: chosenAvatar.nullable(),
   gameplay: chosenFile.nullable(),
+  /** What is seen when the clip ends before the film. */
+  gameplayFit: z.enum(GAMEPLAY_FITS).default('loop'),
   packshot: chosenFile.nullable(),
   title: z.string(),
   captions: z.boolean(),
@@ -47,6 +47,7 @@ export function buildDefaultForm(now: Date, random: () => number): WizardForm {
     voice: null,
     avatar: null,
     gameplay: null,
+    gameplayFit: 'loop',
     packshot: null,
     title: buildTitle(now, random),
     captions: true,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildSpeech } from '../testing/voice.ts';
 import { buildDuckEnvelope, DUCK } from './duck.ts';
 
 const RATE = 100;
 const word = { text: 'Play', stressed: false, endsPhrase: false };
 const speech = {
-  ...buildSpeech([]),
+  duration: 6,
+  mouth: [],
   words: [
     { ...word, start: 1, end: 1.5 },
     { ...word, start: 1.8, end: 2.5 },

@@ -1,28 +1,31 @@
+import { type ClipEvent, clipEvent } from '@avatarcade/contracts/assets';
 import { type GenerationEvent, generationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { z } from 'zod';
 import { createEventCutter } from '../lib/event-stream.ts';
 import { ensureAccessToken } from '../lib/session.ts';
 
 const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
 
 interface Following {
-  onEvent: (event: GenerationEvent) => void;
+  onGeneration?: (event: GenerationEvent) => void;
+  onClip?: (event: ClipEvent) => void;
   /** A connection stands; what happened before it has to be asked for. */
-  onConnected: () => void;
+  onConnected?: () => void;
   signal: AbortSignal;
 }
 
-/** Listens to the user's generations until aborted, coming back after every broken connection. */
-export async function followGenerations({ onEvent, onConnected, signal }: Following): Promise<void> {
+/** Listens to what happens to the user's films and clips until aborted, coming back after every broken connection. */
+export async function followEvents({ onConnected, signal, ...listeners }: Following): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
       await readStream({
-        onEvent,
+        ...listeners,
         signal,
         onConnected: () => {
           failures = 0;
-          onConnected();
+          onConnected?.();
         },
       });
     } catch {
@@ -32,25 +35,27 @@ export async function followGenerations({ onEvent, onConnected, signal }: Follow
   }
 }
 
-async function readStream({ onEvent, onConnected, signal }: Following): Promise<void> {
+async function readStream({ onGeneration, onClip, onConnected, signal }: Following): Promise<void> {
   const token = await ensureAccessToken();
   const response = await fetch(API_PATHS.generations.events, {
     headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     signal,
   });
   if (!response.ok || !response.body) throw new Error(`The events answered ${response.status}`);
-  onConnected();
+  onConnected?.();
   const feed = createEventCutter(({ name, data }) => {
-    const event = name === 'generation' ? parseEvent(data) : undefined;
-    if (event) onEvent(event);
+    const film = name === 'generation' ? parseEvent(data, generationEvent) : undefined;
+    if (film) onGeneration?.(film);
+    const clip = name === 'clip' ? parseEvent(data, clipEvent) : undefined;
+    if (clip) onClip?.(clip);
   });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) feed(piece.value);
 }
 
-function parseEvent(data: string): GenerationEvent | undefined {
+function parseEvent<Event>(data: string, schema: z.ZodType<Event>): Event | undefined {
   try {
-    return generationEvent.safeParse(JSON.parse(data)).data;
+    return schema.safeParse(JSON.parse(data)).data;
   } catch {
     return undefined;
   }

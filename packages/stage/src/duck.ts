@@ -1,4 +1,4 @@
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from './speech-track.ts';
 
 /** Times in seconds, levels in decibels against the gameplay's own level. */
 export const DUCK = {

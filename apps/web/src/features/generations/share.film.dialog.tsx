@@ -1,0 +1,102 @@
+import type { Generation } from '@avatarcade/contracts/generations';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Copy, ExternalLink, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { revokeShare, shareGeneration } from '../../api/share-generation.ts';
+import { errorText } from '../../lib/error.text.ts';
+import { queryKeys } from '../../lib/query.keys.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { buttonStyles } from '../../ui/button.styles.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+interface ShareFilmDialogProps {
+  film: Generation;
+  onClose: () => void;
+}
+
+export function ShareFilmDialog({ film, onClose }: ShareFilmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const client = useQueryClient();
+  const link = film.share_url;
+
+  const change = async (ask: typeof shareGeneration | typeof revokeShare) => {
+    setBusy(true);
+    setError('');
+    const result = await ask(film.id);
+    if (result.error !== undefined) setError(errorText(result));
+    // The list that this film comes from brings its link, or its absence.
+    await client.invalidateQueries({ queryKey: queryKeys.generations });
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      title="Share link"
+      onClose={onClose}
+      actions={
+        link ? (
+          <>
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              icon={<Link2Off aria-hidden size={17} />}
+              onClick={() => void change(revokeShare)}
+            >
+              Stop sharing
+            </Button>
+            <a href={link} target="_blank" rel="noopener" className={buttonStyles('secondary', 'md')}>
+              <ExternalLink aria-hidden size={17} />
+              Open
+            </a>
+            <CopyButton text={link} />
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button busy={isBusy} onClick={() => void change(shareGeneration)}>
+              Create link
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && (
+        <div className="mb-4">
+          <Banner>{error}</Banner>
+        </div>
+      )}
+      {link ? (
+        <Field label="Anybody with this link can watch" hint="Search engines are told to stay away.">
+          <Input readOnly value={link} onFocus={(event) => event.target.select()} />
+        </Field>
+      ) : (
+        <p className="text-muted">
+          A page with nothing but this film, for anybody who has its link, without signing in. You can take
+          the link back at any time.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Button
+      icon={isCopied ? <Check aria-hidden size={17} /> : <Copy aria-hidden size={17} />}
+      onClick={() => void copy().catch(() => undefined)}
+    >
+      {isCopied ? 'Copied' : 'Copy link'}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { buildOrderBody } from '../rules/order.rules.ts';
+import { listProblems } from '../rules/wizard.steps.ts';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { buildAgainForm, nextTitle } from './build-again-form.ts';
+
+const filled = buildCompleteForm();
+const order = {
+  title: 'Spring push',
+  product: 'product',
+  orientation: filled.format,
+  template: filled.template,
+  voiceover: filled.voiceover,
+  language: filled.language,
+  voice: filled.voice,
+  avatar: filled.avatar,
+  gameplay: filled.gameplay?.asset ?? null,
+  gameplay_fit: 'hold' as const,
+  packshot: null,
+  captions: false,
+  ai_label: true,
+};
+
+it('another film like one begins with nothing left to choose, and orders the same', () => {
+  const again = buildAgainForm(order);
+  expect(listProblems(again)).toEqual([]);
+  expect(buildOrderBody(again, 'product')).toMatchObject({
+    title: 'Spring push 2',
+    template: filled.template?.id,
+    voiceover: filled.voiceover,
+    voice: filled.voice?.id,
+    avatar: filled.avatar?.id,
+    gameplay_video_url: filled.gameplay?.asset.file_url,
+    gameplay_fit: 'hold',
+    packshot_url: null,
+    captions: false,
+  });
+});
+
+it('what is no longer offered is asked for on its step', () => {
+  const again = buildAgainForm({ ...order, voice: null, gameplay: null });
+  expect(listProblems(again).map(({ step }) => step)).toEqual([1, 3]);
+});
+
+it.each([
+  ['Spring push', 'Spring push 2'],
+  ['Spring push 2', 'Spring push 3'],
+  ['Level 99', 'Level 100'],
+  ['2', '2 2'],
+  ['夜', '夜 2'],
+  ['x'.repeat(120), `${'x'.repeat(118)} 2`],
+])('after %j comes %j', (title, next) => {
+  expect(nextTitle(title)).toBe(next);
+});
