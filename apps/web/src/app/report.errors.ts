@@ -1,9 +1,21 @@
 import { fetchConfig } from '../lib/config.query.ts';
 
-/** Where the operator has named a place for them, errors of this page are told there. */
+/** Where the operator has named a place for them, errors of this page are told there, those of its first moments too. */
 export async function reportErrors(): Promise<void> {
-  const config = await fetchConfig().catch(() => null);
-  if (!config?.error_report_dsn) return;
-  const { startReporting } = await import('../lib/error.reports.ts');
-  startReporting(config.error_report_dsn);
+  const early: unknown[] = [];
+  const onError = ({ error }: ErrorEvent) => early.push(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => early.push(reason);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  try {
+    const { error_report_dsn } = await fetchConfig();
+    if (!error_report_dsn) return;
+    const { startReporting } = await import('../lib/error.reports.ts');
+    startReporting(error_report_dsn, early);
+  } catch {
+    // A server that doesn't say where to report to is not told either.
+  } finally {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  }
 }

@@ -3,13 +3,13 @@ import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
 /** A fault that repeats itself is told a few times only. */
 const MOST_OF_A_PAGE = 10;
 
-/** Reports what breaks on this page, by the Sentry protocol, from now on. Never more than what and where: no input, no tokens. */
-export function startReporting(dsn: string): void {
+/** Reports what broke `early` and breaks from now on, by the Sentry protocol. Never more than what and where: no input, no tokens. */
+export function startReporting(dsn: string, early: readonly unknown[]): void {
   const target = parseDsn(dsn);
   if (!target) return;
   let sent = 0;
   const report = (error: unknown) => {
-    if (sent >= MOST_OF_A_PAGE) return;
+    if (!error || sent >= MOST_OF_A_PAGE) return;
     sent += 1;
     const body = buildEnvelope({
       error,
@@ -21,6 +21,7 @@ export function startReporting(dsn: string): void {
     // As text, so that the service needs no leave of the browser first.
     void fetch(target.url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
   };
-  addEventListener('error', ({ error }) => error && report(error));
+  for (const error of early) report(error);
+  addEventListener('error', ({ error }) => report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
