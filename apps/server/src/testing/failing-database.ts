@@ -4,7 +4,12 @@ import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../tables.ts';
 
 /** `before`: the statement never arrives. `after`: it is done, and nobody learns of it. */
-export type FailAt = { statement: number; when: 'before' | 'after' };
+export type FailAt = {
+  statement: number;
+  when: 'before' | 'after';
+  /** The connection breaks, or the whole process is gone. */
+  by?: 'cut' | 'kill';
+};
 
 export type FailingDatabase = AsyncDisposable & {
   db: Db;
@@ -30,6 +35,7 @@ export function openFailing(url: string, failAt?: FailAt): FailingDatabase {
       return answer;
     }
     #cut(): never {
+      if (failAt?.by === 'kill') process.kill(process.pid, 'SIGKILL');
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       throw new ConnectionLostError(`cut at statement ${sent}`);
     }

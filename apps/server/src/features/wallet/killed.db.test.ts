@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -6,6 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.port.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import { type FailAt, openFailing } from '../../testing/failing-database.ts';
+import type { KilledAct } from '../../testing/money.child.ts';
 import {
   addMoneyProps,
   addUsers,
@@ -148,3 +152,38 @@ async function cutAt(act: Act, failAt: FailAt): Promise<'whole' | 'nothing'> {
   expect(await readBooks(user), `${failAt.when} statement ${failAt.statement}, again`).toEqual(act.after);
   return isWhole ? 'whole' : 'nothing';
 }
+
+const CHILD = fileURLToPath(new URL('../../testing/money.child.ts', import.meta.url));
+
+/** Runs an act in a process of its own that is killed, with no chance to tidy up. */
+async function runKilled(act: KilledAct): Promise<void> {
+  const child = spawn(process.execPath, [CHILD, JSON.stringify(act)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
+it('a process that is killed in an order, a refund and a webhook leaves nothing half done', {
+  timeout: 60_000,
+}, async () => {
+  const [buyer, failed, payer] = [await newUser(), await newUser(), await newUser()];
+  await pay(buyer, 1000);
+  await pay(failed, 1000);
+  const videoId = await world.order(failed);
+  const event = checkoutEvent(COMPLETED, { clientReferenceId: payer });
+  const failAt: FailAt = { statement: 5, when: 'after' };
+  await Promise.all([
+    runKilled({ url, props, failAt, order: { userId: buyer, key: 'one click' } }),
+    runKilled({ url, props, failAt, fail: { videoId } }),
+    runKilled({ url, props, failAt, event }),
+  ]);
+  expect(await readBooks(buyer)).toMatchObject({ balance: 1000, videos: [], jobs: 0 });
+  expect(await readBooks(failed)).toMatchObject({ balance: 0, videos: ['1 pending'] });
+  expect(await readBooks(payer)).toMatchObject({ balance: 0, entries: 0 });
+
+  await Promise.all([world.order(buyer, 'one click'), world.fail(videoId, 1), world.deliver(event)]);
+  expect(await readBooks(buyer)).toMatchObject({ balance: 0, videos: ['1 pending'], jobs: 1 });
+  expect(await readBooks(failed)).toMatchObject({ balance: 1000, videos: ['1 failed'] });
+  expect(await readBooks(payer)).toMatchObject({ balance: 2000, entries: 1 });
+  expect(await checkLedger(database.db)).toEqual([]);
+});
