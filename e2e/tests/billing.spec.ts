@@ -60,7 +60,7 @@ test('the statement is filtered, paged, saved and printed entry by entry', async
   for (const hidden of [page.getByRole('banner').first(), page.getByRole('button', { name: 'Print' })]) {
     await expect(hidden).toBeHidden();
   }
-  await expect(page.getByText('+€21.00')).toBeVisible();
+  await expect(page.getByText('€21.00')).toBeVisible();
   const ink = await page.getByRole('heading', { name: 'Receipt' }).evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) return 255;

@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface Tab {
   value: string;
@@ -16,13 +16,24 @@ interface TabsProps {
 }
 
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the tabs are wider than the screen, the one that is open has to be seen.
+    const open = list.current?.querySelector(`[data-tab="${value}"]`);
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <BaseTabs.List aria-label={label} className="relative flex gap-6 overflow-x-auto border-b border-line">
+      <BaseTabs.List
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-6 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className="h-11 font-medium whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink data-active:text-ink"
           >
             {tab.label}

@@ -60,26 +60,29 @@ function Receipt({ entry }: { entry: WalletEntry }) {
     <article className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-10 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <Logo size={34} />
-        <div className="text-right">
+        <div className="sm:text-right print:text-right">
           <h1 className="text-2xl font-bold">{isSale ? 'Receipt' : 'Confirmation'}</h1>
           <p className="text-sm text-muted tabular-nums">No. {receiptNumber(entry)}</p>
         </div>
       </header>
       <dl className="mt-8 grid gap-5 sm:grid-cols-2 print:grid-cols-2">
         <Fact label="Date">{formatMoment(entry.time)}</Fact>
-        <Fact label="For">
+        <Fact label="Customer">
           {name && <span className="block">{name}</span>}
           <span className="break-all">{user?.email}</span>
         </Fact>
       </dl>
       <dl className="mt-8 border-t-2 border-ink">
-        <Line label={KIND_NAMES[entry.kind].one}>
+        <Line label="For">{KIND_NAMES[entry.kind].one}</Line>
+        <Line label="Description">
           <span className="break-words" dir="auto">
             {entry.purpose}
           </span>
         </Line>
         <Line label="Amount">
-          <strong className="font-display text-2xl tabular-nums">{formatSigned(entry.amount)}</strong>
+          <strong className="font-display text-2xl tabular-nums">
+            {isSale ? formatEuros(Math.abs(entry.amount)) : formatSigned(entry.amount)}
+          </strong>
         </Line>
         <Line label="Method">{BY_BALANCE.has(entry.kind) ? 'Avatarcade balance' : 'Card'}</Line>
         <Line label="Balance after">

@@ -21,13 +21,13 @@ export function StatementTable({ entries }: { entries: WalletEntry[] | undefined
           <th scope="col" className={cx(head, 'max-sm:hidden')}>
             Date
           </th>
-          <th scope="col" className={cx(head, 'w-full')}>
+          <th scope="col" className={cx(head, 'w-full max-sm:pl-0')}>
             For
           </th>
           <th scope="col" className={cx(head, 'text-right')}>
             Amount
           </th>
-          <th scope="col" className={cx(head, 'text-right')}>
+          <th scope="col" className={cx(head, 'text-right max-sm:hidden')}>
             Balance
           </th>
           <th scope="col" className="pb-2">
@@ -50,8 +50,12 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
   return (
     <tr className="border-b border-line last:border-0">
       <td className={cx(cell, 'whitespace-nowrap text-muted tabular-nums max-sm:hidden')}>{day}</td>
-      <td className={cx(cell, 'max-w-0')}>
-        <span className="block truncate font-medium" title={entry.purpose} dir="auto">
+      <td className={cx(cell, 'max-w-0 max-sm:pl-0')}>
+        <span
+          className="line-clamp-2 font-medium break-words sm:line-clamp-1"
+          title={entry.purpose}
+          dir="auto"
+        >
           {entry.purpose}
         </span>
         <span className="block text-sm text-muted">
@@ -67,10 +71,13 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         )}
       >
         {formatSigned(entry.amount)}
+        <span className="block text-sm font-normal sm:hidden">
+          <span className="sr-only">Balance </span>
+          <Worth worth={worth} />
+        </span>
       </td>
-      <td className={cx(cell, 'text-right whitespace-nowrap tabular-nums')}>
-        <span className={worth < 0 ? 'font-medium text-danger' : undefined}>{formatEuros(worth)}</span>
-        {worth < 0 && <span className="block text-sm text-danger">owed</span>}
+      <td className={cx(cell, 'text-right whitespace-nowrap tabular-nums max-sm:hidden')}>
+        <Worth worth={worth} />
       </td>
       <td className="py-2 pl-1 align-top">
         <Link
@@ -82,6 +89,16 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         </Link>
       </td>
     </tr>
+  );
+}
+
+function Worth({ worth }: { worth: number }) {
+  if (worth >= 0) return <span className="text-muted">{formatEuros(worth)}</span>;
+  return (
+    <span className="text-danger">
+      {formatEuros(worth)}
+      <span className="block text-sm">owed</span>
+    </span>
   );
 }
 
@@ -98,7 +115,7 @@ function LoadingRow() {
       <td className={cell}>
         <Skeleton className="ml-auto h-5 w-16" />
       </td>
-      <td className={cell}>
+      <td className={cx(cell, 'max-sm:hidden')}>
         <Skeleton className="ml-auto h-5 w-16" />
       </td>
       <td className="pl-1">

@@ -35,24 +35,24 @@ export function StatementToolbar({ view, months, filter, onChange }: StatementTo
     if (failure) toast.error('The statement could not be downloaded', errorText(failure));
   };
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid grid-cols-2 items-center gap-3 sm:flex">
       <Select
         label="Kind"
-        className="w-full min-[30rem]:w-44"
+        className="sm:w-44"
         options={KINDS}
         value={view.kind ?? ALL}
         onChange={(value) => onChange({ kind: ENTRY_KINDS.find((kind) => kind === value) })}
       />
       <Select
         label="Month"
-        className="w-full min-[30rem]:w-44"
+        className="sm:w-44"
         options={[{ value: ALL, label: 'All time' }, ...months]}
         value={view.month || ALL}
         onChange={(value) => onChange({ month: value === ALL ? '' : value })}
       />
       <Button
         variant="secondary"
-        className="max-[30rem]:w-full sm:ml-auto"
+        className="max-sm:col-span-2 sm:ml-auto"
         icon={<Download aria-hidden size={16} />}
         disabled={isSaving}
         onClick={() => void save()}
