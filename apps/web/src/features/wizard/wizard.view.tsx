@@ -44,7 +44,8 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const heading = useHeadingFocus(step);
   usePreviewAtHand();
   return (
-    <div className="flex flex-col gap-5 sm:gap-6">
+    // As high as the window, so that the way on stands in the same place on every step.
+    <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5 sm:gap-6">
       <WizardHeader
         product={product}
         wasRestored={wizard.wasRestored}

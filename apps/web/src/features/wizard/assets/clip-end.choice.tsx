@@ -7,8 +7,12 @@ import { useSpeakingTime } from '../use-speaking-time.ts';
 import { findShortfall } from './clip.rules.ts';
 
 const FITS: { value: GameplayFit; label: string; icon: React.ReactNode }[] = [
-  { value: 'loop', label: 'Start over', icon: <Repeat aria-hidden size={15} /> },
-  { value: 'hold', label: 'Hold last frame', icon: <Pause aria-hidden size={15} /> },
+  { value: 'loop', label: 'Start over', icon: <Repeat aria-hidden size={15} className="max-sm:hidden" /> },
+  {
+    value: 'hold',
+    label: 'Hold last frame',
+    icon: <Pause aria-hidden size={15} className="max-sm:hidden" />,
+  },
 ];
 
 /** Where the clip ends before the speech does: says so, and asks what is to be seen then. */

@@ -23,8 +23,8 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
   };
   const [isMuted, setMuted] = useState(false);
   const [hasZones, setZones] = useState(false);
-  const film = useFilm({ scene, images, speechDuration }, elements);
   const width = useCanvasWidth(elements.canvas, scene.width);
+  const film = useFilm({ scene, images, speechDuration, width }, elements);
   const isPortrait = scene.height > scene.width;
   return (
     <div className="flex flex-col gap-2">

@@ -31,10 +31,12 @@ interface FilmInput {
   scene: Scene;
   images: SceneImages;
   speechDuration: number;
+  /** Of the canvas in pixels: another one is another, empty canvas. */
+  width: number;
 }
 
 /** Draws the scene on the canvas, frame by frame while it plays, and keeps voice and clip with it. */
-export function useFilm({ scene, images, speechDuration }: FilmInput, elements: FilmElements): Film {
+export function useFilm({ scene, images, speechDuration, width }: FilmInput, elements: FilmElements): Film {
   const duration = scene.frames / scene.fps;
   const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
   const parts = useRef<() => FilmParts>(() => ({ duration, speechDuration, voice: null, clip: null }));
@@ -57,8 +59,8 @@ export function useFilm({ scene, images, speechDuration }: FilmInput, elements: 
   const { canvas } = elements;
 
   useEffect(() => {
-    if (canvas.current) paint(canvas.current, scene, Math.min(time, duration), props);
-  }, [canvas, scene, time, duration, props]);
+    if (canvas.current && width > 0) paint(canvas.current, scene, Math.min(time, duration), props);
+  }, [canvas, scene, time, duration, props, width]);
 
   useEffect(() => {
     if (!isPlaying) return;
