@@ -5,13 +5,13 @@ import { captionsContent } from './layers/captions.draw.ts';
 import type { Content } from './layers/content.ts';
 import { drawGameplay, gameplayContent } from './layers/gameplay.draw.ts';
 import { imageContent } from './layers/image.draw.ts';
+import { drawGroup } from './layers/layer.sprites.ts';
 import { presenterContent } from './layers/presenter.draw.ts';
 import { shapeContent } from './layers/shape.draw.ts';
 import { textContent } from './layers/text.draw.ts';
 import { isAtRest, type Motion, motionAt, motionKey, moveBounds } from './motion.ts';
 import type { Props } from './props.ts';
 import type { Layer, Rect, Scene } from './scene.ts';
-import { drawGroup } from './sprites.ts';
 
 export type { Props };
 

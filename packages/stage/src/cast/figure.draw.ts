@@ -9,6 +9,7 @@ import { drawEars, drawFace, drawHairShadow, drawSkull } from './draw/face.draw.
 import { drawMask } from './draw/mask.draw.ts';
 import { chinDrop, drawMouth } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
+import { type Sprites, spritesOf } from './figure.sprites.ts';
 import { type Box, hairBounds, union } from './hair/bounds.ts';
 import { drawBackHair, drawFrontHair, shadowShapes } from './hair/hair.draw.ts';
 import type { HairModel } from './hair/sheet.ts';
@@ -16,8 +17,7 @@ import { hairModel } from './hair/styles.ts';
 import { ARM_BOX, drawArm, HOLDS } from './hands/arm.draw.ts';
 import { lightLayer } from './light.draw.ts';
 import type { Look, Person } from './person.ts';
-import { bodyKey, handKey, type Pose } from './pose.ts';
-import { type Sprites, spritesOf } from './sprites.ts';
+import { bodyKey, eyesKey, handKey, type Pose } from './pose.ts';
 import { buildView, VIEW_STEP, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
@@ -144,7 +144,7 @@ class Rig {
     this.name = `${figure.id}@${scale}`;
   }
 
-  /** Body and hair are composed once for as long as the body keeps still; the face between them is drawn each time. */
+  /** What keeps still is composed once: body and hair, eyes and brows. The mouth between them is drawn each time. */
   draw(c: Canvas2D): void {
     const { pose, figure, view } = this;
     const { person } = figure;
@@ -156,10 +156,15 @@ class Rig {
       this.drawJaw(c);
       drawCheeks(c, person, view, pose);
       drawMouth(c, person, view, pose);
-      drawEyes(c, person, view, pose, this.iris());
-      drawBrows(c, person, view, pose);
     });
     c.restore();
+    // The mouth moves on every frame, eyes and brows now and then.
+    this.lay(c, 'eyes', `${body}:${eyesKey(pose)}`, (board) =>
+      this.inHead(board, pose.roll, () => {
+        drawEyes(board, person, view, pose, this.iris());
+        drawBrows(board, person, view, pose);
+      }),
+    );
     this.lay(c, 'over', `${body}:${handKey(pose)}`, (board) => this.drawOver(board));
   }
 

@@ -1,6 +1,6 @@
 import type { Surface } from '../canvas.ts';
+import type { Sprites } from './figure.sprites.ts';
 import { fade } from './paint/colour.ts';
-import type { Sprites } from './sprites.ts';
 
 /** Where a layer's picture lies in the 620 x 820 figure: design coordinates of its upper left corner, and its scale. */
 interface Placement {

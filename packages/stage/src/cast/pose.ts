@@ -130,6 +130,13 @@ export function bodyKey(pose: Pose): string {
   return BODY.map((name) => Math.round(pose[name] / STEPS[name])).join();
 }
 
+const EYES = ['gazeX', 'gazeY', 'blink', 'squint', 'browLeft', 'browRight', 'knit'] as const;
+
+/** With that of the body, equal keys give equal eyes and brows. */
+export function eyesKey(pose: Pose): string {
+  return EYES.map((name) => Math.round(pose[name] / STEPS[name])).join();
+}
+
 export function handKey(pose: Pose): string {
   if (pose.reach <= 0) return '';
   return `${pose.gesture},${Math.round(pose.reach / STEPS.reach)},${Math.round(pose.wag / STEPS.wag)}`;

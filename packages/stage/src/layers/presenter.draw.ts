@@ -1,21 +1,25 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { findAvatar } from '../cast/avatars.ts';
-import { drawPresenter, type Pose, poseKey, posePresenter } from '../cast/presenter.ts';
+import { drawPresenter, type Pose, type PresenterInput, poseKey, posePresenter } from '../cast/presenter.ts';
 import { secondsOf } from '../frames.ts';
 import type { Props } from '../props.ts';
 import type { PresenterLayer, Scene } from '../scene.ts';
-import { drawSprite } from '../sprites.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate, tracePlate } from './fill.ts';
+import { drawSprite } from './layer.sprites.ts';
+
+/** Undefined for somebody who isn't in the cast. */
+export function presenterInput(scene: Scene, layer: PresenterLayer): PresenterInput | undefined {
+  const { avatar, seed, gameplaySide } = layer;
+  if (!findAvatar(avatar)) return undefined;
+  return { avatar, seed, speech: scene.speech, duration: secondsOf(scene.frames), gameplaySide };
+}
 
 /** Undefined for somebody who isn't in the cast. */
 export function poseInScene(scene: Scene, layer: PresenterLayer, frame: number): Pose | undefined {
-  const { avatar, seed, gameplaySide } = layer;
-  if (!findAvatar(avatar)) return undefined;
-  const duration = secondsOf(scene.frames);
-  const input = { avatar, seed, speech: scene.speech, duration, gameplaySide };
-  return posePresenter(input, secondsOf(frame));
+  const input = presenterInput(scene, layer);
+  return input && posePresenter(input, secondsOf(frame));
 }
 
 export function presenterContent(scene: Scene, layer: PresenterLayer, frame: number): Content | undefined {

@@ -1,9 +1,9 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import type { Rect, ShapeLayer } from '../scene.ts';
-import { drawSprite } from '../sprites.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate, fillStyle, tracePlate } from './fill.ts';
+import { drawSprite } from './layer.sprites.ts';
 
 const RAYS = 14;
 const DOT_ROWS = 16;

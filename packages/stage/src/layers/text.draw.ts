@@ -2,11 +2,11 @@ import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { setFont } from '../fonts.ts';
 import type { Rect, Scene, TextLayer } from '../scene.ts';
-import { drawSprite } from '../sprites.ts';
 import { directionOfLanguage, directionOfText, localeOf } from '../text/script.ts';
 import { setText, type TextSetting } from '../text/setting.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate } from './fill.ts';
+import { drawSprite } from './layer.sprites.ts';
 
 /** From the middle of a capital down to its base line, in parts of the font size. */
 const BASELINE = 0.35;

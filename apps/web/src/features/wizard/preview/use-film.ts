@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { contextOf, createSurface } from '../../../lib/canvas.surface.ts';
 import { createFilmClock, type FilmClip, type FilmClock, type FilmParts } from './film.clock.ts';
 import type { SceneImages } from './use-images.ts';
+import { usePrewarm } from './use-prewarm.ts';
 
 /** Of the clip where nobody speaks: below the voice, as a film has it. */
 const CLIP_VOLUME = 0.45;
@@ -57,6 +58,7 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
   const isFresh = useRef(true);
   const props = useMemo<StageProps>(() => ({ createSurface, images }), [images]);
   const { canvas } = elements;
+  usePrewarm(scene, props);
 
   useEffect(() => {
     if (canvas.current && width > 0) paint(canvas.current, scene, Math.min(time, duration), props);

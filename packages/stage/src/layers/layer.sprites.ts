@@ -1,6 +1,6 @@
-import type { Canvas2D, CanvasImage, Surface } from './canvas.ts';
-import type { Props } from './props.ts';
-import type { Rect } from './scene.ts';
+import type { Canvas2D, CanvasImage, Surface } from '../canvas.ts';
+import type { Props } from '../props.ts';
+import type { Rect } from '../scene.ts';
 
 /** A painted part of the frame: `image` belongs at `x`, `y` of it. */
 interface Sprite {
