@@ -1,9 +1,9 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/config.query.ts';
+import { loadGoogleIdentity } from '../../lib/google.script.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GoogleLogo } from './brand.logos.tsx';
-import { loadGoogleIdentity } from './google.script.ts';
 
 export interface GoogleButtonProps {
   onEnter: (tokens: { access: string; refresh: string }) => void;

@@ -1,6 +1,7 @@
 import type { signInForm } from '@avatarcade/contracts/account';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { UNREACHABLE } from '../../lib/api.client.ts';
 import { PATHS } from '../../paths.ts';
@@ -20,7 +21,7 @@ const loadRules = () => import('./sign.in.resolver.ts');
 const loadRequest = () => import('./sign.in.request.ts');
 
 export function SignInPage() {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState(readNotice(useLocation().state));
   const sayError = (text: string) => setSaid(text ? { variant: 'error', text } : null);
   const enter = useEntrance();
   const form = useForm<z.input<typeof signInForm>, unknown, z.output<typeof signInForm>>({
@@ -69,4 +70,10 @@ export function SignInPage() {
       </p>
     </AccountScreen>
   );
+}
+
+/** What another page has to say to whom it sends here. */
+function readNotice(state: unknown): Said | null {
+  const notice = typeof state === 'object' && state && 'notice' in state ? state.notice : undefined;
+  return typeof notice === 'string' ? { variant: 'info', text: notice } : null;
 }

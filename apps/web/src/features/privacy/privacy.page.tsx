@@ -1,6 +1,8 @@
 import { COOKIE_CONSENT_DAYS } from '@avatarcade/contracts/limits';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/config.query.ts';
+import { PATHS } from '../../paths.ts';
+import { TextLink } from '../../ui/text.link.tsx';
 
 /** What this product keeps and sends, said as it is. Change it whenever that changes. */
 export function PrivacyPage() {
@@ -22,8 +24,9 @@ export function PrivacyPage() {
       <Part title="Your games and videos">
         <p>
           We keep what you add: store addresses, the listing’s text and icon, uploaded clips and pictures,
-          voiceover texts and the finished videos. Only your account can open them; links to files are signed
-          and expire. Deleting a video removes its files, and deleting a product removes all of its videos.
+          voiceover texts and the finished videos. Only your account can open them, unless you share a video
+          yourself; links to files are signed and expire. Deleting a product removes all of its videos with
+          their files. Uploads that nothing uses go after a day, spoken previews after a week.
         </p>
         <p>
           To read a listing our server asks the store for its public page. Voices and videos are made on our
@@ -37,6 +40,20 @@ export function PrivacyPage() {
             ? 'This server runs in test mode: no real money and no card details are involved.'
             : 'You pay on the pages of our payment provider, Stripe. It receives your email and an account number of ours; your card details never reach us.'}{' '}
           We keep the history of your balance: amounts, times, and what each was for.
+        </p>
+      </Part>
+      <Part title="Support">
+        <p>
+          What you write to support is kept with your screenshots, which are drawn anew so that nothing hidden
+          in them travels on. It is handed, with your email, to whoever answers: by mail, or by the helpdesk
+          that the operator of this server runs. Answers that they have received stay with them.
+        </p>
+      </Part>
+      <Part title="Logs and guards">
+        <p>
+          The server’s log notes each request with its time, internet address and account number, never its
+          content. Tries to sign in are counted by email and address for up to a day, so that nobody can guess
+          passwords. Jobs that are done, among them a mail to reset a password, leave the queue within days.
         </p>
       </Part>
       <Part title="Cookies and your browser’s storage">
@@ -74,7 +91,21 @@ export function PrivacyPage() {
           </p>
         </Part>
       )}
-      <Part title="Questions, and having your data removed">
+      <Part title="Your copy, and your leave">
+        <p>
+          Under <TextLink to={`${PATHS.myAccount}?tab=data`}>My account, Your data</TextLink> you can download
+          all of it as a zip file and delete your account, at any time and without asking anybody. Name,
+          country and Telegram username can be corrected there, too.
+        </p>
+        <p>
+          Deleting removes your account with all games, videos, uploads, support requests and files at once.
+          The books stay, as the law wants them to: amounts, times and titles of what was paid, under an
+          account number that names nobody any more. A payment that arrives later is kept with the email that
+          the payment provider tells, until it is given back. Backups that the operator makes end in their own
+          time.
+        </p>
+      </Part>
+      <Part title="Questions">
         <p>
           {config?.support_email ? (
             <>
@@ -86,8 +117,7 @@ export function PrivacyPage() {
             </>
           ) : (
             'Ask whoever runs this server for you.'
-          )}{' '}
-          You may ask for a copy of your data, for a correction, or for all of it to be removed.
+          )}
         </p>
       </Part>
     </article>

@@ -1,8 +1,12 @@
 /** Google's identity script: loaded only where a client id is configured, once. */
 
+type GoogleButtonLook =
+  | { type: 'icon'; size: 'large'; shape: 'square' }
+  | { type: 'standard'; size: 'large'; text: 'continue_with' };
+
 interface GoogleIdentity {
   initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void;
-  renderButton(parent: HTMLElement, options: { type: 'icon'; size: 'large'; shape: 'square' }): void;
+  renderButton(parent: HTMLElement, options: GoogleButtonLook): void;
 }
 
 declare global {

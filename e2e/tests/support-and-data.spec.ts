@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import AxeBuilder from '@axe-core/playwright';
+import { createCanvas } from '@napi-rs/canvas';
+import { expect } from '@playwright/test';
+import { addProduct, password, topUp } from '../support/customer.ts';
+import { test } from '../support/product-test.ts';
+
+const png = () => createCanvas(80, 60).toBuffer('image/png');
+const file = (name: string, buffer = png(), mimeType = 'image/png') => ({ name, mimeType, buffer });
+
+test('a customer asks support, with screenshots, and sees what becomes of it', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/support');
+  const submit = page.getByRole('button', { name: 'Submit Request' });
+  const subject = page.getByLabel('Subject');
+  await expect(submit).toBeDisabled();
+  await subject.fill('   ');
+  await expect(submit).toBeDisabled();
+  await subject.blur();
+  await expect(page.getByText('Subject is required')).toBeVisible();
+
+  // By what it is called in the browser, and by what it is on the server.
+  const slot = page.locator('input[type=file]');
+  await slot.setInputFiles(file('notes.txt', Buffer.from('hello'), 'text/plain'));
+  await expect(page.getByText('Only image/jpeg,image/png files are allowed')).toBeVisible();
+  await slot.setInputFiles(file('fake.png', Buffer.from('hello'.repeat(50))));
+  const failed = page.getByRole('listitem').filter({ hasText: 'fake.png' });
+  await expect(failed.getByText('Only image/jpeg,image/png files are allowed')).toBeVisible();
+  await failed.getByRole('button', { name: 'Remove fake.png' }).click();
+  await expect(failed).toHaveCount(0);
+
+  await page.route(`**${API_PATHS.helpdesk.files}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await slot.setInputFiles(file('first.png'));
+  const first = page.getByRole('listitem').filter({ hasText: 'first.png' });
+  await expect(first.getByText('Upload failed. Please try again later.')).toBeVisible();
+  await first.getByRole('button', { name: 'Try again' }).click();
+  await expect(first.getByText('Attached')).toBeVisible();
+  await expect(first.getByRole('img', { name: 'Preview of first.png' })).toBeVisible();
+  await expect(page.getByText('Add another screenshot')).toBeVisible();
+  await slot.setInputFiles([file('second.png'), file('third.png')]);
+  await expect(page.getByText('Attached')).toHaveCount(3);
+
+  await subject.fill('No sound in the preview');
+  await page.getByLabel('Message').fill('It was there yesterday.');
+  await page.route(`**${API_PATHS.helpdesk.tickets}`, (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  });
+  await submit.click();
+  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  await expect(subject).toHaveValue('No sound in the preview');
+  await submit.click();
+  await expect(
+    page.getByText('Your request has been submitted. We will get back to you soon.'),
+  ).toBeVisible();
+  await expect(subject).toHaveValue('');
+  await expect(page.getByText('Attached')).toHaveCount(0);
+  const requests = page.getByRole('region', { name: 'Your requests' });
+  await expect(requests.getByText('No sound in the preview')).toBeVisible();
+  await expect(requests.getByText('With support')).toBeVisible();
+});
+
+test('the answers are found by their words, by keyboard alone, and their failure has a way on', async ({
+  signedInPage: page,
+}) => {
+  await page.route(`**${API_PATHS.helpdesk.articles}`, (route) =>
+    route.fulfill({ status: 502, json: { detail: 'The help articles can’t be read at the moment.' } }),
+  );
+  await page.goto('/support');
+  await expect(page.getByText('The help articles can’t be read at the moment.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.unroute(`**${API_PATHS.helpdesk.articles}`);
+  const questions = page.getByRole('region', { name: 'Frequently Asked Questions' });
+  await questions.getByRole('button', { name: 'Try again' }).click();
+  await expect(questions.getByRole('heading', { name: 'Money' })).toBeVisible();
+
+  await questions.getByRole('searchbox').focus();
+  await page.keyboard.type('video fails');
+  const answer = questions.getByRole('button', { name: 'What happens to my money if a video fails?' });
+  await expect(answer).toBeVisible();
+  await expect(questions.getByRole('button', { name: 'Portrait or landscape?' })).toHaveCount(0);
+  await answer.focus();
+  await page.keyboard.press('Enter');
+  await expect(questions.getByText('It goes back to your balance by itself')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await questions.getByRole('searchbox').fill('zebra crossing');
+  await expect(questions.getByText('No answer has all of these words.')).toBeVisible();
+});
+
+test('a customer takes all of their data home and leaves for good', async ({
+  signedInPage: page,
+  customer,
+  product,
+  store,
+}) => {
+  await addProduct(customer, store.url);
+  await topUp(product.url, customer, 25);
+  await page.goto('/my-account?tab=data');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('Wrong1!pass');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByText('Password is incorrect.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(password);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^avatarcade-data-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  for (const name of ['account.json', 'products.json', 'balance.json']) expect(zip.includes(name)).toBe(true);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText('€25.00 of your balance will be lost')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  expect((await customer.call(API_PATHS.account.user)).status).toBe(401);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+});
