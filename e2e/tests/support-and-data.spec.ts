@@ -44,12 +44,13 @@ test('a customer asks support, with screenshots, and sees what becomes of it', a
 
   await subject.fill('No sound in the preview');
   await page.getByLabel('Message').fill('It was there yesterday.');
-  await page.route(`**${API_PATHS.helpdesk.tickets}`, (route) => route.fulfill({ status: 500 }), {
-    times: 1,
-  });
+  await page.route(`**${API_PATHS.helpdesk.tickets}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
   await submit.click();
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
   await expect(subject).toHaveValue('No sound in the preview');
+  await page.unroute(`**${API_PATHS.helpdesk.tickets}`);
   await submit.click();
   await expect(
     page.getByText('Your request has been submitted. We will get back to you soon.'),

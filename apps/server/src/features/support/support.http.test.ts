@@ -111,6 +111,17 @@ describe('with the built-in helpdesk', () => {
     ]);
   });
 
+  it('the twenty-first ticket of an hour is refused, and nobody else’s', async () => {
+    const [busy, calm] = [await world.registerUser(), await world.registerUser()];
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      statuses.push((await submit(world, busy, { subject: `Ticket ${n}` })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await submit(world, calm, { subject: 'Mine' })).statusCode).toBe(201);
+  });
+
   it('a screenshot serves its owner alone, and once', async () => {
     const file = (await attach(world, user, picture)).json<HelpdeskFile>();
     const stranger = await world.registerUser();

@@ -1,8 +1,8 @@
 import { ChangePasswordForm } from '../../features/account/change.password.form.tsx';
 import { type AccountTab, MyAccountPage } from '../../features/account/my.account.page.tsx';
 import { PersonalInformation } from '../../features/account/personal.information.tsx';
-import { BillingTab } from '../../features/wallet/billing.tab.tsx';
 import { YourData } from '../../features/privacy/your.data.tsx';
+import { BillingTab } from '../../features/wallet/billing.tab.tsx';
 
 /** Whatever belongs to the account, from whichever feature: a tab more is a line more. */
 const TABS: readonly AccountTab[] = [
