@@ -11,8 +11,7 @@ import { type Customer, orderFilm, registerCustomer, topUp, waitForGeneration } 
 import { startProduct } from './start-product.ts';
 import { openStore, type Store, storeGamePath } from './store.ts';
 
-const VOICEOVER =
-  'Merge falling meteors and light up the whole sky. Three hundred levels, from the quiet Moon to a nebula. Play tonight!';
+const VOICEOVER = 'Merge falling meteors and light up the whole sky. Play Meteor Merge tonight!';
 const folder = process.argv[2] ?? 'docs/images';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-screens-'));
 

@@ -75,7 +75,7 @@ test('the answers are found by their words, by keyboard alone, and their failure
   await page.unroute(`**${API_PATHS.helpdesk.articles}`);
   const questions = page.getByRole('region', { name: 'Frequently Asked Questions' });
   await questions.getByRole('button', { name: 'Try again' }).click();
-  await expect(questions.getByRole('heading', { name: 'Money' })).toBeVisible();
+  await expect(questions.getByRole('heading', { name: 'Money', exact: true })).toBeVisible();
 
   await questions.getByRole('searchbox').focus();
   await page.keyboard.type('video fails');

@@ -11,7 +11,7 @@ import type { Screenshot, useScreenshots } from './use.screenshots.ts';
 export function ScreenshotSlots({ screenshots }: { screenshots: ReturnType<typeof useScreenshots> }) {
   const { shots, fault, add, remove, retry } = screenshots;
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 flex items-baseline gap-2 text-sm font-medium">
         Screenshots <span className="font-normal text-faint">optional</span>
       </legend>
