@@ -2,11 +2,25 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 
-export interface Store extends AsyncDisposable {
-  url: string;
+export interface StoreGame {
+  id: string;
+  title: string;
+  summary: string;
+  /** Paragraphs. */
+  description: string[];
+  /** As the store names it; what doesn't begin with GAME is no game. */
+  category: string;
 }
 
-const game = {
+export interface Store extends AsyncDisposable {
+  url: string;
+  /** Puts a game's page up, or another in its place. */
+  show(game: StoreGame): void;
+  /** From now on the page of that id is this answer. */
+  refuse(id: string, answer: { status: number; body?: string }): void;
+}
+
+const game: StoreGame = {
   id: 'com.starling.meteormerge',
   title: 'Meteor Merge: Space Puzzle',
   summary: 'Merge falling meteors and light up the sky.',
@@ -16,19 +30,26 @@ const game = {
     'Build your own observatory and collect forty rare comets.',
     'Play offline, anywhere: a level takes two minutes.',
   ],
+  category: 'GAME_PUZZLE',
 };
 
 export const storeGame = game;
 export const storeGamePath = `/store/apps/details?id=${game.id}`;
 
-/** A stand-in for the Google Play website with one game, its page in the structure of the real ones. */
+/** A stand-in for the Google Play website with one game at first, its pages in the structure of the real ones. */
 export async function openStore(): Promise<Store> {
   const icon = drawIcon();
+  const games = new Map([[game.id, game]]);
+  const refusals = new Map<string, { status: number; body?: string }>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://store');
+    const id = url.pathname === '/store/apps/details' ? (url.searchParams.get('id') ?? '') : '';
+    const refusal = refusals.get(id);
+    const found = games.get(id);
     if (url.pathname.startsWith('/icon')) response.writeHead(200, { 'content-type': 'image/png' }).end(icon);
-    else if (url.pathname === '/store/apps/details' && url.searchParams.get('id') === game.id)
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(address()));
+    else if (refusal) response.writeHead(refusal.status).end(refusal.body);
+    else if (found)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(address(), found));
     else response.writeHead(404).end('Not found');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,6 +60,8 @@ export async function openStore(): Promise<Store> {
   };
   return {
     url: address(),
+    show: (shown) => games.set(shown.id, shown),
+    refuse: (id, answer) => refusals.set(id, answer),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -46,15 +69,15 @@ export async function openStore(): Promise<Store> {
   };
 }
 
-function page(origin: string): string {
+function page(origin: string, game: StoreGame): string {
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: game.title,
-    url: `${origin}${storeGamePath}`,
+    url: `${origin}/store/apps/details?id=${game.id}`,
     description: game.summary,
     operatingSystem: 'ANDROID',
-    applicationCategory: 'GAME_PUZZLE',
+    applicationCategory: game.category,
     image: `${origin}/icon`,
     contentRating: 'Everyone',
     author: { '@type': 'Person', name: 'Starling Games' },
@@ -66,7 +89,7 @@ function page(origin: string): string {
     <meta name="description" content="${game.summary}">
     <script type="application/ld+json">${JSON.stringify(facts)}</script></head><body>
     <h1 itemprop="name">${game.title}</h1>
-    <div itemprop="genre"><a href="/store/apps/category/GAME_PUZZLE"><span>Puzzle</span></a></div>
+    <div itemprop="genre"><a href="/store/apps/category/${game.category}"><span>Puzzle</span></a></div>
     <div data-g-id="description">${game.description.join('<br><br>')}</div>
     </body></html>`;
 }

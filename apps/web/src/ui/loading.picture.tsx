@@ -17,7 +17,7 @@ export function LoadingPicture({ label = 'Loading' }: { label?: string }) {
 
 function YawningMark() {
   return (
-    <svg aria-hidden="true" width="56" height="56" viewBox="0 0 32 32">
+    <svg role="img" aria-label="This one takes a while" width="56" height="56" viewBox="0 0 32 32">
       <path
         d="M4 29.5c0-5.2 4.6-8.6 12-8.6s12 3.4 12 8.6c0 .8-.7 1.5-1.5 1.5h-21A1.5 1.5 0 0 1 4 29.5Z"
         fill="#6c63c7"

@@ -4,22 +4,38 @@ import { Button } from './button.tsx';
 import { useFieldControl } from './field.context.ts';
 import { Input } from './input.tsx';
 
+/** Known words with those of a comma list that aren't known yet, whatever their case. */
+function addWords(known: readonly string[], typed: string): string[] {
+  const words = [...known];
+  const keys = new Set(known.map((word) => word.toLowerCase()));
+  for (const part of typed.split(/[,\n]/)) {
+    const word = part.trim().replace(/\s+/g, ' ').slice(0, 60);
+    if (!word || keys.has(word.toLowerCase())) continue;
+    keys.add(word.toLowerCase());
+    words.push(word);
+  }
+  return words;
+}
+
 interface TagInputProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   /** Offered while typing. */
   suggestions?: readonly string[];
   placeholder?: string;
+  /** What one of them is called. */
+  noun?: string;
   max?: number;
   maxLength?: number;
 }
 
-/** A list of short words. Adding is off while the input is blank. */
+/** A list of short words, each once. Adding is off while the input is blank; what is typed is added on the way out. */
 export function TagInput({
   value,
   onChange,
   suggestions = [],
-  placeholder = 'Add a tag',
+  noun = 'tag',
+  placeholder = `Add a ${noun}`,
   max = 30,
   maxLength = 60,
 }: TagInputProps) {
@@ -27,10 +43,9 @@ export function TagInput({
   const listId = useId();
   const [text, setText] = useState('');
   const full = value.length >= max;
-  const add = () => {
-    const tag = text.trim().replace(/\s+/g, ' ');
-    if (!tag || full) return;
-    if (!value.some((known) => known.toLowerCase() === tag.toLowerCase())) onChange([...value, tag]);
+  const add = (typed: string) => {
+    const next = addWords(value, typed).slice(0, max);
+    if (next.length > value.length) onChange(next);
     setText('');
   };
   return (
@@ -44,23 +59,34 @@ export function TagInput({
           placeholder={full ? `At most ${max}` : placeholder}
           disabled={full}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ',') return;
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (!/[,\n]/.test(pasted)) return;
             event.preventDefault();
-            add();
+            add(text + pasted);
+          }}
+          onBlur={() => add(text)}
+          onKeyDown={(event) => {
+            // Enter also ends a word that an input method is still composing.
+            if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+            event.preventDefault();
+            add(text);
           }}
         />
         <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
+          {addWords(value, suggestions.join(','))
+            .slice(value.length)
+            .map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
         </datalist>
         <Button
           variant="secondary"
           className="h-11"
           icon={<Plus aria-hidden size={16} />}
           disabled={!text.trim() || full}
-          onClick={add}
+          aria-label={`Add ${noun}`}
+          onClick={() => add(text)}
         >
           Add
         </Button>
@@ -72,7 +98,9 @@ export function TagInput({
               key={tag}
               className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken py-0.5 pr-1 pl-3 text-sm"
             >
-              <span className="truncate">{tag}</span>
+              <span className="truncate" dir="auto">
+                {tag}
+              </span>
               <button
                 type="button"
                 aria-label={`Remove ${tag}`}

@@ -1,8 +1,12 @@
-/** A comma list with bullets between, "-" if there is nothing in it. */
-export function bulletedAudience(audience: string): string {
-  const parts = audience
+/** The groups of a comma list. */
+export function splitAudience(audience: string): string[] {
+  return audience
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  return parts.length > 0 ? parts.join(' • ') : '-';
+}
+
+/** A comma list with bullets between, "-" if there is nothing in it. */
+export function bulletedAudience(audience: string): string {
+  return splitAudience(audience).join(' • ') || '-';
 }

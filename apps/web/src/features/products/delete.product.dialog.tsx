@@ -1,6 +1,7 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { countText } from '../../lib/count.text.ts';
 import { errorText } from '../../lib/error.text.ts';
 import { queryClient } from '../../lib/query.client.ts';
 import { queryKeys } from '../../lib/query.keys.ts';
@@ -9,6 +10,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm.dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { deleteProduct } from './delete.product.request.ts';
+
+function goesWith(videos: number): string {
+  if (videos === 0) return 'goes away';
+  return videos === 1 ? 'and its only video go away' : `and its ${countText(videos, 'video')} go away`;
+}
 
 interface DeleteProductDialogProps {
   product: Product;
@@ -54,7 +60,9 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
         <strong className="break-words text-ink" dir="auto">
           {product.title}
         </strong>{' '}
-        and its videos go away for good. What was paid for them stays in your account’s history.
+        {goesWith(product.generations_count)} for good.
+        {product.generations_count > 0 &&
+          ' What was paid for stays in your account’s history; a video that is still being made is paid back.'}
       </p>
     </ConfirmDialog>
   );

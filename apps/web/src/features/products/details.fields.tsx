@@ -3,9 +3,9 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { CountrySelect } from '../../ui/country.select.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { TagInput } from '../../ui/tag.input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { splitAudience } from './audience.format.ts';
 import { useTagNames } from './tag.list.query.ts';
 
 export type Details = Required<z.output<typeof updateProductBody>>;
@@ -29,7 +29,7 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
       >
         <Textarea {...register('additional_mechanics')} maxLength={2000} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Recommended country" optional error={errors.recommended_country?.message}>
           <Controller
             control={control}
@@ -44,13 +44,20 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
             )}
           />
         </Field>
-        <Field
-          label="Target audience"
-          optional
-          hint="Separate with commas."
-          error={errors.target_audience?.message}
-        >
-          <Input {...register('target_audience')} maxLength={500} placeholder="Teens, Commuters" />
+        <Field label="Target audience" optional error={errors.target_audience?.message}>
+          <Controller
+            control={control}
+            name="target_audience"
+            render={({ field }) => (
+              <TagInput
+                value={splitAudience(field.value)}
+                onChange={(groups) => field.onChange(groups.join(', '))}
+                noun="group"
+                placeholder="Teens, Commuters"
+                maxLength={120}
+              />
+            )}
+          />
         </Field>
       </div>
       <Field label="Tags" optional error={errors.category_names?.message ?? tags.error}>

@@ -17,6 +17,7 @@ import { ProductIcon } from './product.icon.tsx';
 import { refusalText } from './refusal.text.ts';
 import { updateProduct } from './update.product.request.ts';
 import { useProduct } from './use.product.ts';
+import { useUnsavedGuard } from './use.unsaved.guard.tsx';
 
 const detailsForm = updateProductBody.required();
 
@@ -35,11 +36,14 @@ export function EditProductPage() {
     },
   });
 
+  const guard = useUnsavedGuard(form.formState.isDirty);
+
   const submit = form.handleSubmit(async (details) => {
     const result = await updateProduct(product.id, details);
     if (result.error !== undefined) return setError(refusalText(result, MESSAGES.productUpdateFailed));
     queryClient.setQueryData(queryKeys.product(product.id), result.data);
     void queryClient.invalidateQueries({ queryKey: queryKeys.products });
+    guard.allow();
     await navigate(PATHS.product(product.id));
     toast.success('Product updated', product.title);
   });
@@ -79,6 +83,7 @@ export function EditProductPage() {
           <DetailsFields form={form} />
         </FormCard>
       </form>
+      {guard.dialog}
     </div>
   );
 }

@@ -18,7 +18,9 @@ import { createProduct, type NewProduct } from './create.product.request.ts';
 import { type Details, DetailsFields } from './details.fields.tsx';
 import { FormCard } from './form.card.tsx';
 import { IconField } from './icon.field.tsx';
+import { ListingFacts } from './listing.facts.tsx';
 import { refusalText } from './refusal.text.ts';
+import { useUnsavedGuard } from './use.unsaved.guard.tsx';
 
 interface NewProductFormProps {
   address: string;
@@ -48,12 +50,14 @@ export function NewProductForm({ address, parsed }: NewProductFormProps) {
     resolver: zodResolver(createProductBody.required()),
     defaultValues: fillIn(address, parsed),
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const guard = useUnsavedGuard(isDirty);
 
   const submit = form.handleSubmit(async (body) => {
     const result = await createProduct(body);
     if (result.error !== undefined) return setError(refusalText(result, MESSAGES.productCreateFailed));
     void queryClient.invalidateQueries({ queryKey: queryKeys.products });
+    guard.allow();
     await navigate(PATHS.product(result.data.id), { replace: true });
     toast.success('Product added', result.data.title);
   });
@@ -81,10 +85,12 @@ export function NewProductForm({ address, parsed }: NewProductFormProps) {
         }
       >
         {error && <Banner>{error}</Banner>}
+        {parsed && <ListingFacts parsed={parsed} />}
         <ListingFields form={form} />
         {/* The details are a part of the product with the same names. */}
         <DetailsFields form={form as unknown as UseFormReturn<Details>} />
       </FormCard>
+      {guard.dialog}
     </form>
   );
 }

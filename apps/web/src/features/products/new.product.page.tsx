@@ -1,8 +1,10 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { ParsedProduct } from '@avatarcade/contracts/products';
 import { useRef, useState } from 'react';
+import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link.button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewProductForm } from './new.product.form.tsx';
 import { parseProduct } from './parse.product.request.ts';
@@ -12,7 +14,8 @@ import { StoreAddressForm } from './store.address.form.tsx';
 type Reading =
   | { kind: 'none' }
   | { kind: 'reading' }
-  | { kind: 'failed'; message: string; address: string }
+  | { kind: 'failed'; message: string; address: string; canGoOn: boolean }
+  | { kind: 'taken'; productId: string }
   | { kind: 'form'; address: string; parsed: ParsedProduct | null };
 
 export function NewProductPage() {
@@ -27,13 +30,14 @@ export function NewProductPage() {
     // Another address was given meanwhile.
     if (turn !== latest.current) return;
     if (result.error !== undefined) {
-      return setReading({
-        kind: 'failed',
-        message: refusalText(result, MESSAGES.productParseFailed),
-        address,
-      });
+      const message = refusalText(result, MESSAGES.productParseFailed);
+      // What is no address of a game can't be filled in by hand either.
+      const canGoOn = result.status !== 400 || message === MESSAGES.gameNotFound;
+      return setReading({ kind: 'failed', message, address, canGoOn });
     }
-    setReading({ kind: 'form', address: result.data.product_url || address, parsed: result.data });
+    if (result.data.existing_id) return setReading({ kind: 'taken', productId: result.data.existing_id });
+    // As it was pasted: the language and the country in it are kept with the product.
+    setReading({ kind: 'form', address, parsed: result.data });
   };
 
   return (
@@ -45,16 +49,30 @@ export function NewProductPage() {
       {reading.kind === 'failed' && (
         <Banner
           action={
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => setReading({ kind: 'form', address: reading.address, parsed: null })}
-            >
-              Fill in by hand
-            </Button>
+            reading.canGoOn && (
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => setReading({ kind: 'form', address: reading.address, parsed: null })}
+              >
+                Fill in by hand
+              </Button>
+            )
           }
         >
           {reading.message}
+        </Banner>
+      )}
+      {reading.kind === 'taken' && (
+        <Banner
+          variant="info"
+          action={
+            <LinkButton size="sm" variant="secondary" to={PATHS.product(reading.productId)}>
+              Open it
+            </LinkButton>
+          }
+        >
+          {MESSAGES.productTaken}
         </Banner>
       )}
       {reading.kind === 'form' && (

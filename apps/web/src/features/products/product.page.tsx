@@ -9,6 +9,7 @@ import { ProductCover } from './product.cover.tsx';
 import { ProductDescription } from './product.description.tsx';
 import { ProductIcon } from './product.icon.tsx';
 import { ProductStats } from './product.stats.tsx';
+import { RefreshButton } from './refresh.button.tsx';
 import { storeName } from './store.name.ts';
 import { useProduct } from './use.product.ts';
 
@@ -44,16 +45,7 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
               </span>
             )}
             <span>Created {formatDay(created_at)}</span>
-            <a
-              href={product_url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex items-center gap-1.5 rounded-small font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
-            >
-              {storeName(product_url)}
-              <ExternalLink aria-hidden size={15} />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
+            {product_url && <StoreLink address={product_url} />}
           </p>
           <ProductDescription key={id} text={description} />
         </div>
@@ -69,6 +61,7 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
           >
             Edit Product
           </LinkButton>
+          {product_url && <RefreshButton product={product} />}
           <Button
             variant="ghost"
             icon={<Trash2 aria-hidden size={17} />}
@@ -83,5 +76,20 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
       {product.generations_count > 0 && renderVideos(id)}
       <DeleteProductDialog product={product} open={isDeleting} onClose={() => setDeleting(false)} />
     </div>
+  );
+}
+
+function StoreLink({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1.5 rounded-small font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
+    >
+      {storeName(address)}
+      <ExternalLink aria-hidden size={15} />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   );
 }

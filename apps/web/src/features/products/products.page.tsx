@@ -10,10 +10,11 @@ import { LoadingPicture } from '../../ui/loading.picture.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchBox } from '../../ui/search.box.tsx';
 import { Select } from '../../ui/select.tsx';
+import { FirstRunGuide } from './first.run.guide.tsx';
 import { isOrdering, type ListView } from './list.view.ts';
 import { ProductGrid, ProductGridSkeleton } from './product.grid.tsx';
 import { productListQuery } from './product.list.query.ts';
-import { NoMatches, NoProducts } from './products.empty.tsx';
+import { NoMatches } from './products.empty.tsx';
 import { useListView } from './use.list.view.ts';
 
 const orderings = [
@@ -87,7 +88,7 @@ function ProductsList({ view, onPage, onClear }: ProductsListProps) {
   }
   if (isPending) return seen ? <LoadingPicture label="Loading products" /> : <ProductGridSkeleton />;
   if (data.count === 0)
-    return view.search ? <NoMatches search={view.search} onClear={onClear} /> : <NoProducts />;
+    return view.search ? <NoMatches search={view.search} onClear={onClear} /> : <FirstRunGuide />;
   return (
     <>
       <p role="status" className="sr-only">

@@ -38,7 +38,7 @@ export function StoreAddressForm({ busy, onAddress }: StoreAddressFormProps) {
         error={error}
       >
         <Input
-          type="url"
+          type="text"
           inputMode="url"
           autoComplete="off"
           placeholder="https://play.google.com/store/apps/details?id="

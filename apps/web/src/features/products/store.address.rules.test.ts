@@ -13,8 +13,22 @@ describe('a store address', () => {
     expect(findAddressFault(' https://apps.apple.com/us/app/x/id1 ', hosts)).toBeUndefined();
     const refused = 'URL must start with https://play.google.com/';
     expect(findAddressFault('https://play.google.com.evil.example/x', hosts)).toBe(refused);
-    expect(findAddressFault('http://play.google.com/x', hosts)).toBe(refused);
+    expect(findAddressFault('ftp://play.google.com/x', hosts)).toBe(refused);
+    expect(findAddressFault('play.google.com', hosts)).toBe(refused);
     expect(findAddressFault('com.example.game', hosts)).toBe(refused);
+  });
+
+  it.each([
+    'play.google.com/store/apps/details?id=a.b',
+    'http://play.google.com/store/apps/details?id=a.b&utm_source=mail',
+    '<https://play.google.com/store/apps/details?id=a.b>',
+    'market://details?id=a.b',
+    'itms-apps://apps.apple.com/app/id1',
+    'itunes.apple.com/us/app/x/id1',
+    'https://play.app.goo.gl/?link=https%3A%2F%2Fplay.google.com%2F',
+    'https://www.google.com/url?q=https%3A%2F%2Fplay.google.com%2F',
+  ])('is taken as it is pasted: %s', (address) => {
+    expect(findAddressFault(address, hosts)).toBeUndefined();
   });
 
   it('names the store that was meant', () => {

@@ -12,8 +12,8 @@ export function useListView() {
 
   const change = (part: Partial<ListView>) => {
     const next = changeView(view, part);
-    // Turning pages can be undone with the browser's Back; typing shouldn't fill its history.
-    const replace = next.search !== view.search;
+    // Back undoes a page, an order, a search as a whole; refining a search shouldn't fill the history.
+    const replace = next.search !== view.search && next.search !== '' && view.search !== '';
     setParams(writeView(next), { replace, preventScrollReset: true });
   };
   const applySearch = useEffectEvent(() => {

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import { addUser } from '../../testing/add-user.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { insertProduct, listProducts } from './products.queries.ts';
+import { findStoreListing, saveStoreListing } from './store-listings.queries.ts';
+
+const TITLES = [
+  'Café Légende',
+  '100% Snake',
+  'under_score',
+  'Straße der Götter',
+  'Łódź Øst',
+  '星と隕石の合成',
+  'دمج النيازك',
+  'Слияние метеоров',
+  'เกมดาวตก',
+  'İstanbul Yarışı',
+];
+
+forEachDatabase((open) => {
+  let database: OpenDatabase;
+  let userId: string;
+  beforeAll(async () => {
+    database = await open();
+    userId = await addUser(database.db);
+    for (const [index, title] of TITLES.entries()) await add(userId, title, index);
+    await add(await addUser(database.db), 'Café of somebody else', 0);
+  });
+  afterAll(() => database[Symbol.asyncDispose]());
+
+  const add = (user: string, title: string, minute: number) =>
+    insertProduct(database.db, {
+      user_id: user,
+      product_url: `https://play.google.com/store/apps/details?id=com.test.n${minute}`,
+      title,
+      title_key: foldText(title),
+      description: '',
+      icon_asset_id: null,
+      additional_mechanics: '',
+      recommended_country: '',
+      target_audience: '',
+      category_names: [],
+      created_at: new Date(2026, 0, 1, 0, minute),
+      updated_at: new Date(2026, 0, 1, 0, -minute),
+    });
+
+  it.each([
+    ['caf', ['Café Légende']],
+    ['FÉ LÉG', ['Café Légende']],
+    ['gende', ['Café Légende']],
+    ['%', ['100% Snake']],
+    ['_', ['under_score']],
+    ['\\', []],
+    ['strasse DER gotter', ['Straße der Götter']],
+    ['lodz', ['Łódź Øst']],
+    ['隕石', ['星と隕石の合成']],
+    ['النيازك', ['دمج النيازك']],
+    ['МЕТЕОР', ['Слияние метеоров']],
+    ['ดาว', ['เกมดาวตก']],
+    ['istanbul yarisi', ['İstanbul Yarışı']],
+  ])('a search for %s finds what a person expects', async (search, expected) => {
+    const page = { userId, page: 1, pageSize: 20, ordering: 'title' as const };
+    const found = await listProducts(database.db, { ...page, search: foldText(search) });
+    expect(found.items.map(({ title }) => title)).toEqual(expected);
+    expect(found.count).toBe(expected.length);
+  });
+
+  it('pages of every order hold each product once', async () => {
+    for (const ordering of ['title', '-created_at', '-updated_at'] as const) {
+      const seen: string[] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const { items } = await listProducts(database.db, {
+          userId,
+          page,
+          pageSize: 3,
+          ordering,
+          search: '',
+        });
+        seen.push(...items.map(({ title }) => title));
+      }
+      expect(seen.toSorted()).toEqual(TITLES.toSorted());
+    }
+  });
+
+  it('a store’s answer is kept until it is too old, and replaced by a newer one', async () => {
+    const listing = {
+      name: 'Fox',
+      description: '“Quotes”, and \\ too',
+      iconUrl: '',
+      category: '',
+      tags: ['隕石'],
+      developer: '',
+      screenshots: [],
+      ageRating: '',
+      isGame: true,
+      sources: { name: 'json_ld' as const },
+      country: 'DE',
+      language: 'de',
+    };
+    const listingUrl = `https://store/${crypto.randomUUID()}`;
+    const readAt = new Date(2026, 0, 1);
+    await saveStoreListing(database.db, { listingUrl, listing: { ...listing, name: 'Old' }, readAt });
+    await saveStoreListing(database.db, { listingUrl, listing, readAt });
+    const find = (since: Date) => findStoreListing(database.db, { listingUrl, since });
+    expect((await find(new Date(2025, 11, 31)))?.listing).toEqual(listing);
+    expect(await find(readAt)).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  countByProduct,
+  countGenerations,
+  listGenerations,
+  listPending,
+} from '../../apps/server/src/features/generations/generations.queries.ts';
+import { countProducts, listProducts } from '../../apps/server/src/features/products/products.queries.ts';
+import type { Db } from '../../apps/server/src/platform/database/database.ts';
+import type { ListWorld } from './list-world.ts';
+
+type Plugin = Parameters<Db['withPlugin']>[0];
+type Query = Parameters<Plugin['transformQuery']>[0]['node'];
+
+export interface Explained {
+  name: string;
+  /** The nodes of the plan that read a table. */
+  plan: string;
+}
+
+/** How PostgreSQL reads each list. Throws when it reads a whole table. */
+export async function explainLists({ db, account }: ListWorld): Promise<Explained[]> {
+  const page = { userId: account.id, page: 1, pageSize: 6, search: '' };
+  const lists: Record<string, (watched: Db) => Promise<unknown>> = {
+    'products, newest': (watched) => listProducts(watched, { ...page, ordering: '-created_at' }),
+    'products by title': (watched) => listProducts(watched, { ...page, ordering: 'title' }),
+    'products by change': (watched) => listProducts(watched, { ...page, ordering: '-updated_at' }),
+    'products, counted': (watched) => countProducts(watched, account.id),
+    'videos of each product, counted': (watched) => countByProduct(watched, [account.productId]),
+    'videos, newest': (watched) => listGenerations(watched, { ...page, ordering: '-created_at' }),
+    'videos by title': (watched) => listGenerations(watched, { ...page, ordering: 'title' }),
+    'videos, found': (watched) =>
+      listGenerations(watched, { ...page, search: 'merge', ordering: '-created_at' }),
+    'videos of a product': (watched) =>
+      listGenerations(watched, { ...page, productId: account.productId, ordering: '-created_at' }),
+    'videos, counted': (watched) => countGenerations(watched, account.id),
+    'videos being made': (watched) => listPending(watched, account.id),
+  };
+  const explained: Explained[] = [];
+  for (const [name, list] of Object.entries(lists)) {
+    const plans = await explain(db, list);
+    if (plans.some((line) => /Seq Scan on (products|generations)/.test(line))) {
+      throw new Error(`${name} reads a whole table:\n${plans.join('\n')}`);
+    }
+    explained.push({ name, plan: plans.filter((line) => /Scan/.test(line)).join('\n') });
+  }
+  return explained;
+}
+
+/** Runs the list's own queries once, and then has each explained. */
+async function explain(db: Db, list: (watched: Db) => Promise<unknown>): Promise<string[]> {
+  const nodes: Query[] = [];
+  const watch: Plugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await list(db.withPlugin(watch));
+  const lines: string[] = [];
+  for (const node of nodes) {
+    const compiled = db.getExecutor().compileQuery(node, { queryId: 'explained' });
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+      ...compiled,
+      sql: `EXPLAIN ${compiled.sql}`,
+    });
+    lines.push(...rows.map((row) => row['QUERY PLAN']));
+  }
+  return lines;
+}
