@@ -2,6 +2,7 @@
  * The render child: takes one order over IPC, answers, and is gone. Everything that touches foreign bytes happens here, so a
  * crash in a decoder costs one try and not the server. One that stays answers one order after the other, all of the house's own.
  */
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { FilmError } from '../errors.ts';
 import type { ChildMessage, JobOrder } from '../job.protocol.ts';
@@ -22,13 +23,22 @@ function toMessage(error: unknown): ChildMessage {
   return { type: 'error', kind: 'crashed', message: 'The render child met a fault' };
 }
 
+/** Between two orders. */
+function rest(): void {
+  globalThis.gc?.();
+  // It is written at a usual end alone, and one that stays is killed.
+  flushCompileCache();
+}
+
 async function work(order: JobOrder): Promise<void> {
   const { runJob } = await import('./run-job.ts');
   const result = await runJob(order, (progress) => void send({ type: 'progress', progress }));
   await send({ type: 'result', result });
 }
 
-new Worker(new URL('./watch-parent.worker.ts', import.meta.url)).unref();
+new Worker(new URL('./watch-parent.worker.ts', import.meta.url), {
+  resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
+}).unref();
 // The server has gone: nobody wants the result any more.
 process.on('disconnect', () => leave(0));
 const stays = process.argv[2] === 'staying';
@@ -36,7 +46,7 @@ process.on('message', (order: JobOrder) => {
   work(order)
     .catch((error: unknown) => send(toMessage(error)))
     .then(
-      () => (stays ? globalThis.gc?.() : leave(0)),
+      () => (stays ? rest() : leave(0)),
       () => leave(1),
     );
 });

@@ -1,4 +1,5 @@
 import type { Canvas2D, CanvasImage, CreateSurface, Surface } from '@avatarcade/stage/canvas';
+import { limitSprites } from '@avatarcade/stage/sprites';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
 /** Skia's context meets the stage's narrow interface; only its types name more. */
@@ -8,6 +9,9 @@ export const createSurface: CreateSurface = (width, height): Surface => {
   const canvas = createCanvas(width, height);
   return { context: contextOf(canvas), image: canvas as unknown as CanvasImage };
 };
+
+/** A film goes forward and never back: what it comes to again, it comes to soon. */
+limitSprites(createSurface, 20_000_000);
 
 /**
  * Hands a canvas's pixels (premultiplied RGBA) to `take`, and frees them at once: left to the collector, a film's worth of them

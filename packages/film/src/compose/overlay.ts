@@ -6,14 +6,35 @@ import type { BlendKernel } from './blend.kernel.ts';
 import { contextOf, takePixels } from './canvas.surface.ts';
 import { buildPlaneLayout, type PlaneLayout } from './planes.ts';
 
+/** As many as change at the same time: the presenter, the captions, something that moves. */
+const CANVASES = 4;
+/** How much larger than its box a canvas may be: all of it is read. */
+const MOST_SPARE = 3;
+
 /** Memory that all overlays of a film share, as each needs it only for a moment: as much as a canvas of any box may take. */
 export class Scratch {
   readonly kernel: BlendKernel;
   readonly at: number;
+  /** The last used first. */
+  #canvases: Canvas[] = [];
 
   constructor(kernel: BlendKernel, { width, height }: Scene) {
     this.kernel = kernel;
     this.at = kernel.reserve(buildPlaneLayout(width, height, 0).stride * height * 4);
+  }
+
+  /**
+   * A canvas of at least this size, one of the last where it will do: their memory goes only when the collector comes by, and
+   * boxes that change with every caption would pile it up.
+   */
+  canvasFor(width: number, height: number): Canvas {
+    const fits = (canvas: Canvas) =>
+      canvas.width >= width &&
+      canvas.height >= height &&
+      canvas.width * canvas.height <= MOST_SPARE * width * height;
+    const canvas = this.#canvases.find(fits) ?? createCanvas(width, height);
+    this.#canvases = [canvas, ...this.#canvases.filter((each) => each !== canvas)].slice(0, CANVASES);
+    return canvas;
   }
 }
 
@@ -32,7 +53,6 @@ export class Overlay {
   readonly #layer: Layer;
   readonly #props: Props;
   readonly #scratch: Scratch;
-  #canvas: Canvas | undefined;
   #layout: PlaneLayout | undefined;
   #room = 0;
   #box: Rect | undefined;
@@ -72,7 +92,7 @@ export class Overlay {
   #draw(box: Rect, time: number): void {
     const { kernel } = this.#scratch;
     const layout = this.#reserve(box);
-    const canvas = this.#prepareCanvas(layout.stride, box.height);
+    const canvas = this.#scratch.canvasFor(layout.stride, box.height);
     const context = contextOf(canvas);
     context.save();
     context.clearRect(0, 0, canvas.width, canvas.height);
@@ -88,20 +108,6 @@ export class Overlay {
     kernel.convert(at, stride, layout);
     const { width, height } = this.#scene;
     this.#coversFrame = box.width === width && box.height === height && kernel.isOpaque(layout, width);
-  }
-
-  /**
-   * A canvas of at least this size, the last one where it will do: their memory goes only when the collector comes by, and boxes
-   * that change with every caption would pile it up.
-   */
-  #prepareCanvas(width: number, height: number): Canvas {
-    const last = this.#canvas;
-    const wanted = width * height;
-    const willDo =
-      last && last.width >= width && last.height >= height && last.width * last.height <= 3 * wanted;
-    if (last && willDo) return last;
-    this.#canvas = createCanvas(width, height);
-    return this.#canvas;
   }
 
   /** Memory is never given back, so a box that grows is given room for twice as much, or for the whole frame. */

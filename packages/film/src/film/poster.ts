@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { listPosterTimes } from '@avatarcade/stage/poster';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
-import { viewPicture } from '../av/frame.ts';
+import { createFrame, viewPicture } from '../av/frame.ts';
 import { toCanvas } from '../picture/frame.canvas.ts';
 import { markJpeg } from './ai-mark.ts';
 
@@ -28,7 +28,8 @@ function measureSpread(frame: Frame): number {
 export class PosterPicker {
   readonly #frames: Set<number>;
   #best = -1;
-  #picture: ReturnType<typeof toCanvas> | undefined;
+  /** Holds on to the picture as it is: turned into a canvas only when encoder and decoder have given their memory back. */
+  readonly #picture = createFrame();
 
   constructor(scene: Scene) {
     this.#frames = new Set(listPosterTimes(scene).map((time) => Math.round(time * scene.fps)));
@@ -39,15 +40,16 @@ export class PosterPicker {
     const spread = measureSpread(frame);
     if (spread <= this.#best) return;
     this.#best = spread;
-    this.#picture = toCanvas(frame);
+    this.#picture.unref();
+    this.#picture.ref(frame);
   }
 
   async write(path: string): Promise<void> {
-    if (!this.#picture) throw new Error('No frame was there for the poster');
+    if (this.#best < 0) throw new Error('No frame was there for the poster');
+    const canvas = toCanvas(this.#picture);
+    this.#picture.free();
     const isPng = path.endsWith('.png');
-    const picture = isPng
-      ? await this.#picture.encode('png')
-      : markJpeg(await this.#picture.encode('jpeg', 88));
+    const picture = isPng ? await canvas.encode('png') : markJpeg(await canvas.encode('jpeg', 88));
     await writeFile(path, picture);
   }
 }

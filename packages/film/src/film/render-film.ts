@@ -15,7 +15,7 @@ import { PosterPicker } from './poster.ts';
 /** Frames between two reports. */
 const REPORT_EVERY = 10;
 /** Frames between two collections: canvases and sprites are large outside the heap, where the collector doesn't see them. */
-const COLLECT_EVERY = 60;
+const COLLECT_EVERY = 15;
 
 /** Makes the whole film in one pass over its pictures. */
 export async function renderFilm(

@@ -15,7 +15,7 @@ import { buildMetadata } from './metadata.ts';
 
 /** Nobody looks at it closely, and a page shows many. */
 const CRF = '25';
-const COLLECT_EVERY = 60;
+const COLLECT_EVERY = 15;
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 

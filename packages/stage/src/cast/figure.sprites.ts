@@ -18,12 +18,17 @@ const kept = new WeakMap<CreateSurface, Sprites>();
 export function spritesOf(createSurface: CreateSurface): Sprites {
   const found = kept.get(createSurface);
   if (found) return found;
-  const made = buildSprites(createSurface);
+  const made = buildSprites(createSurface, LIMIT_BYTES);
   kept.set(createSurface, made);
   return made;
 }
 
-function buildSprites(createSurface: CreateSurface): Sprites {
+/** Keeps at most so many bytes of pictures from now on, instead of 128 MB. */
+export function limitSprites(createSurface: CreateSurface, bytes: number): void {
+  kept.set(createSurface, buildSprites(createSurface, bytes));
+}
+
+function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
   const pictures = new Map<string, CanvasImage>();
   const boards = new Map<string, { surface: Surface; key: string }>();
   const scraps = new Map<string, Surface>();
@@ -42,7 +47,7 @@ function buildSprites(createSurface: CreateSurface): Sprites {
       pictures.set(key, surface.image);
       bytes += width * height * 4;
       for (const [oldest, image] of pictures) {
-        if (bytes <= LIMIT_BYTES || oldest === key) break;
+        if (bytes <= limit || oldest === key) break;
         pictures.delete(oldest);
         bytes -= image.width * image.height * 4;
       }
