@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ApiError } from './api.error.ts';
+import { outlastLeaving } from './page.leaving.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
 
 export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
@@ -83,6 +84,7 @@ async function reach<C extends Omit<Call<z.ZodType>, 'schema'>, Data>(
     return await read(response);
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
+    await outlastLeaving();
     return { error: UNREACHABLE, status: null };
   }
 }

@@ -32,7 +32,8 @@ export function readExpiry(token: string): number | null {
 
 /** Whether two tokens are of different users. */
 export function isOfAnotherUser(token: string, other: string): boolean {
-  return readClaims(token).sub !== readClaims(other).sub;
+  const [one, two] = [readClaims(token).sub, readClaims(other).sub];
+  return one !== undefined && two !== undefined && one !== two;
 }
 
 function readClaims(token: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { outlastLeaving } from './page.leaving.ts';
 import { decideSession } from './session.rules.ts';
 import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session.store.ts';
 
@@ -76,6 +77,7 @@ async function requestAccess(refreshToken: string): Promise<string | null> {
     const { accessAnswer } = await import('@avatarcade/contracts/account');
     return accessAnswer.parse(await response.json()).access;
   } catch {
+    await outlastLeaving();
     return null;
   }
 }

@@ -1,0 +1,168 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { expect } from '@playwright/test';
+import { GEOCODE_HOST, REPORT_HOST, test } from '../support/connected-test.ts';
+import { password, registerCustomer } from '../support/customer.ts';
+import { playGoogleScript } from '../support/identity-provider.ts';
+
+test('a forgotten password is reset by the mailed link, once', async ({ page, connected, mail }) => {
+  const customer = await registerCustomer(connected.url);
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(` ${customer.email.toUpperCase()}`);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please check your email for password reset instructions')).toBeVisible();
+  await expect.poll(() => mail.mails.filter(({ to }) => to.includes(customer.email)).length).toBe(1);
+  const letter = mail.mails.find(({ to }) => to.includes(customer.email));
+  const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  expect(letter?.html).toContain('Choose a new password');
+
+  // As people do who read mails as HTML.
+  await page.setContent(letter?.html ?? '');
+  await expect(page.getByRole('link').first()).toHaveAttribute('href', link);
+  await page.goto(link);
+  const next = page.getByLabel('New Password');
+  const confirm = page.getByLabel('Confirm Password');
+  const button = page.getByRole('button', { name: 'Confirm password' });
+  await next.fill('weakweak');
+  await confirm.fill('weakwea');
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText([
+    'Password must include uppercase and lowercase letters, a number and a special character',
+    'Passwords do not match',
+  ]);
+  await next.fill('Passw0rd!');
+  await confirm.fill('Passw0rd!');
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('one of the first that are guessed');
+  await next.fill('Comet8?landing');
+  await confirm.fill('Comet8?landing');
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Complete' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
+  await page.getByLabel('Password', { exact: true }).fill('Comet8?landing');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/$/);
+
+  await page.goto(link);
+  await next.fill('Comet8?landing');
+  await confirm.fill('Comet8?landing');
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Failed' })).toBeVisible();
+});
+
+test('Google’s button signs in who the provider vouches for, and says when it failed', async ({
+  page,
+  identity,
+}) => {
+  let credential: string | undefined;
+  await playGoogleScript(page, () => credential);
+  await page.goto('/login');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await google.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to get ID token from Google');
+
+  const email = `${crypto.randomUUID()}@gmail.com`;
+  for (const wrong of [
+    { aud: 'another client' },
+    { email_verified: false },
+    { iss: 'https://evil.example' },
+  ]) {
+    credential = await identity.sign({ sub: 'one', email, ...wrong });
+    await google.click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to authenticate with Google');
+  }
+  credential = await identity.sign({ sub: email, email, given_name: 'Ada' });
+  await google.click();
+  await expect(page).toHaveURL(/\/dashboard\/$/);
+  await page.goto('/my-account');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('a Google script that does not load says so when its button is pressed', async ({ page }) => {
+  await page.route('https://accounts.google.com/**', (route) => route.abort());
+  await page.goto('/login');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to authenticate with Google', { timeout: 500 });
+  }).toPass();
+});
+
+test('analytics begins with Accept, not before, and goes on at the next visit', async ({ page, context }) => {
+  let loaded = 0;
+  await context.route('https://www.googletagmanager.com/**', (route) => {
+    loaded += 1;
+    expect(route.request().url()).toContain('id=G-TEST');
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route('https://accounts.google.com/**', (route) => route.abort());
+  const configured = page.waitForResponse(`**${API_PATHS.config}`);
+  await page.goto('/login');
+  await (await configured).finished();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveAttribute(
+    'title',
+    'Sign in with Google',
+  );
+  expect(loaded).toBe(0);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => loaded).toBe(1);
+  expect((await context.cookies()).find(({ name }) => name === 'avatarcade_consent')?.value).toBe('accepted');
+  await page.reload();
+  await expect.poll(() => loaded).toBe(2);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+});
+
+test('the country comes from the configured service, and from the browser’s own list where that fails', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
+  await page.route('https://accounts.google.com/**', (route) => route.abort());
+  const country = page.getByRole('combobox', { name: 'Country' });
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(`${GEOCODE_HOST}/**`, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    expect(Number(searchParams.get('latitude'))).toBeCloseTo(48.8566, 2);
+    return route.fulfill({ headers, json: { address: { country_code: 'be' } } });
+  });
+  await page.goto('/create-account');
+  await expect(country).toHaveText('Belgium');
+  await page.unroute(`${GEOCODE_HOST}/**`);
+  await page.route(`${GEOCODE_HOST}/**`, (route) => route.fulfill({ headers, status: 500, body: 'down' }));
+  await page.reload();
+  await expect(country).toHaveText('France');
+});
+
+test('an error while a page is drawn shows the error page and is reported without what was typed', async ({
+  page,
+  connected,
+}) => {
+  const customer = await registerCustomer(connected.url);
+  await page.addInitScript(
+    ([access, refresh]) => {
+      localStorage.setItem('access_token', access);
+      localStorage.setItem('refresh_token', refresh);
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get() {
+          throw new RangeError('no money today');
+        },
+      });
+    },
+    [customer.access, customer.refresh] as const,
+  );
+  const reports: string[] = [];
+  await page.route(`${REPORT_HOST}/**`, (route) => {
+    reports.push(`${route.request().url()} ${route.request().postData()}`);
+    return route.fulfill({ body: '{}' });
+  });
+  await page.goto('/my-account?secret=typed');
+  await expect(page.getByRole('heading', { name: 'Error occurred!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/dashboard');
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  expect(reports[0]).toContain('/api/1/envelope/');
+  expect(reports[0]).toContain('no money today');
+  expect(reports.join()).not.toMatch(/typed|eyJ/);
+});

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { createServer } from 'vite';
+import { findFaultsOfPopup } from '../support/find-faults.ts';
+
+const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url));
+
+test('every part of the design system is sound in every state, in both themes at three widths', async ({
+  page,
+}) => {
+  const server = await createServer({
+    root: WEB,
+    configFile: `${WEB}/vite.config.ts`,
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    logLevel: 'error',
+  });
+  await server.listen();
+  try {
+    await page.goto(`${server.resolvedUrls?.local[0]}kit`);
+    await expect(page.getByRole('heading', { name: 'Kit', exact: true })).toBeVisible({ timeout: 60_000 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const faults = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        );
+        expect(faults, `${colorScheme} at ${width}`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${colorScheme} at ${width} is wider than the window`).toBeLessThanOrEqual(0);
+      }
+    }
+    for (const name of ['Dialog', 'Question', 'Menu']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const popup = page.getByRole(name === 'Menu' ? 'menu' : 'dialog');
+      await expect(popup).toBeVisible();
+      expect(await findFaultsOfPopup(page), `with ${name} open`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(popup).toHaveCount(0);
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    }
+    await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+    await expect(page.getByText('Says what it does')).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,178 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { expect } from '@playwright/test';
+import { findFaultsOfPopup } from '../support/find-faults.ts';
+import { test } from '../support/product-test.ts';
+import { holdRequests } from '../support/session.ts';
+
+test('the header leads everywhere, marks where one is, and its menu can be used by keyboard', async ({
+  signedInPage: page,
+  customer,
+}) => {
+  await page.goto('/dashboard/videos');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Support', '/support'],
+    ['My Account', '/my-account'],
+    ['Dashboard', '/dashboard'],
+  ] as const) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const account = page.getByRole('button', { name: 'Your account' });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText(customer.email);
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findFaultsOfPopup(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-account$/);
+
+  await page.getByRole('button', { name: 'Top Up', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Top Up Balance' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Top Up', exact: true })).toBeFocused();
+});
+
+test('narrow screens get a menu that locks the page behind it and closes on a route change', async ({
+  signedInPage: page,
+  customer,
+}) => {
+  await customer.call(API_PATHS.account.user, { method: 'PATCH', body: { first_name: 'Mira' } });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/support');
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Mira' });
+  await open.click();
+  await menu.getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL(/\/my-account$/);
+  await expect(menu).toHaveCount(0);
+
+  await open.click();
+  await expect(menu).toContainText('€0.00');
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 400);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].some((box) => getComputedStyle(box).overflowY === 'hidden'),
+      ),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await findFaultsOfPopup(page)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/support$/);
+  await expect(menu).toHaveCount(0);
+
+  await open.click();
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(menu).toHaveCount(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+  await open.click();
+  await menu.getByRole('button', { name: 'Top Up' }).click();
+  await expect(page.getByRole('dialog', { name: 'Top Up Balance' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await open.click();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the cookie banner stays until it is answered, and declining removes what analytics has left', async ({
+  page,
+  context,
+  product,
+}) => {
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await context.addCookies(
+    ['_ga', '_ga_TEST', '_gid', 'mine'].map((name) => ({ name, value: '1', url: product.url })),
+  );
+  await page.goto('/login');
+  await expect(banner).toContainText('This website uses cookies to enhance the user experience.');
+  await banner.getByRole('link', { name: 'Learn more' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible();
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toHaveCount(0);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['avatarcade_consent', 'mine']);
+  const consent = cookies.find(({ name }) => name === 'avatarcade_consent');
+  expect(consent?.value).toBe('declined');
+  expect(Math.round(((consent?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(new Set(asked)).toEqual(new Set([new URL(product.url).host]));
+});
+
+test('a failed route shows its status and text, an unknown address says so, and both lead home', async ({
+  signedInPage: page,
+}) => {
+  const home = page.getByRole('link', { name: 'Back to Home' });
+  await page.route(`**${API_PATHS.products.base}?*`, (route) =>
+    route.fulfill({ status: 500, json: { detail: 'The shelf fell over.' } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Error occurred!' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('500');
+  await expect(page.getByRole('main')).toContainText('The shelf fell over.');
+  await page.unrouteAll();
+  await home.click();
+  await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible();
+
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('main')).toContainText('404');
+  await home.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a slow change of route says that it loads, and what was there stays until then', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/my-account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const release = await holdRequests(page, /support\.page/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+  release();
+  await expect(page).toHaveURL(/\/support$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+});
+
+test('nothing jumps while a first page loads, on wide and narrow screens', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/login', '/create-account']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+              resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+            }).observe({ type: 'layout-shift', buffered: true });
+            // Without any shift the observer stays silent.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+          }),
+      );
+      expect(shift, `${path} at ${width}`).toBeLessThan(0.05);
+    }
+  }
+});
