@@ -71,13 +71,20 @@ export async function addProduct(customer: Customer, storeUrl: string) {
 }
 
 export async function uploadClip(customer: Customer, file: string, format: Format) {
+  return asset.parse(await expectStatus(await sendClip(customer, file, { format }), 201));
+}
+
+/** What a clip is answered with, wanted or not. */
+export async function sendClip(
+  customer: Customer,
+  file: string,
+  { path = API_PATHS.assets.base, format = 'portrait' }: { path?: string; format?: Format } = {},
+): Promise<Response> {
   const form = new FormData();
   form.set('type', 'gameplay_video');
   form.set('orientation', format);
   form.set('file', new Blob([await readFile(file)], { type: 'video/mp4' }), 'clip.mp4');
-  return asset.parse(
-    await expectStatus(await customer.call(API_PATHS.assets.base, { method: 'POST', body: form }), 201),
-  );
+  return customer.call(path, { method: 'POST', body: form });
 }
 
 interface Order {

@@ -4,10 +4,16 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 const makeClipCommand = fileURLToPath(new URL('./make-clip.command.ts', import.meta.url));
+const oddClipsCommand = fileURLToPath(new URL('./odd-clips.command.ts', import.meta.url));
 const probeCommand = fileURLToPath(new URL('./probe.command.ts', import.meta.url));
 
 export async function makeClip(output: string, width: number, height: number, seconds: number) {
   await execute(process.execPath, [makeClipCommand, output, String(width), String(height), String(seconds)]);
+}
+
+/** Clips as customers have them, each `<name>.mp4` in the folder: see the command for their names. */
+export async function makeOddClips(folder: string) {
+  await execute(process.execPath, [oddClipsCommand, folder], { maxBuffer: 16 * 1024 * 1024 });
 }
 
 export interface FilmFacts {

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
+
+/** Writes chosen frames of a film as RGB: `node decode-frames.command.ts film.mp4 width height 0,15,30 frames.raw`. */
+const [film = '', width, height, list = '', output = ''] = process.argv.slice(2);
+const wanted = new Set(list.split(',').map(Number));
+const demuxer = Demuxer.openSync(film, { format: 'mov' });
+const video = demuxer.video();
+if (!video) throw new Error('a film has a picture');
+const picture = Decoder.createSync(video);
+const scale = FilterAPI.create(`scale=${width}:${height}:flags=area,format=rgb24`);
+const kept: Buffer[] = [];
+let index = 0;
+for (const packet of demuxer.packetsSync()) {
+  if (packet?.streamIndex === video.index) for (const frame of picture.decodeAllSync(packet)) keep(frame);
+}
+for (const frame of picture.flushFramesSync()) if (frame) keep(frame);
+writeFileSync(output, Buffer.concat(kept));
+process.exit(0);
+
+function keep(frame: Parameters<typeof scale.processAllSync>[0]) {
+  const isWanted = wanted.has(index++);
+  for (const part of scale.processAllSync(frame)) if (isWanted) kept.push(Buffer.from(part.toBuffer()));
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { makeClip } from './media.ts';
+import { test as base } from './product-test.ts';
+
+export const STEPS = [
+  'Choose Template',
+  'Voiceover Text',
+  'Choose Avatar',
+  'Upload Assets',
+  'Review Your Video',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+interface Clips {
+  /** Two seconds of 1080 x 1920 with sound. */
+  portraitClip: string;
+}
+
+/** The product's tests with a clip to upload. */
+export const test = base.extend<object, Clips>({
+  portraitClip: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-clip-'));
+      const clip = path.join(folder, 'boss fight.mp4');
+      await makeClip(clip, 1080, 1920, 2);
+      await use(clip);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Choices {
+  clip?: string;
+  text?: string;
+}
+
+/** Goes through the wizard with the first of everything, in portrait, as far as `step`. */
+export async function openWizardAt(page: Page, productId: string, step: Step, choices: Choices = {}) {
+  await page.goto(`/products/video-create/${productId}`);
+  for (const current of STEPS) {
+    await expectStep(page, current);
+    if (current === step) return;
+    await fillStep(page, current, choices);
+    await page.getByRole('button', { name: 'Next Step' }).click();
+  }
+}
+
+export async function fillStep(page: Page, step: Step, { clip = '', text = 'Merge meteors.' }: Choices = {}) {
+  if (step === 'Choose Template') {
+    await page.getByText('Portrait', { exact: true }).click();
+    await page.getByRole('article').getByRole('button').first().click();
+  }
+  if (step === 'Voiceover Text') {
+    await page.getByRole('button', { name: /Add my own text/ }).click();
+    await page.getByRole('textbox', { name: 'Voiceover text' }).fill(text);
+  }
+  if (step === 'Choose Avatar') await page.getByRole('article').getByRole('button').first().click();
+  if (step === 'Upload Assets') {
+    await clipInput(page).setInputFiles(clip);
+    await expect(page.getByRole('button', { name: 'Next Step' })).toBeEnabled({ timeout: 60_000 });
+  }
+}
+
+export async function expectStep(page: Page, step: Step) {
+  await expect(page.getByRole('heading', { name: step, level: 1 })).toBeVisible();
+}
+
+/** Where the gameplay video is chosen, beside the packshot's. */
+export function clipInput(page: Page) {
+  return page.getByRole('region', { name: 'Gameplay video' }).locator('input[type=file]');
+}

@@ -1,0 +1,174 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { expect, type Page } from '@playwright/test';
+import {
+  addProduct,
+  balanceOf,
+  orderFilm,
+  topUp,
+  uploadClip,
+  waitForGeneration,
+} from '../support/customer.ts';
+import { expectStep, test } from '../support/wizard.ts';
+
+const voiceover = 'Merge meteors tonight.';
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function choose(page: Page, title: string, item: string) {
+  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a film is watched as it is made, then kept: renamed, captioned, shared, made again and deleted', async ({
+  signedInPage: page,
+  browser,
+  customer,
+  store,
+  product,
+  portraitClip,
+}) => {
+  await topUp(product.url, customer, 20);
+  const game = await addProduct(customer, store.url);
+  const clip = await uploadClip(customer, portraitClip, 'portrait');
+  const order = { product: game.id, clip: clip.file_url, format: 'portrait', voiceover } as const;
+  await page.goto('/dashboard/videos');
+  await expect(page.getByRole('heading', { name: 'No Videos' })).toBeVisible();
+  const { id } = await orderFilm(customer, { ...order, title: 'ميتيور ليلة' });
+
+  // Events can't come: the list is asked again by itself.
+  await page.route(`**${API_PATHS.generations.events}`, (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`/products/${game.id}`);
+  await expect(card(page, 'ميتيور ليلة')).toBeVisible();
+  await waitForGeneration(customer, id, ({ status }) => status === 'ready');
+  await page.clock.fastForward(20_500);
+  await expect(card(page, 'ميتيور ليلة').getByRole('link', { name: /Download/ })).toBeVisible();
+
+  await choose(page, 'ميتيور ليلة', 'Rename');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Meteor night');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Meteor night')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Meteor night' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Captions as SRT' }).click();
+  expect((await download).suggestedFilename()).toBe('Meteor night.srt');
+  expect(await readDownload(await download)).toContain('meteors');
+
+  await choose(page, 'Meteor night', 'Share link');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Anybody with this link can watch' }).inputValue();
+  const visitor = await browser.newPage();
+  const shown = await visitor.goto(link);
+  expect(shown?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(visitor.getByRole('heading', { name: 'Meteor night' })).toBeVisible();
+  const player = visitor.locator('video');
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This film isn’t shared any more' })).toBeVisible();
+  await visitor.close();
+
+  await choose(page, 'Meteor night', 'Make another like this');
+  await expectStep(page, 'Review Your Video');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Meteor night 2');
+  await expect(page.getByRole('list', { name: 'Your choices' })).toContainText(voiceover);
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
+
+  await page.goto('/dashboard/videos');
+  await choose(page, 'Meteor night', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No Videos' })).toBeVisible();
+  expect(await balanceOf(customer)).toBe(10);
+});
+
+test('a film whose news don’t come is asked for every 50 seconds, and given up after half an hour', async ({
+  signedInPage: page,
+  customer,
+  store,
+  product,
+  portraitClip,
+}) => {
+  await topUp(product.url, customer, 10);
+  const game = await addProduct(customer, store.url);
+  const clip = await uploadClip(customer, portraitClip, 'portrait');
+  const { id } = await orderFilm(customer, {
+    product: game.id,
+    clip: clip.file_url,
+    format: 'portrait',
+    voiceover,
+  });
+  const first = await (await customer.call(API_PATHS.generations.one(id))).json();
+  await customer.call(API_PATHS.generations.one(id), { method: 'DELETE' });
+  const pending = {
+    ...first,
+    status: 'pending',
+    stage: 'waiting',
+    queue_position: 3,
+    progress: 0,
+    video: null,
+  };
+  const failed = {
+    ...pending,
+    status: 'failed',
+    video: 'ERROR',
+    preview_url: 'ERROR',
+    failure_reason: 'The gameplay video could not be read. Please upload another one.',
+  };
+  let answer: object = pending;
+  let asked = 0;
+  await page.route(`**${API_PATHS.generations.events}`, (route) => route.abort());
+  await page.route(`**${API_PATHS.generations.one(id)}`, (route) => {
+    asked += 1;
+    return route.fulfill({ json: answer });
+  });
+  await page.clock.install();
+  await page.goto(`/products/video-create/${game.id}?generation=${id}`);
+  await expect(page.getByText('3 films before yours')).toBeVisible();
+  const before = asked;
+  await page.clock.fastForward(45_000);
+  expect(asked).toBe(before);
+  await page.clock.fastForward(6000);
+  await expect.poll(() => asked).toBeGreaterThan(before);
+
+  await page.clock.fastForward(30 * 60_000);
+  await expect(page.getByRole('alert')).toHaveText('Generation failed: polling time exceeds 30 minute');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video is being made' })).toBeVisible();
+  answer = failed;
+  await page.clock.fastForward(51_000);
+  await expect(page.getByRole('heading', { name: 'Generation failed.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The video failed' })).toBeVisible();
+  await expect(page.getByText('€10.00 is back on your balance')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Products' })).toHaveAttribute('href', '/dashboard');
+
+  const failedList = { results: [failed], total_pages: 1, count: 1 };
+  await page.route(`**${API_PATHS.generations.base}?*`, (route) => route.fulfill({ json: failedList }));
+  await page.getByRole('link', { name: 'Return to Products' }).click();
+  await page.getByRole('link', { name: /Videos Created/ }).click();
+  await expect(page.getByRole('img', { name: 'The video failed' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('could not be read');
+  await expect(page.getByRole('button', { name: 'Generate Again' })).toBeVisible();
+});
+
+async function readDownload(download: { saveAs(file: string): Promise<void> }): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-download-'));
+  try {
+    const file = path.join(folder, 'file');
+    await download.saveAs(file);
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
