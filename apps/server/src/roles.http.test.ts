@@ -75,7 +75,7 @@ it('what a worker process shoots is told at once by the web process, until it is
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-  const account = { email: 'two@example.com', password: 'Passw0rd!', country: 'EE' };
+  const account = { email: 'two@example.com', password: 'Meteor7!merge', country: 'EE' };
   token = (await call<{ access: string }>(API_PATHS.account.register, account)).access;
   const { id: userId } = await call<{ id: string }>(API_PATHS.account.user);
   await fetch(`${address}${API_PATHS.sandbox.pay}`, {

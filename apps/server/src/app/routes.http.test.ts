@@ -17,9 +17,11 @@ const PUBLIC_ROUTES = [
   'POST /api/payments/stripe/webhook/',
   'GET /files/*',
   'GET /api/account/data-download/',
-  // What the product itself brings: pictures of its cast, samples of its voices.
+  // What the product itself brings: its cast and templates, still and moving, and samples of its voices.
   'GET /api/heygen/avatar/:id/picture.webp',
+  'GET /api/heygen/avatar/:id/greeting.webp',
   'GET /api/heygen/video-template/:id/picture.webp',
+  'GET /api/heygen/video-template/:id/video.mp4',
   'GET /api/heygen/voice/:id/sample.wav',
   // A film that its owner shares, by a token that can't be guessed.
   'GET /api/shared/:token/',
