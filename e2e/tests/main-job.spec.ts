@@ -110,7 +110,7 @@ async function makeFilm(page: Page, format: 'portrait' | 'landscape') {
     .locator('input[type=file]')
     .first()
     .setInputFiles(path.join(folder, `${format}.mp4`));
-  await expect(next).toBeEnabled({ timeout: 150_000 });
+  await expect(next).toBeEnabled({ timeout: 60_000 });
   await next.click();
 
   await expect(page.getByRole('heading', { name: 'Review Your Video' })).toBeVisible();

@@ -55,7 +55,7 @@ test('clips that browsers don’t show are made ones that they do', async ({
   for (const [name, width, height] of [
     ['hevc', 1080, 1920],
     ['hdr', 1080, 1920],
-    ['odd', 272, 480],
+    ['odd', 270, 480],
   ] as const) {
     const clip = await upload(customer, name);
     expect(clip.source_url, name).not.toBe(clip.file_url);

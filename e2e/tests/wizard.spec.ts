@@ -144,7 +144,7 @@ test('a short clip starts over or holds, a balance too low is topped up, and two
   const game = await addProduct(customer, store.url);
   const text = 'Merge falling meteors and light up the whole sky of the observatory tonight.';
   await openWizardAt(page, game.id, 'Review Your Video', { clip: portraitClip, text });
-  await expect(page.getByText(/The clip lasts 2 s, the speech about \d s\./)).toBeVisible();
+  await expect(page.getByText(/The clip lasts 2 s, the speech about \d(\.\d)? s\./)).toBeVisible();
   await page.getByText('Hold last frame').click();
   await generate(page).click();
   await expect(page.getByRole('dialog', { name: 'Top Up Balance' })).toBeVisible();

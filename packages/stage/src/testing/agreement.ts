@@ -85,10 +85,11 @@ export interface Difference {
 /**
  * What may differ between two Skias of different age: Chromium sets a baseline on whole pixels, so edges of glyphs may be half
  * a pixel off. Arabic comes nearest to the limit (20): its joined strokes run level through whole blocks, and half a pixel of white
- * on a coloured plate is that much; asking Chromium for exact places of letters (`textRendering`) makes every script worse. A
- * glyph out of place, another frame or a colour off goes beyond it.
+ * on a coloured plate is that much; asking Chromium for exact places of letters (`textRendering`) makes every script worse. Heavy
+ * capitals of a title and a caption at once make the most blocks of edges (15). A glyph out of place, another frame or a colour off
+ * goes beyond it.
  */
-export const AGREEMENT_LIMITS: Difference = { mean: 2, nearlyAll: 12, worst: 24 };
+export const AGREEMENT_LIMITS: Difference = { mean: 2, nearlyAll: 17, worst: 24 };
 
 const BLOCK = 16;
 
