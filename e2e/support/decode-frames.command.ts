@@ -8,7 +8,9 @@ const demuxer = Demuxer.openSync(film, { format: 'mov' });
 const video = demuxer.video();
 if (!video) throw new Error('a film has a picture');
 const picture = Decoder.createSync(video);
-const scale = FilterAPI.create(`scale=${width}:${height}:flags=area,format=rgb24`);
+const scale = FilterAPI.create(
+  `scale=${width}:${height}:flags=area:in_color_matrix=bt709:in_range=limited,format=rgb24`,
+);
 const kept: Buffer[] = [];
 let index = 0;
 for (const packet of demuxer.packetsSync()) {

@@ -52,7 +52,7 @@ export const router = createBrowserRouter([
         : []),
       {
         path: PATHS.watch(':token'),
-        lazy: async () => ({ Component: (await import('../features/watch/watch.page.tsx')).WatchPage }),
+        lazy: () => import('./routes/watch.route.tsx'),
       },
       {
         // Once in, single calls notice the end of a session.

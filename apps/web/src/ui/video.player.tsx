@@ -9,6 +9,7 @@ interface VideoPlayerProps {
   format?: 'portrait' | 'landscape';
   autoPlay?: boolean;
   label: string;
+  onError?: () => void;
 }
 
 /** A video with the browser's own controls, never higher than the screen. */
@@ -20,6 +21,7 @@ export function VideoPlayer({
   format = 'landscape',
   autoPlay,
   label,
+  onError,
 }: VideoPlayerProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a clip that was just uploaded has no captions yet; films bring theirs.
@@ -32,6 +34,7 @@ export function VideoPlayer({
       autoPlay={autoPlay}
       preload="metadata"
       aria-label={label}
+      onError={onError}
       className={cx(
         'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-control bg-black',
         format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video',

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { sharedFilmQuery } from '../../api/get-shared-film.ts';
+import { ApiError, messageOf } from '../../lib/api.error.ts';
 import { PATHS } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CastPortrait } from '../../ui/cast.portrait.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
@@ -37,11 +40,18 @@ export function WatchPage() {
               captions={film.data.captions_url}
               format={film.data.format}
               label={film.data.title}
+              // Its address ends after an hour or two: a page that stayed open asks for another.
+              onError={() => void film.refetch()}
             />
           </>
         )}
         {film.isPending && <Skeleton className="aspect-video w-full max-w-3xl rounded-card" />}
-        {film.isError && (
+        {film.isError && !isGone(film.error) && (
+          <Banner action={<Button onClick={() => void film.refetch()}>Try again</Button>}>
+            {messageOf(film.error)}
+          </Banner>
+        )}
+        {film.isError && isGone(film.error) && (
           <div className="rounded-card bg-surface text-ink">
             <EmptyState
               title="This film isn’t shared any more"
@@ -54,4 +64,9 @@ export function WatchPage() {
       </main>
     </div>
   );
+}
+
+/** Anything else than 404 may pass, and says nothing about the link. */
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
