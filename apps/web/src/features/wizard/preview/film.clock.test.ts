@@ -111,6 +111,29 @@ describe('the film clock', () => {
     }
   });
 
+  it('goes on with another voice where the film is, and leaves one alone that is over', () => {
+    const { clock, voice, at } = createFilm();
+    clock.play();
+    at.ms = 2000;
+    Object.assign(voice, { paused: true, currentTime: 0 });
+    clock.follow();
+    expect([voice.paused, voice.currentTime]).toEqual([false, 2]);
+    Object.assign(voice, { paused: true, ended: true, currentTime: 3 });
+    clock.follow();
+    expect([voice.paused, voice.currentTime]).toEqual([true, 3]);
+    Object.assign(voice, { ended: false });
+    at.ms = 5500;
+    clock.follow();
+    expect(voice.paused).toBe(true);
+  });
+
+  it('leaves another voice alone while paused', () => {
+    const { clock, voice } = createFilm();
+    clock.seek(1);
+    clock.follow();
+    expect(voice.paused).toBe(true);
+  });
+
   it('keeps its place while paused', () => {
     const { clock, at } = createFilm();
     clock.play();

@@ -98,8 +98,14 @@ export function createFilmClock(parts: () => FilmParts, now: () => number): Film
       if (isPlaying && voice?.paused && at < speechDuration) begin(voice);
     },
     follow: () => {
-      const { clip } = parts();
-      if (clip) followClip(clip, time(), isPlaying);
+      const { speechDuration, voice, clip } = parts();
+      const at = time();
+      // Another recording in the voice's place comes paused and at its start.
+      if (isPlaying && voice?.paused && !voice.ended && at < speechDuration) {
+        voice.currentTime = at;
+        begin(voice);
+      }
+      if (clip) followClip(clip, at, isPlaying);
     },
   };
 }
