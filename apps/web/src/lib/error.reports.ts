@@ -1,4 +1,5 @@
 import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
+import { newId } from './new.id.ts';
 
 /** A fault that repeats itself is told a few times only. */
 const MOST_OF_A_PAGE = 10;
@@ -15,7 +16,7 @@ export function startReporting(dsn: string, early: readonly unknown[]): void {
       error,
       part: 'web',
       facts: { path: location.pathname },
-      uuid: crypto.randomUUID(),
+      uuid: newId(),
       now: new Date(),
     });
     // As text, so that the service needs no leave of the browser first.

@@ -1,6 +1,7 @@
 import { TICKET_FILES_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../../lib/new.id.ts';
 import { findScreenshotFault, uploadScreenshot } from './upload.screenshot.request.ts';
 
 export interface Screenshot {
@@ -59,7 +60,7 @@ export function useScreenshots() {
       if (good.length > room) faults.push(MESSAGES.screenshotsMany);
       setFault(faults[0] ?? '');
       const added = good.slice(0, room).map((file) => ({
-        id: crypto.randomUUID(),
+        id: newId(),
         file,
         preview: URL.createObjectURL(file),
         state: { kind: 'sending', percent: 0 } as const,

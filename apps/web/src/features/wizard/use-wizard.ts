@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { newId } from '../../lib/new.id.ts';
 import { type DraftOrder, dropDraft, findDraft, hasWork, keepDraft } from './rules/draft.storage.ts';
 import { buildDefaultForm } from './rules/wizard.form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard.reducer.ts';
@@ -16,7 +17,7 @@ export interface Wizard {
 }
 
 export function newOrderKey(): string {
-  return crypto.randomUUID();
+  return newId();
 }
 
 /** The wizard of one product, with its draft kept in the browser after every change. */

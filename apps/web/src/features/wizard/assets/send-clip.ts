@@ -9,6 +9,7 @@ import { uploadAsset } from '../../../api/upload-asset.ts';
 import { uploadResizedAsset } from '../../../api/upload-resized-asset.ts';
 import type { ApiFailure } from '../../../lib/api.client.ts';
 import { errorText } from '../../../lib/error.text.ts';
+import { newId } from '../../../lib/new.id.ts';
 import type { UploadPhase } from './upload.state.ts';
 
 type AssetInfo = z.infer<typeof assetInfo>;
@@ -85,7 +86,7 @@ async function withServerProgress<Answer>(
   work: (progressId: string) => Promise<Answer>,
   onPercent: (percent: number) => void,
 ): Promise<Answer> {
-  const progressId = crypto.randomUUID();
+  const progressId = newId();
   const listening = new AbortController();
   void followEvents({
     signal: listening.signal,
