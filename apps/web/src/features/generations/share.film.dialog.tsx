@@ -1,7 +1,7 @@
 import type { Generation } from '@avatarcade/contracts/generations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, ExternalLink, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { revokeShare, shareGeneration } from '../../api/share-generation.ts';
 import { errorText } from '../../lib/error.text.ts';
 import { queryKeys } from '../../lib/query.keys.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { type CopyState, useCopy } from './use-copy.ts';
 
 interface ShareFilmDialogProps {
   film: Generation;
@@ -22,6 +23,8 @@ export function ShareFilmDialog({ film, onClose }: ShareFilmDialogProps) {
   const [error, setError] = useState('');
   const client = useQueryClient();
   const link = film.share_url;
+  const input = useRef<HTMLInputElement>(null);
+  const [copyState, copy] = useCopy(input);
 
   const change = async (ask: typeof shareGeneration | typeof revokeShare) => {
     setBusy(true);
@@ -52,7 +55,12 @@ export function ShareFilmDialog({ film, onClose }: ShareFilmDialogProps) {
               <ExternalLink aria-hidden size={17} />
               Open
             </a>
-            <CopyButton text={link} />
+            <Button
+              icon={copyState === 'copied' ? <Check aria-hidden size={17} /> : <Copy aria-hidden size={17} />}
+              onClick={() => void copy()}
+            >
+              {copyState === 'copied' ? 'Copied' : 'Copy link'}
+            </Button>
           </>
         ) : (
           <>
@@ -72,9 +80,14 @@ export function ShareFilmDialog({ film, onClose }: ShareFilmDialogProps) {
         </div>
       )}
       {link ? (
-        <Field label="Anybody with this link can watch" hint="Search engines are told to stay away.">
-          <Input readOnly value={link} onFocus={(event) => event.target.select()} />
-        </Field>
+        <>
+          <Field label="Anybody with this link can watch" hint="Search engines are told to stay away.">
+            <Input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
+          </Field>
+          <p role="status" className={copyState === 'refused' ? 'mt-3 text-sm font-medium' : 'sr-only'}>
+            {COPY_RESULTS[copyState]}
+          </p>
+        </>
       ) : (
         <p className="text-muted">
           A page with nothing but this film, for anybody who has its link, without signing in. You can take
@@ -85,18 +98,9 @@ export function ShareFilmDialog({ film, onClose }: ShareFilmDialogProps) {
   );
 }
 
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  return (
-    <Button
-      icon={isCopied ? <Check aria-hidden size={17} /> : <Copy aria-hidden size={17} />}
-      onClick={() => void copy().catch(() => undefined)}
-    >
-      {isCopied ? 'Copied' : 'Copy link'}
-    </Button>
-  );
-}
+const COPY_RESULTS: Record<CopyState, string> = {
+  idle: '',
+  copied: 'Link copied.',
+  refused:
+    'Your browser doesn’t let us copy it. The link is selected: press Ctrl+C, ⌘C on a Mac, or touch and hold it to copy.',
+};
