@@ -15,6 +15,7 @@ interface AvatarGroupCardProps {
 /** A character with its looks: the large picture is the chosen look, or the first. */
 export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardProps) {
   const [lookedAtId, setLookedAt] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
   const chosen = group.avatars.find(({ id }) => id === chosenId);
   const shown = group.avatars.find(({ id }) => id === lookedAtId) ?? chosen ?? group.avatars[0];
   if (!shown) return null;
@@ -30,9 +31,11 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
         aria-label={describeAvatar({ name: shown.name, character: group.name })}
         aria-pressed={shown.id === chosenId}
         onClick={() => onChoose(shown)}
+        onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
         className="group relative block aspect-[3/4] w-full overflow-hidden bg-sunken -outline-offset-2"
       >
-        <AvatarPicture avatar={shown} />
+        <AvatarPicture avatar={shown} isFocused={isFocused} />
         {shown.id === chosenId && (
           <span className="absolute top-2.5 right-2.5 inline-flex size-7 items-center justify-center rounded-full bg-marquee text-on-accent">
             <Check aria-hidden size={16} strokeWidth={3} />

@@ -1,28 +1,32 @@
 import type { Avatar } from '@avatarcade/contracts/creatives';
-import { type PointerEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
 import { cx } from '../../../ui/class.names.ts';
 import { PatientImage } from '../../../ui/patient.image.tsx';
 import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
+import { createPlayTimer } from './play.timer.ts';
 
-/** A finger hovers over nothing: after a tap the picture moves for two greetings. */
-const AFTER_TAP_MS = 5000;
+interface AvatarPictureProps {
+  avatar: Avatar;
+  /** The keyboard is at its card. */
+  isFocused: boolean;
+}
 
-/** The still picture, and the moving one in its place while it is hovered or was tapped. */
-export function AvatarPicture({ avatar }: { avatar: Avatar }) {
+/** The still picture, and the moving one in its place while it is hovered, focused or was tapped. */
+export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
   const [isHovered, setHovered] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
+  const [timer] = useState(() => createPlayTimer(setHovered));
+  useEffect(() => timer.clear, [timer]);
   const enter = () => {
-    setHovered(true);
+    timer.enter();
     // It may have been made meanwhile.
     setMissing(undefined);
   };
-  const leave = ({ pointerType }: PointerEvent) =>
-    pointerType === 'touch' ? setTimeout(() => setHovered(false), AFTER_TAP_MS) : setHovered(false);
   const [shown, setShown] = useState<string>();
   const [missing, setMissing] = useState<string>();
   const { preview_image: still, preview_motion_image: motion } = avatar;
-  const isMoving = isHovered && !isStill;
+  const isMoving = (isHovered || isFocused) && !isStill;
   const hasMotion = motion !== null && motion !== missing;
   const picture = (
     <PatientImage
@@ -36,7 +40,11 @@ export function AvatarPicture({ avatar }: { avatar: Avatar }) {
   );
   return (
     // A press that begins on a picture which hovering then replaces would be no click.
-    <span className="absolute inset-0 *:pointer-events-none" onPointerEnter={enter} onPointerLeave={leave}>
+    <span
+      className="absolute inset-0 *:pointer-events-none"
+      onPointerEnter={enter}
+      onPointerLeave={({ pointerType }) => timer.leave(pointerType)}
+    >
       {isMoving && !hasMotion ? (
         <LazyCastMotion
           avatar={avatar.key}
