@@ -1,6 +1,9 @@
 import type { Ticket, TicketStatus } from '@avatarcade/contracts/helpdesk';
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api.error.ts';
 import { formatDay } from '../../lib/date.format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class.names.ts';
 import { ticketsQuery } from './tickets.query.ts';
 
@@ -15,7 +18,21 @@ const STATES: Record<TicketStatus, { text: string; look: string }> = {
 
 /** The user's own requests and where they stand. Nothing where there are none. */
 export function TicketList() {
-  const { data: tickets } = useQuery(ticketsQuery);
+  const { data: tickets, error, isRefetching, refetch } = useQuery(ticketsQuery);
+  // One that was read before stays in view: it is asked for again by itself.
+  if (error && !tickets) {
+    return (
+      <Banner
+        action={
+          <Button size="sm" variant="secondary" busy={isRefetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {`Your requests couldn’t be loaded. ${messageOf(error)}`}
+      </Banner>
+    );
+  }
   if (!tickets?.length) return null;
   const hasFailed = tickets.some(({ status }) => status === 'failed');
   return (
