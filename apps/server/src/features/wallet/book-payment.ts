@@ -2,9 +2,11 @@ import { CURRENCY } from '@avatarcade/contracts/limits';
 import type { Trx } from '../../platform/database/database.ts';
 import type { PaymentReturn } from '../../providers/payments/payments.port.ts';
 import {
+  type CreditedPayment,
   findReturn,
   listUnbookedReturns,
   lockPayment,
+  movePayment,
   saveReturn,
   setBooked,
   setCredited,
@@ -40,6 +42,18 @@ export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
   await setCredited(trx, { id: paymentId, sessionId, userId, amountCents });
   await bookReturns(trx, { paymentId, userId });
   return true;
+}
+
+/**
+ * Payments credited before they were kept go by their session's id; refunds and disputes name the provider's.
+ * Puts such a one under its own, and books what went back of it meanwhile.
+ */
+export async function healPaymentId(trx: Trx, credited: CreditedPayment, paymentId: string): Promise<void> {
+  if (credited.id !== credited.sessionId || credited.id === paymentId) return;
+  const { userId: healed } = await lockPayment(trx, paymentId);
+  if (healed) return;
+  await movePayment(trx, credited, paymentId);
+  await bookReturns(trx, { paymentId, userId: credited.userId });
 }
 
 /** Keeps what went back, and books it if we know whose payment it was. Answers whether we do. */

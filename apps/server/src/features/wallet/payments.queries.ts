@@ -14,9 +14,15 @@ export async function insertPaymentEvent(trx: Trx, eventId: string, type: string
   return row !== undefined;
 }
 
+/** Holds the user until the transaction ends, so that nobody is credited whose account is going. */
 export async function isUser(trx: Trx, reference: string): Promise<boolean> {
   if (!z.uuid().safeParse(reference).success) return false;
-  const row = await trx.selectFrom('users').select('id').where('id', '=', reference).executeTakeFirst();
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', reference)
+    .forKeyShare()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -53,15 +59,36 @@ export async function lockPayment(trx: Trx, id: string): Promise<{ userId: strin
     .executeTakeFirstOrThrow();
 }
 
-export async function setCredited(
-  trx: Trx,
-  payment: { id: string; sessionId: string; userId: string; amountCents: number },
-): Promise<void> {
+export async function setCredited(trx: Trx, payment: CreditedPayment): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ session_id: payment.sessionId, user_id: payment.userId, amount_cents: payment.amountCents })
     .where('id', '=', payment.id)
     .execute();
+}
+
+export type CreditedPayment = { id: string; sessionId: string; userId: string; amountCents: number };
+
+/** Whom a checkout session was credited to, though that account may be gone. */
+export async function findCredited(trx: Trx, sessionId: string): Promise<CreditedPayment | undefined> {
+  return trx
+    .selectFrom('payments')
+    .select(['id', 'session_id as sessionId', 'user_id as userId', 'amount_cents as amountCents'])
+    .where('session_id', '=', sessionId)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ sessionId: string; userId: string; amountCents: number }>()
+    .executeTakeFirst();
+}
+
+/** Puts a credited payment under another id, with what went back of it. The other id's record is there already. */
+export async function movePayment(trx: Trx, payment: CreditedPayment, id: string): Promise<void> {
+  await trx
+    .updateTable('payment_returns')
+    .set({ payment_id: id })
+    .where('payment_id', '=', payment.id)
+    .execute();
+  await trx.deleteFrom('payments').where('id', '=', payment.id).execute();
+  await setCredited(trx, { ...payment, id });
 }
 
 export async function findReturn(

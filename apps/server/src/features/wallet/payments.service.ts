@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { CheckoutSession, PaymentEvent } from '../../providers/payments/payments.port.ts';
-import { creditTopUp, PAYMENT_CURRENCY, takeReturn } from './book-payment.ts';
-import { insertPaymentEvent, insertUnclaimed, isUser } from './payments.queries.ts';
+import { creditTopUp, healPaymentId, PAYMENT_CURRENCY, takeReturn } from './book-payment.ts';
+import { findCredited, insertPaymentEvent, insertUnclaimed, isUser } from './payments.queries.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 
 /** What became of an event. */
@@ -54,6 +54,12 @@ async function decide(event: PaymentEvent, { db, live }: PaymentDeps): Promise<P
 /** Credits a paid checkout, or keeps it for the operator when nobody can be credited with it. */
 export async function settleSession(trx: Trx, session: CheckoutSession): Promise<PaymentOutcome> {
   const { clientReferenceId: userId, paymentId, amountTotal, currency } = session;
+  // Before anything else: whose account is gone by now has been credited all the same.
+  const credited = await findCredited(trx, session.id);
+  if (credited) {
+    await healPaymentId(trx, credited, paymentId);
+    return 'seen';
+  }
   if (session.mode !== 'payment') return unclaimed(trx, session, 'mode');
   if (currency?.toLowerCase() !== PAYMENT_CURRENCY) return unclaimed(trx, session, 'currency');
   if (amountTotal === null || amountTotal <= 0) return unclaimed(trx, session, 'amount');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createStripeRecords } from '../../providers/payments/stripe/stripe.records.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addUsers, createMoneyWorld } from '../../testing/money-world.ts';
-import { COMPLETED, checkoutEvent } from '../../testing/payment-events.ts';
+import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
 import { startStripeServer } from '../../testing/stripe-server.ts';
 import { ClaimError, claimPayment } from './claim-payment.ts';
 import { checkLedger } from './ledger-check.service.ts';
@@ -83,6 +83,49 @@ forEachDatabase((open) => {
     expect(await checkLedger(db)).toEqual([]);
     const wrongKey = createStripeRecords({ secretKey: 'sk_test_wrong', apiUrl: stripe.url });
     await expect(reconcilePayments(SINCE, { db, records: wrongKey })).rejects.toThrow();
+  });
+
+  it('what was credited to an account that is gone stays credited', async () => {
+    await using database = await open();
+    const { db } = database;
+    const [anna = ''] = await addUsers(db, 1);
+    const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+    await world.deliver(
+      checkoutEvent(COMPLETED, { id: 'cs_gone', paymentId: 'pi_gone', clientReferenceId: anna }),
+    );
+    await db.deleteFrom('users').where('id', '=', anna).execute();
+    await using stripe = await startStripeServer(
+      { sessions: [session('gone', anna)], charges: [], disputes: [] },
+      KEY,
+    );
+    const records = createStripeRecords({ secretKey: KEY, apiUrl: stripe.url });
+    expect(await reconcilePayments(SINCE, { db, records })).toMatchObject({ credited: [], unclaimed: [] });
+    expect(await listUnclaimed(db)).toEqual([]);
+  });
+
+  it('a payment that went by its session is put under its own id, and its refund booked', async () => {
+    await using database = await open();
+    const { db } = database;
+    const [anna = ''] = await addUsers(db, 1);
+    const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+    await world.deliver(
+      checkoutEvent(COMPLETED, { id: 'cs_old', paymentId: 'cs_old', clientReferenceId: anna }),
+    );
+    expect(await world.deliver(returnEvent({ paymentId: 'pi_old', amountCents: 500 }))).toBe('unmatched');
+    expect((await getWallet(db, anna)).balanceCents).toBe(2000);
+    await using stripe = await startStripeServer(
+      { sessions: [session('old', anna)], charges: [], disputes: [] },
+      KEY,
+    );
+    const records = createStripeRecords({ secretKey: KEY, apiUrl: stripe.url });
+    for (let times = 0; times < 2; times += 1) {
+      expect(await reconcilePayments(SINCE, { db, records })).toMatchObject({ credited: [], unclaimed: [] });
+      expect((await getWallet(db, anna)).balanceCents).toBe(1500);
+    }
+    expect(await listUnmatched(db)).toEqual([]);
+    expect(await world.deliver(returnEvent({ paymentId: 'pi_old', amountCents: 800 }))).toBe('returned');
+    expect((await getWallet(db, anna)).balanceCents).toBe(1200);
+    expect(await checkLedger(db)).toEqual([]);
   });
 
   it('an unclaimed payment is given to a user once, by a person', async () => {

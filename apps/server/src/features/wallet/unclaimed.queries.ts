@@ -91,12 +91,13 @@ export async function setClaimed(
   await trx.updateTable('unclaimed_payments').set(claim).where('session_id', '=', sessionId).execute();
 }
 
-/** By id or by e-mail address. */
+/** By id or by e-mail address. Holds the user until the transaction ends. */
 export async function findUserId(trx: Trx, user: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('users')
     .select('id')
     .where((eb) => eb.or([eb(sql`id::text`, '=', user), eb('email', '=', user.toLowerCase())]))
+    .forKeyShare()
     .executeTakeFirst();
   return row?.id;
 }
