@@ -14,7 +14,11 @@ const picture = Encoder.createSync(FF_ENCODER_LIBX264, { options: { preset: 'ult
 const sound = Encoder.createSync(FF_ENCODER_AAC, { context: { bitRate: '128k' }, autoResample: true });
 const pictureStream = muxer.addStream(picture);
 const soundStream = muxer.addStream(sound);
-const plain = FilterAPI.create('format=yuv420p');
+// Says what its colours mean, as phones and recorders do.
+const plain = FilterAPI.create(
+  'scale=out_color_matrix=bt709:out_range=limited,format=yuv420p,' +
+    'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=limited',
+);
 for (const packet of picture.packetsSync(plain.framesSync(frames(video)))) {
   if (packet) muxer.writePacketSync(packet, pictureStream);
 }
