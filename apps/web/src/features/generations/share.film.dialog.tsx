@@ -24,11 +24,12 @@ export function ShareFilmDialog({ film, onClose }: ShareFilmDialogProps) {
   const client = useQueryClient();
   const link = film.share_url;
   const input = useRef<HTMLInputElement>(null);
-  const [copyState, copy] = useCopy(input);
+  const { state: copyState, copy, forget } = useCopy(input);
 
   const change = async (ask: typeof shareGeneration | typeof revokeShare) => {
     setBusy(true);
     setError('');
+    forget();
     const result = await ask(film.id);
     if (result.error !== undefined) setError(errorText(result));
     // The list that this film comes from brings its link, or its absence.

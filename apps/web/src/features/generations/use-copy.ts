@@ -5,8 +5,15 @@ const SHOWN_MS = 4000;
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
+interface Copying {
+  state: CopyState;
+  copy: () => Promise<void>;
+  /** What was said of the last copy is true no longer. */
+  forget: () => void;
+}
+
 /** Copies what an input holds; where that can't be done, selects it for copying by hand. */
-export function useCopy(input: RefObject<HTMLInputElement | null>): [CopyState, () => Promise<void>] {
+export function useCopy(input: RefObject<HTMLInputElement | null>): Copying {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -20,5 +27,5 @@ export function useCopy(input: RefObject<HTMLInputElement | null>): [CopyState, 
     input.current?.focus();
     input.current?.select();
   };
-  return [state, copy];
+  return { state, copy, forget: () => setState('idle') };
 }
