@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { createProductBody, type ParsedProduct } from '@avatarcade/contracts/products';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../lib/query.client.ts';
@@ -26,6 +26,8 @@ interface NewProductFormProps {
   address: string;
   /** What the listing says; null when it is all by hand. */
   parsed: ParsedProduct | null;
+  /** Told whether the form holds what somebody typed. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 function fillIn(address: string, parsed: ParsedProduct | null): NewProduct {
@@ -41,7 +43,7 @@ function fillIn(address: string, parsed: ParsedProduct | null): NewProduct {
   };
 }
 
-export function NewProductForm({ address, parsed }: NewProductFormProps) {
+export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const [error, setError] = useState('');
@@ -52,6 +54,7 @@ export function NewProductForm({ address, parsed }: NewProductFormProps) {
   });
   const { isSubmitting, isDirty } = form.formState;
   const guard = useUnsavedGuard(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const submit = form.handleSubmit(async (body) => {
     const result = await createProduct(body);

@@ -1,31 +1,29 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { ParsedProduct } from '@avatarcade/contracts/products';
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm.dialog.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Listing, nothingRead, takeStep } from './listing.reading.ts';
 import { NewProductForm } from './new.product.form.tsx';
 import { parseProduct } from './parse.product.request.ts';
 import { refusalText } from './refusal.text.ts';
 import { StoreAddressForm } from './store.address.form.tsx';
 
-type Reading =
-  | { kind: 'none' }
-  | { kind: 'reading' }
-  | { kind: 'failed'; message: string; address: string; canGoOn: boolean }
-  | { kind: 'taken'; productId: string }
-  | { kind: 'form'; address: string; parsed: ParsedProduct | null };
-
 export function NewProductPage() {
-  const [reading, setReading] = useState<Reading>({ kind: 'none' });
+  const [{ reading, listing }, take] = useReducer(takeStep, nothingRead);
   const latest = useRef(0);
+  // Asked when an answer arrives, which may be long after the reading began.
+  const isDirty = useRef(false);
+
+  const fillFrom = (found: Listing) => take({ kind: 'found', listing: found, isDirty: isDirty.current });
 
   const read = async (address: string) => {
     latest.current += 1;
     const turn = latest.current;
-    setReading({ kind: 'reading' });
+    take({ kind: 'reading' });
     const result = await parseProduct(address);
     // Another address was given meanwhile.
     if (turn !== latest.current) return;
@@ -33,11 +31,11 @@ export function NewProductPage() {
       const message = refusalText(result, MESSAGES.productParseFailed);
       // What is no address of a game can't be filled in by hand either.
       const canGoOn = result.status !== 400 || message === MESSAGES.gameNotFound;
-      return setReading({ kind: 'failed', message, address, canGoOn });
+      return take({ kind: 'failed', message, listing: { turn, address, parsed: null }, canGoOn });
     }
-    if (result.data.existing_id) return setReading({ kind: 'taken', productId: result.data.existing_id });
+    if (result.data.existing_id) return take({ kind: 'taken', productId: result.data.existing_id });
     // As it was pasted: the language and the country in it are kept with the product.
-    setReading({ kind: 'form', address, parsed: result.data });
+    fillFrom({ turn, address, parsed: result.data });
   };
 
   return (
@@ -45,16 +43,12 @@ export function NewProductPage() {
       <title>Add New Product · Avatarcade</title>
       <h1 className="text-3xl font-bold tracking-tight">Add New Product</h1>
       <StoreAddressForm busy={reading.kind === 'reading'} onAddress={read} />
-      {reading.kind === 'reading' && <FormSkeleton />}
+      {reading.kind === 'reading' && !listing && <FormSkeleton />}
       {reading.kind === 'failed' && (
         <Banner
           action={
             reading.canGoOn && (
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => setReading({ kind: 'form', address: reading.address, parsed: null })}
-              >
+              <Button size="sm" variant="secondary" onClick={() => fillFrom(reading.listing)}>
                 Fill in by hand
               </Button>
             )
@@ -75,13 +69,27 @@ export function NewProductPage() {
           {MESSAGES.productTaken}
         </Banner>
       )}
-      {reading.kind === 'form' && (
+      {listing && (
         <NewProductForm
-          key={`${reading.address} ${reading.parsed?.name ?? ''}`}
-          address={reading.address}
-          parsed={reading.parsed}
+          key={listing.turn}
+          address={listing.address}
+          parsed={listing.parsed}
+          onDirty={(dirty) => {
+            isDirty.current = dirty;
+          }}
         />
       )}
+      <ConfirmDialog
+        open={reading.kind === 'asking'}
+        title="Replace what you typed?"
+        confirmLabel="Replace"
+        cancelLabel="Keep it"
+        danger
+        onConfirm={() => take({ kind: 'replace' })}
+        onClose={() => take({ kind: 'keep' })}
+      >
+        What you changed in the form will be lost.
+      </ConfirmDialog>
     </div>
   );
 }
