@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { useFieldControl } from './field.context.ts';
 import { Input } from './input.tsx';
@@ -41,6 +41,8 @@ export function TagInput({
 }: TagInputProps) {
   const control = useFieldControl();
   const listId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const full = value.length >= max;
   const add = (typed: string) => {
@@ -48,10 +50,15 @@ export function TagInput({
     if (next.length > value.length) onChange(next);
     setText('');
   };
+  // Between the input and its button the word waits: added at once, it would turn the button off as it is reached.
+  const addOnLeaving = (event: FocusEvent) => {
+    if (!row.current?.contains(event.relatedTarget)) add(text);
+  };
   return (
     <div className="flex flex-col gap-2.5">
-      <div className="flex gap-2">
+      <div ref={row} className="flex gap-2">
         <Input
+          ref={input}
           id={control.id}
           list={listId}
           value={text}
@@ -65,7 +72,7 @@ export function TagInput({
             event.preventDefault();
             add(text + pasted);
           }}
-          onBlur={() => add(text)}
+          onBlur={addOnLeaving}
           onKeyDown={(event) => {
             // Enter also ends a word that an input method is still composing.
             if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
@@ -86,7 +93,12 @@ export function TagInput({
           icon={<Plus aria-hidden size={16} />}
           disabled={!text.trim() || full}
           aria-label={`Add ${noun}`}
-          onClick={() => add(text)}
+          onBlur={addOnLeaving}
+          onClick={() => {
+            add(text);
+            // The button is off now and would lose the focus.
+            input.current?.focus();
+          }}
         >
           Add
         </Button>
