@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { scrollToShow } from './tab.scroll.ts';
 
 export interface Tab {
   value: string;
@@ -19,8 +20,9 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where the tabs are wider than the screen, the one that is open has to be seen.
-    const open = list.current?.querySelector(`[data-tab="${value}"]`);
-    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The list alone is moved: the page stays where the reader, or the browser's Back, has put it.
+    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (list.current && open) list.current.scrollLeft = scrollToShow(list.current, open);
   }, [value]);
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
