@@ -40,14 +40,15 @@ export function SampleFilm() {
 function PatientFilm({ src }: { src: string }) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'loading' | 'missing' | 'there'>('loading');
+  const isGivenUp = state === 'missing' && tries >= TRIES;
   useEffect(() => {
-    if (state !== 'missing' || tries >= TRIES) return;
+    if (state !== 'missing' || isGivenUp) return;
     const timer = setTimeout(() => {
       setTries(tries + 1);
       setState('loading');
     }, COME_BACK_MS);
     return () => clearTimeout(timer);
-  }, [state, tries]);
+  }, [state, tries, isGivenUp]);
   return (
     <>
       {state !== 'missing' && (
@@ -70,8 +71,8 @@ function PatientFilm({ src }: { src: string }) {
           role="status"
           className="absolute inset-x-3 bottom-3 flex items-center gap-2 rounded-control bg-[oklch(0.17_0.04_283/0.75)] px-3 py-2 text-sm text-white"
         >
-          <Spinner label="" size={16} />
-          {tries < TRIES ? 'Making the sample...' : 'The sample can’t be shown now.'}
+          {!isGivenUp && <Spinner label="" size={16} />}
+          {isGivenUp ? 'The sample can’t be shown now.' : 'Making the sample...'}
         </span>
       )}
     </>
