@@ -1,12 +1,13 @@
 import { IMAGE_TYPES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useState } from 'react';
+import { findImageFault } from '../../lib/image.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file.drop.tsx';
 import { ProductIcon } from './product.icon.tsx';
 import { refusalText } from './refusal.text.ts';
-import { findIconFault, uploadIcon } from './upload.icon.request.ts';
+import { uploadIcon } from './upload.icon.request.ts';
 
 interface IconFieldProps {
   /** Our own address of it; empty for none. */
@@ -20,7 +21,7 @@ export function IconField({ value, onChange, title }: IconFieldProps) {
   const [error, setError] = useState('');
   const take = async ([file]: File[]) => {
     if (!file) return;
-    const fault = findIconFault(file);
+    const fault = findImageFault(file);
     setError(fault ?? '');
     if (fault) return;
     setBusy(true);

@@ -1,8 +1,9 @@
 import { TICKET_FILES_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { findImageFault } from '../../lib/image.rules.ts';
 import { newId } from '../../lib/new.id.ts';
-import { findScreenshotFault, uploadScreenshot } from './upload.screenshot.request.ts';
+import { uploadScreenshot } from './upload.screenshot.request.ts';
 
 export interface Screenshot {
   /** Of this page alone. */
@@ -55,8 +56,8 @@ export function useScreenshots() {
   const add = useCallback(
     (files: File[]) => {
       const room = TICKET_FILES_MAX - shown.current.length;
-      const faults = files.map(findScreenshotFault).filter((found) => found !== undefined);
-      const good = files.filter((file) => !findScreenshotFault(file));
+      const faults = files.map(findImageFault).filter((found) => found !== undefined);
+      const good = files.filter((file) => !findImageFault(file));
       if (good.length > room) faults.push(MESSAGES.screenshotsMany);
       setFault(faults[0] ?? '');
       const added = good.slice(0, room).map((file) => ({

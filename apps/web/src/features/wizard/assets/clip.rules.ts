@@ -1,11 +1,4 @@
-import {
-  FORMAT_SIZES,
-  type Format,
-  GAMEPLAY_MAX_BYTES,
-  GAMEPLAY_TYPES,
-  IMAGE_MAX_BYTES,
-  IMAGE_TYPES,
-} from '@avatarcade/contracts/limits';
+import { FORMAT_SIZES, type Format, GAMEPLAY_MAX_BYTES, GAMEPLAY_TYPES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 
 export interface ClipMeasure {
@@ -22,12 +15,6 @@ type FileFacts = Pick<File, 'type' | 'size'>;
 export function findClipFault(file: FileFacts): string | undefined {
   if (!(GAMEPLAY_TYPES as readonly string[]).includes(file.type)) return MESSAGES.videoType;
   if (file.size > GAMEPLAY_MAX_BYTES) return MESSAGES.videoSize;
-  return undefined;
-}
-
-export function findImageFault(file: FileFacts): string | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return MESSAGES.imageType;
-  if (file.size > IMAGE_MAX_BYTES) return MESSAGES.imageSize;
   return undefined;
 }
 

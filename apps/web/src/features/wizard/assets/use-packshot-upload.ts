@@ -1,7 +1,7 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { findImageFault } from '../../../lib/image.rules.ts';
 import type { ChosenFile } from '../rules/wizard.form.ts';
-import { findImageFault } from './clip.rules.ts';
 import { sendPackshot } from './send-clip.ts';
 import type { UploadState } from './upload.state.ts';
 import { watchPhases } from './watch-phases.ts';
