@@ -1,27 +1,34 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export type StripeBooks = { sessions: object[]; charges: object[]; disputes: object[] };
+export type StripeBooks = { sessions: object[]; refunds: object[]; disputes: object[] };
 
 export type StripeServer = AsyncDisposable & { url: string; asked: string[] };
 
-/** Plays Stripe's lists, newest first and in pages of two, to whoever brings the key. */
+/** Plays Stripe's lists, newest first, in pages of two and since when they are asked for, and its single disputes, to whoever brings the key. */
 export async function startStripeServer(books: StripeBooks, key: string): Promise<StripeServer> {
-  const lists: Record<string, { id?: string }[]> = {
+  const lists: Record<string, { id?: string; created?: number }[]> = {
     '/v1/checkout/sessions': books.sessions,
-    '/v1/charges': books.charges,
+    '/v1/refunds': books.refunds,
     '/v1/disputes': books.disputes,
   };
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe');
     asked.push(request.url ?? '');
-    const list = lists[pathname];
+    const since = Number(searchParams.get('created[gte]'));
+    const list = lists[pathname]?.filter(({ created }) => (created ?? since) >= since);
+    const single = lists['/v1/disputes']?.find(({ id }) => pathname === `/v1/disputes/${id}`);
     const isAllowed = request.headers.authorization === `Bearer ${key}`;
     response.setHeader('content-type', 'application/json');
+    if (isAllowed && single) {
+      response.end(JSON.stringify(single));
+      return;
+    }
     if (!isAllowed || !list) {
       response.statusCode = isAllowed ? 404 : 401;
-      response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'no' } }));
+      const code = isAllowed ? 'resource_missing' : undefined;
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', code, message: 'no' } }));
       return;
     }
     const after = searchParams.get('starting_after');

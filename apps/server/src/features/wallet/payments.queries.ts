@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import type { CheckoutSession, PaymentReturn } from '../../providers/payments/payments.port.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 
@@ -101,6 +101,17 @@ export async function findReturn(
     .where('kind', '=', kind)
     .where('reference', '=', reference)
     .executeTakeFirst();
+}
+
+/** Disputes that the bank may still decide. */
+export async function listOpenDisputes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_returns')
+    .select('reference')
+    .where('kind', '=', 'dispute')
+    .where('closed', '=', false)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 export async function saveReturn(trx: Trx, told: PaymentReturn): Promise<void> {

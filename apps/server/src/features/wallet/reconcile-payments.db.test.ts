@@ -28,6 +28,15 @@ function session(id: string, user: string | null, change: object = {}) {
   };
 }
 
+/** One of the refunds of a charge of which so much went back all in all. */
+function refund(payment: string, sum: number, change: object = {}) {
+  return {
+    id: `re_${crypto.randomUUID()}`,
+    charge: { id: `ch_${payment}`, payment_intent: `pi_${payment}`, amount_refunded: sum, currency: 'eur' },
+    ...change,
+  };
+}
+
 forEachDatabase((open) => {
   it('what lost webhooks missed is credited from Stripe’s own lists, once, and the rest is told of', async () => {
     await using database = await open();
@@ -46,11 +55,7 @@ forEachDatabase((open) => {
           session('nobody', null),
           session('dollars', ben, { currency: 'usd' }),
         ],
-        charges: [
-          { id: 'ch_known', payment_intent: 'pi_known', amount_refunded: 500, currency: 'eur' },
-          { id: 'ch_lost', payment_intent: 'pi_lost', amount_refunded: 0, currency: 'eur' },
-          { id: 'ch_other', payment_intent: 'pi_other', amount_refunded: 700, currency: 'eur' },
-        ],
+        refunds: [refund('known', 500), refund('known', 500), refund('lost', 0), refund('other', 700)],
         disputes: [
           { id: 'dp_lost', payment_intent: 'pi_lost', amount: 2000, currency: 'eur', status: 'won' },
           {
@@ -85,6 +90,40 @@ forEachDatabase((open) => {
     await expect(reconcilePayments(SINCE, { db, records: wrongKey })).rejects.toThrow();
   });
 
+  it('what went back lately of an old payment is booked, and how an old dispute ended', async () => {
+    await using database = await open();
+    const { db } = database;
+    const [anna = ''] = await addUsers(db, 1);
+    const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+    for (const name of ['refunded', 'disputed']) {
+      const session = { id: `cs_${name}`, paymentId: `pi_${name}`, clientReferenceId: anna };
+      await world.deliver(checkoutEvent(COMPLETED, session));
+    }
+    for (const reference of ['dp_old', 'dp_sandbox']) {
+      const dispute = { kind: 'dispute', reference, paymentId: 'pi_disputed', amountCents: 1000 } as const;
+      await world.deliver(returnEvent(dispute));
+    }
+    expect((await getWallet(db, anna)).balanceCents).toBe(2000);
+    const old = { created: SINCE.getTime() / 1000 - 5_000_000 };
+    const won = { id: 'dp_old', payment_intent: 'pi_disputed', amount: 1000, currency: 'eur', status: 'won' };
+    const lately = { created: SINCE.getTime() / 1000 + 60 };
+    const charge = { ...refund('refunded', 300).charge, ...old };
+    await using stripe = await startStripeServer(
+      {
+        sessions: [session('forgotten', anna, old)],
+        refunds: [refund('refunded', 300, { ...lately, charge })],
+        disputes: [{ ...won, ...old }],
+      },
+      KEY,
+    );
+    const records = createStripeRecords({ secretKey: KEY, apiUrl: stripe.url });
+    const found = await reconcilePayments(SINCE, { db, records });
+    expect(found).toEqual({ sessions: 0, returns: 2, credited: [], unclaimed: [], unmatched: [] });
+    expect(stripe.asked.join()).toContain('expand[0]=data.charge');
+    expect((await getWallet(db, anna)).balanceCents).toBe(2700);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
   it('what was credited to an account that is gone stays credited', async () => {
     await using database = await open();
     const { db } = database;
@@ -95,7 +134,7 @@ forEachDatabase((open) => {
     );
     await db.deleteFrom('users').where('id', '=', anna).execute();
     await using stripe = await startStripeServer(
-      { sessions: [session('gone', anna)], charges: [], disputes: [] },
+      { sessions: [session('gone', anna)], refunds: [], disputes: [] },
       KEY,
     );
     const records = createStripeRecords({ secretKey: KEY, apiUrl: stripe.url });
@@ -114,7 +153,7 @@ forEachDatabase((open) => {
     expect(await world.deliver(returnEvent({ paymentId: 'pi_old', amountCents: 500 }))).toBe('unmatched');
     expect((await getWallet(db, anna)).balanceCents).toBe(2000);
     await using stripe = await startStripeServer(
-      { sessions: [session('old', anna)], charges: [], disputes: [] },
+      { sessions: [session('old', anna)], refunds: [], disputes: [] },
       KEY,
     );
     const records = createStripeRecords({ secretKey: KEY, apiUrl: stripe.url });

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { PaymentRecords } from '../../providers/payments/payments.port.ts';
 import { takeReturn } from './book-payment.ts';
+import { listOpenDisputes } from './payments.queries.ts';
 import { settleSession } from './payments.service.ts';
 
 export type Reconciled = {
@@ -25,7 +26,7 @@ export async function reconcilePayments(
     if (outcome === 'credited') found.credited.push(session.id);
     if (outcome === 'unclaimed') found.unclaimed.push(session.id);
   }
-  for await (const told of records.listReturns(since)) {
+  for await (const told of records.listReturns(since, await listOpenDisputes(db))) {
     found.returns += 1;
     const isOurs = await db.transaction().execute((trx) => takeReturn(trx, told));
     if (!isOurs && told.amountCents > 0) found.unmatched.push(told.reference);

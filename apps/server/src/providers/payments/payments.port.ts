@@ -48,7 +48,8 @@ export type PaymentEvents = {
 export type PaymentRecords = {
   /** What the provider's own books say since then: paid checkouts, and what went back. */
   listSessions(since: Date): AsyncIterable<CheckoutSession>;
-  listReturns(since: Date): AsyncIterable<PaymentReturn>;
+  /** With how those disputes stand, however old they are. */
+  listReturns(since: Date, disputes: string[]): AsyncIterable<PaymentReturn>;
 };
 
 export class PaymentSignatureError extends Error {}

@@ -45,6 +45,9 @@ export const stripeCharge = z
     }),
   );
 
+/** With its charge expanded. */
+export const stripeRefund = z.object({ charge: stripeCharge.nullish() });
+
 export const stripeDispute = z
   .object({
     id,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentRecords } from '../payments.port.ts';
-import { stripeCharge, stripeDispute, stripeSession } from './stripe.objects.ts';
+import { stripeDispute, stripeRefund, stripeSession } from './stripe.objects.ts';
 
 const PAGE = 100;
 
@@ -26,15 +26,37 @@ export function createStripeRecords({
         if (session.paymentStatus === 'paid') yield session;
       }
     },
-    async *listReturns(since) {
+    async *listReturns(since, disputes) {
       const query = { created: { gte: seconds(since) }, limit: PAGE };
-      for await (const raw of stripe.charges.list(query)) {
-        const refund = stripeCharge.parse(raw);
-        if (refund.amountCents > 0) yield refund;
+      // By the refunds and not the charges, which may be much older.
+      const charges = new Set<string>();
+      for await (const raw of stripe.refunds.list({ ...query, expand: ['data.charge'] })) {
+        const { charge } = stripeRefund.parse(raw);
+        if (!charge || charges.has(charge.reference)) continue;
+        charges.add(charge.reference);
+        if (charge.amountCents > 0) yield charge;
       }
-      for await (const raw of stripe.disputes.list(query)) yield stripeDispute.parse(raw);
+      const told = new Set<string>();
+      for await (const raw of stripe.disputes.list(query)) {
+        told.add(raw.id);
+        yield stripeDispute.parse(raw);
+      }
+      for (const id of disputes.filter((each) => !told.has(each))) {
+        const raw = await findDispute(stripe, id);
+        if (raw) yield stripeDispute.parse(raw);
+      }
     },
   };
+}
+
+/** Undefined for one that Stripe doesn't know, such as the sandbox's. */
+async function findDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | undefined> {
+  try {
+    return await stripe.disputes.retrieve(id);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
