@@ -4,6 +4,8 @@ import { redactText } from './redact.ts';
 it.each([
   ['GET /files/a/b.mp4?expires=1&signature=AbC_-9&name=x', 'AbC_-9'],
   ['https://x/reset-password-complete?uid=u-1&token=s3cret', 's3cret'],
+  ['{"url":"/watch/q7Rk-2_xZ?t=3"}', 'q7Rk-2_xZ'],
+  ['{"url":"/api/shared/q7Rk-2_xZ/"}', 'q7Rk-2_xZ'],
   ['authorization: Bearer abc.def.ghi', 'abc.def.ghi'],
   ['{"refresh":"eyJhbGciOi.eyJzdWIiOi.c2ln"}', 'eyJhbGciOi'],
   ['Invalid key sk_live_51H and whsec_abc123', 'whsec_abc123'],

@@ -14,6 +14,8 @@ export const SECRET_PATHS = [
 const SECRETS: [RegExp, string][] = [
   // Signed links, reset links and the tokens in them.
   [/([?&](?:signature|token|uid|access|refresh)=)[^&\s"'\\]+/gi, '$1[hidden]'],
+  // Whoever has the address of a shared film sees it.
+  [/(\/(?:watch|api\/shared)\/)[^/?#\s"'\\]+/gi, '$1[hidden]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[hidden]'],
   [/\b(?:whsec|sk_live|sk_test|rk_live|rk_test)_[\w]+/g, '[hidden]'],
