@@ -31,7 +31,7 @@ export function createHelp({ config, db, clock, log, jobs, links, providers }: F
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const articles = createArticleService({ db, clock, helpdesk, storage, linkTo, warn });
   const tickets = createTicketService({ db, clock, jobs, helpdesk, linkTo, warn });
-  const screenshots = createScreenshotService({ db, clock, engine, storage, linkTo });
+  const screenshots = createScreenshotService({ db, clock, jobs, engine, storage, linkTo });
   jobs.work(sendTicketJob, createSendTicketHandler({ db, helpdesk, storage }), {
     concurrency: 1,
     exhausted: createTicketExhaustedHandler({ db }),

@@ -8,8 +8,8 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import { type ConfirmationDeps, ensureConfirmed } from '../accounts/confirmation.service.ts';
 import { lockAccount } from '../accounts/personal-data.service.ts';
 import type { DownloadTokens } from './download-tokens.ts';
+import { enqueueFileRemoval } from './enqueue-file-removal.ts';
 import type { PersonalData } from './personal-data.service.ts';
-import { removeFilesJob } from './remove-files.job.ts';
 import { zipData } from './zip-data.ts';
 
 export type PrivacyDeps = ConfirmationDeps & {
@@ -23,9 +23,6 @@ export type PrivacyDeps = ConfirmationDeps & {
 type Asked = { userId: string; address: string; confirmation: Confirmation };
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
-
-/** Files of one job: few enough for a try to end in time. */
-const KEYS_OF_A_JOB = 200;
 
 export function createPrivacyService(deps: PrivacyDeps) {
   return {
@@ -59,8 +56,6 @@ async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
     await lockAccount(trx, asked.userId);
     const keys: string[] = [];
     for (const part of deps.parts) keys.push(...(await part.remove(trx, asked.userId)));
-    for (let start = 0; start < keys.length; start += KEYS_OF_A_JOB) {
-      await deps.jobs.enqueue(trx, removeFilesJob, { keys: keys.slice(start, start + KEYS_OF_A_JOB) });
-    }
+    await enqueueFileRemoval(trx, deps.jobs, keys);
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** Takes files of a deleted account out of the storage, however often that has to be tried. */
+/** Takes files whose rows are gone out of the storage, however often that has to be tried. */
 export const removeFilesJob = defineJob({
   name: 'remove-files',
   payload: z.object({ keys: z.array(z.string()) }),

@@ -2,17 +2,20 @@ import { stat } from 'node:fs/promises';
 import type { HelpdeskFile } from '@avatarcade/contracts/helpdesk';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
+import { enqueueFileRemoval } from '../privacy/enqueue-file-removal.ts';
 import { notAScreenshot, screenshotRefused } from './support.errors.ts';
 import { deleteWaitingFiles, insertFile } from './tickets.queries.ts';
 
 export type ScreenshotDeps = {
   db: Db;
   clock: Clock;
+  jobs: JobQueue;
   engine: Engine;
   storage: Storage;
   linkTo: (key: string) => string;
@@ -71,10 +74,17 @@ async function add(
   return { name: row.id, file_url: linkTo(key) };
 }
 
-async function sweep({ db, clock, storage }: ScreenshotDeps): Promise<number> {
-  const swept = await deleteWaitingFiles(db, new Date(clock().getTime() - WAIT_MS));
-  for (const { file_key: key } of swept) await storage.delete(key);
-  return swept.length;
+/** The files go by jobs, so that one that can't be removed at once is not forgotten. */
+async function sweep({ db, clock, jobs }: ScreenshotDeps): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const swept = await deleteWaitingFiles(trx, new Date(clock().getTime() - WAIT_MS));
+    await enqueueFileRemoval(
+      trx,
+      jobs,
+      swept.map(({ file_key: key }) => key),
+    );
+    return swept.length;
+  });
 }
 
 /** A name for people and mail programs: no path, and the extension of what it is. */
