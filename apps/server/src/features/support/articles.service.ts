@@ -24,6 +24,8 @@ export type ArticleService = { list(): Promise<HelpArticle[]> };
 const FRESH_MS = 5 * 60_000;
 /** After a failure the source is left in peace for so long. */
 const PAUSE_MS = 60_000;
+/** How long a copy may take to be made, with all its pictures. */
+const REFRESH_MS = 60_000;
 /** How long a reader waits for the source, with a copy to fall back on and without. */
 const PATIENCE_MS = { withCopy: 3000, withoutCopy: 15_000 };
 
@@ -33,8 +35,8 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
   let running: Promise<ArticleCopy> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
-  const refresh = (patience: number) => {
-    running ??= fetchCopy(AbortSignal.timeout(patience), deps).finally(() => {
+  const refresh = () => {
+    running ??= fetchCopy(AbortSignal.timeout(REFRESH_MS), deps).finally(() => {
       running = undefined;
     });
     return running;
@@ -46,7 +48,7 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
     if (copy && now - copy.fetched_at.getTime() < FRESH_MS) return copy;
     if (copy && now - failedAt < PAUSE_MS) return copy;
     try {
-      return await refresh(copy ? PATIENCE_MS.withCopy : PATIENCE_MS.withoutCopy);
+      return await waitFor(refresh(), copy ? PATIENCE_MS.withCopy : PATIENCE_MS.withoutCopy);
     } catch (error) {
       failedAt = now;
       if (!copy) throw articlesUnavailable(error);
@@ -61,6 +63,14 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
       return articles.map((article) => ({ ...article, content: withLinks(article.content, linkTo) }));
     },
   };
+}
+
+/** Whoever runs out of patience leaves the work to go on without them. */
+async function waitFor<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const patience = AbortSignal.timeout(milliseconds);
+  const end = Promise.withResolvers<never>();
+  patience.addEventListener('abort', () => end.reject(patience.reason), { once: true });
+  return Promise.race([work, end.promise]);
 }
 
 async function fetchCopy(

@@ -16,7 +16,8 @@ export type PictureDeps = {
 
 /**
  * Copies the pictures of articles to our storage, each once, so that readers' browsers never meet another host. Answers
- * the key of each that we have; a picture that can't be had is left out of its article.
+ * the key of each that we have; a picture that can't be had, or not before the
+ * signal, is left out of its article.
  */
 export async function copyPictures(
   addresses: string[],
@@ -30,8 +31,8 @@ export async function copyPictures(
       keys.set(address, kept);
       continue;
     }
+    if (signal.aborted) continue;
     const bytes = await helpdesk.readPicture(address, signal).catch((error: unknown) => {
-      signal.throwIfAborted();
       warn(error, 'a picture of an article could not be copied');
       return undefined;
     });
