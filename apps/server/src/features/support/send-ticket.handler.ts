@@ -17,7 +17,7 @@ type Payload = { ticketId: string };
 
 /** Hands one ticket to the helpdesk. One that was sent, or whose user has gone, is left alone. */
 export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): JobHandler<Payload> {
-  return async ({ payload: { ticketId }, attempt, signal }) => {
+  return async ({ payload: { ticketId }, signal }) => {
     const ticket = await findTicketToSend(db, ticketId);
     if (!ticket) return;
     const files: OutgoingFile[] = [];
@@ -30,7 +30,6 @@ export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): Jo
         subject: ticket.subject,
         description: ticket.description,
         type: ticket.ticket_type,
-        isRepeated: attempt > 1,
         files,
       },
       signal,

@@ -18,8 +18,6 @@ export type OutgoingTicket = {
   subject: string;
   description: string;
   type: 'Bug';
-  /** An earlier try may have got through. */
-  isRepeated: boolean;
   files: OutgoingFile[];
 };
 export type OutgoingFile = { name: string; contentType: string; content: Buffer };

@@ -30,7 +30,8 @@ export function createFrappeSender(call: FrappeClient): Sender {
 
   return {
     async sendTicket(ticket, signal) {
-      const sent = ticket.isRepeated ? await findSent(ticket, signal) : undefined;
+      // Any try may be a second one: a process that stops hands its job back without counting the try.
+      const sent = await findSent(ticket, signal);
       if (sent) return { reference: sent };
       const attachments: { name: string }[] = [];
       for (const file of ticket.files) attachments.push(await upload(file, signal));
