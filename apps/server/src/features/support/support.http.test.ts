@@ -299,7 +299,13 @@ it('a picture that hangs holds no article up: readers get the last copy, and lat
   await using world = await createVideoWorld();
   let now = Date.parse('2026-11-21T10:00:00Z');
   const hanging = Promise.withResolvers<undefined>();
-  const article = { name: 'a', title: 'Old', html: '<p>Old</p>', category: 'Billing', modified: new Date(now) };
+  const article = {
+    name: 'a',
+    title: 'Old',
+    html: '<p>Old</p>',
+    category: 'Billing',
+    modified: new Date(now),
+  };
   const helpdesk = {
     ...world.server.providers.helpdesk,
     source: 'hanging',
