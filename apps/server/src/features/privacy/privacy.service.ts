@@ -8,7 +8,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import { type ConfirmationDeps, ensureConfirmed } from '../accounts/confirmation.service.ts';
 import { lockAccount } from '../accounts/personal-data.service.ts';
 import type { DownloadTokens } from './download-tokens.ts';
-import { enqueueFileRemoval } from './enqueue-file-removal.ts';
+import { enqueueFileRemoval } from './file-removal.service.ts';
 import type { PersonalData } from './personal-data.service.ts';
 import { zipData } from './zip-data.ts';
 

@@ -8,7 +8,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
-import { enqueueFileRemoval } from '../privacy/enqueue-file-removal.ts';
+import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
 import { notAScreenshot, screenshotRefused } from './support.errors.ts';
 import { deleteWaitingFiles, insertFile } from './tickets.queries.ts';
 
