@@ -20,11 +20,16 @@ export function Banner({ variant = 'error', children, action }: BannerProps) {
   return (
     <div
       role={variant === 'error' ? 'alert' : 'status'}
-      className={cx('flex animate-rise items-start gap-3 rounded-control border px-4 py-3', box)}
+      className={cx(
+        'flex animate-rise flex-wrap items-start gap-3 rounded-control border px-4 py-3 sm:flex-nowrap',
+        box,
+      )}
     >
       <Icon aria-hidden size={20} className="mt-px shrink-0" />
-      <div className="min-w-0 flex-1 font-medium break-words whitespace-pre-line">{children}</div>
-      {action && <div className="-my-1 shrink-0 self-center">{action}</div>}
+      <div className="min-w-0 flex-1 basis-[calc(100%-2rem)] font-medium break-words whitespace-pre-line sm:basis-0">
+        {children}
+      </div>
+      {action && <div className="ml-8 shrink-0 self-center sm:-my-1 sm:ml-0">{action}</div>}
     </div>
   );
 }

@@ -18,7 +18,13 @@ export function SampleFilm() {
   if (!template)
     return <CastPortrait avatar="maya-everyday" expression="invite" live className="h-44 w-52" />;
   return (
-    <div className="relative aspect-[9/16] w-44 overflow-hidden rounded-card bg-sunken shadow-card sm:w-52">
+    <div className="relative aspect-[9/16] w-44 overflow-hidden rounded-card bg-stage shadow-card sm:w-52">
+      {/* Seen until the picture of the template is drawn. */}
+      <CastPortrait
+        avatar="maya-everyday"
+        expression="invite"
+        className="absolute inset-x-0 bottom-0 aspect-square w-full"
+      />
       <PatientImage src={template.preview_url} alt="" className="absolute inset-0 size-full object-cover" />
       {isWanted && template.video !== null && <PatientFilm src={template.video} />}
       {!isWanted && template.video !== null && (
