@@ -65,7 +65,10 @@ describe('ranges', () => {
   });
 
   it('obey the same signature', async () => {
-    const answer = await get(sign().replace(/signature=./, 'signature=_'), { range: 'bytes=0-3' });
+    const answer = await get(
+      sign().replace(/signature=(.)/, (_all, first) => `signature=${first === '_' ? 'A' : '_'}`),
+      { range: 'bytes=0-3' },
+    );
     expect(answer.statusCode).toBe(404);
   });
 });
