@@ -23,7 +23,7 @@ const RATING = /\d\s*(?:stars?|★|\/\s*(?:5|10))/i;
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 const LONGEST = 170;
 
-/** Reads a listing's text apart into what can be said: sentences and the lines of its lists. */
+/** Reads a listing's text apart into what can be said: sentences and the lines of its lists, each once. */
 export function readCandidates({ text, title, locale, phrases }: ListingText): Candidate[] {
   const candidates: Candidate[] = [];
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
@@ -31,6 +31,7 @@ export function readCandidates({ text, title, locale, phrases }: ListingText): C
     const isBullet = BULLET.test(line);
     for (const { segment } of segmenter.segment(cleanLine(line, { locale, phrases }))) {
       const said = calmWords(segment.trim(), title);
+      if (candidates.some((each) => each.text === said)) continue;
       if (isSayable(said, { isBullet, title, locale, phrases })) {
         candidates.push({ text: said, index: candidates.length, isBullet });
       }
