@@ -47,6 +47,8 @@ async function signUp(page: Page) {
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
+  // The door's own email field looks the same, and stays until the next page is loaded.
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.getByLabel('Email').fill(`mira.${crypto.randomUUID().slice(0, 8)}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
