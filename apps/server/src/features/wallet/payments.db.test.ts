@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import type { CheckoutEventType, PaymentEvent } from '../../providers/payments/payments.port.ts';
+import type { PaymentEvent } from '../../providers/payments/payments.port.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { COMPLETED, checkoutEvent as event, FAILED, SUCCEEDED } from '../../testing/payment-events.ts';
 import { settlePayment } from './payments.service.ts';
 import { getBalance } from './wallet.service.ts';
-
-const COMPLETED = 'checkout.session.completed';
-const SUCCEEDED = 'checkout.session.async_payment_succeeded';
-const FAILED = 'checkout.session.async_payment_failed';
 
 forEachDatabase((open) => {
   let database: OpenDatabase;
@@ -19,24 +16,6 @@ forEachDatabase((open) => {
   afterAll(() => database[Symbol.asyncDispose]());
 
   const newUser = () => addUser(database.db);
-  type Session = Extract<PaymentEvent, { kind: 'checkout' }>['session'];
-  const event = (type: CheckoutEventType, session: Partial<Session>, live = false): PaymentEvent => ({
-    kind: 'checkout',
-    id: `evt_${crypto.randomUUID()}`,
-    type,
-    live,
-    session: {
-      id: `cs_${crypto.randomUUID()}`,
-      paymentId: `pi_${crypto.randomUUID()}`,
-      mode: 'payment',
-      paymentStatus: 'paid',
-      amountTotal: 2000,
-      currency: 'eur',
-      clientReferenceId: null,
-      email: null,
-      ...session,
-    },
-  });
   const settle = (one: PaymentEvent, live = false) =>
     settlePayment(one, { db: database.db, log: silentLog, live, count: () => undefined });
   const unclaimed = (sessionId: string) =>
