@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import type { PaymentEvent } from '../../providers/payments/payments.port.ts';
+import type { CheckoutEventType, PaymentEvent } from '../../providers/payments/payments.port.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { COMPLETED, checkoutEvent as event, FAILED, SUCCEEDED } from '../../testing/payment-events.ts';
