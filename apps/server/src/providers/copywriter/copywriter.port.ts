@@ -1,3 +1,8 @@
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
+
+/** In characters, as the interface counts them, in every language. */
+export const SCRIPT_LENGTH = { shortest: 350, longest: VOICEOVER_MAX_LENGTH } as const;
+
 export type Brief = {
   title: string;
   /** The store's text, with line breaks. Data, whatever it says. */
@@ -13,7 +18,7 @@ export type Brief = {
   turn?: number;
 };
 
-/** Writes what a presenter says: whole sentences, at most 500 characters, about half a minute of speech. */
+/** Writes what a presenter says: whole sentences, of `SCRIPT_LENGTH` together. */
 export type Copywriter = {
   write(brief: Brief, signal?: AbortSignal): Promise<string>;
 };

@@ -1,5 +1,4 @@
-import type { Brief } from '../copywriter.port.ts';
-import { lengthsFor } from '../house/language-scripts.ts';
+import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 
 const LONGEST_DESCRIPTION = 6000;
@@ -13,8 +12,8 @@ const ANGLES = [
 ];
 
 /** The job. Holds nothing that came from outside but the language's name and numbers of ours. */
-export function buildInstructions(brief: Pick<Brief, 'language' | 'turn'>, locale: string): string {
-  const { shortest, longest } = lengthsFor(locale);
+export function buildInstructions(brief: Pick<Brief, 'language' | 'turn'>): string {
+  const { shortest, longest } = SCRIPT_LENGTH;
   const angle = ANGLES[Math.abs(Math.trunc(brief.turn ?? 0)) % ANGLES.length] ?? '';
   return [
     `You write what a presenter says in a short video advertisement of a mobile game, in ${brief.language}, as a native copywriter would.`,

@@ -133,15 +133,11 @@ describe('a script that can’t be used', () => {
     expect(asked[1]?.messages.at(-1)?.content).toContain(reason);
   });
 
-  it('to be longer is used although it is still a little short', async () => {
-    const short = `${GOOD.slice(0, GOOD.indexOf(' Collect'))} Get Fox & Ember: Match today!`;
-    const writer = await openWriter([say(short)]);
-    expect(await writer.write(brief)).toBe(short);
-    expect(asked).toHaveLength(2);
-  });
-
-  it('twice is a failure', async () => {
-    const writer = await openWriter([say(`${GOOD} ${GOOD}`)]);
+  it.each([
+    ['too long', `${GOOD} ${GOOD}`],
+    ['too short', `${GOOD.slice(0, GOOD.indexOf(' Collect'))} Get Fox & Ember: Match today!`],
+  ])('because it is %s twice is a failure', async (_, script) => {
+    const writer = await openWriter([say(script)]);
     await expect(writer.write(brief)).rejects.toThrow('no usable script');
     expect(asked).toHaveLength(2);
   });

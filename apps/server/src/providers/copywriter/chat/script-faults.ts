@@ -1,6 +1,5 @@
-import type { Brief } from '../copywriter.port.ts';
+import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { guessLanguage, isWrittenIn } from '../house/guess-language.ts';
-import { lengthsFor } from '../house/language-scripts.ts';
 import { loadPhrases } from '../house/phrase-files.ts';
 import { spokenTitle } from '../spoken-title.ts';
 
@@ -14,15 +13,13 @@ const NUMBER = /\p{Nd}{1,3}(?:[.,'’\u00a0\u202f ]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+
 /** The zeros of the digits that our languages write with. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
 
-/**
- * What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. `leastShare` is of
- * the shortest length wanted.
- */
+/** What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. */
 export async function findFaults(
   script: string,
-  { brief, locale, leastShare }: { brief: Brief; locale: string; leastShare: number },
+  { brief, locale }: { brief: Brief; locale: string },
 ): Promise<string[]> {
-  const { shortest, longest } = lengthsFor(locale);
+  const { shortest, longest } = SCRIPT_LENGTH;
+  const { length } = script;
   const phrases = await loadPhrases(locale);
   const stated = [brief.title, brief.description, brief.mechanics].join('\n').toLowerCase();
   const name = spokenTitle(brief.title);
@@ -32,8 +29,8 @@ export async function findFaults(
   const numbers = listNumbers(rest).filter((number) => !known.has(number));
   const boast = phrases.boasts.find((each) => lower.includes(each) && !stated.includes(each));
   const faults: [boolean, string][] = [
-    [script.length > 500, `It has ${script.length} characters. Write ${shortest} to ${longest}.`],
-    [script.length < shortest * leastShare, `It is too short. Write ${shortest} to ${longest} characters.`],
+    [length > longest, `It is too long: ${length} characters. Write ${shortest} to ${longest}.`],
+    [length < shortest, `It is too short: ${length} characters. Write ${shortest} to ${longest}.`],
     [!ENDED.test(script), 'It has to end with a whole sentence.'],
     [!script.toLowerCase().includes(name.toLowerCase()), `It has to name the game: ${name}.`],
     [ADDRESS.test(rest), 'It must not hold web or mail addresses.'],

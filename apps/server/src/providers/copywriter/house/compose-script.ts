@@ -1,14 +1,14 @@
-import type { Brief } from '../copywriter.port.ts';
+import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 import { findGenres } from './game-kind.ts';
-import { closeSentence, joinList, joinSentences, listComma } from './join-phrases.ts';
-import { isUnspaced, lengthsFor } from './language-scripts.ts';
+import { closeSentence, joinList, joinSentences } from './join-phrases.ts';
+import { densityOf, isUnspaced } from './language-scripts.ts';
 import { type Candidate, readCandidates } from './listing-sentences.ts';
-import type { Phrases, Tag } from './phrases.ts';
+import { GENRES, type Genre, type Phrases, type Tag } from './phrases.ts';
 import { rankSentences } from './rank-sentences.ts';
 
 const MOST_OWN_SENTENCES = 4;
-const MOST_TAGS = 4;
+const MOST_MOMENTS = 4;
 /** Where a listing gives little, general truths fill this share of the room: nobody wants to hear more of them. */
 const ENOUGH = 0.65;
 
@@ -27,7 +27,7 @@ type Work = ScriptOrder & { title: string; turn: number; room: number; least: nu
 /** Hook, the listing's own strongest sentences in their order, call to action. Says nothing that isn't known to be true. */
 export function composeScript(order: ScriptOrder): string {
   const { brief, locale, phrases, tags } = order;
-  const { shortest, longest } = lengthsFor(locale);
+  const { shortest, longest } = SCRIPT_LENGTH;
   const title = spokenTitle(brief.title);
   const turn = Math.abs(Math.trunc(brief.turn ?? 0));
   const genres = findGenres(tags);
@@ -44,7 +44,8 @@ export function composeScript(order: ScriptOrder): string {
   const room = longest - joinSentences([hook, call], locale).length - 2;
   const work: Work = { ...order, title, turn, room, least: shortest - (longest - room) + 2 };
   const own = composeOwn(work);
-  const known = [...genres.slice(0, 1).map((genre) => phrases.facts[genre]), ...composeTags(tags, work)];
+  const [fact, ...otherFacts] = genres.map((genre) => phrases.facts[genre]);
+  const known = [...(fact ? [fact] : []), ...listMoments(work), ...otherFacts];
   const body = fillRoom(own, [...known, ...turned(phrases.fillers, turn)], work);
   return joinSentences([hook, ...body, call], locale);
 }
@@ -54,7 +55,7 @@ function sumOf(text: string): number {
 }
 
 function turned(list: readonly string[], turn: number): string[] {
-  const start = turn % list.length;
+  const start = turn % Math.max(1, list.length);
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
@@ -68,10 +69,11 @@ function composeOwn(work: Work): string[] {
     turn,
   });
   const taken: Candidate[] = [];
+  const most = Math.round(MOST_OWN_SENTENCES * densityOf(locale));
   let left = room;
   for (const candidate of ranked.filter((each) => !isShortLine(each, locale))) {
     const length = closeSentence(candidate.text, phrases).length + 1;
-    if (taken.length === MOST_OWN_SENTENCES || length > left || repeats(candidate, taken)) continue;
+    if (taken.length === most || length > left || repeats(candidate, taken)) continue;
     taken.push(candidate);
     left -= length;
   }
@@ -104,9 +106,13 @@ function withoutCapital(text: string): string {
   return /^(\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function composeTags(tags: readonly Tag[], { locale, phrases }: Work): string[] {
-  const names = tags.slice(0, MOST_TAGS).map((tag) => phrases.tags[tag]);
-  return names.length < 2 ? [] : [phrases.tagsLine.replace('{tags}', names.join(listComma(locale)))];
+/** What players of such a game do and see; another one first each time. */
+function listMoments({ tags, phrases, turn }: Work): string[] {
+  const named = tags.filter((tag): tag is Exclude<Tag, Genre> => !(GENRES as readonly Tag[]).includes(tag));
+  return turned(
+    named.map((tag) => phrases.moments[tag]),
+    turn,
+  ).slice(0, MOST_MOMENTS);
 }
 
 /** Adds what is known of the game, then what is true of every game, until the text is long enough to be worth saying. */

@@ -5,12 +5,16 @@ import { STORE_WORDS } from './store-words.ts';
 /** The stores' names of categories and tags in English, ids among them. The first that fits counts. */
 const ENGLISH: readonly [Tag, RegExp][] = [
   ['match3', /match[ -]?(3|three)/],
+  ['merge', /\bmerg(e|ing)\b/],
+  ['shooter', /\bshoot(er|ing)\b|sniper|\bfps\b/],
+  ['farm', /\bfarm(s|ing)?\b/],
   ['trivia', /trivia|quiz/],
   ['word', /\bwords?\b|crossword/],
   ['puzzle', /puzzle|jigsaw|logic\b|brain/],
   ['role', /role[ -]?play|\brpg\b/],
   ['racing', /\brac(e|ing)\b|driving/],
   ['strategy', /strategy|strategic|tower defen|tactic/],
+  ['build', /\bbuild(ing|er)?\b(?! (a |your )?deck)|construction/],
   ['simulation', /simulat(?:ion|or)|tycoon|management/],
   ['sports', /\bsports?\b|soccer|football|basketball|golf|tennis/],
   ['adventure', /adventure/],
@@ -36,7 +40,14 @@ const OTHERS = STORE_WORDS.map(
 );
 
 /** A tag's genre, where it is not one itself. */
-const GENRE_OF: Partial<Record<Tag, Genre>> = { match3: 'puzzle', trivia: 'word' };
+const GENRE_OF: Partial<Record<Tag, Genre>> = {
+  match3: 'puzzle',
+  trivia: 'word',
+  merge: 'puzzle',
+  shooter: 'action',
+  farm: 'simulation',
+  build: 'simulation',
+};
 const NO_GENRE: readonly Tag[] = [
   'arcade',
   'card',
@@ -50,18 +61,20 @@ const NO_GENRE: readonly Tag[] = [
 ];
 
 /**
- * What the store files a game under, in its order, each once; by names in any of our languages. Where the store says
- * nothing of use, the game's own name may.
+ * What the store files a game under, in its order, each once, by names in any of our languages; then what its maker's
+ * words on its mechanics tell. Where both say nothing of use, the game's own name may.
  */
 export async function findTags({
   categories,
+  mechanics = '',
   title,
 }: {
   categories: readonly string[];
+  mechanics?: string;
   title: string;
 }): Promise<Tag[]> {
   const found = await Promise.all(categories.map((name) => findTag(name)));
-  const tags = [...new Set(found.filter((tag) => tag !== undefined))];
+  const tags = [...new Set([...found.filter((tag) => tag !== undefined), ...findAll(mechanics)])];
   if (findGenres(tags).length > 0) return tags;
   const named = findIn(ENGLISH, title.toLowerCase());
   return named && !tags.includes(named) ? [...tags, named] : tags;
@@ -80,6 +93,12 @@ async function findTag(name: string): Promise<Tag | undefined> {
 
 function findIn(patterns: readonly (readonly [Tag, RegExp])[], name: string): Tag | undefined {
   return patterns.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+/** Whatever a free text tells, in the order of the patterns. */
+function findAll(text: string): Tag[] {
+  const plain = text.normalize('NFC').toLowerCase();
+  return [...ENGLISH, ...OTHERS].filter(([, pattern]) => pattern.test(plain)).map(([tag]) => tag);
 }
 
 let ownNames: Promise<ReadonlyMap<string, Tag>> | undefined;

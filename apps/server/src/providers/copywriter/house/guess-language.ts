@@ -57,13 +57,13 @@ function profileOf(locale: string): Promise<Profile> {
 }
 
 /** A language's own phrases show well enough how it is spelt. */
-function buildProfile({ hooks, calls, facts, fillers, tagsLine, tags }: Phrases): Profile {
+function buildProfile({ hooks, calls, facts, moments, fillers, tags }: Phrases): Profile {
   const texts = [
     ...Object.values(hooks).flat(),
     ...Object.values(calls).flat(),
     ...Object.values(facts),
+    ...Object.values(moments),
     ...fillers,
-    tagsLine,
     ...Object.values(tags),
   ];
   const counts = new Map<string, number>();

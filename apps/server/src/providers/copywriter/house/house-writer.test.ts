@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@avatarcade/speech/voices';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 import { briefOf, DRIFT, FOX, GAMES, LISTINGS } from '../testing/games.fixture.ts';
 import { createHouseWriter } from './house-writer.ts';
-import { findForeignLetters, lengthsFor } from './language-scripts.ts';
+import { findForeignLetters } from './language-scripts.ts';
 import { loadPhrases } from './phrase-files.ts';
 
 const writer = createHouseWriter();
@@ -12,13 +13,12 @@ const ENDED = /[.!?。！？।۔\u1362։]$/u;
 
 describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
   it('three games get three scripts each, of a length that can be said, in letters of the language alone', async () => {
-    const { shortest, longest } = lengthsFor(locale);
     for (const game of GAMES) {
       const scripts = await Promise.all([0, 1, 2].map((turn) => writer.write(briefOf(game, label, turn))));
       expect(new Set(scripts).size).toBe(3);
       for (const script of scripts) {
-        expect(script.length).toBeGreaterThanOrEqual(shortest);
-        expect(script.length).toBeLessThanOrEqual(Math.min(longest, 500));
+        expect(script.length).toBeGreaterThanOrEqual(SCRIPT_LENGTH.shortest);
+        expect(script.length).toBeLessThanOrEqual(SCRIPT_LENGTH.longest);
         expect(script).toMatch(ENDED);
         expect(script).not.toMatch(/[{}]|https?:|★|🔥|\p{Sc}/u);
         expect(script.split(spokenTitle(game.title)).length).toBeGreaterThanOrEqual(3);
@@ -29,13 +29,40 @@ describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
 
   it('a game of which nothing is known gets a script all the same', async () => {
     const brief = { ...briefOf(FOX, label), title: 'Zed', categories: [], description: '' };
-    for (const turn of [0, 1, 2, 3]) {
-      const { length } = await writer.write({ ...brief, turn });
-      expect(length).toBeGreaterThanOrEqual(lengthsFor(locale).shortest * 0.9);
-      expect(length).toBeLessThanOrEqual(500);
+    const scripts = await Promise.all(
+      Array.from({ length: 11 }, (_, turn) => writer.write({ ...brief, turn })),
+    );
+    expect(new Set(scripts).size).toBe(scripts.length);
+    for (const { length } of scripts) {
+      expect(length).toBeGreaterThanOrEqual(SCRIPT_LENGTH.shortest);
+      expect(length).toBeLessThanOrEqual(SCRIPT_LENGTH.longest);
     }
   });
 });
+
+const KINDS = [['GAME_PUZZLE'], ['Shooter', 'Multiplayer'], ['GAME_TRIVIA', 'Offline', 'Casual'], []];
+
+it.each(LANGUAGES)(
+  'in $label a game of any kind gets twelve hooks and calls when it is asked for again and again',
+  async ({ label, locale }) => {
+    const { hooks, calls } = await loadPhrases(locale);
+    for (const categories of KINDS) {
+      const order = { ...briefOf(FOX, label), title: 'Zed', categories, description: '' };
+      const scripts = await Promise.all(
+        Array.from({ length: 24 }, (_, turn) => writer.write({ ...order, turn })),
+      );
+      expect(new Set(scripts).size).toBe(24);
+      const heard = (list: typeof hooks, fits: (script: string, phrase: string) => boolean) =>
+        Object.values(list)
+          .flat()
+          .map((phrase) => phrase.replace('{title}', 'Zed'))
+          .filter((phrase) => scripts.some((script) => fits(script, phrase))).length;
+      const least = categories.length > 0 ? 12 : 11;
+      expect(heard(hooks, (script, phrase) => script.startsWith(phrase))).toBeGreaterThanOrEqual(least);
+      expect(heard(calls, (script, phrase) => script.endsWith(phrase))).toBeGreaterThanOrEqual(least);
+    }
+  },
+);
 
 describe('what is said of a game', () => {
   it.each([
@@ -82,10 +109,19 @@ describe('what is said of a game', () => {
     expect(script).toContain('Build a town where every street is yours, and call it PIXO City');
   });
 
+  it('comes from the mechanics that its maker typed, in whatever language they are', async () => {
+    const brief = { ...briefOf(FOX, 'German'), title: 'Zed', categories: [], description: '' };
+    const { moments } = await loadPhrases('de-DE');
+    const script = await writer.write({ ...brief, mechanics: 'Farming, merge two animals, plays offline' });
+    for (const tag of ['farm', 'merge', 'offline'] as const) expect(script).toContain(moments[tag]);
+    const without = await writer.write({ ...brief, mechanics: 'Building decks' });
+    expect(without).not.toContain(moments.build);
+  });
+
   it('is nothing of a listing in another language, but what genre and tags tell', async () => {
     const script = await writer.write(briefOf(DRIFT, 'French'));
     expect(script).toContain("C'est un jeu de course");
-    expect(script).toContain('course, multijoueur');
+    expect(script).toContain("Jouez avec d'autres ou contre eux");
     expect(script).not.toContain('neon');
   });
 

@@ -15,7 +15,7 @@ export function closeSentence(text: string, { facts }: Phrases): string {
 }
 
 /** The comma of a language's lists. */
-export function listComma(locale: string): string {
+function listComma(locale: string): string {
   if (isUnspaced(locale)) return '、';
   if (locale === 'am') return '፣ ';
   return locale === 'ar' || locale === 'fa' || locale === 'ur' ? '، ' : ', ';

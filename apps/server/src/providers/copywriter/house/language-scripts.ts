@@ -34,14 +34,8 @@ const SCRIPTS: Record<string, readonly string[]> = {
 };
 const LATIN = ['Latin'] as const;
 
-/** Sentences follow each other without a blank, and a character says as much as a syllable or a word. */
-const DENSE: Record<string, { shortest: number; longest: number }> = {
-  'zh-CN': { shortest: 100, longest: 160 },
-  yue: { shortest: 100, longest: 160 },
-  ja: { shortest: 150, longest: 240 },
-  ko: { shortest: 180, longest: 280 },
-  am: { shortest: 200, longest: 300 },
-};
+/** Languages whose characters are syllables or words, and how many letters of others take as long to say. */
+const DENSITIES: Record<string, number> = { 'zh-CN': 3.1, yue: 3.1, ja: 2.1, ko: 1.8, am: 1.7 };
 
 export function scriptsOf(locale: string): readonly string[] {
   return SCRIPTS[locale] ?? LATIN;
@@ -52,9 +46,9 @@ export function isUnspaced(locale: string): boolean {
   return locale === 'ja' || locale === 'yue' || locale === 'zh-CN';
 }
 
-/** How many characters make a good half minute of speech. Never more than 500. */
-export function lengthsFor(locale: string): { shortest: number; longest: number } {
-  return DENSE[locale] ?? { shortest: 350, longest: 500 };
+/** How much more a character says than a letter does. */
+export function densityOf(locale: string): number {
+  return DENSITIES[locale] ?? 1;
 }
 
 const patterns = new Map<string, RegExp>();

@@ -25,7 +25,12 @@ export const OTHER_TAGS = [
   'match3',
   'fantasy',
 ] as const;
-export type Tag = Genre | (typeof OTHER_TAGS)[number];
+/** What players do, where a store's tag or the maker's own words tell it. */
+export const MECHANICS = ['merge', 'shooter', 'farm', 'build'] as const;
+
+/** What has a name in stores. */
+export type StoreTag = Genre | (typeof OTHER_TAGS)[number];
+export type Tag = StoreTag | (typeof MECHANICS)[number];
 
 /** What the house writer can say in one language. `{title}` stands for the game, never with an ending. All can be said aloud. */
 export type Phrases = {
@@ -33,14 +38,14 @@ export type Phrases = {
   calls: Record<Genre | 'any', readonly string[]>;
   /** True of every game of the genre. */
   facts: Record<Genre, string>;
+  /** True of every game that is tagged so. */
+  moments: Record<Exclude<Tag, Genre>, string>;
   /** True of every game. */
   fillers: readonly string[];
   /** Before the short lines of a list. */
   listIntro: string;
   and: string;
-  /** With `{tags}`: what the store files the game under. */
-  tagsLine: string;
-  tags: Record<Tag, string>;
+  tags: Record<StoreTag, string>;
   /** Beginnings of words that stand in small print and sell nothing, in lower case. */
   smallPrint: readonly string[];
   /** Claims of being the best, in lower case. */

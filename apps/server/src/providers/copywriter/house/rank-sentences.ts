@@ -1,4 +1,4 @@
-import { isUnspaced, lengthsFor } from './language-scripts.ts';
+import { densityOf, isUnspaced } from './language-scripts.ts';
 import type { Candidate } from './listing-sentences.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -26,7 +26,7 @@ function scoreOf({ text, index, isBullet }: Candidate, { title, locale, phrases,
   const weak = lower.match(WEAK)?.length ?? 0;
   const kinds = Object.values(phrases.tags).filter((tag) => lower.includes(tag.toLowerCase())).length;
   // Seconds of speech rather than characters.
-  const size = text.length * (500 / lengthsFor(locale).longest) * (isUnspaced(locale) ? 0.9 : 1);
+  const size = text.length * densityOf(locale) * (isUnspaced(locale) ? 0.9 : 1);
   const length = size >= 45 && size <= 130 ? 2 : size >= 25 ? 1 : 0;
   const number = /\d{2,}/.test(text) ? 1.5 : 0;
   const named = lower.includes(title.toLowerCase()) ? -0.5 : 0;

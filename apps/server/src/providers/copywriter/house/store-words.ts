@@ -2,6 +2,19 @@ import type { Tag } from './phrases.ts';
 
 /** How the stores and their users begin the names of categories in other languages than English, in lower case. */
 export const STORE_WORDS: readonly (readonly [Tag, string])[] = [
+  ['merge', 'fusion|fusión|fusão|слияни|слия|злитт|マージ|머지|合成|合并|合併'],
+  [
+    'shooter',
+    'ballerspiel|schießspiel|jeux? de tir\\b|disparos|juegos? de tiros?\\b|jogos? de tiro\\b|sparatutto|шутер|стрелял|nişancı|strzelan|シューティング|シューター|슈팅|射击|射擊|tembak|bắn súng|střílečk|strieľačk|ammunta|إطلاق|शूट',
+  ],
+  [
+    'farm',
+    'bauernhof|ferme\\b|agricol|granja|fazenda|fattoria|ферм|çiftlik|boerderij|農場|牧場|农场|농장|nông trại|maatila|gospodarstw|φάρμα|مزرع|المزرع|खेती|फ़ार्म',
+  ],
+  [
+    'build',
+    'aufbau|städtebau|stadtbau|construir|construcci|construç|costruzion|costruire|строит|inşa|budowan|bouwen|街づくり|建設|건설|建造|建设|bangun kota|membangun|xây dựng|rakenn|بناء|البناء|निर्माण',
+  ],
   ['match3', '3 gewinnt|три в ряд|3 в ряд|3 в ряд|マッチ3|三消|消除|3매치'],
   ['trivia', 'викторин|bilgi yarış|クイズ|퀴즈|问答|問答|kuis|đố vui|مسابقات|τριβι'],
   [
