@@ -7,7 +7,8 @@ import { drawCheeks } from './draw/cheeks.draw.ts';
 import { drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
 import { drawEars, drawFace, drawHairShadow, drawSkull } from './draw/face.draw.ts';
 import { drawMask } from './draw/mask.draw.ts';
-import { chinDrop, drawMouth } from './draw/mouth.draw.ts';
+import { drawMoustache } from './draw/moustache.draw.ts';
+import { chinDrop, drawMouth, shapeLips } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
 import { type Sprites, spritesOf } from './figure.sprites.ts';
 import { type Box, hairBounds, union } from './hair/bounds.ts';
@@ -155,7 +156,9 @@ class Rig {
     this.inHead(c, pose.roll, () => {
       this.drawJaw(c);
       drawCheeks(c, person, view, pose);
-      drawMouth(c, person, view, pose);
+      const lips = shapeLips(person, view, pose);
+      drawMouth(c, person, lips, pose);
+      drawMoustache(c, person, view, lips);
     });
     c.restore();
     // The mouth moves on every frame, eyes and brows now and then.

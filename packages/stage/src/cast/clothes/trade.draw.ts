@@ -79,8 +79,7 @@ export function drawRacer(c: Canvas2D, person: Person, clothing: Clothing, body:
   ];
   paintCloth(c, cloth, () => traceClosed(c, collar), undefined, 0.6);
   band(c, collar.slice(1, 6), 7, trim);
-  const flap = spots(body, '-2 4 24, 40 -4 22, 44 20 22, 0 36 22');
-  paintCloth(c, panel, () => traceClosed(c, flap), undefined, 0.4);
+  seam(c, cloth, [body.at(0, -16, 32), body.on(0, 14, 24), body.on(0, 44, 18)], 0.9);
 }
 
 /** Double-breasted, white as flour, with a tied kerchief. */

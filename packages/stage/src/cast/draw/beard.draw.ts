@@ -9,7 +9,8 @@ import { faceContour } from './face.draw.ts';
 
 export function drawBeard(c: Canvas2D, person: Person, view: View): void {
   const { beard } = person;
-  if (!beard) return;
+  // A moustache alone moves with the lips.
+  if (!beard || beard.style === 'moustache') return;
   if (beard.style === 'stubble') drawStubble(c, person, beard, view);
   else drawFullBeard(c, person, beard, view);
 }
@@ -57,16 +58,6 @@ function drawStubble(c: Canvas2D, person: Person, beard: Beard, view: View): voi
 function zoneSide(person: Person, beard: Beard, view: View, s: number): P2[] {
   const { face, mouth, nose } = person;
   const on = (x: number, y: number, dz: number): P2 => view.onFace(s * x, y, dz);
-  if (beard.style === 'moustache') {
-    return [
-      on(6, nose.y + 14, 7),
-      on(mouth.width * 0.66, mouth.y - 21, 7),
-      on(mouth.width + 15, mouth.y - 5, 6),
-      on(mouth.width + 13, mouth.y + 7, 6),
-      on(mouth.width * 0.6, mouth.y - 3, 8),
-      on(2, mouth.y - mouth.upper + 1, 9),
-    ];
-  }
   if (beard.style === 'goatee') {
     return [
       on(10, nose.y + 17, 6),
@@ -114,9 +105,7 @@ function drawFullBeard(c: Canvas2D, person: Person, beard: Beard, view: View): v
       ],
     ),
   );
-  if (beard.style !== 'moustache') paintStrands(c, person, beard, view, dark);
-  paintMoustache(c, person, beard, view, dark);
-  if (beard.style === 'moustache') return;
+  paintStrands(c, person, beard, view, dark);
   const under = [
     view.onFace(-20, mouth.y + mouth.lower + 7, 6),
     view.onFace(0, mouth.y + mouth.lower + 11, 8),
@@ -140,7 +129,7 @@ function paintStrands(c: Canvas2D, person: Person, beard: Beard, view: View, dar
     const y = lerp(inner ? mouth.y + mouth.lower + 6 : side, face.chinY + (goatee ? 6 : 16) + long, v);
     const reach = (12 + hash(i, 93) * 17) * (goatee ? 0.75 : 1) + long * 0.3;
     const lean = u * 0.3 - (v > 0.6 ? u * 0.55 : 0) + (hash(i, 94) - 0.5) * 0.5;
-    strand(c, view, x, y, lean, reach, 2 + hash(i, 95) * 1.8, tone(i, beard, dark), 0.5);
+    strand(c, view, x, y, lean, reach, 2 + hash(i, 95) * 1.8, toneOfHair(i, beard, dark), 0.5);
   }
   if (goatee) return;
   for (const s of [-1, 1]) {
@@ -148,30 +137,18 @@ function paintStrands(c: Canvas2D, person: Person, beard: Beard, view: View, dar
     for (const [i, p] of cheek.entries()) {
       const q: P2 = [p[0] + s * 1.5, p[1] + 11];
       const hair: P2[] = [[p[0] - s * 2, p[1] - 4], q];
-      ribbon(c, hair, (t) => 2.4 * Math.sin((t * 0.8 + 0.1) * Math.PI), fade(tone(i, beard, dark), 0.6));
+      ribbon(
+        c,
+        hair,
+        (t) => 2.4 * Math.sin((t * 0.8 + 0.1) * Math.PI),
+        fade(toneOfHair(i, beard, dark), 0.6),
+      );
     }
   }
 }
 
-function paintMoustache(c: Canvas2D, person: Person, beard: Beard, view: View, dark: string): void {
-  const { mouth, nose } = person;
-  for (const s of [-1, 1]) {
-    for (let i = 0; i < 54; i++) {
-      const t = i / 53;
-      const x = s * lerp(2, mouth.width + (beard.style === 'moustache' ? 6 : 14), t);
-      const y =
-        lerp(
-          nose.y + (beard.style === 'moustache' ? 17 : 20),
-          mouth.y - (beard.style === 'moustache' ? 9 : 6),
-          t,
-        ) +
-        hash(i, 96, s) * 4;
-      strand(c, view, x, y, s * (0.75 - t * 0.35), 14 + hash(i, 97) * 9, 3, tone(i + 7, beard, dark), 0.7);
-    }
-  }
-}
-
-function tone(i: number, beard: Beard, dark: string): string {
+/** One of three tones, by chance. */
+export function toneOfHair(i: number, beard: Beard, dark: string): string {
   const k = hash(i, 98);
   return k < 0.36 ? dark : k < 0.64 ? beard.color : mix(beard.light, beard.color, hash(i, 99) * 0.5);
 }

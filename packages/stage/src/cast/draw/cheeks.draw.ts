@@ -1,6 +1,6 @@
 import type { Canvas2D } from '../../canvas.ts';
 import { blob, ribbon, taper } from '../paint/brush.ts';
-import { fade } from '../paint/colour.ts';
+import { fade, mix } from '../paint/colour.ts';
 import { clamp } from '../paint/number.ts';
 import { type P2, sample } from '../paint/spline.ts';
 import type { Person } from '../person.ts';
@@ -14,6 +14,8 @@ export function drawCheeks(c: Canvas2D, person: Person, view: View, pose: Pose):
   if (smile <= 0.02) return;
   const raised = smile * (0.35 + 0.65 * bearing.grin.eyes);
   const reach = mouth.width * (1.12 + 0.16 * bearing.grin.breadth);
+  // A child's cheek hardly folds, and a dimple in it is soft.
+  const youth = (person.stature ?? 0) > 20 ? 0.06 : 0.2;
   for (const side of [-1, 1]) {
     const at = (x: number, y: number): P2 => view.onFace(side * x, y);
     // Where a turn leaves no room, the fold fades with the far cheek.
@@ -24,9 +26,14 @@ export function drawCheeks(c: Canvas2D, person: Person, view: View, pose: Pose):
     blob(c, bx, by, 34, 20, skin.blush, 0.3 * raised * seen);
     if (beard && beard.style !== 'stubble' && beard.style !== 'goatee') continue;
     const fold = [at(reach + 1, mouth.y - 22), at(reach + 9, mouth.y - 11), at(reach + 9, mouth.y + 4)];
-    ribbon(c, sample(fold, 10), (t) => 3.2 * taper(t), fade(skin.deep, (0.26 + wear * 0.25) * raised * seen));
+    ribbon(
+      c,
+      sample(fold, 10),
+      (t) => 3.2 * taper(t),
+      fade(skin.deep, (youth + wear * 0.35) * raised * seen),
+    );
     const dimples = bearing.grin.dimples ?? face.cleft ?? 0;
     const [dx, dy] = at(reach + 17, mouth.y - 4);
-    blob(c, dx, dy, 5, 9, skin.deep, 0.6 * dimples * smile * seen, side * 0.25);
+    blob(c, dx, dy, 5, 9, mix(skin.shade, skin.deep, 0.4), 2.2 * youth * dimples * smile * seen, side * 0.25);
   }
 }

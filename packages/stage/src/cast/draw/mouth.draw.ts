@@ -12,7 +12,7 @@ const COLUMNS = 13;
 /** Pixels of the widest opening. */
 const GAPE = 46;
 
-interface Lips {
+export interface Lips {
   outerTop: P2[];
   innerTop: P2[];
   innerBottom: P2[];
@@ -26,7 +26,7 @@ export function chinDrop(pose: Pose): number {
 }
 
 /** The four edges of the lips from left corner to right: one formula from a line to a ring, so that nothing jumps. */
-function shapeLips(person: Person, view: View, pose: Pose): Lips {
+export function shapeLips(person: Person, view: View, pose: Pose): Lips {
   const { mouth } = person;
   const m = pose.mouth;
   const smile = clamp(pose.smile, -1, 1);
@@ -85,9 +85,8 @@ function shapeLips(person: Person, view: View, pose: Pose): Lips {
   };
 }
 
-export function drawMouth(c: Canvas2D, person: Person, view: View, pose: Pose): void {
+export function drawMouth(c: Canvas2D, person: Person, lips: Lips, pose: Pose): void {
   const { skin, mouth } = person;
-  const lips = shapeLips(person, view, pose);
   const lip = mix(mix(skin.base, skin.lip, 0.62), skin.lip, mouth.paint);
   const ring = (top: readonly P2[], bottom: readonly P2[]): void => {
     traceOpen(c, top);

@@ -45,7 +45,7 @@ export const OMAR: Person = {
     fold: 1,
     iris: 20.5,
     color: '#5a3a1c',
-    lash: 0.45,
+    lash: 0.3,
   },
   brows: { y: -27, width: 41, arch: 5, thick: 15.5, color: '#16100e', tilt: 2 },
   nose: { y: 79, width: 23, bridge: 1, tip: 0.95, wings: 0.6, droop: 0.55 },

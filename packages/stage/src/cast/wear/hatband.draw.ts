@@ -19,7 +19,7 @@ function arc(view: View, rx: number, y: number, rise: number, z: number, count =
 }
 
 export function drawCirclet(c: Canvas2D, hat: Hat, view: View): void {
-  const path = arc(view, 122, -112, -24, 110, 25);
+  const path = arc(view, 111, -114, -26, 112, 25);
   // It runs out thin into the hair on both sides.
   const thin = (most: number) => (t: number) =>
     most * (0.12 + 0.88 * Math.min(1, Math.sin(t * Math.PI) * 1.7));
@@ -58,8 +58,8 @@ export function drawHeadband(c: Canvas2D, hat: Hat, view: View): void {
   );
   const at = tails.map(([x, y, z]) => view.project(x, y, z));
   paintCloth(c, dye(mix(hat.color, '#14082c', 0.25)), () => traceClosed(c, at), undefined, 0.6);
-  const top = arc(view, 130, -124, -16, 118);
-  const low = arc(view, 129, -100, -28, 120);
+  const top = arc(view, 133, -124, -16, 118);
+  const low = arc(view, 132, -100, -28, 120);
   const shape = [...top, ...low.toReversed()];
   paintCloth(
     c,
@@ -80,6 +80,11 @@ export function drawHeadband(c: Canvas2D, hat: Hat, view: View): void {
         12,
         1,
       );
+      // Towards its ends it goes round the head.
+      for (const s of [-1, 1]) {
+        const [x, y] = view.project(s * 134, -110, 30);
+        blob(c, x, y, 34, 40, mix(hat.color, '#08040f', 0.75), 0.85);
+      }
     },
     0.5,
   );

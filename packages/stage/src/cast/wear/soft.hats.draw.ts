@@ -11,6 +11,9 @@ import type { Hat } from './hat.ts';
 
 const DOME =
   '136 -116 0, 134 -160 0, 104 -204 0, 50 -226 0, 0 -232 0, -50 -226 0, -104 -204 0, -134 -160 0, -136 -116 0';
+/** Pulled over the ears, and full above them. */
+const KNIT =
+  '132 -100 0, 134 -150 0, 106 -198 0, 52 -222 0, 0 -227 0, -52 -222 0, -106 -198 0, -134 -150 0, -132 -100 0';
 
 export function drawCap(c: Canvas2D, hat: Hat, view: View): void {
   const cloth = dye(hat.color);
@@ -53,7 +56,7 @@ export function drawBeanie(c: Canvas2D, hat: Hat, view: View): void {
   const ribs = (top: number, low: number, ink: Cloth): void => {
     for (let i = -8; i <= 8; i++) {
       const a = (i / 8.6) * (Math.PI / 2);
-      const x = Math.sin(a) * 137;
+      const x = Math.sin(a) * 132;
       const z = Math.cos(a) * 122;
       const rib = shape(view, [
         [x, low + z * DROP, z],
@@ -69,25 +72,25 @@ export function drawBeanie(c: Canvas2D, hat: Hat, view: View): void {
       );
     }
   };
-  const [x, y] = view.project(0, -240, 0);
+  const [x, y] = view.project(0, -232, 0);
   const pom = mix(hat.trim, '#ffffff', 0.2);
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * Math.PI * 2;
     blob(c, x + Math.cos(a) * 17, y + Math.sin(a) * 15, 18, 17, i < 6 ? mix(pom, '#2a1450', 0.3) : pom, 1);
   }
   blob(c, x - 4, y - 4, 26, 24, pom, 1);
-  crown(c, cloth, view, -118, DOME, () => {
-    ribs(-228, -110, cloth);
+  crown(c, cloth, view, -96, KNIT, () => {
+    ribs(-222, -92, cloth);
     shine(c, view, -56, -184, 56, 40, cloth, 0.6);
   });
   const cuff = dye(hat.trim);
-  const low = ring(view, 141, 126, -96, 0, Math.PI);
-  const wall = [...low, ...ring(view, 140, 125, -142, 0, Math.PI).reverse()];
+  const low = ring(view, 130, 126, -68, 0, Math.PI);
+  const wall = [...low, ...ring(view, 135, 125, -120, 0, Math.PI).reverse()];
   paintCloth(
     c,
     cuff,
     () => traceClosed(c, wall),
-    () => ribs(-190, -96, cuff),
+    () => ribs(-168, -68, cuff),
     0.6,
   );
 }
