@@ -1,10 +1,4 @@
-import { ensureInstalled } from './steps/install.mjs';
-import { productNode } from './steps/paths.mjs';
-import { exitCode, runSteps } from './steps/run.mjs';
+import { runServerCommand } from './steps/command.mjs';
 
-/** `npm run ledger -- WHAT`: the books of the server whose configuration stands in the environment. */
-await runSteps(async () => {
-  await ensureInstalled();
-  const command = new URL('../apps/server/src/commands/ledger.ts', import.meta.url);
-  process.exitCode = await exitCode(productNode(), [command.pathname, ...process.argv.slice(2)]);
-});
+/** `npm run ledger`: the books of a server. */
+await runServerCommand('ledger');

@@ -6,10 +6,7 @@ import { LONGEST_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
 import { findTemplate, TEMPLATES } from '@avatarcade/stage/templates';
-
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { UsageError } from './command.errors.ts';
 
 export type FilmOptions = {
   gameplay: string;

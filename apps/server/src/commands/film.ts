@@ -9,7 +9,8 @@ import { EngineError } from '../providers/engine/engine.port.ts';
 import { createHouseEngine } from '../providers/engine/house-engine.ts';
 import { openHouseStudio } from '../providers/engine/house-studio.ts';
 import { createHouseVoice } from '../providers/voice/house-voice.ts';
-import { type FilmOptions, readOptions, USAGE, UsageError } from './film.options.ts';
+import { UsageError } from './command.errors.ts';
+import { type FilmOptions, readOptions, USAGE } from './film.options.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 const EXIT = { usage: 2, refused: 3, failed: 1, interrupted: 130 } as const;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from './command.errors.ts';
 
 export const LEDGER_USAGE = `The books of a server, by its own configuration.
 
@@ -9,23 +10,21 @@ export const LEDGER_USAGE = `The books of a server, by its own configuration.
 
 With the embedded database the server has to be stopped meanwhile.`;
 
-export class LedgerUsageError extends Error {}
-
 export type LedgerOrder =
   | { what: 'check' }
   | { what: 'unclaimed' }
   | { what: 'claim'; sessionId: string; user: string; amountCents: number | undefined }
   | { what: 'reconcile'; days: number };
 
-/** Throws LedgerUsageError. */
+/** Throws UsageError. */
 export function readLedgerOrder(args: string[]): LedgerOrder {
   const { values, positionals } = parse(args);
   const [what, sessionId, ...more] = positionals;
-  if (more.length > 0) throw new LedgerUsageError(`What is "${more[0]}"?`);
+  if (more.length > 0) throw new UsageError(`What is "${more[0]}"?`);
   if (what === 'check' || what === 'unclaimed') return { what };
   if (what === 'reconcile') return { what, days: readNumber('--days', values.days ?? '30') };
-  if (what !== 'claim') throw new LedgerUsageError('Say what to do: check, unclaimed, claim or reconcile.');
-  if (!sessionId || !values.user) throw new LedgerUsageError('claim needs a SESSION and --user.');
+  if (what !== 'claim') throw new UsageError('Say what to do: check, unclaimed, claim or reconcile.');
+  if (!sessionId || !values.user) throw new UsageError('claim needs a SESSION and --user.');
   const euros = values.euros === undefined ? undefined : readNumber('--euros', values.euros);
   return { what, sessionId, user: values.user, amountCents: euros && Math.round(euros * 100) };
 }
@@ -38,12 +37,12 @@ function parse(args: string[]) {
       options: { user: { type: 'string' }, euros: { type: 'string' }, days: { type: 'string' } },
     });
   } catch (error) {
-    throw new LedgerUsageError((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
 function readNumber(name: string, text: string): number {
   const number = Number(text);
-  if (!(number > 0)) throw new LedgerUsageError(`${name} has to be a number above 0 (it is "${text}").`);
+  if (!(number > 0)) throw new UsageError(`${name} has to be a number above 0 (it is "${text}").`);
   return number;
 }

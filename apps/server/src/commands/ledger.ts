@@ -1,84 +1,17 @@
-import { ClaimError, claimPayment } from '../features/wallet/claim-payment.ts';
-import { reportLedger } from '../features/wallet/ledger-check.service.ts';
-import { reconcilePayments } from '../features/wallet/reconcile-payments.ts';
-import { listUnclaimed, listUnmatched } from '../features/wallet/unclaimed.queries.ts';
-import { systemClock } from '../platform/clock/clock.ts';
-import { type Config, loadConfig } from '../platform/config/config.ts';
-import { ConfigError } from '../platform/config/read-environment.ts';
-import { DataDirInUseError } from '../platform/database/data-lock.ts';
-import type { Db } from '../platform/database/database.ts';
+import { ClaimError } from '../features/wallet/claim-payment.ts';
 import { migrateToLatest } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { createLog } from '../platform/log/log.ts';
-import { createStripeRecords } from '../providers/payments/stripe/stripe.records.ts';
-import { LEDGER_USAGE, type LedgerOrder, LedgerUsageError, readLedgerOrder } from './ledger.options.ts';
+import { LEDGER_USAGE, readLedgerOrder } from './ledger.options.ts';
+import { followLedgerOrder } from './ledger.orders.ts';
+import { runCommand } from './run-command.ts';
 
-const EXIT = { fine: 0, wrong: 1, usage: 2 } as const;
-const DAY_MS = 24 * 3600_000;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const inMoney = (cents: number | null, currency: string | null) =>
-  cents === null ? 'no amount' : `${(cents / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`;
-
-/** Answers whether the books are as they should be. */
-async function follow(order: LedgerOrder, config: Config, db: Db): Promise<boolean> {
-  if (order.what === 'check') return check(db);
-  if (order.what === 'unclaimed') return showUnclaimed(db);
-  if (order.what === 'reconcile') return reconcile(order.days, config, db);
-  const { userId, amountCents } = await claimPayment(order, { db, clock: systemClock });
-  say(`${order.sessionId}: ${inMoney(amountCents, 'eur')} credited to ${userId}.`);
-  return true;
-}
-
-async function check(db: Db): Promise<boolean> {
-  const log = createLog({ level: 'error', pretty: false, destination: process.stderr });
-  const findings = await reportLedger({ db, log, clock: systemClock });
-  for (const { rule, count, examples } of findings) {
-    say(`WRONG (${count}): ${rule}\n  ${examples.join('\n  ')}`);
-  }
-  if (findings.length === 0) say('The ledger is right: everything sums, and every video has its money.');
-  return findings.length === 0;
-}
-
-async function showUnclaimed(db: Db): Promise<boolean> {
-  const payments = await listUnclaimed(db);
-  for (const { sessionId, amount, currency, reason, email, reference, receivedAt } of payments) {
-    const who = `${email ?? 'no address'}, reference ${reference ?? 'none'}`;
-    say(`${sessionId}  ${receivedAt.toISOString()}  ${inMoney(amount, currency)}  ${reason}  ${who}`);
-  }
-  const returns = await listUnmatched(db);
-  for (const { kind, reference, paymentId, amountCents, currency } of returns) {
-    say(`${kind} ${reference} of unknown payment ${paymentId}: ${inMoney(amountCents, currency)}`);
-  }
-  if (payments.length + returns.length === 0) say('Nothing is unclaimed.');
-  return true;
-}
-
-async function reconcile(days: number, { payments }: Config, db: Db): Promise<boolean> {
-  if (payments.provider !== 'stripe') {
-    throw new LedgerUsageError(
-      'There is nothing to compare with: the till is the sandbox. Set the STRIPE_ variables.',
-    );
-  }
-  const records = createStripeRecords(payments);
-  const found = await reconcilePayments(new Date(Date.now() - days * DAY_MS), { db, records });
-  say(`Compared ${found.sessions} paid sessions and ${found.returns} refunds and disputes of ${days} days.`);
-  for (const id of found.credited) say(`CREDITED ${id}: its event was lost.`);
-  for (const id of found.unclaimed) say(`UNCLAIMED ${id}: kept, see \`npm run ledger -- unclaimed\`.`);
-  for (const id of found.unmatched) say(`UNMATCHED ${id}: its payment is not in the ledger.`);
-  return found.unclaimed.length + found.unmatched.length === 0;
-}
-
-try {
-  const order = readLedgerOrder(process.argv.slice(2));
-  const config = loadConfig(process.env);
-  await using database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  await migrateToLatest(database.db);
-  process.exitCode = (await follow(order, config, database.db)) ? EXIT.fine : EXIT.wrong;
-} catch (error) {
-  const isPlain =
-    error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof ClaimError;
-  if (error instanceof LedgerUsageError) process.stderr.write(`${error.message}\n\n${LEDGER_USAGE}\n`);
-  else process.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? error)}\n`);
-  process.exitCode = error instanceof LedgerUsageError ? EXIT.usage : EXIT.wrong;
-}
+await runCommand({
+  usage: LEDGER_USAGE,
+  read: readLedgerOrder,
+  plain: [ClaimError],
+  async follow(order, { config, say }) {
+    await using database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+    await migrateToLatest(database.db);
+    return await followLedgerOrder(order, { config, db: database.db, say });
+  },
+});

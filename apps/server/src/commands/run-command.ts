@@ -1,0 +1,39 @@
+import { type Config, loadConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/read-environment.ts';
+import { DataDirInUseError } from '../platform/database/data-lock.ts';
+import { CommandError, UsageError } from './command.errors.ts';
+
+const EXIT = { fine: 0, wrong: 1, usage: 2 } as const;
+
+export type Say = (line: string) => void;
+
+type Command<Order> = {
+  usage: string;
+  /** Throws UsageError. */
+  read: (args: string[]) => Order;
+  /** Answers whether all is as it should be. */
+  follow: (order: Order, around: { config: Config; say: Say }) => Promise<boolean>;
+  /** Further errors that say all there is to say to whoever typed the command. */
+  plain?: (new (
+    ...args: never[]
+  ) => Error)[];
+};
+
+/** Runs what was typed, by the configuration in the environment, and sets the exit code. */
+export async function runCommand<Order>({ usage, read, follow, plain = [] }: Command<Order>): Promise<void> {
+  try {
+    const order = read(process.argv.slice(2));
+    const say: Say = (line) => process.stdout.write(`${line}\n`);
+    process.exitCode = (await follow(order, { config: loadConfig(process.env), say }))
+      ? EXIT.fine
+      : EXIT.wrong;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const isPlain = [ConfigError, DataDirInUseError, CommandError, ...plain].some(
+      (kind) => error instanceof kind,
+    );
+    if (isUsage) process.stderr.write(`${error.message}\n\n${usage}\n`);
+    else process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    process.exitCode = isUsage ? EXIT.usage : EXIT.wrong;
+  }
+}

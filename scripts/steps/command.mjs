@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { productNode, root } from './paths.mjs';
+import { exitCode, runSteps } from './run.mjs';
+
+/** Runs one of the server's commands with what was typed, by the configuration that stands in the environment. */
+export function runServerCommand(name) {
+  return runSteps(async () => {
+    await ensureInstalled();
+    const command = path.join(root, 'apps/server/src/commands', `${name}.ts`);
+    process.exitCode = await exitCode(productNode(), [command, ...process.argv.slice(2)]);
+  });
+}
