@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDiskStorage } from '../../providers/storage/disk/disk.storage.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { insertWithin, sumBytes } from './assets.queries.ts';
+import { storeAsset } from './store-asset.ts';
 
 forEachDatabase((open) => {
   it('uploads at the same moment don’t slip past a user’s quota together', async () => {
@@ -25,5 +30,41 @@ forEachDatabase((open) => {
     const rows = await Promise.all(Array.from({ length: 8 }, upload));
     expect(rows.filter((row) => row !== undefined)).toHaveLength(2);
     expect(await sumBytes(database.db, owner)).toBe(800);
+  });
+
+  it('an upload whose user leaves while it is stored leaves no files', async () => {
+    await using database = await open();
+    const { db } = database;
+    const folder = await mkdtemp(join(tmpdir(), 'avatarcade-upload-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'clip.mp4');
+    await writeFile(path, 'clip');
+    const storage = createDiskStorage(join(folder, 'files'));
+    const leaving = {
+      ...storage,
+      putFile: async (...file: Parameters<typeof storage.putFile>) => {
+        await db.deleteFrom('assets').execute();
+        return storage.putFile(...file);
+      },
+    };
+    const clip = { path, extension: 'mp4' } as const;
+    const stored = storeAsset(
+      {
+        userId: await addUser(db),
+        type: 'gameplay_video',
+        orientation: 'portrait',
+        state: 'ready',
+        file: clip,
+        source: clip,
+        preview: Buffer.from('picture'),
+        width: 1080,
+        height: 1920,
+        duration: 3,
+      },
+      { db, storage: leaving, now: new Date(), quotaBytes: 1000 },
+    );
+    await expect(stored).rejects.toMatchObject({ kind: 'not_found' });
+    const left = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 });

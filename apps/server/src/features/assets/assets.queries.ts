@@ -16,16 +16,12 @@ export async function insertAsset(db: Handle, asset: Insertable<AssetsTable>): P
     .executeTakeFirstOrThrow();
 }
 
+/** Undefined when the asset is no more. */
 export async function setAssetState(
   db: Handle,
   { id, state }: { id: string; state: AssetState },
-): Promise<AssetRow> {
-  return db
-    .updateTable('assets')
-    .set({ state })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Promise<AssetRow | undefined> {
+  return db.updateTable('assets').set({ state }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 /** Undefined when it doesn't fit under `quota` any more. One after another for each user, so that none slips by. */

@@ -3,6 +3,7 @@ import type { AssetType } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-errors.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { quotaReached } from './assets.errors.ts';
@@ -63,7 +64,11 @@ export async function storeAsset(
   await put(asset.file, fileKey);
   if (asset.source) await put(asset.source, sourceKey);
   if (asset.preview) await storage.put(previewKey, asset.preview, { contentType: 'image/jpeg' });
-  return setAssetState(db, { id, state: asset.state });
+  const stored = await setAssetState(db, { id, state: asset.state });
+  if (stored) return stored;
+  // Whoever left in the meantime took the row along, maybe before the files were there.
+  for (const key of new Set([fileKey, sourceKey, previewKey])) await storage.delete(key);
+  throw notFound();
 }
 
 async function measure(files: (LocalMedia | undefined)[]): Promise<number> {

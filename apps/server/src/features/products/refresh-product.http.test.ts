@@ -112,6 +112,22 @@ describe('refreshing a product from its store', () => {
     expect(found.json()).toMatchObject({ count: 1 });
   });
 
+  it('keeps the tags as they are when none is taken', async () => {
+    const { id } = await world.addProduct(user);
+    const kept = ['Puzzle', 'puzzle', ' Space '];
+    await world.db
+      .updateTable('products')
+      .set({ category_names: JSON.stringify(kept) as never })
+      .where('id', '=', id)
+      .execute();
+    const body = { description: 'New words.' };
+    const taken = await world.call({ method: 'POST', url: PATHS.takeChanges(id), as: user, body });
+    expect(taken.json()).toMatchObject({
+      description: 'New words.',
+      categories: kept.map((name) => ({ name })),
+    });
+  });
+
   it('reads it in the language in which it was added', async () => {
     pages.set('com.german.fox', FOX_GAME);
     const address = `${store.url.origin}/store/apps/details?id=com.german.fox&hl=de&gl=at`;

@@ -71,15 +71,15 @@ export async function takeChanges(
   if (link && !icon) throw invalid({ icon: [MESSAGES.iconUnknown] });
   const texts = tidyTaken(body);
   if (texts.title === '') throw invalid({ title: [MESSAGES.titleRequired] });
-  const names = tidyNames([...row.category_names, ...tags]);
-  if (names.length > MOST_TAGS) throw invalid({ new_tags: [MESSAGES.tooManyTags] });
+  const names = tags.length > 0 ? tidyNames([...row.category_names, ...tags]) : undefined;
+  if (names && names.length > MOST_TAGS) throw invalid({ new_tags: [MESSAGES.tooManyTags] });
   return updateProduct(db, {
     ...product,
     change: {
       ...texts,
       ...(texts.title && { title_key: foldText(texts.title) }),
       ...(icon && { icon_asset_id: icon.id }),
-      category_names: names,
+      ...(names && { category_names: names }),
       updated_at: clock(),
     },
   });
