@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { sumBytes } from './features/assets/assets.queries.ts';
 import { receiveUpload } from './features/assets/receive-upload.ts';
 import { createArticleService } from './features/support/articles.service.ts';
 import { createScreenshotService } from './features/support/screenshots.service.ts';
@@ -31,7 +32,16 @@ export function createHelp({ config, db, clock, log, jobs, links, providers }: F
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const articles = createArticleService({ db, clock, helpdesk, storage, linkTo, warn });
   const tickets = createTicketService({ db, clock, jobs, helpdesk, linkTo, warn });
-  const screenshots = createScreenshotService({ db, clock, jobs, engine, storage, linkTo });
+  const screenshots = createScreenshotService({
+    db,
+    clock,
+    jobs,
+    engine,
+    storage,
+    linkTo,
+    quotaBytes: config.uploadQuotaMegabytes * 1_000_000,
+    sumUploads: sumBytes,
+  });
   jobs.work(sendTicketJob, createSendTicketHandler({ db, helpdesk, storage }), {
     concurrency: 1,
     exhausted: createTicketExhaustedHandler({ db }),

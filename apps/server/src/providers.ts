@@ -15,9 +15,8 @@ import { createGoogleIdentity } from './providers/identity/google/google.identit
 import type { IdentityVerifier } from './providers/identity/identity.port.ts';
 import { createListings, type Listings } from './providers/listings/listing-reader.ts';
 import { buildStoreHosts } from './providers/listings/store-hosts.ts';
+import { createMailer } from './providers/mail/create-mailer.ts';
 import type { Mailer } from './providers/mail/mail.port.ts';
-import { createOutboxMailer } from './providers/mail/outbox/outbox.mailer.ts';
-import { createSmtpMailer } from './providers/mail/smtp/smtp.mailer.ts';
 import type { PaymentEvents } from './providers/payments/payments.port.ts';
 import { createSandboxTill, type SandboxTill } from './providers/payments/sandbox/sandbox.till.ts';
 import { createStripeEvents } from './providers/payments/stripe/stripe.events.ts';
@@ -74,17 +73,4 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
     voice: createVoices({ config, clock, log, houseVersion: versions.voice }),
     engine: createHouseEngine({ studio: openHouseStudio(), version: versions.engine }),
   };
-}
-
-function createMailer({ config, clock, log }: Omit<ProviderDeps, 'secrets'>): Mailer {
-  const { mail, dataDir, production } = config;
-  if (mail.kind === 'smtp') return createSmtpMailer(mail);
-  const isWatched = !production && log.isLevelEnabled('info');
-  return createOutboxMailer({
-    folder: join(dataDir, 'outbox'),
-    from: mail.from,
-    clock,
-    log,
-    showLink: isWatched ? (line) => process.stdout.write(`\n${line}\n\n`) : undefined,
-  });
 }

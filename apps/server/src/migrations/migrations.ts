@@ -17,6 +17,7 @@ import { createSupport } from './0015-support.ts';
 import { freeBooksOfUsers } from './0016-books-without-users.ts';
 import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
 import { addDebts } from './0018-debts.ts';
+import { addSubmissionKeys } from './0019-submission-keys.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-books-without-users': { up: freeBooksOfUsers },
   '0017-voiceover-turns': { up: createVoiceoverTurns },
   '0018-debts': { up: addDebts },
+  '0019-submission-keys': { up: addSubmissionKeys },
 };

@@ -17,3 +17,15 @@ globalThis.addEventListener?.('beforeunload', () => {
 export async function outlastLeaving(): Promise<void> {
   while (leaving) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 }
+
+let unasked = false;
+
+/** Loads the page anew for somebody else: whatever was typed on it is not theirs to keep. */
+export function reloadUnasked(): void {
+  unasked = true;
+  location.reload();
+}
+
+export function isLeftUnasked(): boolean {
+  return unasked;
+}

@@ -6,7 +6,7 @@ export const supportData: PersonalData = {
   async collect(db, userId) {
     const tickets = await listTickets(db, userId);
     const files = await listFilesOfUser(db, userId);
-    const records = tickets.map(({ user_id: _, status_read_at: __, ...ticket }) => ({
+    const records = tickets.map(({ user_id: _, status_read_at: __, submission_key: ___, ...ticket }) => ({
       ...ticket,
       attachments: files.filter((file) => file.ticket_id === ticket.id).map((file) => file.file_name),
     }));

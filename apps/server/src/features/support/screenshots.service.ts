@@ -8,9 +8,10 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
+import { quotaReached } from '../assets/assets.errors.ts';
 import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
-import { notAScreenshot, screenshotRefused } from './support.errors.ts';
-import { deleteWaitingFiles, insertFile } from './tickets.queries.ts';
+import { notAScreenshot, screenshotRefused, screenshotUnknown } from './support.errors.ts';
+import { deleteWaitingFiles, hasFile, insertFile, sumFileBytes } from './tickets.queries.ts';
 
 export type ScreenshotDeps = {
   db: Db;
@@ -19,6 +20,9 @@ export type ScreenshotDeps = {
   engine: Engine;
   storage: Storage;
   linkTo: (key: string) => string;
+  /** What a user's uploads may take up, and what those elsewhere do. */
+  quotaBytes: number;
+  sumUploads: (db: Db, userId: string) => Promise<number>;
 };
 
 export type ReceivedScreenshot = {
@@ -49,7 +53,7 @@ export function createScreenshotService(deps: ScreenshotDeps) {
 /** Draws the picture anew, so that nothing but the picture is handed on. The row comes before its file, for the sweep. */
 async function add(
   { userId, fileName, path, type, scratch, signal }: ReceivedScreenshot,
-  { db, clock, engine, storage, linkTo }: ScreenshotDeps,
+  { db, clock, engine, storage, linkTo, quotaBytes, sumUploads }: ScreenshotDeps,
 ): Promise<HelpdeskFile> {
   if (type !== 'png' && type !== 'jpeg') throw notAScreenshot();
   const extension = type === 'png' ? 'png' : 'jpg';
@@ -62,6 +66,8 @@ async function add(
   signal.throwIfAborted();
   const key = newStorageKey('screenshots', extension);
   const { size: bytes } = await stat(drawn);
+  const used = (await sumUploads(db, userId)) + (await sumFileBytes(db, userId));
+  if (used + bytes > quotaBytes) throw quotaReached(quotaBytes);
   const row = await insertFile(db, {
     user_id: userId,
     ticket_id: null,
@@ -71,6 +77,11 @@ async function add(
     created_at: clock(),
   });
   await storage.putFile(key, drawn, { contentType: `image/${type}` });
+  // Whoever left in the meantime took the row along, maybe before the file was there.
+  if (!(await hasFile(db, row.id))) {
+    await storage.delete(key);
+    throw screenshotUnknown();
+  }
   return { name: row.id, file_url: linkTo(key) };
 }
 

@@ -123,6 +123,26 @@ describe('with the built-in helpdesk', () => {
     expect((await submit(world, calm, { subject: 'Mine' })).statusCode).toBe(201);
   });
 
+  it('a request that comes again under its key is filed once, and answered as the first time', async () => {
+    const asker = await world.registerUser();
+    const { name } = (await attach(world, asker, picture)).json<HelpdeskFile>();
+    const again = (subject: string, as = asker, attachments = [{ name }]) =>
+      world.call({
+        method: 'POST',
+        url: PATHS.tickets,
+        as,
+        headers: { 'idempotency-key': 'one-submission' },
+        body: { doc: { subject }, attachments },
+      });
+    const answers = [await again('Twice'), await again('Twice')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const [first, second] = answers.map((answer) => answer.json<Ticket>());
+    expect(second).toMatchObject({ name: first?.name, attachments: [{ name }] });
+    expect(await listTickets(world, asker)).toHaveLength(1);
+    // Another user's key is another key.
+    expect((await again('Mine', await world.registerUser(), [])).json<Ticket>().subject).toBe('Mine');
+  });
+
   it('a screenshot serves its owner alone, and once', async () => {
     const file = (await attach(world, user, picture)).json<HelpdeskFile>();
     const stranger = await world.registerUser();
@@ -286,6 +306,8 @@ it('screenshots that no ticket came for go after a day, though the storage refus
       engine,
       storage,
       linkTo: String,
+      quotaBytes: 0,
+      sumUploads: async () => 0,
     }).sweep();
   expect(await sweepAt(new Date())).toBe(0);
   expect(await readAll()).toEqual([200, 200]);
@@ -332,4 +354,34 @@ it('a picture that hangs holds no article up: readers get the last copy, and lat
   await expect
     .poll(() => service.list())
     .toMatchObject([{ title: 'New', content: expect.not.stringContaining('img') }]);
+});
+
+it('screenshots stop at the quota of uploads, and count what was uploaded elsewhere', async () => {
+  await using world = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1' } });
+  const user = await world.registerUser();
+  expect((await attach(world, user, picture)).statusCode).toBe(201);
+  await world.addAsset(user, 'packshot');
+  await world.db.updateTable('assets').set({ bytes: 1_000_000 }).where('user_id', '=', user.id).execute();
+  const full = await attach(world, user, picture);
+  expect([full.statusCode, full.json()]).toEqual([
+    413,
+    { file: [expect.stringContaining('Your uploads have reached 0.001 GB')] },
+  ]);
+  expect((await attach(world, await world.registerUser(), picture)).statusCode).toBe(201);
+});
+
+it('a screenshot whose user leaves while it is stored leaves no file', async () => {
+  await using world = await createVideoWorld();
+  const user = await world.registerUser();
+  const { storage } = world.server.providers;
+  const stored: string[] = [];
+  const putFile = storage.putFile.bind(storage);
+  vi.spyOn(storage, 'putFile').mockImplementation(async (key, ...rest) => {
+    await world.db.deleteFrom('support_files').where('user_id', '=', user.id).execute();
+    stored.push(key);
+    return putFile(key, ...rest);
+  });
+  expect((await attach(world, user, picture)).statusCode).toBe(400);
+  expect(stored).toHaveLength(1);
+  expect(await storage.head(stored[0] ?? '')).toBeUndefined();
 });

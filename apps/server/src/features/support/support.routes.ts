@@ -9,6 +9,7 @@ import {
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { signalOf } from '../../app/request-signal.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { ArticleService } from './articles.service.ts';
@@ -28,6 +29,7 @@ export type SupportRouteDeps = {
 };
 
 const tags = ['Helpdesk'];
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const PATHS = API_PATHS.helpdesk;
 const keyGenerator = (request: FastifyRequest) => request.user.id;
 /** Of one user, asked once it is known who that is. */
@@ -66,11 +68,13 @@ export function supportRoutes(deps: SupportRouteDeps): FastifyPluginAsyncZod {
         config: limitOf(20),
         schema: {
           tags,
+          headers,
           body: createTicketBody,
           response: { 201: ticket, 400: errorBody, 413: errorBody, 429: errorBody },
         },
       },
-      async ({ user, body }, reply) => reply.code(201).send(await tickets.create(user.id, body)),
+      async ({ user, body, headers: { 'idempotency-key': key } }, reply) =>
+        reply.code(201).send(await tickets.create({ userId: user.id, body, key })),
     );
 
     app.get(PATHS.tickets, { schema: { tags, response: { 200: ticketList } } }, async ({ user }) =>

@@ -14,6 +14,8 @@ export type SupportTicketsTable = {
   reference: string | null;
   /** When the helpdesk was last asked for the status. */
   status_read_at: Date | null;
+  /** The browser's own name of this submission, if it gave one. */
+  submission_key: string | null;
   created_at: Generated<Date>;
 };
 

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@avatarcade/contracts/helpdesk';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { SupportFilesTable, SupportTicketsTable } from './support.tables.ts';
 
@@ -7,11 +7,29 @@ export type TicketRow = Selectable<SupportTicketsTable>;
 export type FileRow = Selectable<SupportFilesTable>;
 type Handle = Db | Trx;
 
+/** Undefined when the same submission has made one already: a second one waits here until the first has committed. */
 export async function insertTicket(
   trx: Trx,
   row: Omit<Insertable<SupportTicketsTable>, 'id' | 'number'>,
+): Promise<TicketRow | undefined> {
+  return trx
+    .insertInto('support_tickets')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('support_tickets_submission').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function getTicketOfSubmission(
+  trx: Trx,
+  { userId, key }: { userId: string; key: string },
 ): Promise<TicketRow> {
-  return trx.insertInto('support_tickets').values(row).returningAll().executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('submission_key', '=', key)
+    .executeTakeFirstOrThrow();
 }
 
 /** Newest first. */
@@ -39,8 +57,14 @@ export async function findTicketToSend(
     .executeTakeFirst();
 }
 
+/** One that was answered before it had been handed on stays answered. */
 export async function setTicketSent(db: Handle, id: string, reference: string | null): Promise<void> {
-  await db.updateTable('support_tickets').set({ status: 'sent', reference }).where('id', '=', id).execute();
+  await db
+    .updateTable('support_tickets')
+    .set({ status: 'sent', reference })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
 }
 
 export async function setTicketFailed(db: Handle, id: string): Promise<void> {
@@ -66,6 +90,21 @@ export async function setTicketStatus(
 
 export async function insertFile(db: Handle, row: Insertable<SupportFilesTable>): Promise<FileRow> {
   return db.insertInto('support_files').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function hasFile(db: Handle, id: string): Promise<boolean> {
+  const row = await db.selectFrom('support_files').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a user's screenshots take up. */
+export async function sumFileBytes(db: Handle, userId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('support_files')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 /** Gives waiting files of that user to a ticket; answers those that there were. */

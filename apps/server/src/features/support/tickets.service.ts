@@ -10,6 +10,7 @@ import { sendTicketJob } from './send-ticket.job.ts';
 import { screenshotsTooLarge, screenshotUnknown } from './support.errors.ts';
 import {
   type FileRow,
+  getTicketOfSubmission,
   insertTicket,
   listFilesOfTickets,
   listTickets,
@@ -27,6 +28,13 @@ export type TicketDeps = {
   warn: (error: unknown, message: string) => void;
 };
 
+export type Submission = {
+  userId: string;
+  body: z.output<typeof createTicketBody>;
+  /** The same key makes one ticket, however often it comes. */
+  key: string | undefined;
+};
+
 export type TicketService = ReturnType<typeof createTicketService>;
 
 const MOST_LISTED = 50;
@@ -36,15 +44,14 @@ const STATUS_PATIENCE_MS = 3000;
 
 export function createTicketService(deps: TicketDeps) {
   return {
-    create: (userId: string, body: z.output<typeof createTicketBody>) => create(userId, body, deps),
+    create: (submission: Submission) => create(submission, deps),
     list: (userId: string) => list(userId, deps),
   };
 }
 
 /** Kept and queued in one go: from then on it is ours to hand it on, however the helpdesk is. */
 async function create(
-  userId: string,
-  { doc, attachments }: z.output<typeof createTicketBody>,
+  { userId, body: { doc, attachments }, key }: Submission,
   { db, clock, jobs, linkTo }: TicketDeps,
 ): Promise<Ticket> {
   const ids = [...new Set(attachments.map(({ name }) => name))];
@@ -57,8 +64,13 @@ async function create(
       status: 'queued',
       reference: null,
       status_read_at: null,
+      submission_key: key ?? null,
       created_at: clock(),
     });
+    if (!ticket) {
+      const first = await getTicketOfSubmission(trx, { userId, key: key ?? '' });
+      return present(first, await listFilesOfTickets(trx, [first.id]), linkTo);
+    }
     const files = await takeFiles(trx, { userId, ticketId: ticket.id, ids });
     if (files.length !== ids.length) throw screenshotUnknown();
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -89,7 +89,7 @@ export const CONFIG_ENTRIES = {
     }),
     uploadQuotaMegabytes: entry({
       env: 'UPLOAD_QUOTA_MB',
-      doc: 'What the clips and pictures of one user may take up, in millions of bytes. Uploads that no video or product uses go after a day, and count until then.',
+      doc: 'What the clips and pictures of one user may take up, in millions of bytes. Uploads that no video or product uses go after a day, and count until then. Screenshots for support are refused beyond it, too.',
       schema: schema.wholeNumber,
       default: 5000,
     }),

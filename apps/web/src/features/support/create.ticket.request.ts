@@ -9,10 +9,11 @@ interface NewTicket {
   screenshots: string[];
 }
 
-export function createTicket({ subject, message, screenshots }: NewTicket) {
+/** The same key never files a second one. */
+export function createTicket({ subject, message, screenshots }: NewTicket, key: string) {
   const body = {
     doc: { subject, description: message, ticket_type: 'Bug' },
     attachments: screenshots.map((name) => ({ name })),
   };
-  return api.post(API_PATHS.helpdesk.tickets, body, { schema: ticket });
+  return api.post(API_PATHS.helpdesk.tickets, body, { schema: ticket, headers: { 'idempotency-key': key } });
 }

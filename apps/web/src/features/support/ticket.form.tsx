@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorText } from '../../lib/error.text.ts';
+import { useUnsavedGuard } from '../../lib/use.unsaved.guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,16 +15,19 @@ import { createTicket } from './create.ticket.request.ts';
 import { ScreenshotSlots } from './screenshot.slots.tsx';
 import { refreshTickets } from './tickets.query.ts';
 import { useScreenshots } from './use.screenshots.ts';
+import { useSubmission } from './use.submission.ts';
 
 export function TicketForm() {
   const [said, setSaid] = useState<{ variant: 'success' | 'error'; text: string } | null>(null);
   const screenshots = useScreenshots();
+  const submission = useSubmission();
   const { register, handleSubmit, reset, control, formState } = useForm({
     resolver: zodResolver(ticketForm),
     mode: 'onTouched',
     defaultValues: { subject: '', message: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const guard = useUnsavedGuard(isDirty || screenshots.shots.length > 0);
   const { subject, message } = useWatch({ control });
   const states = screenshots.shots.map(({ state }) => state);
   const isSending = states.some(({ kind }) => kind === 'sending');
@@ -31,11 +35,13 @@ export function TicketForm() {
 
   const submit = handleSubmit(async (form) => {
     const names = states.flatMap((state) => (state.kind === 'sent' ? [state.name] : []));
-    const result = await createTicket({ ...form, screenshots: names });
+    const ticket = { ...form, screenshots: names };
+    const result = await createTicket(ticket, submission.keyOf(ticket));
     if (result.error !== undefined) {
       const text = result.status === 413 || result.status === 429 ? errorText(result) : MESSAGES.ticketFailed;
       return setSaid({ variant: 'error', text });
     }
+    submission.end();
     reset();
     screenshots.clear();
     setSaid({ variant: 'success', text: MESSAGES.ticketSubmitted });
@@ -79,6 +85,7 @@ export function TicketForm() {
       >
         {isSubmitting ? 'Submitting...' : 'Submit Request'}
       </Button>
+      {guard.dialog}
     </form>
   );
 }

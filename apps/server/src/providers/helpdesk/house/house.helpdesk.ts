@@ -39,6 +39,7 @@ function buildTicketMail(ticket: OutgoingTicket, to: string): Mail {
     text: [
       ticket.description || '(no message)',
       `--\nFrom: ${ticket.raisedBy}\nType: ${ticket.type}\nTicket: ${ticket.number} (${ticket.id})`,
+      `Once you have answered this mail: npm run tickets -- answered ${ticket.number}`,
     ].join('\n\n'),
     attachments: ticket.files,
   };

@@ -1,0 +1,27 @@
+import type { TicketDesk } from '../features/support/ticket-desk.ts';
+import type { Say } from './run-command.ts';
+import type { TicketsOrder } from './tickets.options.ts';
+
+/** Throws TicketDeskError. */
+export async function followTicketsOrder(
+  order: TicketsOrder,
+  { desk, say }: { desk: TicketDesk; say: Say },
+): Promise<void> {
+  if (order.what === 'list') return list(desk, say);
+  if (order.what !== 'answer') {
+    await desk.mark(order.number, order.what === 'close' ? 'closed' : 'replied');
+    return say(`Request ${order.number} is ${order.what === 'close' ? 'closed' : 'marked as answered'}.`);
+  }
+  const { email } = await desk.answer(order.number, order.text);
+  say(`Request ${order.number} is answered: a mail went to ${email}.`);
+}
+
+async function list(desk: TicketDesk, say: Say): Promise<void> {
+  const waiting = await desk.listWaiting();
+  for (const { number, createdAt, status, email, subject, description, files } of waiting) {
+    say(`#${number}  ${createdAt.toISOString()}  ${status}  ${email}  ${subject}`);
+    for (const line of description.split('\n').filter(Boolean)) say(`    ${line}`);
+    for (const file of files) say(`    [${file.name}: ${file.key}]`);
+  }
+  if (waiting.length === 0) say('Nobody waits for an answer.');
+}

@@ -1,0 +1,87 @@
+import type { TicketStatus } from '@avatarcade/contracts/helpdesk';
+import type { Db } from '../../platform/database/database.ts';
+import { buildLetter } from '../../providers/mail/letter.ts';
+import type { Mail, Mailer } from '../../providers/mail/mail.port.ts';
+import { findTicket, listTicketsIn, setTicketState, type TicketOfUser } from './ticket-desk.queries.ts';
+import { listFilesOfTickets } from './tickets.queries.ts';
+
+/** Said to the operator as it is. */
+export class TicketDeskError extends Error {}
+
+export type WaitingTicket = {
+  number: number;
+  createdAt: Date;
+  status: TicketStatus;
+  email: string;
+  subject: string;
+  description: string;
+  /** `key`: where the storage has it. */
+  files: { name: string; key: string }[];
+};
+
+export type TicketDesk = {
+  /** Those that nobody has answered, oldest first. */
+  listWaiting(): Promise<WaitingTicket[]>;
+  /** Mails the answer; the user sees the ticket as answered. Throws TicketDeskError, or the mailer's error and nothing has changed. */
+  answer(number: number, text: string): Promise<{ email: string }>;
+  /** Throws TicketDeskError. */
+  mark(number: number, status: 'replied' | 'closed'): Promise<void>;
+};
+
+type DeskDeps = { db: Db; mailer: Mailer; supportEmail: string | undefined };
+
+/** Where an operator without a helpdesk of their own works on tickets. */
+export function createTicketDesk({ db, mailer, supportEmail }: DeskDeps): TicketDesk {
+  const getTicket = async (number: number) => {
+    const ticket = await findTicket(db, number);
+    if (!ticket) throw new TicketDeskError(`There is no request ${number}.`);
+    if (ticket.reference !== null) {
+      throw new TicketDeskError(`Request ${number} is in the helpdesk, as ${ticket.reference}.`);
+    }
+    return ticket;
+  };
+  return {
+    async listWaiting() {
+      const rows = await listTicketsIn(db, ['queued', 'sent', 'failed']);
+      const files = await listFilesOfTickets(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        number: row.number,
+        createdAt: row.created_at,
+        status: row.status,
+        email: row.email,
+        subject: row.subject,
+        description: row.description,
+        files: files
+          .filter((file) => file.ticket_id === row.id)
+          .map((file) => ({ name: file.file_name, key: file.file_key })),
+      }));
+    },
+    async answer(number, text) {
+      const ticket = await getTicket(number);
+      await mailer.send(buildAnswer(ticket, text, supportEmail));
+      await setTicketState(db, ticket.id, 'replied');
+      return { email: ticket.email };
+    },
+    async mark(number, status) {
+      const { id } = await getTicket(number);
+      await setTicketState(db, id, status);
+    },
+  };
+}
+
+function buildAnswer(ticket: TicketOfUser, text: string, replyTo: string | undefined): Mail {
+  const letter = buildLetter({
+    to: ticket.email,
+    subject: `Re: [Ticket ${ticket.number}] ${ticket.subject}`,
+    paragraphs: [
+      ...text.split(/\n{2,}/),
+      replyTo
+        ? 'To go on, answer this mail.'
+        : 'To go on, write to us again on the Support page; this mail can’t be answered.',
+    ],
+  });
+  return { ...letter, ...(replyTo && { replyTo }) };
+}
