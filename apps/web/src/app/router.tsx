@@ -1,4 +1,5 @@
 import { createBrowserRouter, replace } from 'react-router';
+import { reloadUnasked } from '../lib/page.leaving.ts';
 import { onSignedOutElsewhere, onUserChangedElsewhere } from '../lib/session.store.ts';
 import { onSessionLost } from '../lib/session.ts';
 import { PATHS } from '../paths.ts';
@@ -117,4 +118,4 @@ function leave(): void {
 onSessionLost(leave);
 onSignedOutElsewhere(leave);
 // Nothing of one user may stay on the screen of another.
-onUserChangedElsewhere(() => location.reload());
+onUserChangedElsewhere(reloadUnasked);

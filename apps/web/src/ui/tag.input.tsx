@@ -116,7 +116,11 @@ export function TagInput({
               <button
                 type="button"
                 aria-label={`Remove ${tag}`}
-                onClick={() => onChange(value.filter((known) => known !== tag))}
+                onClick={() => {
+                  onChange(value.filter((known) => known !== tag));
+                  // The button goes, and would take the focus with it.
+                  input.current?.focus();
+                }}
                 className="inline-flex size-6 items-center justify-center rounded-full text-muted hover:bg-hover hover:text-ink"
               >
                 <X aria-hidden size={14} />

@@ -11,7 +11,7 @@ const icons = {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    <Toast.Provider timeout={6000}>
+    <Toast.Provider timeout={5000}>
       {children}
       <Toast.Portal>
         {/* Right below the header: the last button of a page is at its foot, and is never covered. */}

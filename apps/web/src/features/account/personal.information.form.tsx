@@ -2,6 +2,7 @@ import { type User, updateUserBody } from '@avatarcade/contracts/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useUnsavedGuard } from '../../lib/use.unsaved.guard.tsx';
 import { mergeUser } from '../../lib/user.query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,16 +19,18 @@ const form = updateUserBody.required();
 export function PersonalInformationForm({ user }: { user: User }) {
   const [outcome, setOutcome] = useState<'updated' | 'failed' | null>(null);
   const { first_name, last_name, telegram_username, country } = user;
-  const { register, control, handleSubmit, formState } = useForm({
+  const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(form),
     defaultValues: { first_name, last_name, telegram_username, country },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const guard = useUnsavedGuard(isDirty, { inTab: true });
 
   const submit = handleSubmit(async (values) => {
     const result = await updateUser(values);
     if (result.error !== undefined) return setOutcome('failed');
     mergeUser(result.data);
+    reset(values);
     setOutcome('updated');
   });
 
@@ -76,6 +79,7 @@ export function PersonalInformationForm({ user }: { user: User }) {
       <Button type="submit" busy={isSubmitting} className="self-start">
         {isSubmitting ? 'Saving...' : 'Save changes'}
       </Button>
+      {guard.dialog}
     </form>
   );
 }

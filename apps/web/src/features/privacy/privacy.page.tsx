@@ -116,7 +116,10 @@ export function PrivacyPage() {
               .
             </>
           ) : (
-            'Ask whoever runs this server for you.'
+            <>
+              Write to us on the <TextLink to={PATHS.support}>Support page</TextLink>, or ask whoever runs
+              this server for you.
+            </>
           )}
         </p>
       </Part>

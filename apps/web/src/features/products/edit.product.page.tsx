@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../lib/query.client.ts';
 import { queryKeys } from '../../lib/query.keys.ts';
+import { useUnsavedGuard } from '../../lib/use.unsaved.guard.tsx';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,6 @@ import { ProductIcon } from './product.icon.tsx';
 import { refusalText } from './refusal.text.ts';
 import { updateProduct } from './update.product.request.ts';
 import { useProduct } from './use.product.ts';
-import { useUnsavedGuard } from './use.unsaved.guard.tsx';
 
 const detailsForm = updateProductBody.required();
 

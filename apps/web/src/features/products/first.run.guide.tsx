@@ -1,5 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { Clapperboard, Plus } from 'lucide-react';
+import { Clapperboard, Gamepad2, type LucideIcon, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../lib/query.client.ts';
@@ -16,14 +16,14 @@ import { ensureSampleProduct } from './sample.product.request.ts';
 export function FirstRunGuide() {
   return (
     <section className="grid items-center gap-x-10 gap-y-6 rounded-card border border-dashed border-edge/60 p-6 sm:p-10 lg:grid-cols-[auto_1fr]">
-      <div className="flex justify-center">
+      <div className="flex justify-center max-lg:order-last">
         <SampleFilm />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <h2 className="text-2xl font-bold">No Products Yet</h2>
-        <ol className="flex flex-col gap-5">
-          <Step
-            number={1}
+        <ul className="flex flex-col gap-5">
+          <Way
+            icon={Gamepad2}
             title="Add your game"
             action={
               <LinkButton to={PATHS.newProduct} icon={<Plus aria-hidden size={18} />}>
@@ -32,34 +32,34 @@ export function FirstRunGuide() {
             }
           >
             Paste its store address and we read the rest from the listing.
-          </Step>
-          <Step number={2} title="Or try a sample video first" action={<SampleButton />}>
+          </Way>
+          <Way icon={Clapperboard} title="Or try a sample video first" action={<SampleButton />}>
             A game and a clip of ours, ready to go. You see the whole video before you pay for one.
-          </Step>
-        </ol>
+          </Way>
+        </ul>
       </div>
     </section>
   );
 }
 
-interface StepProps {
-  number: number;
+interface WayProps {
+  icon: LucideIcon;
   title: string;
   action: ReactNode;
   children: ReactNode;
 }
 
-function Step({ number, title, action, children }: StepProps) {
+function Way({ icon: Icon, title, action, children }: WayProps) {
   return (
     <li className="flex gap-4">
       <span
         aria-hidden
-        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-display font-bold text-accent"
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent"
       >
-        {number}
+        <Icon size={20} />
       </span>
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <h3 className="pt-0.5 text-lg font-bold">{title}</h3>
+        <h3 className="pt-1.5 text-lg font-bold">{title}</h3>
         <p className="text-muted">{children}</p>
         <div className="mt-1">{action}</div>
       </div>
@@ -84,7 +84,7 @@ function SampleButton() {
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button variant="secondary" busy={busy} icon={<Clapperboard aria-hidden size={18} />} onClick={start}>
+      <Button variant="secondary" busy={busy} onClick={start}>
         Try a sample video
       </Button>
       {error && <Banner>{error}</Banner>}

@@ -6,6 +6,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../lib/query.client.ts';
 import { queryKeys } from '../../lib/query.keys.ts';
+import { useUnsavedGuard } from '../../lib/use.unsaved.guard.tsx';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { FormCard } from './form.card.tsx';
 import { IconField } from './icon.field.tsx';
 import { ListingFacts } from './listing.facts.tsx';
 import { refusalText } from './refusal.text.ts';
-import { useUnsavedGuard } from './use.unsaved.guard.tsx';
 
 interface NewProductFormProps {
   address: string;

@@ -23,7 +23,7 @@ export function ProductDescription({ text }: { text: string }) {
         dir="auto"
         className={cx('break-words whitespace-pre-line text-muted', !isOpen && 'line-clamp-4')}
       >
-        {text}
+        {isOpen ? text : text.replace(/\n\s*\n/g, '\n')}
       </p>
       {(isLong || isOpen) && (
         <button

@@ -37,9 +37,9 @@ export function ProductsPage() {
             label="Search products"
             value={typed}
             onChange={setTyped}
-            className="min-w-36 flex-1 sm:max-w-72"
+            className="min-w-44 flex-1 sm:max-w-72"
           />
-          <div className="w-38 shrink-0">
+          <div className="w-38 shrink-0 max-sm:grow">
             <Select
               label="Sort by"
               options={orderings}

@@ -17,7 +17,7 @@ export function WatchPage() {
   const { token = '' } = useParams();
   const film = useQuery(sharedFilmQuery(token));
   return (
-    <div className="flex min-h-dvh flex-col bg-stage text-stage-ink">
+    <div data-ground="stage" className="flex min-h-dvh flex-col bg-stage text-stage-ink">
       <title>{film.data ? `${film.data.title} · Avatarcade` : 'Avatarcade'}</title>
       <meta name="robots" content="noindex" />
       <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">
