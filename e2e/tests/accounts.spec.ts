@@ -195,6 +195,9 @@ test('the profile and the password can be changed, and a changed password ends t
   await save.click();
   await expect(alert(page)).toHaveText('Failed to update user. Please try again later.');
   await page.unrouteAll();
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
   await save.click();
   await expect(page.getByText('User updated successfully.')).toBeVisible();
 

@@ -53,7 +53,7 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Password Reset Failed' })).toBeVisible();
 });
 
-test('Google’s button signs in who the provider vouches for, and says when it failed', async ({
+test('Google’s button signs in who the provider vouches for, confirms their leave, and says when it failed', async ({
   page,
   identity,
 }) => {
@@ -79,6 +79,22 @@ test('Google’s button signs in who the provider vouches for, and says when it 
   await expect(page).toHaveURL(/\/dashboard\/$/);
   await page.goto('/my-account');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+  await page.goto('/my-account?tab=data');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Continue with Google' });
+  credential = undefined;
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to get ID token from Google');
+  credential = await identity.sign({ sub: 'somebody else', email: 'else@gmail.com' });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).not.toHaveText('Failed to get ID token from Google');
+  credential = await identity.sign({ sub: email, email });
+  await confirm.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
 });
 
 test('a Google script that does not load says so when its button is pressed', async ({ page }) => {

@@ -122,6 +122,14 @@ test('a tab shows nothing of one user once another has signed in beside it', asy
 }) => {
   await page.goto('/my-account');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  // What one user has typed holds nobody back.
+  await page.getByLabel('First name').click();
+  await page.keyboard.type('Unsaved');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    return dialog.dismiss();
+  });
   const second = await registerCustomer(product.url);
   const other = await context.newPage();
   await other.goto('/login');
@@ -130,6 +138,8 @@ test('a tab shows nothing of one user once another has signed in beside it', asy
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL(/\/dashboard\/$/);
   await expect(page.getByLabel('Email')).toHaveValue(second.email);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  expect(questions).toEqual([]);
 });
 
 test('a session that the server has ended meanwhile leads to sign in at the next call', async ({

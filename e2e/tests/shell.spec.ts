@@ -17,7 +17,16 @@ test('the header leads everywhere, marks where one is, and its menu can be used 
   ] as const) {
     await nav.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    const link = nav.getByRole('link', { name });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    // The highlight lies behind the link that is active, once it has slid there.
+    const lit = nav.locator('li[aria-hidden]');
+    await expect
+      .poll(async () => {
+        const [from, to] = [await lit.boundingBox(), await link.boundingBox()];
+        return Math.abs((from?.x ?? 0) - (to?.x ?? 1e3)) + Math.abs((from?.width ?? 0) - (to?.width ?? 1e3));
+      })
+      .toBeLessThan(1);
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = page.getByRole('button', { name: 'Your account' });
@@ -41,6 +50,24 @@ test('the header leads everywhere, marks where one is, and its menu can be used 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Top Up', exact: true })).toBeFocused();
+});
+
+test('the browser’s back finds a page where it was left, and a link finds the next one at its top', async ({
+  signedInPage: page,
+}) => {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/support');
+  await expect(page.getByRole('button', { name: 'Portrait or landscape?' })).toBeVisible();
+  await page.mouse.move(900, 300);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await nav.getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
 test('narrow screens get a menu that locks the page behind it and closes on a route change', async ({

@@ -30,7 +30,7 @@ export function PersonalInformationForm({ user }: { user: User }) {
     const result = await updateUser(values);
     if (result.error !== undefined) return setOutcome('failed');
     mergeUser(result.data);
-    reset(values);
+    reset(form.parse(result.data));
     setOutcome('updated');
   });
 
