@@ -93,6 +93,8 @@ interface Order {
   format: Format;
   voiceover: string;
   title?: string;
+  /** Which of the templates and of the groups of avatars; the first of each by itself. */
+  pick?: number;
 }
 
 export async function orderFilm(customer: Customer, order: Order) {
@@ -108,10 +110,10 @@ export async function orderFilm(customer: Customer, order: Order) {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
       title: order.title ?? 'Meteor night',
-      template: templates.results[0]?.id,
+      template: templates.results[order.pick ?? 0]?.id,
       voiceover: order.voiceover,
       voice: voices[0]?.id,
-      avatar: groups.results[0]?.avatars[0]?.id,
+      avatar: groups.results[order.pick ?? 0]?.avatars[0]?.id,
       language: 'English',
       gameplay_video_url: order.clip,
       packshot_url: null,

@@ -3,33 +3,57 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asset } from '@avatarcade/contracts/assets';
+import type { Generation } from '@avatarcade/contracts/generations';
 import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { parsedProduct, product as productSchema } from '@avatarcade/contracts/products';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Customer, orderFilm, registerCustomer, topUp, waitForGeneration } from './customer.ts';
+import { openCamera } from './screens/camera.ts';
+import { layFilmStrip, layRow, takeFilmFrames, writePicture } from './screens/pictures.ts';
 import { startProduct } from './start-product.ts';
-import { openStore, type Store, storeGamePath } from './store.ts';
+import { openStore, type Store, type StoreGame } from './store.ts';
 
-const VOICEOVER = 'Merge falling meteors and light up the whole sky. Play Meteor Merge tonight!';
+const GAME: StoreGame = {
+  id: 'com.starling.foxdash',
+  title: 'Fox Dash: River Run',
+  summary: 'Dash, jump and grab every coin before the river does.',
+  description: [
+    'Run with a quick little fox through fields, over logs and across the river.',
+    'Grab every coin, ride the balloon, and beat your own best run.',
+    'Over 120 short levels, to be played offline and with one thumb.',
+  ],
+  category: 'GAME_ARCADE',
+};
+const VOICEOVER = 'This little fox needs your help. Grab every coin, jump the river and beat your best run!';
+/** `pick` is of the templates and of the avatars: each film looks different. */
+const FILMS = [
+  { format: 'landscape', pick: 4, title: 'Fox Dash, wide' },
+  { format: 'portrait', pick: 2, title: 'Fox Dash, comic' },
+  { format: 'portrait', pick: 0, title: 'Fox Dash, first run' },
+] as const satisfies { format: Format; pick: number; title: string }[];
+const PHONE = { width: 390, height: 780 };
+const DESK = { width: 1200, height: 780 };
 const folder = process.argv[2] ?? 'docs/images';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-screens-'));
 
 try {
   await using store = await openStore();
+  store.show(GAME);
   await using product = await startProduct({ dataDir, storeUrl: store.url });
   const customer = await registerCustomer(product.url);
   await topUp(product.url, customer, 50);
   const productId = await addGame(customer, store);
-  for (const format of ['portrait', 'landscape'] as const) await makeFilm(customer, productId, format);
+  const films: Generation[] = [];
+  for (const film of FILMS) films.push(await makeFilm(customer, productId, film));
   await mkdir(folder, { recursive: true });
-  await takePictures(product.url, customer, productId);
+  await takePictures(product.url, customer, productId, films);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 
 async function addGame(customer: Customer, store: Store): Promise<string> {
-  const address = `${store.url}${storeGamePath}`;
+  const address = `${store.url}/store/apps/details?id=${GAME.id}`;
   const parse = { method: 'POST', body: { google_url: address } };
   const parsed = parsedProduct.parse(await (await customer.call(API_PATHS.products.parse, parse)).json());
   const { name: title, description, icon, tags } = parsed;
@@ -38,52 +62,40 @@ async function addGame(customer: Customer, store: Store): Promise<string> {
   return productSchema.parse(await made.json()).id;
 }
 
-async function makeFilm(customer: Customer, product: string, format: Format): Promise<void> {
+async function makeFilm(customer: Customer, product: string, film: (typeof FILMS)[number]) {
   const sample = await customer.call(API_PATHS.assets.sample, {
     method: 'POST',
-    body: { orientation: format },
+    body: { orientation: film.format },
   });
   const { file_url: clip } = asset.parse(await sample.json());
-  const title = format === 'portrait' ? 'Meteor night, for feeds' : 'Meteor night, for video sites';
-  const { id } = await orderFilm(customer, { product, clip, format, voiceover: VOICEOVER, title });
-  await waitForGeneration(customer, id, ({ status }) => status === 'ready');
+  const { id } = await orderFilm(customer, { product, clip, voiceover: VOICEOVER, ...film });
+  return waitForGeneration(customer, id, ({ status }) => status === 'ready');
 }
 
-async function takePictures(url: string, customer: Customer, productId: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const open = async (width: number, height: number, colorScheme: 'light' | 'dark') => {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-      });
-      const host = new URL(url).hostname;
-      await context.addCookies([{ name: 'avatarcade_consent', value: 'declined', domain: host, path: '/' }]);
-      await context.addInitScript(
-        ([access, refresh]) => {
-          localStorage.setItem('access_token', access);
-          localStorage.setItem('refresh_token', refresh);
-        },
-        [customer.access, customer.refresh] as const,
-      );
-      return context.newPage();
-    };
-    const wide = await open(1280, 800, 'light');
-    await shoot(wide, '/dashboard', 'dashboard');
-    await shoot(wide, `/products/${productId}`, 'product');
-    await shoot(wide, '/support', 'support');
-    await openAvatarStep(wide, productId);
-    await shoot(wide, undefined, 'wizard');
-    await shoot(await open(390, 780, 'dark'), `/products/${productId}`, 'phone');
-  } finally {
-    await browser.close();
-  }
+async function takePictures(url: string, customer: Customer, productId: string, films: Generation[]) {
+  const [latest] = films.slice(-1);
+  if (!latest) return;
+  const save = (name: string) => path.join(folder, `${name}.webp`);
+  await writePicture(save('film'), await layFilmStrip(await takeFilmFrames(latest)));
+
+  await using camera = await openCamera(url, customer);
+  const desk = await camera.open(DESK, 'light');
+  await openAvatarStep(desk, productId);
+  await writePicture(save('avatars'), await camera.shoot(desk));
+  await openPreview(desk, productId, latest.id);
+  await writePicture(save('preview'), await camera.shoot(desk));
+  await desk.goto('/dashboard/videos');
+  await writePicture(save('videos'), await camera.shoot(desk));
+
+  const phone = await camera.open(PHONE, 'dark');
+  const shots: Buffer[] = [];
+  await phone.goto('/dashboard');
+  shots.push(await camera.shoot(phone));
+  await openAvatarStep(phone, productId);
+  shots.push(await camera.shoot(phone));
+  await phone.goto('/my-account?tab=billing');
+  shots.push(await camera.shoot(phone));
+  await writePicture(save('phone'), await layRow(shots));
 }
 
 async function openAvatarStep(page: Page, productId: string): Promise<void> {
@@ -99,18 +111,11 @@ async function openAvatarStep(page: Page, productId: string): Promise<void> {
   await page.getByRole('article').getByRole('button').first().click();
 }
 
-/** Once nothing is on its way any more and every picture is there. */
-async function shoot(page: Page, address: string | undefined, name: string): Promise<void> {
-  if (address) await page.goto(address);
-  await page.getByRole('heading').first().waitFor();
-  await page.waitForFunction(
-    () =>
-      [...document.images]
-        .filter((image) => image.getBoundingClientRect().top < innerHeight)
-        .every((image) => image.complete && image.naturalWidth > 0) &&
-      document.querySelectorAll('.animate-sheen').length === 0,
-    undefined,
-    { timeout: 60_000 },
-  );
-  await page.screenshot({ path: path.join(folder, `${name}.jpg`), type: 'jpeg', quality: 78 });
+/** The last step of a film like that one, with its preview at a moment in the midst of a sentence. */
+async function openPreview(page: Page, productId: string, generationId: string): Promise<void> {
+  await page.goto(`/products/video-create/${productId}?like=${generationId}`);
+  await page.getByRole('heading', { name: 'Review Your Video' }).waitFor();
+  await page.getByRole('button', { name: 'Show Preview' }).click();
+  await page.getByText('This is the film that you get.').waitFor({ timeout: 60_000 });
+  await page.getByRole('slider', { name: 'Position in the film' }).fill('2.3');
 }
