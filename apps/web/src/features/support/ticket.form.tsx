@@ -2,7 +2,7 @@ import { ticketForm } from '@avatarcade/contracts/helpdesk';
 import { TICKET_MESSAGE_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorText } from '../../lib/error.text.ts';
 import { useUnsavedGuard } from '../../lib/use.unsaved.guard.tsx';
@@ -19,6 +19,11 @@ import { useSubmission } from './use.submission.ts';
 
 export function TicketForm() {
   const [said, setSaid] = useState<{ variant: 'success' | 'error'; text: string } | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button turns off with the emptied form, and would lose the focus.
+  useEffect(() => {
+    if (said?.variant === 'success') outcome.current?.focus();
+  }, [said]);
   const screenshots = useScreenshots();
   const submission = useSubmission();
   const { register, handleSubmit, reset, control, formState } = useForm({
@@ -73,7 +78,11 @@ export function TicketForm() {
         />
       </Field>
       <ScreenshotSlots screenshots={screenshots} />
-      {said && <Banner variant={said.variant}>{said.text}</Banner>}
+      {said && (
+        <div ref={outcome} tabIndex={-1} className="outline-none">
+          <Banner variant={said.variant}>{said.text}</Banner>
+        </div>
+      )}
       {hasFailed && (
         <p className="text-sm text-muted">Screenshots that could not be uploaded are not sent along.</p>
       )}

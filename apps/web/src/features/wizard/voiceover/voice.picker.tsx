@@ -10,7 +10,7 @@ import { useAudio } from './use-audio.ts';
 import { VoiceRow } from './voice.row.tsx';
 
 /** The voices of the chosen language and gender. The first is chosen by itself, so that a way on is always there. */
-export function VoicePicker({ form, dispatch }: StepProps) {
+export function VoicePicker({ form, dispatch }: Omit<StepProps, 'product'>) {
   const { language, gender, voice } = form;
   const voices = useQuery({ ...voicesQuery({ gender, language }), enabled: language !== '' });
   const audio = useAudio();
