@@ -1,4 +1,4 @@
-import { findAvatar } from './cast/avatars.ts';
+import { findAvatar, getCasting } from './cast/avatars.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
 import { frameAt, framesCovering, secondsOf } from './frames.ts';
 import { FPS, type Keyframe, type Layer, type Scene } from './scene.ts';
@@ -56,7 +56,7 @@ export function composeScene(input: ComposeInput): Scene {
   const portrait = template.format === 'portrait';
   const filling: Filling = {
     input,
-    palette: buildPalette(input.product.colors ?? HOUSE_COLORS),
+    palette: buildPalette(input.product.colors ?? HOUSE_COLORS, getCasting(input.avatar).person.skin),
     moments: momentsOf(input.speech.duration),
   };
   return {

@@ -3,8 +3,8 @@ import { listPosterTimes } from '@avatarcade/stage/poster';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { createFrame, viewPicture } from '../av/frame.ts';
+import { encodePicture } from '../picture/encode-picture.ts';
 import { toCanvas } from '../picture/frame.canvas.ts';
-import { markJpeg } from './ai-mark.ts';
 
 /** Spread of the brightness: nought for an empty or black picture. */
 function measureSpread(frame: Frame): number {
@@ -48,8 +48,6 @@ export class PosterPicker {
     if (this.#best < 0) throw new Error('No frame was there for the poster');
     const canvas = toCanvas(this.#picture);
     this.#picture.free();
-    const isPng = path.endsWith('.png');
-    const picture = isPng ? await canvas.encode('png') : markJpeg(await canvas.encode('jpeg', 88));
-    await writeFile(path, picture);
+    await writeFile(path, await encodePicture(canvas, path.endsWith('.png') ? 'png' : 'jpeg', 'composite'));
   }
 }

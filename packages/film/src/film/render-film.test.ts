@@ -131,7 +131,7 @@ describe('a film over a short clip with sound', () => {
   });
 
   test('says to machines that it is made with AI, and so does its poster', async () => {
-    const mark = 'digitalsourcetype/compositeWithTrainedAlgorithmicMedia</Iptc4xmpExt:DigitalSourceType>';
+    const mark = 'digitalsourcetype/compositeSynthetic</Iptc4xmpExt:DigitalSourceType>';
     expect(film.file.xmp).toContain(mark);
     expect(listBoxes(film.bytes).at(-1)).toBe('uuid');
     const poster = await readFile(at('plain.jpg'));

@@ -27,6 +27,7 @@ test('a greeting is a small transparent animation that never ends', async () => 
   const seconds = frames.reduce((sum, { content }) => sum + content.readUIntLE(12, 3), 0) / 1000;
   expect(frames.length).toBeGreaterThan(15);
   expect(seconds).toBeCloseTo(2.5, 1);
+  expect(chunks.at(-1)?.name, 'the mark of what code draws').toBe('XMP ');
   expect(file.length).toBeLessThan(60_000);
   expect(await loadImage(file)).toMatchObject({ width: 104, height: 130 });
 });

@@ -3,13 +3,15 @@ import { createCanvas } from '@napi-rs/canvas';
 import { encodeAnimation } from '../av/encode-animation.ts';
 import { contextOf, createSurface } from '../compose/canvas.surface.ts';
 import type { GreetingPictureInput } from '../film.types.ts';
+import { markPicture } from './mark-picture.ts';
 
 /** As many as a wave needs to look like one. */
 const FPS = 10;
 
 /** See `Studio.drawGreetingPicture`. */
 export async function drawGreetingPicture(input: GreetingPictureInput): Promise<Uint8Array> {
-  return encodeAnimation(drawPictures(input), { ...input, fps: FPS });
+  const animation = encodeAnimation(drawPictures(input), { ...input, fps: FPS });
+  return markPicture(Buffer.from(animation), 'webp', 'drawn');
 }
 
 function* drawPictures({ avatar, width, height }: GreetingPictureInput): Generator<Uint8ClampedArray> {

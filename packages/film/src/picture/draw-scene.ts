@@ -29,11 +29,11 @@ export async function drawScenePicture(input: ScenePictureInput, limits: Limits)
   const gameplay = path === undefined ? undefined : readGameplay(scene, path, time, limits);
   const full = createCanvas(scene.width, scene.height);
   drawFrame(scene, time, contextOf(full), props, gameplay as unknown as CanvasImage | undefined);
-  if (width === scene.width) return encodePicture(full, format);
+  if (width === scene.width) return encodePicture(full, format, 'composite');
   const height = Math.round((scene.height * width) / scene.width);
   const scaled = createCanvas(width, height);
   const context = scaled.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(full, 0, 0, width, height);
-  return encodePicture(scaled, format);
+  return encodePicture(scaled, format, 'composite');
 }

@@ -1,5 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { SourceType } from '../film/ai-mark.ts';
 import type { PictureFormat } from '../film.types.ts';
+import { markPicture } from './mark-picture.ts';
 
 const QUALITY = 86;
 
@@ -13,8 +15,17 @@ function flatten(canvas: Canvas): Canvas {
   return flat;
 }
 
-export async function encodePicture(canvas: Canvas, format: PictureFormat): Promise<Uint8Array> {
+async function encode(canvas: Canvas, format: PictureFormat): Promise<Buffer> {
   if (format === 'png') return canvas.encode('png');
   if (format === 'webp') return canvas.encode('webp', QUALITY);
   return flatten(canvas).encode('jpeg', QUALITY);
+}
+
+/** The picture as a file that says what it is. */
+export async function encodePicture(
+  canvas: Canvas,
+  format: PictureFormat,
+  source: SourceType,
+): Promise<Uint8Array> {
+  return markPicture(await encode(canvas, format), format, source);
 }

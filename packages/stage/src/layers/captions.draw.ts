@@ -13,7 +13,7 @@ const BASELINE = 0.35;
 const OUTLINE = 0.2;
 const PLATE_ACROSS = 0.28;
 /** A wide word pops up less: no word grows by more than this, in parts of the font size. */
-const MOST_GROWTH = 0.4;
+const MOST_GROWTH = 0.2;
 const PLATE_RADIUS = 0.26;
 
 export function captionsContent(scene: Scene, layer: CaptionsLayer, frame: number): Content | undefined {
@@ -72,7 +72,8 @@ function paintCaptions(
   }
   for (const word of shown) {
     if (word.plate) {
-      const plate = growRect(word.rect, size * 0.12 * word.pop, -size * 0.04);
+      const grown = (word.rect.width * (word.pop - 1)) / 2;
+      const plate = growRect(word.rect, size * 0.12 + grown, -size * 0.04);
       fillPlate(canvas, plate, size * PLATE_RADIUS, word.plate);
     }
   }

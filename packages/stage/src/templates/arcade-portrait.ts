@@ -63,11 +63,11 @@ export const arcadePortrait: Template = {
         motion: [key(['hook', -0.1], 'linear'), key(['hook', 0.25], 'linear', { opacity: 0 })],
       },
     ),
-    ...icon('hook-icon', rect(390, 560, 300, 300), {
+    ...icon('hook-icon', rect(370, 620, 300, 300), {
       to: ['hook', 0.25],
       motion: throughHook({ scale: 0.2, rotate: -0.5 }, { scale: 0.2, opacity: 0 }, { rotate: -0.05 }),
     }),
-    ...lampRow('hook-lamp', rect(200, 940, 680, 56), 8).map((lamp, at) => ({
+    ...lampRow('hook-lamp', rect(190, 532, 700, 44), 10).map((lamp, at) => ({
       ...lamp,
       to: ['hook', 0.25] as const,
       motion: [0, 1, 2, 3, 4].flatMap((turn) => [
@@ -150,13 +150,23 @@ export const arcadePortrait: Template = {
       rect(20, 1626, 1040, 340),
       { from: '$from', to: '$to' },
       {
+        pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.07)' },
         border: { color: '#0d0a1c', width: 10 },
       },
     ),
-    area('slot', rect(440, 1700, 200, 130), '#0d0a1c', {
-      radius: 20,
-      border: { color: '$accent', width: 8 },
-    }),
+    ...[320, 560].flatMap((x, slot) => [
+      area(`slot-${slot}`, rect(x, 1690, 200, 170), '#0d0a1c', {
+        radius: 22,
+        border: { color: '$accent', width: 8 },
+      }),
+      area(`slot-gap-${slot}`, rect(x + 52, 1722, 14, 106), '$accent', { radius: 7 }),
+      area(
+        `slot-key-${slot}`,
+        rect(x + 96, 1738, 68, 74),
+        { from: '$accent', to: '$accentLow' },
+        { radius: 14 },
+      ),
+    ]),
     captions('captions', rect(60, 1400, 960, 118), {
       fontSize: 92,
       color: '$paper',

@@ -4,7 +4,10 @@ import { area, captions, cardFace, comeIn, icon, LANDSCAPE, rect, throughHook, t
 import { key, type Template, type TemplateKeyframe } from './template.ts';
 
 const WIPE: TemplateKeyframe[] = [
-  key(['hook', -0.1], 'hold'),
+  key(['start'], 'out', { x: -120 }),
+  key(['start', 0.55], 'back', { x: -620 }),
+  key(['start', 1.5], 'in-out', { x: -520 }),
+  key(['hook', -0.1], 'in-out', { x: -620 }),
   key(['hook', 0.5], 'in-out', { x: -1080 }),
   key(['middle'], 'hold', { x: -1080 }),
   key(['middle', 0.6], 'in-out', { x: -2060 }),

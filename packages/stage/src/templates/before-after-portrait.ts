@@ -3,9 +3,12 @@ import { aiLabel, lockup } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
 import { key, type Template, type TemplateKeyframe } from './template.ts';
 
-/** The line between then and now: at the right edge, in the middle, and gone at the left. */
+/** The line between then and now: a glimpse of the game at once, then half of it, then all. */
 const WIPE: TemplateKeyframe[] = [
-  key(['hook', -0.1], 'hold'),
+  key(['start'], 'out', { x: -60 }),
+  key(['start', 0.55], 'back', { x: -400 }),
+  key(['start', 1.5], 'in-out', { x: -330 }),
+  key(['hook', -0.1], 'in-out', { x: -400 }),
   key(['hook', 0.5], 'in-out', { x: -560 }),
   key(['middle'], 'hold', { x: -560 }),
   key(['middle', 0.6], 'in-out', { x: -1180 }),
@@ -53,6 +56,7 @@ export const beforeAfterPortrait: Template = {
       to: ['hook', 0.25],
       color: '$paper',
       anchor: 'top',
+      plate: { color: 'rgba(18, 12, 38, 0.82)', radius: 26, padding: 22, fit: 'line' },
       motion: throughHook({ scale: 1.15, opacity: 0 }, { x: -1100 }),
     }),
     ...verdict('cross', rect(176, 540, 190, 190), ['hook', 0.35], ['middle'], { x: -460 }),

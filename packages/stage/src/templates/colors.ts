@@ -1,3 +1,5 @@
+import { mix } from '../cast/paint/colour.ts';
+import type { Skin } from '../cast/person.ts';
 import { luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
 /** Colours that a template names with a `$`. */
@@ -19,6 +21,11 @@ export interface Palette {
   $pale: string;
   $ink: string;
   $paper: string;
+  /** The presenter's own, for a hand that a template draws. */
+  $skinLight: string;
+  $skinShade: string;
+  $skinLine: string;
+  $skinNail: string;
 }
 
 export interface ProductColors {
@@ -33,7 +40,7 @@ export const PAPER = '#ffffff';
 /** For a product whose colours aren't known. */
 export const HOUSE_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
 
-export function buildPalette(colors: ProductColors): Palette {
+export function buildPalette(colors: ProductColors, skin: Skin): Palette {
   return {
     $from: colors.from,
     $to: colors.to,
@@ -47,6 +54,10 @@ export function buildPalette(colors: ProductColors): Palette {
     $pale: tint(colors.accent, 0.96, 0.035),
     $ink: INK,
     $paper: PAPER,
+    $skinLight: mix(skin.base, skin.light, 0.45),
+    $skinShade: mix(skin.base, skin.shade, 0.7),
+    $skinLine: skin.line,
+    $skinNail: mix(skin.light, skin.blush, 0.22),
   };
 }
 

@@ -66,7 +66,7 @@ export const countdownLandscape: Template = {
       to: ['hook', 0.25],
       motion: throughHook({ scale: 0.3 }, { x: -600 }),
     }),
-    title('hook-title', rect(340, 104, 860, 232), 108, {
+    title('hook-title', rect(340, 104, 700, 232), 108, {
       to: ['hook', 0.25],
       color: '$paper',
       align: 'left',

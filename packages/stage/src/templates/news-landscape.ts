@@ -146,6 +146,6 @@ export const newsLandscape: Template = {
       align: 'start',
     }),
     button('card-button', rect(80, 800, 1144, 170), { from: ['card', 0.35] }, { radius: 18 }),
-    aiLabel(rect(1060, 770, 320, 50)),
+    aiLabel(rect(894, 82, 320, 50)),
   ],
 };

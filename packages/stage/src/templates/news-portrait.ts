@@ -78,7 +78,7 @@ export const newsPortrait: Template = {
     {
       id: 'presenter',
       kind: 'presenter',
-      rect: rect(246, 764, 602, 800),
+      rect: rect(226, 712, 648, 856),
       gameplaySide: 'behind',
       motion: [key(['start'], 'out', { y: 50 }), key(['start', 0.4], 'out')],
     },
@@ -106,13 +106,13 @@ export const newsPortrait: Template = {
       },
     ),
     area('desk-light', rect(240, 1720, 600, 10), '$accent', { radius: 5 }),
-    area('third', rect(60, 1328, 960, 208), '$paper', {
+    area('third', rect(60, 1354, 960, 182), '$paper', {
       to: ['card'],
       shadow: { color: 'rgba(0, 0, 0, 0.45)', blur: 30 },
     }),
     area(
       'third-head',
-      rect(60, 1252, 760, 80),
+      rect(60, 1288, 760, 70),
       { from: '$from', to: '$to', angle: -1.4 },
       {
         to: ['card'],
@@ -126,18 +126,18 @@ export const newsPortrait: Template = {
       fit: 'cover',
       radius: 0,
       to: ['card'],
-      rect: rect(60, 1252, 80, 80),
+      rect: rect(60, 1288, 70, 70),
       motion: comeIn(['start', 0.2], { x: -1100 }, 0.45),
     },
-    title('third-title', rect(160, 1256, 650, 72), 50, {
+    title('third-title', rect(150, 1291, 660, 64), 46, {
       align: 'left',
       maxLines: 1,
       fontWeight: 700,
       to: ['card'],
       motion: comeIn(['start', 0.2], { x: -1100 }, 0.45),
     }),
-    captions('captions', rect(72, 1336, 936, 192), {
-      fontSize: 74,
+    captions('captions', rect(72, 1360, 936, 164), {
+      fontSize: 70,
       color: '$ink',
       activeColor: '$onAccent',
       activePlate: '$accent',
@@ -147,6 +147,6 @@ export const newsPortrait: Template = {
       align: 'start',
     }),
     button('card-button', rect(120, 1352, 840, 164), { from: ['card', 0.35] }, { radius: 20 }),
-    aiLabel(rect(60, 1186, 320, 50), 'left'),
+    aiLabel(rect(60, 1222, 320, 50), 'left'),
   ],
 };

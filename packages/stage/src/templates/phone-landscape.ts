@@ -1,3 +1,4 @@
+import { grip } from './hand.parts.ts';
 import { aiLabel, packshotCard } from './parts.ts';
 import {
   area,
@@ -13,10 +14,10 @@ import {
 } from './pieces.ts';
 import { key, type Template } from './template.ts';
 
-const SCREEN = rect(120, 222, 1130, 636);
+const SCREEN = rect(126, 216, 1064, 598);
 const RADIUS = 54;
 
-/** The game on a phone held across, its name above, the presenter beside it. */
+/** The game on a phone that the presenter holds across, its name above. */
 export const phoneLandscape: Template = {
   id: 'phone-landscape',
   name: 'On the phone',
@@ -25,7 +26,7 @@ export const phoneLandscape: Template = {
     area('back', LANDSCAPE, { from: '$from', to: '$to', angle: -0.6 }),
     area('disc', rect(1080, 180, 1000, 1000), 'rgba(255, 255, 255, 0.13)', { radius: 500 }),
     area('disc-inner', rect(1220, 320, 720, 720), 'rgba(255, 255, 255, 0.13)', { radius: 360 }),
-    area('phone', rect(72, 196, 1226, 688), '#0d0a1c', {
+    area('phone', rect(80, 190, 1156, 650), '#0d0a1c', {
       radius: 84,
       border: { color: '#4b4668', width: 6 },
       shadow: { color: 'rgba(10, 4, 26, 0.6)', blur: 60 },
@@ -49,12 +50,12 @@ export const phoneLandscape: Template = {
       },
     ),
     ...packshotCard(SCREEN, RADIUS),
-    ...icon('card-icon', rect(575, 272, 220, 220), {
+    ...icon('card-icon', rect(553, 250, 210, 210), {
       when: ['no-packshot'],
       from: ['card', 0.1],
       motion: popIn(['card', 0.1]),
     }),
-    title('card-title', rect(190, 520, 990, 290), 124, {
+    title('card-title', rect(200, 490, 916, 280), 116, {
       when: ['no-packshot'],
       from: ['card', 0.2],
       color: '$paper',
@@ -69,7 +70,8 @@ export const phoneLandscape: Template = {
         [0.2, 1],
       ],
     }),
-    area('island', rect(136, 460, 36, 160), '#0d0a1c', { radius: 18 }),
+    area('island', rect(142, 440, 34, 150), '#0d0a1c', { radius: 18 }),
+    ...grip(rect(980, 166, 216, 92), 'down'),
     {
       id: 'presenter',
       kind: 'presenter',
@@ -83,8 +85,8 @@ export const phoneLandscape: Template = {
       maxLines: 1,
       motion: throughHook({ x: 80, opacity: 0 }, {}),
     }),
-    captions('captions', rect(72, 840, 1226, 190), {
-      fontSize: 78,
+    captions('captions', rect(72, 854, 1172, 176), {
+      fontSize: 72,
       color: '$paper',
       activeColor: '$accent',
       plate: '$ink',
@@ -92,7 +94,7 @@ export const phoneLandscape: Template = {
       fontFamily: 'text',
       fontWeight: 700,
     }),
-    button('card-button', rect(285, 872, 800, 140), { from: ['card', 0.3] }, { radius: 44 }),
-    aiLabel(rect(900, 246, 320, 50)),
+    button('card-button', rect(268, 878, 780, 136), { from: ['card', 0.3] }, { radius: 44 }),
+    aiLabel(rect(850, 750, 320, 50)),
   ],
 };

@@ -1,3 +1,4 @@
+import { grip } from './hand.parts.ts';
 import { aiLabel, packshotCard } from './parts.ts';
 import { area, button, captions, comeIn, icon, PORTRAIT, popIn, rect, throughHook, title } from './pieces.ts';
 import { key, type Template } from './template.ts';
@@ -5,7 +6,7 @@ import { key, type Template } from './template.ts';
 const SCREEN = rect(446, 520, 554, 1080);
 const RADIUS = 62;
 
-/** A poster that comes alive: the name above, the game on a phone, the presenter beside it. */
+/** A poster that comes alive: the name above, the game on a phone that the presenter holds up. */
 export const phonePortrait: Template = {
   id: 'phone-portrait',
   name: 'On the phone',
@@ -60,6 +61,7 @@ export const phonePortrait: Template = {
       ],
     }),
     area('island', rect(640, 542, 166, 40), '#0d0a1c', { radius: 20 }),
+    ...grip(rect(946, 1010, 104, 236), 'left'),
     {
       id: 'presenter',
       kind: 'presenter',

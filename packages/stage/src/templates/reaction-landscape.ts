@@ -3,6 +3,13 @@ import { aiLabel } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, LANDSCAPE, rect, throughHook, title } from './pieces.ts';
 import { key, type Template } from './template.ts';
 
+/** Its right edge leans. */
+const CARD = [
+  [0, 0],
+  [1, 0],
+  [0.94, 1],
+  [0, 1],
+] as const;
 const GAME = rect(76, 206, 1148, 646);
 
 /** The clip in a frame, and beside it the face of somebody who can't believe it. */
@@ -93,20 +100,21 @@ export const reactionLandscape: Template = {
       anchor: 'middle',
       maxLines: 2,
     }),
+    area('card-edge', rect(0, 0, 1326, 1080), '$accent', {
+      when: ['no-packshot'],
+      from: ['card'],
+      points: CARD,
+      motion: comeIn(['card'], { x: -1350 }, 0.35),
+    }),
     area(
       'card-back',
-      rect(0, 0, 1340, 1080),
-      { from: '$from', to: '$from' },
+      rect(0, 0, 1300, 1080),
+      { from: '$from', to: '$to', angle: -0.9 },
       {
         when: ['no-packshot'],
         from: ['card'],
-        points: [
-          [0, 0],
-          [1, 0],
-          [0.96, 1],
-          [0, 1],
-        ],
-        pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.13)' },
+        points: CARD,
+        pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', x: 0.3, y: 0.4 },
         motion: comeIn(['card'], { x: -1350 }, 0.35),
       },
     ),

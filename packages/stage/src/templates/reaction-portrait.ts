@@ -3,6 +3,13 @@ import { aiLabel } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
 import { key, type Template } from './template.ts';
 
+/** Its lower edge leans. */
+const CARD = [
+  [0, 0],
+  [1, 0],
+  [1, 0.9],
+  [0, 1],
+] as const;
 const GAME = rect(76, 476, 928, 524);
 
 /** Somebody watches the game and can't believe it: the clip in a frame, the face below it coming closer at each surprise. */
@@ -96,13 +103,20 @@ export const reactionPortrait: Template = {
       anchor: 'middle',
       maxLines: 2,
     }),
+    area('card-edge', rect(0, 0, 1080, 1244), '$accent', {
+      when: ['no-packshot'],
+      from: ['card'],
+      points: CARD,
+      motion: comeIn(['card'], { y: -1260 }, 0.35),
+    }),
     area(
       'card-back',
-      rect(0, 0, 1080, 1230),
+      rect(0, 0, 1080, 1210),
       { from: '$from', to: '$to', angle: 0.3 },
       {
         when: ['no-packshot'],
         from: ['card'],
+        points: CARD,
         pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.13)', y: 0.5 },
         motion: comeIn(['card'], { y: -1240 }, 0.35),
       },

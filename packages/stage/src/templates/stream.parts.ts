@@ -32,33 +32,67 @@ function beats(delay: number): TemplateKeyframe[] {
   );
 }
 
+/** What is written under every stream, whatever its language. */
 const LINES = [
-  { width: 0.62, color: '$accent' },
-  { width: 0.86, color: '$from' },
-  { width: 0.5, color: '#57d6ff' },
-  { width: 0.74, color: '$to' },
-  { width: 0.58, color: '#7dffb0' },
+  { text: 'WOW!', color: '$accent' },
+  { text: 'GO GO GO', color: '$from' },
+  { text: '10/10', color: '#57d6ff' },
+  { text: 'GG', color: '$to' },
+  { text: 'OMG!!!', color: '#7dffb0' },
 ] as const;
 
-/** What viewers write, too small to be read: rows that come in from below one after the other. */
+/** What viewers write: rows that come in from below one after the other, each with its writer's face. */
 export function chat(at: Rect): TemplateLayer[] {
   const pitch = at.height / LINES.length;
-  return LINES.flatMap(({ width, color }, row) => {
+  return LINES.flatMap(({ text, color }, row) => {
     const y = at.y + row * pitch;
-    const size = pitch * 0.6;
+    const size = pitch * 0.66;
     const motion = (['start', 'hook', 'middle'] as const).flatMap((anchor, turn) => [
       key([anchor, row * 0.35 + (turn ? 0.2 : 0)], 'hold', turn ? {} : { y: 40, opacity: 0 }),
       ...(turn ? [key([anchor, row * 0.35 + 0.3], 'out', { x: -24 })] : []),
       key([anchor, row * 0.35 + 0.6], 'back'),
     ]);
+    const half = size / 2;
     return [
-      area(`chat-face-${row}`, rect(at.x, y, size, size), color, { radius: size / 2, motion }),
-      area(
-        `chat-line-${row}`,
-        rect(at.x + size + 14, y + size * 0.22, (at.width - size - 14) * width, size * 0.56),
-        'rgba(255, 255, 255, 0.78)',
-        { radius: size * 0.28, motion },
-      ),
+      area(`chat-face-${row}`, rect(at.x, y, size, size), color, {
+        radius: half,
+        border: { color: 'rgba(255, 255, 255, 0.85)', width: 3 },
+        motion,
+      }),
+      area(`chat-eyes-${row}`, rect(at.x + half * 0.6, y + half * 0.7, half * 0.8, half * 0.5), '$ink', {
+        points: EYES,
+        motion,
+      }),
+      {
+        id: `chat-line-${row}`,
+        kind: 'text',
+        text: { literal: text },
+        rect: rect(at.x + size + 14, y, at.width - size - 14, size),
+        fontFamily: 'text',
+        fontWeight: 700,
+        fontSize: Math.round(size * 0.78),
+        color: '$paper',
+        align: 'left',
+        maxLines: 1,
+        motion,
+      },
     ];
   });
 }
+
+/** Two eyes, joined by a line that isn't seen. */
+const EYES = [
+  [0, 0],
+  [0.26, 0],
+  [0.26, 1],
+  [0.26, 0.5],
+  [0.74, 0.5],
+  [0.74, 0],
+  [1, 0],
+  [1, 1],
+  [0.74, 1],
+  [0.74, 0.5],
+  [0.26, 0.5],
+  [0.26, 1],
+  [0, 1],
+] as const;
