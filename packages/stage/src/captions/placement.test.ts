@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaptionStyle } from '../scene.ts';
 import { createNodeSurface, loadNodeFonts } from '../testing/canvas.node.ts';
 import type { CaptionPage } from './page.ts';
-import { placeWords } from './placement.ts';
+import { placeWords, setCaptionFont } from './placement.ts';
 
 const ROOM = { x: 60, y: 800, width: 960, height: 240 };
 const STYLE: CaptionStyle = { fontSize: 100, color: '#fff', activeColor: '#ff0', maxLines: 2 };
@@ -58,5 +58,22 @@ describe('placing captions', () => {
     const { placed } = placeWords(canvas, together, ROOM, STYLE, 'ja');
     const [first, second] = placed;
     expect(second?.rect.x).toBeCloseTo((first?.rect.x ?? 0) + (first?.rect.width ?? 0), 5);
+  });
+
+  it.each([
+    ['ar', ['هل', 'تستطيع'], ['الفوز', 'الآن']],
+    ['ja', ['宝石', '集めよう'], ['お城', 'を']],
+    ['th', ['คุณจะ', 'ผ่าน'], ['ด่าน', 'ที่สิบ']],
+    ['hi', ['क्या', 'आप'], ['दसवाँ', 'स्तर']],
+  ])('gives the letters of %s lines as high as they are', (language, ...lines) => {
+    const canvas = createNodeSurface(10, 10).context;
+    const low = { ...ROOM, height: 200 };
+    const page = pageOf(...lines);
+    const { size, placed } = placeWords(canvas, page, low, STYLE, language);
+    setCaptionFont(canvas, page, STYLE, size, language);
+    for (const { text, rect } of placed) {
+      const { actualBoundingBoxAscent, actualBoundingBoxDescent } = canvas.measureText(text);
+      expect(actualBoundingBoxAscent + actualBoundingBoxDescent, text).toBeLessThan(rect.height * 1.02);
+    }
   });
 });

@@ -2,7 +2,7 @@ import type { Canvas2D } from '../canvas.ts';
 import { setFont } from '../fonts.ts';
 import type { CaptionStyle, Rect } from '../scene.ts';
 import { SPACE } from '../text/advances.ts';
-import { type Direction, directionOfLanguage, directionOfText } from '../text/script.ts';
+import { type Direction, directionOfLanguage, directionOfText, leastLineOf } from '../text/script.ts';
 import type { CaptionPage } from './page.ts';
 
 export interface PlacedWord {
@@ -37,7 +37,8 @@ export function placeWords(
   const lengths = page.lines.map((line) => lengthOf(page, line, widths));
   const step = room.height / Math.max(1, page.lines.length);
   const widest = Math.max(...lengths) + 2 * LINE_MARGIN;
-  const size = Math.max(1, Math.floor(Math.min(style.fontSize, room.width / widest, step)));
+  const least = Math.max(...page.words.map((word) => leastLineOf(word.text)));
+  const size = Math.max(1, Math.floor(Math.min(style.fontSize, room.width / widest, step / least)));
   const rtl = directionOfLanguage(language) === 'rtl';
   const placed: PlacedWord[] = [];
   const lines: Rect[] = [];

@@ -14,6 +14,11 @@ const OUTLINE = 0.2;
 const PLATE_ACROSS = 0.28;
 /** A wide word pops up less: no word grows by more than this, in parts of the font size. */
 const MOST_GROWTH = 0.2;
+/** How far a plate reaches beyond its word: as far as the space beside it allows. */
+const PLATE_BESIDE = 0.12;
+/** Of what is written together with its neighbour there is less room for both. */
+const GLUED_GROWTH = 0.04;
+const GLUED_BESIDE = 0.03;
 const PLATE_RADIUS = 0.26;
 
 export function captionsContent(scene: Scene, layer: CaptionsLayer, frame: number): Content | undefined {
@@ -73,7 +78,8 @@ function paintCaptions(
   for (const word of shown) {
     if (word.plate) {
       const grown = (word.rect.width * (word.pop - 1)) / 2;
-      const plate = growRect(word.rect, size * 0.12 + grown, -size * 0.04);
+      const beside = size * (word.isGlued ? GLUED_BESIDE : PLATE_BESIDE);
+      const plate = growRect(word.rect, beside + grown, -size * 0.04);
       fillPlate(canvas, plate, size * PLATE_RADIUS, word.plate);
     }
   }
@@ -85,12 +91,17 @@ interface ShownWord extends PlacedWord {
   color: string;
   plate: string | undefined;
   pop: number;
+  /** No space parts it from a neighbour. */
+  isGlued: boolean;
 }
 
 function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle, size: number): ShownWord {
-  if (word.index !== moment.active) return { ...word, color: style.color, plate: undefined, pop: 1 };
-  const pop = 1 + Math.min(moment.pop - 1, (MOST_GROWTH * size) / Math.max(1, word.rect.width));
-  return { ...word, color: style.activeColor, plate: style.activePlate, pop };
+  const { words } = moment.page;
+  const isGlued = Boolean(words[word.index]?.glued || words[word.index + 1]?.glued);
+  if (word.index !== moment.active) return { ...word, color: style.color, plate: undefined, pop: 1, isGlued };
+  const most = isGlued ? GLUED_GROWTH : MOST_GROWTH;
+  const pop = 1 + Math.min(moment.pop - 1, (most * size) / Math.max(1, word.rect.width));
+  return { ...word, color: style.activeColor, plate: style.activePlate, pop, isGlued };
 }
 
 /** All outlines go below all letters: neighbours don't cut into each other. */

@@ -61,7 +61,7 @@ export const beforeAfterLandscape: Template = {
     title('hook-title', rect(90, 410, 1080, 350), 150, {
       to: ['hook', 0.25],
       color: '$paper',
-      align: 'start',
+      align: 'left',
       anchor: 'top',
       motion: throughHook({ x: -90, opacity: 0 }, { x: -1300 }),
     }),
@@ -105,7 +105,7 @@ export const beforeAfterLandscape: Template = {
         packshotButton: rect(550, 860, 820, 150),
         fontSize: 148,
       },
-      { align: 'start' },
+      { align: 'left' },
     ),
     aiLabel(rect(1060, 64, 320, 50)),
   ],

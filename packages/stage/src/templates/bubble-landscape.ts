@@ -70,7 +70,7 @@ export const bubbleLandscape: Template = {
     }),
     title('hook-title', rect(96, 420, 960, 330), 150, {
       to: ['hook', 0.25],
-      align: 'start',
+      align: 'left',
       anchor: 'top',
       motion: throughHook({ x: -80, opacity: 0 }, { x: -1200 }),
     }),
@@ -90,7 +90,7 @@ export const bubbleLandscape: Template = {
         packshotButton: rect(550, 860, 820, 150),
         fontSize: 140,
       },
-      { align: 'start' },
+      { align: 'left' },
     ),
     aiLabel(rect(1060, 56, 320, 50)),
   ],

@@ -125,7 +125,7 @@ export const countdownLandscape: Template = {
         packshotButton: rect(550, 860, 820, 150),
         fontSize: 148,
       },
-      { align: 'start' },
+      { align: 'left' },
     ),
     aiLabel(rect(1060, 90, 320, 50)),
   ],

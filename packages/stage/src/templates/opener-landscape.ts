@@ -74,7 +74,7 @@ export const openerLandscape: Template = {
     title('hook-title', rect(84, 376, 950, 400), 172, {
       to: ['hook', 0.3],
       uppercase: true,
-      align: 'start',
+      align: 'left',
       maxLines: 3,
       anchor: 'top',
       drop: { color: 'rgba(23, 17, 46, 0.35)', depth: 8 },

@@ -127,7 +127,7 @@ export const reactionLandscape: Template = {
         packshotButton: rect(550, 860, 820, 150),
         fontSize: 146,
       },
-      { align: 'start' },
+      { align: 'left' },
     ),
     aiLabel(rect(884, 788, 320, 50)),
   ],

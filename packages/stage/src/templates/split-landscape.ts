@@ -73,7 +73,7 @@ export const splitLandscape: Template = {
     title('hook-title', rect(90, 390, 1020, 370), 160, {
       to: ['hook', 0.35],
       color: '$paper',
-      align: 'start',
+      align: 'left',
       anchor: 'top',
       motion: throughHook({ x: -70, opacity: 0 }, { y: 1100 }),
     }),
@@ -95,7 +95,7 @@ export const splitLandscape: Template = {
         packshotButton: rect(90, 850, 820, 160),
         fontSize: 140,
       },
-      { color: '$paper', align: 'start' },
+      { color: '$paper', align: 'left' },
     ),
     aiLabel(rect(760, 170, 320, 50)),
   ],

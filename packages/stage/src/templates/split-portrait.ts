@@ -84,7 +84,7 @@ export const splitPortrait: Template = {
     title('hook-title', rect(66, 556, 948, 330), 140, {
       to: ['hook', 0.35],
       color: '$paper',
-      align: 'start',
+      align: 'left',
       anchor: 'top',
       motion: throughHook({ x: -70, opacity: 0 }, { x: 1100 }),
     }),

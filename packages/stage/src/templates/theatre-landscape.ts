@@ -85,7 +85,7 @@ export const theatreLandscape: Template = {
     }),
     title('hook-title', rect(126, 390, 1080, 380), 164, {
       to: ['hook', 0.25],
-      align: 'start',
+      align: 'left',
       anchor: 'top',
       drop: { color: 'rgba(23, 17, 46, 0.55)', depth: 9 },
       motion: throughHook({ x: -80, opacity: 0 }, { x: -1300 }),
@@ -106,7 +106,7 @@ export const theatreLandscape: Template = {
         button: rect(130, 762, 740, 156),
         fontSize: 148,
       },
-      { align: 'start', anchor: 'top', drop: { color: 'rgba(23, 17, 46, 0.55)', depth: 9 } },
+      { align: 'left', anchor: 'top', drop: { color: 'rgba(23, 17, 46, 0.55)', depth: 9 } },
     ),
     aiLabel(rect(1000, 100, 320, 50)),
   ],

@@ -121,7 +121,7 @@ export const typeLandscape: Template = {
       {
         border: '$ink',
         color: '$onAccent',
-        align: 'start',
+        align: 'left',
         uppercase: true,
         key: { radius: 0, color: '$ink', text: '$accent', edge: '$accentEdge' },
       },

@@ -155,7 +155,7 @@ export const typePortrait: Template = {
       {
         border: '$ink',
         color: '$onAccent',
-        align: 'start',
+        align: 'left',
         uppercase: true,
         key: { radius: 0, color: '$ink', text: '$accent', edge: '$accentEdge' },
       },

@@ -63,6 +63,11 @@ export function lineHeightOf(text: string): number {
   return TALL.test(text) ? 1.5 : 1.12;
 }
 
+/** The least that a line may be high, in parts of the font size: below it, letters run into the next line or out of a plate. */
+export function leastLineOf(text: string): number {
+  return TALL.test(text) ? 1.44 : UNSPACED.test(text) ? 1.12 : 1;
+}
+
 /** A part of a text that no line breaks; `glued` when no space stands before it. */
 export interface Piece {
   text: string;
