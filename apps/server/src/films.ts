@@ -117,7 +117,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
   const houseFiles = createHouseFiles({ storage });
   const creatives = createCreativeService({ voices });
   const media = createHouseMediaService({ engine, voice, voices, files: houseFiles, storage, openScratch });
-  const previews = createSpeechPreviews({ db, clock, voice, voices, storage, linkTo });
+  const previews = createSpeechPreviews({ ...files, voice, voices });
   const voiceovers = createVoiceovers({ db, copywriter, products });
   const houseLinks = {
     publicUrl: config.publicUrl,

@@ -52,7 +52,7 @@ export interface Studio {
   normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<NormalizedImage>;
   /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
-  /** Speech as a small AAC file. The WAV is of our own making, at most ten minutes long. */
+  /** Speech as a small AAC file of the same times. The WAV is of our own making, at most ten minutes long. */
   encodeSound(input: EncodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Makes the film and its poster. Gameplay and pictures must have passed their probes. */
   renderFilm(input: RenderFilmInput, options?: JobOptions): Promise<FilmInfo>;

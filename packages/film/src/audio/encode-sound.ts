@@ -9,7 +9,6 @@ import {
   Rational,
 } from 'node-av/lib';
 import { ensureDone, isOver, isWaiting } from '../av/check.ts';
-import { SAMPLE_RATE } from '../av/film-writer.ts';
 import { createFrame } from '../av/frame.ts';
 import { openWav } from '../av/input.ts';
 import { buildOptions } from '../av/options.ts';
@@ -19,21 +18,25 @@ import type { Limits } from '../limits.ts';
 import { readSound } from './read-sound.ts';
 
 const FRAME = 1024;
-/** Speech by one person needs no more. */
-const BIT_RATE = 64_000n;
+/** Speech by one person needs no more: the film's own sound is another one. */
+const RATE = 32_000;
+const BIT_RATE = 48_000n;
 const LONGEST = 600;
 
-/** Speech from a WAV of our own making as a small M4A file that every browser plays: AAC, mono. */
+/**
+ * Speech from a WAV of our own making as a small M4A file that every browser plays: AAC, mono. The index says what the
+ * encoder put before the first sample, so that players leave it out and words are heard at their times.
+ */
 export async function encodeSound(
   { input, output }: EncodeSoundInput,
   limits: Limits,
 ): Promise<{ duration: number }> {
   using wav = openWav(input);
   // One voice is the same on both sides, each with half of its power.
-  const samples = readSound(wav, LONGEST, limits)?.[0].map((sample) => sample * Math.SQRT2);
+  const samples = readSound(wav, LONGEST, limits, RATE)?.[0].map((sample) => sample * Math.SQRT2);
   if (!samples) throw new FilmError('damaged', 'The WAV file has no sound');
   writeM4a(samples, output);
-  return { duration: samples.length / SAMPLE_RATE };
+  return { duration: samples.length / RATE };
 }
 
 function writeM4a(samples: Float32Array, path: string): void {
@@ -75,11 +78,11 @@ function openEncoder(): CodecContext {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
   const context = new CodecContext();
   context.allocContext3(codec);
-  context.sampleRate = SAMPLE_RATE;
+  context.sampleRate = RATE;
   context.sampleFormat = AV_SAMPLE_FMT_FLTP;
   context.channelLayout = avChannelLayoutDefault(1);
   context.bitRate = BIT_RATE;
-  context.timeBase = new Rational(1, SAMPLE_RATE);
+  context.timeBase = new Rational(1, RATE);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   ensureDone(context.open2Sync(codec, buildOptions({})), 'Encoder');
   return context;
@@ -88,7 +91,7 @@ function openEncoder(): CodecContext {
 function fillFrame(frame: Frame, part: Float32Array, at: number): void {
   frame.unref();
   frame.format = AV_SAMPLE_FMT_FLTP;
-  frame.sampleRate = SAMPLE_RATE;
+  frame.sampleRate = RATE;
   frame.channelLayout = avChannelLayoutDefault(1);
   frame.nbSamples = part.length;
   ensureDone(frame.getBuffer(), 'Sound memory');

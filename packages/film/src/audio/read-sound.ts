@@ -53,8 +53,8 @@ function copySamples(source: Buffer, target: Float32Array, at: number, count: nu
   source.copy(bytes, 0, 0, count * 4);
 }
 
-/** To 48 kHz stereo floats; gaps in the track become silence, and so does a late start. */
-function buildChain(frame: Frame, stream: Stream): Chain {
+/** To stereo floats of one rate; gaps in the track become silence, and so does a late start. */
+function buildChain(frame: Frame, stream: Stream, rate: number): Chain {
   const { num, den } = stream.timeBase;
   const source = [
     `time_base=${num}/${den}:sample_rate=${frame.sampleRate}`,
@@ -63,19 +63,24 @@ function buildChain(frame: Frame, stream: Stream): Chain {
   const { mask } = frame.channelLayout;
   if (mask) source.push(`channel_layout=0x${mask.toString(16)}`);
   return new Chain('audio', source.join(':'), [
-    `aresample=${SAMPLE_RATE}:async=1000:first_pts=0`,
+    `aresample=${rate}:async=1000:first_pts=0`,
     'aformat=sample_fmts=fltp:channel_layouts=stereo',
   ]);
 }
 
 /** The first `seconds` of an input's sound, or undefined when it has none. */
-export function readSound(input: MediaInput, seconds: number, limits: Limits): Stereo | undefined {
+export function readSound(
+  input: MediaInput,
+  seconds: number,
+  limits: Limits,
+  rate = SAMPLE_RATE,
+): Stereo | undefined {
   const { audio: stream } = input;
   if (!stream) return undefined;
   const decoder = openDecoder(stream, { limits });
   const frame = createFrame();
   const converted = createFrame();
-  const sound = new SoundBuffer(Math.ceil(seconds * SAMPLE_RATE));
+  const sound = new SoundBuffer(Math.ceil(seconds * rate));
   let chain: Chain | undefined;
   const pull = () => {
     while (chain?.pull(converted)) {
@@ -85,7 +90,7 @@ export function readSound(input: MediaInput, seconds: number, limits: Limits): S
   };
   try {
     for (const _ of decodeFrames(input, [{ stream, decoder }], frame)) {
-      chain ??= buildChain(frame, stream);
+      chain ??= buildChain(frame, stream, rate);
       chain.push(frame);
       pull();
       if (sound.isFull) break;

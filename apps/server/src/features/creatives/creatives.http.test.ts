@@ -308,7 +308,7 @@ it('a speech preview is spoken once, and tells words and mouth', async () => {
   const preview = third.json<SpeechPreview>();
   expect(preview.words.map((word) => word.text).join(' ')).toBe(body.voiceover);
   const sound = await world.call({ method: 'GET', url: local(preview.audio_url) });
-  expect(sound.statusCode).toBe(200);
+  expect([sound.statusCode, sound.headers['content-type']]).toEqual([200, 'audio/mp4']);
 
   const unknown = { ...body, voice: crypto.randomUUID() };
   const refused = await world.call({ method: 'POST', url: PATHS.preview, as: user, body: unknown });

@@ -5,6 +5,7 @@ import type { Generated } from 'kysely';
 export type SpeechPreviewsTable = {
   /** Made of the voice, the text and the voice's version. */
   id: string;
+  /** Of the lossless sound, which films take. */
   audio_key: string;
   track: SpeechTrack;
   created_at: Generated<Date>;

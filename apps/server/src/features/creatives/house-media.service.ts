@@ -9,6 +9,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { findAvatarById, findTemplateById, type Template } from './cast.service.ts';
 import type { HouseFiles } from './house-files.ts';
+import { makeSmallSound } from './small-sound.ts';
 import {
   buildTemplateFilm,
   buildTemplateStill,
@@ -49,7 +50,7 @@ export function createHouseMediaService(deps: HouseMediaDeps) {
 }
 
 async function getVoiceSample(id: string, deps: HouseMediaDeps, background?: AbortSignal): Promise<string> {
-  const { engine, voice: provider, voices, files, openScratch } = deps;
+  const { voice: provider, voices, files } = deps;
   const voice = await voices.findById(id);
   if (!voice) throw notFound();
   return await files.ensure({
@@ -58,11 +59,7 @@ async function getVoiceSample(id: string, deps: HouseMediaDeps, background?: Abo
     background,
     make: async (run) => {
       const { wav } = await provider.speak({ text: voice.greeting, voice: voice.key }, run.signal);
-      await using scratch = await openScratch();
-      const [input, output] = [scratch.path('greeting.wav'), scratch.path('greeting.m4a')];
-      await writeFile(input, wav);
-      await engine.encodeSound({ input, output }, run);
-      return await readFile(output);
+      return await makeSmallSound(wav, deps, run);
     },
   });
 }

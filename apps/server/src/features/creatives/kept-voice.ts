@@ -8,9 +8,24 @@ import { findSpeechPreview } from './speech-previews.queries.ts';
 export type SpeechName = { version: string; voice: string; text: string };
 
 /** What a text is kept under once it was spoken for a preview. */
-export function nameSpeech({ version, voice, text }: SpeechName): { id: string; audioKey: string } {
-  const id = nameUuid(`speech:${version}:${voice}:${text}`);
-  return { id, audioKey: `speech/${id}.wav` };
+export function nameSpeech({ version, voice, text }: SpeechName): string {
+  return nameUuid(`speech:${version}:${voice}:${text}`);
+}
+
+/** Where it is kept: as the film takes it, and as browsers play it. */
+export function speechKeys(id: string): { film: string; preview: string } {
+  return { film: `speech/${id}.wav`, preview: `speech/${id}.m4a` };
+}
+
+/** The sound and times of a speech that was spoken before. */
+export async function findKeptSpeech(
+  id: string,
+  { db, storage }: { db: Db; storage: Storage },
+): Promise<SpokenText | undefined> {
+  const known = await findSpeechPreview(db, id);
+  const key = speechKeys(id).film;
+  if (!known || !(await storage.head(key))) return undefined;
+  return { wav: await buffer(await storage.open(key)), track: known.track };
 }
 
 export type KeptVoiceDeps = { db: Db; storage: Storage; voice: VoiceProvider };
@@ -20,22 +35,12 @@ export type KeptVoiceDeps = { db: Db; storage: Storage; voice: VoiceProvider };
  * the one that was listened to.
  */
 export function createKeptVoice({ db, storage, voice }: KeptVoiceDeps): VoiceProvider {
-  async function findKept({
-    text,
-    voice: key,
-  }: {
-    text: string;
-    voice: string;
-  }): Promise<SpokenText | undefined> {
-    const { id, audioKey } = nameSpeech({ version: voice.version, voice: key, text });
-    const known = await findSpeechPreview(db, id);
-    if (!known || !(await storage.head(audioKey))) return undefined;
-    return { wav: await buffer(await storage.open(audioKey)), track: known.track };
-  }
   return {
     version: voice.version,
     listVoices: () => voice.listVoices(),
-    speak: async (order, signal) => (await findKept(order)) ?? (await voice.speak(order, signal)),
+    speak: async (order, signal) =>
+      (await findKeptSpeech(nameSpeech({ version: voice.version, ...order }), { db, storage })) ??
+      (await voice.speak(order, signal)),
     [Symbol.asyncDispose]: () => voice[Symbol.asyncDispose](),
   };
 }

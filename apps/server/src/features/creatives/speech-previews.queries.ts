@@ -22,7 +22,7 @@ export async function saveSpeechPreview(
     .execute();
 }
 
-/** Removes and answers those made before `before`. */
-export async function takeOldSpeechPreviews(db: Db, before: Date): Promise<{ audio_key: string }[]> {
-  return db.deleteFrom('speech_previews').where('created_at', '<', before).returning('audio_key').execute();
+/** Removes those made before `before`, and answers which they were. */
+export async function takeOldSpeechPreviews(db: Db, before: Date): Promise<{ id: string }[]> {
+  return db.deleteFrom('speech_previews').where('created_at', '<', before).returning('id').execute();
 }

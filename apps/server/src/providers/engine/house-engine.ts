@@ -26,6 +26,8 @@ const PROCESSES = 2;
  * not wait behind them.
  */
 const PICTURE_PROCESSES = 1;
+/** What somebody wants to hear now doesn't wait behind uploads. */
+const SOUND_PROCESSES = 2;
 /** Clips of the house take seconds each: pictures don't wait behind them either. */
 const MINIATURE_PROCESSES = 1;
 
@@ -33,6 +35,7 @@ const MINIATURE_PROCESSES = 1;
 export function createHouseEngine({ studio, version }: { studio: Studio; version: string }): Engine {
   const gated = throughGate(PROCESSES);
   const pictured = throughGate(PICTURE_PROCESSES);
+  const sounded = throughGate(SOUND_PROCESSES);
   const filmed = throughGate(MINIATURE_PROCESSES);
   const forHouse = (options?: RunOptions): RunOptions => ({ ...options, isHouse: true });
 
@@ -43,7 +46,7 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
     probeImage: (path, options) => gated(() => studio.probeImage(path, options), options),
     normalizeImage: (order, options) => gated(() => studio.normalizeImage(order, options), options),
     resizeVideo: (order, options) => gated(() => studio.resizeVideo(order, options), options),
-    encodeSound: (order, options) => gated(() => studio.encodeSound(order, options), options),
+    encodeSound: (order, options) => sounded(() => studio.encodeSound(order, forHouse(options)), options),
     renderFilm: ({ title, ...order }, options) =>
       translated(() => studio.renderFilm({ ...order, metadata: { title } }, options), options),
     renderMiniature: ({ title, ...order }, options) =>
