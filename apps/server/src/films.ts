@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clipEvent } from '@avatarcade/contracts/assets';
 import { generationEvent } from '@avatarcade/contracts/generations';
 import { FORMATS } from '@avatarcade/contracts/limits';
-import { SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
+import { API_PATHS, SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { sweepSessions } from './features/accounts/sessions.service.ts';
@@ -57,8 +57,6 @@ export const FILM_JOBS = [shootFilmJob, sweepLeftoversJob];
 
 /** A page that stays open over a working day still shows its pictures. */
 const LINK_SECONDS = 12 * 3600;
-/** What is shared no longer is out of reach after that. */
-const SHARED_LINK_SECONDS = 3600;
 
 export type FilmDeps = {
   config: Config;
@@ -86,12 +84,13 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
   const openScratch = createScratchRoom(scratchRoot);
   const linkTo = (key: string, downloadName?: string) =>
     links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
-  const sharedLinkTo = (key: string) => links.signLink({ key, expiresInSeconds: SHARED_LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const topics = live.openTopics('generation', generationEvent);
   const clipTopics = live.openTopics('clip', clipEvent);
   const queueMoves = live.openTopics('film-queue', z.null());
   const shareLinkTo = (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`;
+  const sharedFileLinkTo = (token: string, part: string) =>
+    `${config.publicUrl}${API_PATHS.sharedFile(token, part)}`;
 
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
@@ -162,7 +161,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
       houseFileRoutes({ media, storage, linkTo }),
       generationRoutes({ generations }),
       generationEventRoutes({ generations, topics, clipTopics, queueMoves, live, warn }),
-      shareRoutes({ shares: createShareService({ db, shareLinkTo, linkTo: sharedLinkTo }) }),
+      shareRoutes({ shares: createShareService({ db, shareLinkTo, sharedFileLinkTo }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
     ...startSweeping({ db, jobs, warn }),

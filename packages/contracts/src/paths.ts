@@ -56,6 +56,8 @@ export const API_PATHS = {
     share: (id: string) => `/api/heygen/generate/${id}/share/`,
   },
   shared: (token: string) => `/api/shared/${token}/`,
+  /** `part` is a file of the film, such as `film.mp4`. */
+  sharedFile: (token: string, part: string) => `/api/shared/${token}/${part}`,
   helpdesk: {
     articles: '/api/helpdesk/articles/',
     files: '/api/helpdesk/files/',

@@ -25,6 +25,7 @@ const PUBLIC_ROUTES = [
   'GET /api/heygen/voice/:id/sample.wav',
   // A film that its owner shares, by a token that can't be guessed.
   'GET /api/shared/:token/',
+  'GET /api/shared/:token/:part',
   // The till without money; 404 beside the real one.
   'GET /sandbox/checkout',
   'GET /sandbox/checkout.css',

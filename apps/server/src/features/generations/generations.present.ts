@@ -46,14 +46,17 @@ export function presentGeneration(
   };
 }
 
+/** Of a shared film, by the names that strangers are given. */
+export const SHARED_PARTS = { 'film.mp4': 'film', 'poster.jpg': 'poster', 'captions.vtt': 'vtt' } as const;
+export type SharedPart = keyof typeof SHARED_PARTS;
+
 /** For whoever has the link: the film and nothing about its owner. Only of a finished one. */
-export function presentSharedFilm(row: GenerationRow, linkTo: (key: string) => string): SharedFilm {
-  const keys = filmKeys({ generationId: row.id, chargeNumber: row.charge_number });
+export function presentSharedFilm(row: GenerationRow, linkTo: (part: SharedPart) => string): SharedFilm {
   return {
     title: row.title,
-    video: linkTo(keys.film),
-    preview_url: linkTo(keys.poster),
-    captions_url: linkTo(keys.vtt),
+    video: linkTo('film.mp4'),
+    preview_url: linkTo('poster.jpg'),
+    captions_url: linkTo('captions.vtt'),
     format: row.orientation,
     duration: row.duration,
   };

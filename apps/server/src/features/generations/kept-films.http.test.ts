@@ -71,11 +71,21 @@ describe('a finished film', () => {
     expect(Object.keys(shown.json()).sort()).toEqual(
       ['captions_url', 'duration', 'format', 'preview_url', 'title', 'video'].sort(),
     );
-    expect((await get(shown.json<SharedFilm>().video)).body).toBe('film');
+    const { video, preview_url, captions_url } = shown.json<SharedFilm>();
+    const whole = await get(video);
+    expect(whole.body).toBe('film');
+    expect(whole.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+    const url = video.replace(world.config.publicUrl, '');
+    const part = await world.call({ method: 'GET', url, headers: { range: 'bytes=1-2' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'il']);
+    expect((await get(captions_url ?? '')).body).toMatch(/^WEBVTT/);
+    expect((await get(video.replace('film.mp4', 'voice.wav'))).statusCode).toBeGreaterThanOrEqual(400);
 
     expect((await share('DELETE', stranger)).statusCode).toBe(404);
     expect((await share('DELETE')).statusCode).toBe(204);
     expect((await watch()).statusCode).toBe(404);
+    // Nor by an address of its files that somebody kept.
+    for (const kept of [video, preview_url, captions_url ?? '']) expect((await get(kept)).statusCode).toBe(404);
     const anew = (await share('POST')).json<{ share_url: string }>().share_url;
     expect(anew).not.toBe(link);
     expect((await watch()).statusCode).toBe(404);

@@ -4,12 +4,21 @@ import { sharedFilm, shareGenerationAnswer } from '@avatarcade/contracts/generat
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { sendFile } from '../../app/send-file.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { SHARED_PARTS } from './generations.present.ts';
 import type { ShareService } from './shares.service.ts';
 
 const tags = ['Generations'];
 const params = z.object({ id: idField });
+const token = z.string().max(100);
+const parts = z.enum(Object.keys(SHARED_PARTS) as (keyof typeof SHARED_PARTS)[]);
+/** Asked again each time: what was taken back isn't shown from a browser's store either. */
+const CHECKED_EACH_TIME = 'private, no-cache';
 
-export function shareRoutes({ shares }: { shares: ShareService }): FastifyPluginAsyncZod {
+type ShareRouteDeps = { shares: ShareService; storage: Storage };
+
+export function shareRoutes({ shares, storage }: ShareRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(API_PATHS.generations.share(':id'), {
       schema: {
@@ -33,10 +42,19 @@ export function shareRoutes({ shares }: { shares: ShareService }): FastifyPlugin
       config: { public: true },
       schema: {
         tags,
-        params: z.object({ token: z.string().max(100) }),
+        params: z.object({ token }),
         response: { 200: sharedFilm, 404: errorBody },
       },
-      handler: async ({ params: { token } }) => shares.watch(token),
+      handler: async ({ params }) => shares.watch(params.token),
+    });
+
+    app.get(API_PATHS.sharedFile(':token', ':part'), {
+      config: { public: true },
+      schema: { hide: true, params: z.object({ token, part: parts }) },
+      handler: async (request, reply) => {
+        const key = await shares.getFileKey(request.params.token, request.params.part);
+        return sendFile(request, reply, { key, cacheControl: CHECKED_EACH_TIME }, storage);
+      },
     });
   };
 }

@@ -4,21 +4,22 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { Owned } from './generations.deps.ts';
 import { notReady } from './generations.errors.ts';
-import { presentSharedFilm, type ShareLinkTo } from './generations.present.ts';
+import { presentSharedFilm, SHARED_PARTS, type SharedPart, type ShareLinkTo } from './generations.present.ts';
 import { findGeneration } from './generations.queries.ts';
+import { filmKeys } from './generations.rules.ts';
 import { dropShareToken, ensureShareToken, findShared } from './shares.queries.ts';
 
 type ShareDeps = {
   db: Db;
   shareLinkTo: ShareLinkTo;
-  /** For strangers: expires sooner than an owner's. */
-  linkTo: (key: string) => string;
+  /** Its address holds the token, so it ends when the sharing does. */
+  sharedFileLinkTo: (token: string, part: SharedPart) => string;
 };
 
 export type ShareService = ReturnType<typeof createShareService>;
 
 /** A film's public page: whoever has its link may watch, until its owner takes it back. */
-export function createShareService({ db, shareLinkTo, linkTo }: ShareDeps) {
+export function createShareService({ db, shareLinkTo, sharedFileLinkTo }: ShareDeps) {
   return {
     async share(film: Owned): Promise<{ share_url: string }> {
       const token = await ensureShareToken(db, film, randomBytes(18).toString('base64url'));
@@ -32,7 +33,12 @@ export function createShareService({ db, shareLinkTo, linkTo }: ShareDeps) {
     async watch(token: string): Promise<SharedFilm> {
       const row = await findShared(db, token);
       if (!row) throw notFound();
-      return presentSharedFilm(row, linkTo);
+      return presentSharedFilm(row, (part) => sharedFileLinkTo(token, part));
+    },
+    async getFileKey(token: string, part: SharedPart): Promise<string> {
+      const row = await findShared(db, token);
+      if (!row) throw notFound();
+      return filmKeys({ generationId: row.id, chargeNumber: row.charge_number })[SHARED_PARTS[part]];
     },
   };
 }

@@ -40,7 +40,7 @@ export function WatchPage() {
               captions={film.data.captions_url}
               format={film.data.format}
               label={film.data.title}
-              // Its address ends after an hour or two: a page that stayed open asks for another.
+              // It may have been taken back while the page was open.
               onError={() => void film.refetch()}
             />
           </>
