@@ -51,11 +51,16 @@ test('a film is watched as it is made, then kept: renamed, captioned, shared, ma
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Meteor night')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More for Meteor night' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Captions as SRT' }).click();
-  expect((await download).suggestedFilename()).toBe('Meteor night.srt');
-  expect(await readDownload(await download)).toContain('meteors');
+  for (const [item, ending, content] of [
+    ['Captions as SRT', 'srt', /^1\r?\n00:00:00[\s\S]*meteors/],
+    ['Captions as VTT', 'vtt', /^WEBVTT[\s\S]*meteors/],
+    ['Poster', 'jpg', /^\u00ff\u00d8\u00ff/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await choose(page, 'Meteor night', item);
+    expect((await download).suggestedFilename()).toBe(`Meteor night.${ending}`);
+    expect(await readDownload(await download)).toMatch(content);
+  }
 
   await choose(page, 'Meteor night', 'Share link');
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -84,6 +89,21 @@ test('a film is watched as it is made, then kept: renamed, captioned, shared, ma
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Meteor night 2');
   await expect(page.getByRole('list', { name: 'Your choices' })).toContainText(voiceover);
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
+
+  // What was begun isn't replaced unasked; a tab that came by a link has no page of ours to go back to.
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
+  const another = await page.context().newPage();
+  const question = another.getByRole('dialog', { name: 'Replace your draft?' });
+  await another.goto(`/products/video-create/${game.id}?like=${id}`);
+  await question.getByRole('button', { name: 'Keep my draft' }).click();
+  await expect(another.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine');
+  await another.goto(`/products/video-create/${game.id}?like=${id}`);
+  await question.getByRole('button', { name: 'Replace it' }).click();
+  await expect(another.getByRole('textbox', { name: 'Title' })).toHaveValue('Meteor night 2');
+  await another.getByRole('button', { name: 'Cancel' }).click();
+  await another.getByRole('dialog', { name: 'Cancel' }).getByRole('button', { name: 'YES' }).click();
+  await expect(another).toHaveURL(new RegExp(`/products/${game.id}$`));
+  await another.close();
 
   await page.goto('/dashboard/videos');
   await choose(page, 'Meteor night', 'Delete');
@@ -170,7 +190,7 @@ async function readDownload(download: { saveAs(file: string): Promise<void> }): 
   try {
     const file = path.join(folder, 'file');
     await download.saveAs(file);
-    return await readFile(file, 'utf8');
+    return await readFile(file, 'latin1');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

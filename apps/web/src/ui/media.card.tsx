@@ -90,24 +90,40 @@ interface MediaProps extends Pick<MediaCardProps, 'poster' | 'video' | 'alt' | '
 }
 
 function Media({ ref, poster, video, alt, fit }: MediaProps) {
-  const shape = cx('size-full', fit === 'stage' ? 'object-contain' : 'object-cover');
+  const shape = cx('relative size-full', fit === 'stage' ? 'object-contain' : 'object-cover');
   if (video) {
     return (
-      <video
-        ref={ref}
-        src={video}
-        poster={poster ?? undefined}
-        muted
-        loop
-        playsInline
-        preload="none"
-        className={shape}
-      >
-        {/* Muted and decorative; the player has the captions. */}
-      </video>
+      <>
+        {fit === 'stage' && poster && <Surroundings poster={poster} />}
+        <video
+          ref={ref}
+          src={video}
+          poster={poster ?? undefined}
+          muted
+          loop
+          playsInline
+          preload="none"
+          className={shape}
+        >
+          {/* Muted and decorative; the player has the captions. */}
+        </video>
+      </>
     );
   }
   return poster ? (
     <PatientImage src={poster} alt={alt} loading="lazy" fetchPriority="low" className={shape} />
   ) : null;
+}
+
+/** The picture's own colours where it leaves room, instead of bars. */
+function Surroundings({ poster }: { poster: string }) {
+  return (
+    <img
+      src={poster}
+      alt=""
+      loading="lazy"
+      fetchPriority="low"
+      className="absolute inset-0 size-full scale-125 object-cover opacity-70 blur-xl saturate-125"
+    />
+  );
 }

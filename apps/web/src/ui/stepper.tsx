@@ -20,9 +20,6 @@ export function Stepper({
 }: StepperProps) {
   return (
     <nav aria-label="Steps">
-      <p className="mb-2 text-sm font-medium sm:hidden">
-        Step {current + 1} of {steps.length}: {steps[current]}
-      </p>
       <ol className="flex items-start gap-1.5 sm:gap-2">
         {steps.map((step, index) => (
           <li key={step} className="min-w-0 flex-1">

@@ -6,17 +6,26 @@ export const SAMPLE_SECONDS = 10;
 const DAY = 24 * 3600_000;
 const QUARTER = 15 * 60_000;
 
+type Size = { width: number; height: number };
+
 /** The format that a clip comes nearest to. */
-export function formatOf({ width, height }: { width: number; height: number }): Format {
+export function formatOf({ width, height }: Size): Format {
   return height >= width ? 'portrait' : 'landscape';
 }
 
-export function sizeOf(format: Format): { width: number; height: number } {
+export function sizeOf(format: Format): Size {
   return FORMAT_SIZES[format];
 }
 
+/** As large as a film of the format can show of it, and never larger than it is. */
+export function usefulSize({ width, height }: Size, format: Format): Size {
+  const wanted = sizeOf(format);
+  const scale = Math.min(1, Math.max(wanted.width / width, wanted.height / height));
+  return { width: toEven(width * scale), height: toEven(height * scale) };
+}
+
 /** A film's colours are halved both ways: it has no odd sides. */
-export function toEven(side: number): number {
+function toEven(side: number): number {
   return Math.max(2, 2 * Math.round(side / 2));
 }
 

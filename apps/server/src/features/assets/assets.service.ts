@@ -19,7 +19,7 @@ import {
   findAssets,
   takeResizedAsset,
 } from './assets.queries.ts';
-import { formatOf, PICTURE_SIDES, sizeOf, toEven } from './assets.rules.ts';
+import { formatOf, PICTURE_SIDES, sizeOf, usefulSize } from './assets.rules.ts';
 import { drawClipPreview } from './clip-preview.ts';
 import { type SniffedType, sniffType } from './file-sniff.ts';
 import type { SampleClips } from './sample-clip.ts';
@@ -81,7 +81,7 @@ async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDe
   const found = await probeClip(upload, deps);
   const { path: shown, ...clip } = found.playsInBrowsers
     ? { ...found, path }
-    : await makePlayable(upload, found, deps);
+    : await makePlayable(upload, { found, format: orientation ?? formatOf(found) }, deps);
   const preview = await drawClipPreview(deps.engine, { ...clip, path: shown }, { signal });
   signal.throwIfAborted();
   return storeAsset(
@@ -101,14 +101,14 @@ async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDe
   );
 }
 
-/** A clip that browsers may not show (H.265, 10 bits) as one that they do, of the same size: it is looked at before it is a film. */
+/** A clip that browsers may not show (H.265, 10 bits) as one that they do, of the same shape: it is looked at before it is a film. */
 async function makePlayable(
   { path, scratch, ...run }: Upload,
-  { width, height }: ClipInfo,
+  { found, format }: { found: ClipInfo; format: Format },
   { engine }: AssetDeps,
 ): Promise<ClipInfo & { path: string }> {
   const output = scratch.path('playable.mp4');
-  const size = { width: toEven(width), height: toEven(height) };
+  const size = usefulSize(found, format);
   return { ...(await engine.resizeVideo({ input: path, output, ...size }, run)), path: output };
 }
 

@@ -85,7 +85,8 @@ describe('a finished film', () => {
     expect((await share('DELETE')).statusCode).toBe(204);
     expect((await watch()).statusCode).toBe(404);
     // Nor by an address of its files that somebody kept.
-    for (const kept of [video, preview_url, captions_url ?? '']) expect((await get(kept)).statusCode).toBe(404);
+    for (const kept of [video, preview_url, captions_url ?? ''])
+      expect((await get(kept)).statusCode).toBe(404);
     const anew = (await share('POST')).json<{ share_url: string }>().share_url;
     expect(anew).not.toBe(link);
     expect((await watch()).statusCode).toBe(404);

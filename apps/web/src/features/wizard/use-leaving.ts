@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { useBlocker, useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
 
 export interface Leaving {
@@ -20,7 +20,6 @@ export function useLeaving(productId: string, discard: () => void): Leaving {
   const [isCancelling, setCancelling] = useState(false);
   const isFree = useRef(false);
   const navigate = useNavigate();
-  const location = useLocation();
   const blocker = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>
       historyAction === 'POP' && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
@@ -35,10 +34,8 @@ export function useLeaving(productId: string, discard: () => void): Leaving {
     discard();
     isFree.current = true;
     if (blocker.state === 'blocked') return blocker.proceed();
-    // The first page of a tab has nothing to go back to.
-    const isFirst = location.key === 'default';
-    void (isFirst ? navigate(PATHS.product(productId), { replace: true }) : navigate(-1));
-  }, [blocker, discard, location.key, navigate, productId]);
+    void (isFirstOfTab() ? navigate(PATHS.product(productId), { replace: true }) : navigate(-1));
+  }, [blocker, discard, navigate, productId]);
 
   return {
     isAsking: isCancelling || blocker.state === 'blocked',
@@ -49,4 +46,10 @@ export function useLeaving(productId: string, discard: () => void): Leaving {
       isFree.current = true;
     },
   };
+}
+
+/** Nothing of ours is behind it to go back to. The router counts its pages in the history, replaced ones once. */
+function isFirstOfTab(): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx !== 'number' || idx === 0;
 }

@@ -23,7 +23,7 @@ export function WizardFooter(props: WizardFooterProps) {
   const isOpen = isStepValid(form, step);
   const problem = listProblems(form).find((found) => isReview || found.step === step);
   return (
-    <footer className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
+    <footer className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
       <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1.5 sm:gap-3">
         <Button variant="ghost" className="max-sm:px-2" onClick={onCancel}>
           Cancel

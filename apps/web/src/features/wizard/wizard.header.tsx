@@ -13,7 +13,7 @@ interface WizardHeaderProps {
 
 export function WizardHeader({ product, wasRestored, onStartOver }: WizardHeaderProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex items-center justify-between gap-4">
       <Link
         to={PATHS.product(product.id)}
         className="flex min-w-0 items-center gap-3 rounded-small font-medium hover:text-accent"
@@ -32,8 +32,8 @@ export function WizardHeader({ product, wasRestored, onStartOver }: WizardHeader
         <span className="truncate">{product.title}</span>
       </Link>
       {wasRestored && (
-        <p className="flex items-center gap-1 text-sm text-muted">
-          Your draft is back.
+        <p className="flex shrink-0 items-center gap-1 text-sm text-muted">
+          <span className="max-sm:sr-only">Your draft is back.</span>
           <Button size="sm" variant="ghost" onClick={onStartOver}>
             Start over
           </Button>

@@ -7,7 +7,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { CurrentStep } from './current.step.tsx';
 import type { CameFrom } from './generating/rehearsal.stage.tsx';
 import { useOrder } from './review/use-order.ts';
-import { canJump, isStepValid, STEPS } from './rules/wizard.steps.ts';
+import { canJump, isStepValid, REVIEW_STEP, STEPS } from './rules/wizard.steps.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardDialogs } from './wizard.dialogs.tsx';
@@ -19,8 +19,8 @@ const PreviewPanel = lazy(async () => ({ default: (await importPreview()).Previe
 
 /** A landscape film needs width to be judged, a portrait one height. */
 const PANEL: Record<Format, string> = {
-  portrait: 'lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
-  landscape: 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
+  portrait: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
+  landscape: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
 };
 
 interface WizardViewProps {
@@ -35,7 +35,9 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const wizard = useWizard(product.id);
   const { state, dispatch } = wizard;
   const { form, step } = state;
-  const [isPreviewShown, setPreviewShown] = useState(false);
+  // Review shows the film itself, unless somebody has said otherwise.
+  const [wantsPreview, setWantsPreview] = useState<boolean>();
+  const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
   const leaving = useLeaving(product.id, wizard.discard);
   const ordering = useOrder(wizard, product.id, (id) => {
     leaving.allow();
@@ -61,19 +63,24 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
         isDone={(index) => (state.completed || index < step) && isStepValid(form, index)}
         onStep={(to) => dispatch({ type: 'jump', to })}
       />
-      <div className={isPreviewShown ? cx('grid gap-6 xl:gap-8', PANEL[form.format]) : undefined}>
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 xl:gap-x-8',
+          isPreviewShown && PANEL[form.format],
+        )}
+      >
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none sm:text-3xl">
+          {STEPS[step]?.name}
+        </h1>
         {isPreviewShown && (
-          <div className="min-w-0 lg:order-2">
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
               <PreviewPanel form={form} product={product} />
             </Suspense>
           </div>
         )}
-        <div className="min-w-0 overflow-x-clip overflow-y-visible p-1 -m-1">
+        <div className="-m-1 min-w-0 overflow-x-clip overflow-y-visible p-1">
           <div key={step} className={state.direction === 'back' ? 'step-back' : 'step-forward'}>
-            <h1 ref={heading} tabIndex={-1} className="mb-5 text-2xl font-bold outline-none sm:text-3xl">
-              {STEPS[step]?.name}
-            </h1>
             <CurrentStep step={step} form={form} dispatch={dispatch} product={product} ordering={ordering} />
           </div>
         </div>
@@ -83,7 +90,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
         dispatch={dispatch}
         ordering={ordering}
         isPreviewShown={isPreviewShown}
-        onTogglePreview={() => setPreviewShown((shown) => !shown)}
+        onTogglePreview={() => setWantsPreview(!isPreviewShown)}
         onCancel={leaving.ask}
       />
       <WizardDialogs state={state} dispatch={dispatch} leaving={leaving} />

@@ -12,6 +12,7 @@ import { AssetPanel } from './asset.panel.tsx';
 import { ClipShown } from './clip.shown.tsx';
 import { MismatchDialog } from './mismatch.dialog.tsx';
 import { UploadFailed, UploadProgress } from './upload.progress.tsx';
+import { tellNews } from './upload.state.ts';
 import { useClipUpload } from './use-clip-upload.ts';
 
 /** The gameplay video in one of its states: none, on its way, asking about its size, failed, uploaded. */
@@ -25,7 +26,12 @@ export function ClipPanel({ form, dispatch }: StepProps) {
   const { state } = upload;
   const wanted = FORMAT_SIZES[format];
   return (
-    <AssetPanel title="Gameplay video" note="required">
+    <AssetPanel
+      title="Gameplay video"
+      note="required"
+      state={`${state.kind} ${gameplay?.asset.file_url}`}
+      news={tellNews(state, gameplay?.name)}
+    >
       {state.kind === 'busy' && <UploadProgress state={state} onCancel={upload.cancel} />}
       {state.kind === 'failed' && (
         <UploadFailed
@@ -36,7 +42,12 @@ export function ClipPanel({ form, dispatch }: StepProps) {
         />
       )}
       {state.kind === 'asking' && (
-        <MismatchDialog mismatch={state.mismatch} onContinue={upload.resize} onCancel={upload.cancel} />
+        <MismatchDialog
+          file={state.file}
+          mismatch={state.mismatch}
+          onContinue={upload.resize}
+          onCancel={upload.cancel}
+        />
       )}
       {state.kind !== 'busy' && state.kind !== 'failed' && gameplay && (
         <ClipShown

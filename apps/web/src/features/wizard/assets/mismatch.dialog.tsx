@@ -1,14 +1,17 @@
+import { useEffect, useState } from 'react';
+import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Mismatch } from './clip.rules.ts';
 
 interface MismatchDialogProps {
+  file: File;
   mismatch: Mismatch;
   onContinue: () => void;
   onCancel: () => void;
 }
 
-export function MismatchDialog({ mismatch, onContinue, onCancel }: MismatchDialogProps) {
+export function MismatchDialog({ file, mismatch, onContinue, onCancel }: MismatchDialogProps) {
   const { found, wanted, format, orientationDiffers, enlarges, cropped } = mismatch;
   const lost = Math.round(cropped * 100);
   return (
@@ -25,7 +28,7 @@ export function MismatchDialog({ mismatch, onContinue, onCancel }: MismatchDialo
       }
     >
       <div className="flex flex-col gap-4">
-        <CropPicture mismatch={mismatch} />
+        <CropPicture file={file} mismatch={mismatch} />
         <p>
           {`Your clip is ${found.width} × ${found.height}. A ${format} video needs ${wanted.width} × ${wanted.height}, so we resize it. `}
           {enlarges
@@ -45,31 +48,53 @@ export function MismatchDialog({ mismatch, onContinue, onCancel }: MismatchDialo
   );
 }
 
-/** What of the picture stays, drawn to scale. */
-function CropPicture({ mismatch: { found, wanted } }: { mismatch: Mismatch }) {
+const HEIGHT_REM = 12;
+
+interface CropPictureProps {
+  file: File;
+  mismatch: Mismatch;
+}
+
+/** The clip itself, with what will be cut off in the dark; the shapes alone where the browser can't play it. */
+function CropPicture({ file, mismatch: { found, wanted } }: CropPictureProps) {
+  const address = useFileAddress(file);
+  const shape = found.width / found.height;
+  const isStill = useMedia(REDUCED_MOTION);
   const scale = Math.max(wanted.width / found.width, wanted.height / found.height);
-  const kept = { width: wanted.width / scale, height: wanted.height / scale };
-  const stroke = Math.max(found.width, found.height) / 90;
+  const rim = (side: number, kept: number) => `${((1 - kept / scale / side) / 2) * 100}%`;
+  const place = {
+    insetInline: rim(found.width, wanted.width),
+    insetBlock: rim(found.height, wanted.height),
+  };
   return (
-    <svg
-      viewBox={`${-stroke} ${-stroke} ${found.width + 2 * stroke} ${found.height + 2 * stroke}`}
-      className="mx-auto block max-h-40 max-w-full"
-      aria-hidden="true"
+    <div
+      aria-hidden
+      style={{ aspectRatio: shape, width: `min(100%, ${HEIGHT_REM * shape}rem)` }}
+      className="relative mx-auto overflow-hidden rounded-small bg-sunken"
     >
-      <rect
-        width={found.width}
-        height={found.height}
-        className="fill-sunken stroke-line"
-        strokeWidth={stroke}
+      <video
+        src={address}
+        muted
+        autoPlay={!isStill}
+        loop
+        playsInline
+        className="absolute inset-0 size-full"
       />
-      <rect
-        x={(found.width - kept.width) / 2}
-        y={(found.height - kept.height) / 2}
-        width={kept.width}
-        height={kept.height}
-        className="fill-accent-soft stroke-accent"
-        strokeWidth={stroke}
+      <span
+        style={place}
+        className="absolute rounded-[2px] outline-2 outline-accent [box-shadow:0_0_0_100vmax_oklch(0.17_0.04_283/0.72)]"
       />
-    </svg>
+    </div>
   );
+}
+
+/** An address for a file of the user's disk, as long as it is shown. */
+function useFileAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
 }

@@ -7,7 +7,7 @@ import type { ChosenFile } from '../rules/wizard.form.ts';
 import type { StepProps } from '../step.props.ts';
 import { AssetPanel } from './asset.panel.tsx';
 import { UploadFailed, UploadProgress } from './upload.progress.tsx';
-import { formatBytes } from './upload.state.ts';
+import { formatBytes, tellNews } from './upload.state.ts';
 import { usePackshotUpload } from './use-packshot-upload.ts';
 
 export function PackshotPanel({ form, dispatch }: StepProps) {
@@ -18,15 +18,14 @@ export function PackshotPanel({ form, dispatch }: StepProps) {
   );
   const upload = usePackshotUpload(format, onDone);
   const { state } = upload;
-  if (state.kind === 'busy') {
-    return (
-      <AssetPanel title="Packshot" note="optional">
-        <UploadProgress state={state} onCancel={upload.cancel} />
-      </AssetPanel>
-    );
-  }
   return (
-    <AssetPanel title="Packshot" note="optional">
+    <AssetPanel
+      title="Packshot"
+      note="optional"
+      state={`${state.kind} ${packshot?.asset.file_url}`}
+      news={tellNews(state, packshot?.name)}
+    >
+      {state.kind === 'busy' && <UploadProgress state={state} onCancel={upload.cancel} />}
       {state.kind === 'failed' && (
         <UploadFailed
           name={state.file.name}

@@ -30,6 +30,12 @@ export type UploadState =
   | { kind: 'asking'; file: File; mismatch: Mismatch }
   | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send' | 'resize' };
 
+/** For those who don't see the bar: what is being done, or that it is done. Failures are told by their banner. */
+export function tellNews(state: UploadState, uploaded: string | undefined): string {
+  if (state.kind === 'busy') return `${state.name}: ${UPLOAD_PHASES[state.phase]}`;
+  return state.kind === 'idle' && uploaded ? `${uploaded} is uploaded` : '';
+}
+
 /** Bytes a second since the upload began; null while too little was sent to tell. */
 export function measureSpeed(size: number, percent: number, milliseconds: number): number | null {
   if (milliseconds < 400 || percent <= 0) return null;

@@ -44,6 +44,9 @@ export function FilmFailed({ film, onStarted }: FilmFailedProps) {
           Try again
         </Button>
       </div>
+      <LinkButton to={PATHS.createLike(film.product, film.id)} variant="ghost" size="sm">
+        Change something first
+      </LinkButton>
     </section>
   );
 }

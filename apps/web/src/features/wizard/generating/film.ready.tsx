@@ -1,5 +1,5 @@
 import type { Generation } from '@avatarcade/contracts/generations';
-import { Download } from 'lucide-react';
+import { CopyPlus, Download } from 'lucide-react';
 import { filmFileName } from '../../../lib/film.name.ts';
 import { PATHS } from '../../../paths.ts';
 import { buttonStyles } from '../../../ui/button.styles.ts';
@@ -33,6 +33,14 @@ export function FilmReady({ film }: { film: Generation }) {
           Download
         </a>
       </div>
+      <LinkButton
+        to={PATHS.createLike(film.product, film.id)}
+        variant="ghost"
+        size="sm"
+        icon={<CopyPlus aria-hidden size={16} />}
+      >
+        Make another like this
+      </LinkButton>
     </section>
   );
 }

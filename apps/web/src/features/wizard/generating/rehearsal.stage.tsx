@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { generationOrderQuery } from '../../../api/get-generation-order.ts';
 import { describeAvatar } from '../../../lib/avatar.name.ts';
 import { PatientImage } from '../../../ui/patient.image.tsx';
+import { Stage } from '../../../ui/stage.tsx';
 import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
 
 /** What the wizard hands over to this screen; a visit by a plain link comes without. */
@@ -21,19 +22,20 @@ interface RehearsalStageProps {
 export function RehearsalStage({ film, expression }: RehearsalStageProps) {
   const chosen = useChosenAvatar(film.id);
   const name = describeAvatar(film.avatar_details);
-  const frame =
-    'relative inline-flex size-40 items-center justify-center overflow-hidden rounded-full border-4 border-raised bg-accent-soft shadow-raised sm:size-52';
   const still = chosen ? (
-    <PatientImage src={chosen.picture} alt={name} className="size-full object-cover object-top" />
+    <PatientImage src={chosen.picture} alt={name} className="size-full object-contain object-bottom" />
   ) : (
-    <span aria-hidden className="font-display text-6xl font-bold text-accent">
+    <span aria-hidden className="flex size-full items-center justify-center font-display text-7xl font-bold">
       {name.slice(0, 1)}
     </span>
   );
   return (
-    <div className="relative flex items-center justify-center p-2">
-      <span aria-hidden className="rehearsal-light absolute inset-0 rounded-full" />
-      <div className={frame}>
+    <Stage className="flex h-64 w-full items-end justify-center rounded-card sm:h-80">
+      <span
+        aria-hidden
+        className="rehearsal-light absolute inset-x-0 bottom-0 mx-auto size-64 rounded-full sm:size-80"
+      />
+      <div className="relative h-[92%] w-64 sm:w-80">
         {chosen ? (
           <LazyCastMotion
             avatar={chosen.avatar}
@@ -45,7 +47,7 @@ export function RehearsalStage({ film, expression }: RehearsalStageProps) {
           still
         )}
       </div>
-    </div>
+    </Stage>
   );
 }
 

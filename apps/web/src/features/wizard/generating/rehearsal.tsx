@@ -13,7 +13,7 @@ const LINE_MS = 4500;
 export function Rehearsal({ film }: { film: Generation }) {
   const tick = useTick(film.stage);
   return (
-    <section className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 py-4 text-center sm:py-8">
+    <section className="mx-auto flex w-full max-w-2xl flex-col items-center gap-5 text-center sm:gap-6">
       <RehearsalStage film={film} expression={findFace(tick)} />
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-bold sm:text-3xl">Your video is being made</h1>

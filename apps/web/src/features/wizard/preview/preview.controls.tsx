@@ -1,8 +1,8 @@
 import { Frame, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { IconButton } from '../../../ui/icon.button.tsx';
-import type { Film } from './use-film.ts';
+import type { Film, FilmElements } from './use-film.ts';
 
-interface PreviewControlsProps {
+interface PreviewControlsProps extends Pick<FilmElements, 'slider' | 'counter'> {
   film: Film;
   isMuted: boolean;
   onMute: () => void;
@@ -10,8 +10,17 @@ interface PreviewControlsProps {
   onZones: () => void;
 }
 
-export function PreviewControls({ film, isMuted, onMute, hasZones, onZones }: PreviewControlsProps) {
-  const { isPlaying, time, duration, toggle, seek } = film;
+/** Where the film is, its slider and counter are told by the film itself. */
+export function PreviewControls({
+  film,
+  slider,
+  counter,
+  isMuted,
+  onMute,
+  hasZones,
+  onZones,
+}: PreviewControlsProps) {
+  const { isPlaying, duration, toggle, seek } = film;
   return (
     <div className="flex items-center gap-1">
       <IconButton
@@ -27,17 +36,17 @@ export function PreviewControls({ film, isMuted, onMute, hasZones, onZones }: Pr
         }
       />
       <input
+        ref={slider}
         type="range"
         min={0}
         max={duration}
         step={1 / 30}
-        value={time}
+        defaultValue={0}
         aria-label="Position in the film"
-        aria-valuetext={`${time.toFixed(1)} of ${duration.toFixed(1)} seconds`}
         onChange={(event) => seek(Number(event.target.value))}
         className="mx-2 h-10 min-w-0 flex-1 accent-accent"
       />
-      <span className="text-sm text-muted tabular-nums">{formatTime(time)}</span>
+      <span ref={counter} className="text-sm text-muted tabular-nums" />
       <IconButton
         label={isMuted ? 'Sound on' : 'Mute'}
         aria-pressed={isMuted}
@@ -52,9 +61,4 @@ export function PreviewControls({ film, isMuted, onMute, hasZones, onZones }: Pr
       />
     </div>
   );
-}
-
-function formatTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

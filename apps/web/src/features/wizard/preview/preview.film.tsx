@@ -20,6 +20,8 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
     canvas: useRef<HTMLCanvasElement>(null),
     voice: useRef<HTMLAudioElement>(null),
     clip: useRef<HTMLVideoElement>(null),
+    slider: useRef<HTMLInputElement>(null),
+    counter: useRef<HTMLSpanElement>(null),
   };
   const [isMuted, setMuted] = useState(false);
   const [hasZones, setZones] = useState(false);
@@ -51,6 +53,8 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
       </div>
       <PreviewControls
         film={film}
+        slider={elements.slider}
+        counter={elements.counter}
         isMuted={isMuted}
         onMute={() => setMuted(!isMuted)}
         hasZones={hasZones}

@@ -1,9 +1,11 @@
+import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
 import { buildDuckEnvelope } from '@avatarcade/stage/duck';
 import type { Scene } from '@avatarcade/stage/scene';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { contextOf, createSurface } from '../../../lib/canvas.surface.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createScaledSurfaces } from '../../../lib/scaled.surfaces.ts';
 import { createFilmClock, type FilmClip, type FilmClock, type FilmParts } from './film.clock.ts';
+import { formatTime } from './format-time.ts';
 import type { SceneImages } from './use-images.ts';
 import { usePrewarm } from './use-prewarm.ts';
 
@@ -16,13 +18,14 @@ export interface FilmElements {
   canvas: RefObject<HTMLCanvasElement | null>;
   voice: RefObject<HTMLAudioElement | null>;
   clip: RefObject<HTMLVideoElement | null>;
+  slider: RefObject<HTMLInputElement | null>;
+  /** Where the seconds that were played are read. */
+  counter: RefObject<HTMLElement | null>;
 }
 
 export interface Film {
-  clock: FilmClock;
   isPlaying: boolean;
-  /** Seconds, of the frame on screen. */
-  time: number;
+  /** Seconds. */
   duration: number;
   toggle: () => void;
   seek: (time: number) => void;
@@ -36,52 +39,53 @@ interface FilmInput {
   width: number;
 }
 
-/** Draws the scene on the canvas, frame by frame while it plays, and keeps voice and clip with it. */
+/**
+ * Draws the scene on the canvas, frame by frame while it plays, and keeps voice and clip with it. What changes with every frame is
+ * written to its element: rendering it would cost more than drawing the film.
+ */
 export function useFilm({ scene, images, speechDuration, width }: FilmInput, elements: FilmElements): Film {
   const duration = scene.frames / scene.fps;
-  const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
-  const parts = useRef<() => FilmParts>(() => ({ duration, speechDuration, voice: null, clip: null }));
-  parts.current = () => ({
-    duration,
-    speechDuration,
-    voice: elements.voice.current?.src ? elements.voice.current : null,
-    clip: elements.clip.current && { media: elements.clip.current, ...clipFacts },
-  });
-  const [clock] = useState(() =>
-    createFilmClock(
-      () => parts.current(),
-      () => performance.now(),
-    ),
-  );
+  const clock = useFilmClock({ scene, speechDuration }, elements);
   const [isPlaying, setPlaying] = useState(false);
-  const [time, setTime] = useState(Math.min(STILL_SECONDS, duration));
+  const shown = useRef(STILL_SECONDS);
   const isFresh = useRef(true);
-  const props = useMemo<StageProps>(() => ({ createSurface, images }), [images]);
-  const { canvas } = elements;
+  const surfaces = useMemo(() => createScaledSurfaces(width / scene.width), [width, scene.width]);
+  const { createSurface } = surfaces;
+  const props = useMemo<StageProps>(() => ({ createSurface, images }), [createSurface, images]);
   usePrewarm(scene, props);
 
-  useEffect(() => {
-    if (canvas.current && width > 0) paint(canvas.current, scene, Math.min(time, duration), props);
-  }, [canvas, scene, time, duration, props, width]);
+  const { canvas, slider, counter } = elements;
+  const show = useCallback(
+    (time: number) => {
+      shown.current = time;
+      if (canvas.current) paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
+      if (slider.current) {
+        slider.current.value = String(time);
+        // Not while it plays: it would be read out without end.
+        if (!clock.isPlaying)
+          slider.current.ariaValueText = `${time.toFixed(1)} of ${duration.toFixed(1)} seconds`;
+      }
+      if (counter.current) writeSeconds(counter.current, time);
+    },
+    [canvas, slider, counter, clock, scene, duration, width, props, surfaces],
+  );
+  useEffect(() => show(Math.min(shown.current, duration)), [show, duration]);
 
   useEffect(() => {
     if (!isPlaying) return;
     let request = requestAnimationFrame(function step() {
       clock.follow();
       // Rounded to frames, so that a screen of 120 hertz doesn't draw each four times.
-      setTime(Math.floor(clock.time() * scene.fps) / scene.fps);
+      const time = Math.floor(clock.time() * scene.fps) / scene.fps;
+      if (time !== shown.current) show(time);
       if (clock.isPlaying) request = requestAnimationFrame(step);
       else setPlaying(false);
     });
     return () => cancelAnimationFrame(request);
-  }, [isPlaying, clock, scene.fps]);
-
-  useEffect(() => () => clock.pause(), [clock]);
+  }, [isPlaying, clock, show, scene.fps]);
 
   return {
-    clock,
     isPlaying,
-    time: Math.min(time, duration),
     duration,
     toggle: () => {
       if (clock.isPlaying) clock.pause();
@@ -95,9 +99,31 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
     seek: (to) => {
       isFresh.current = false;
       clock.seek(to);
-      setTime(to);
+      show(to);
     },
   };
+}
+
+type ClockInput = Pick<FilmInput, 'scene' | 'speechDuration'>;
+
+/** One clock for all scenes of a panel, so that a change of the film doesn't stop it. */
+function useFilmClock({ scene, speechDuration }: ClockInput, { voice, clip }: FilmElements): FilmClock {
+  const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
+  const parts = useRef<() => FilmParts>(null);
+  parts.current = () => ({
+    duration: scene.frames / scene.fps,
+    speechDuration,
+    voice: voice.current?.src ? voice.current : null,
+    clip: clip.current && { media: clip.current, ...clipFacts },
+  });
+  const [clock] = useState(() =>
+    createFilmClock(
+      () => parts.current?.() ?? { duration: 0, speechDuration: 0, voice: null, clip: null },
+      () => performance.now(),
+    ),
+  );
+  useEffect(() => () => clock.pause(), [clock]);
+  return clock;
 }
 
 /** The clip's place in the film, and how loud it is there: as it will be in the film. */
@@ -111,10 +137,22 @@ function readClipFacts(scene: Scene): Omit<FilmClip, 'media'> {
   };
 }
 
-function paint(canvas: HTMLCanvasElement, scene: Scene, time: number, props: StageProps): void {
-  const context = contextOf(canvas);
-  const scale = canvas.width / scene.width;
+interface Painting {
+  scene: Scene;
+  time: number;
+  /** Of the canvas, in its own pixels. */
+  width: number;
+  props: StageProps;
+}
+
+function paint(context: Canvas2D, { scene, time, width, props }: Painting): void {
+  const scale = width / scene.width;
   context.setTransform(scale, 0, 0, scale, 0, 0);
   // The last frame stays when the film is over.
   drawFrame(scene, Math.min(time, (scene.frames - 1) / scene.fps), context, props);
+}
+
+function writeSeconds(counter: HTMLElement, time: number): void {
+  const text = formatTime(time);
+  if (counter.textContent !== text) counter.textContent = text;
 }

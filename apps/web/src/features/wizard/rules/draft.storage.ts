@@ -37,7 +37,10 @@ export function findDraft(store: DraftStore, productId: string): Draft | undefin
 
 /** Whether something would be lost with it. */
 export function hasWork(found: Draft | undefined): boolean {
-  return found !== undefined && (found.step > 0 || found.form.template !== null);
+  if (!found) return false;
+  const { template, voiceover, avatar, gameplay, packshot } = found.form;
+  const chosen = [template, avatar, gameplay, packshot].some((choice) => choice !== null);
+  return found.step > 0 || chosen || voiceover.trim() !== '';
 }
 
 /** Says whether it could be kept: a full or forbidden storage must not stop the work. */

@@ -1,15 +1,21 @@
 import { filmTexts } from '@avatarcade/contracts/film';
+import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useEffect, useMemo, useRef } from 'react';
-import { contextOf, createSurface } from '../../../lib/canvas.surface.ts';
+import { createScaledSurfaces } from '../../../lib/scaled.surfaces.ts';
 import { ensureFonts } from '../preview/film.fonts.ts';
 import { buildDemoSpeech } from './demo-speech.ts';
 
 /** Pixels across: enough for a card, and little to draw. */
 const WIDTH = { portrait: 360, landscape: 480 };
+/** For all templates of a format, so that the presenter's pictures are painted once. */
+const SURFACES = {
+  portrait: createScaledSurfaces(WIDTH.portrait / FORMAT_SIZES.portrait.width),
+  landscape: createScaledSurfaces(WIDTH.landscape / FORMAT_SIZES.landscape.width),
+};
 
 interface TemplateMotionProps {
   /** The stage's name of the template. */
@@ -24,7 +30,7 @@ export function TemplateMotion({ template, avatar, title }: TemplateMotionProps)
   const scene = useMemo(() => buildDemoScene(template, avatar, title), [template, avatar, title]);
   useEffect(() => (canvas.current && scene ? play(canvas.current, scene) : undefined), [scene]);
   if (!scene) return null;
-  const width = scene.height > scene.width ? WIDTH.portrait : WIDTH.landscape;
+  const width = WIDTH[formatOf(scene)];
   return (
     <canvas
       ref={canvas}
@@ -34,6 +40,10 @@ export function TemplateMotion({ template, avatar, title }: TemplateMotionProps)
       className="absolute inset-0 size-full animate-rise bg-[linear-gradient(160deg,oklch(0.6_0.13_240),oklch(0.45_0.12_290))]"
     />
   );
+}
+
+function formatOf({ width, height }: Scene): Format {
+  return height > width ? 'portrait' : 'landscape';
 }
 
 function buildDemoScene(template: string, avatar: string | undefined, title: string): Scene | undefined {
@@ -62,6 +72,7 @@ function buildDemoScene(template: string, avatar: string | undefined, title: str
 
 /** Answers how to stop. */
 function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
+  const { createSurface, contextOf } = SURFACES[formatOf(scene)];
   const props = { createSurface, images: {} };
   const context = contextOf(canvas);
   const scale = canvas.width / scene.width;

@@ -1,11 +1,11 @@
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { Clock, PenLine, Sparkles, Undo2 } from 'lucide-react';
+import { useKeptFocus } from '../../../lib/use.kept.focus.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-
 import type { StepProps } from '../step.props.ts';
 import { useSpeakingTime } from '../use-speaking-time.ts';
 import { useVoiceoverWriter } from './use-voiceover-writer.ts';
@@ -15,8 +15,9 @@ import { VoiceoverChoice } from './voiceover.choice.tsx';
 export function VoiceoverText(props: StepProps) {
   const { form, dispatch, product } = props;
   const writer = useVoiceoverWriter(props);
+  const section = useKeptFocus<HTMLElement>(writer.isWriting ? 'writing' : form.writing);
   return (
-    <section aria-label="Text" className="flex min-w-0 flex-col gap-4">
+    <section ref={section} aria-label="Text" className="flex min-w-0 flex-col gap-4">
       {writer.fault && <Banner>{writer.fault}</Banner>}
       {writer.isWriting ? (
         <Writing title={product.title} onStop={writer.stop} />
@@ -31,8 +32,8 @@ export function VoiceoverText(props: StepProps) {
           <Field label="Voiceover text">
             <Textarea
               dir="auto"
-              rows={9}
               limit={VOICEOVER_MAX_LENGTH}
+              className="min-h-52"
               value={form.voiceover}
               placeholder={`What should your presenter say about ${product.title}?`}
               onChange={(event) => dispatch({ type: 'set', fields: { voiceover: event.target.value } })}

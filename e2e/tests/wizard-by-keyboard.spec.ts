@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addProduct } from '../support/customer.ts';
+import { clipInput, expectStep, test } from '../support/wizard.ts';
+
+/** No step has more to pass than this. */
+const MOST_STOPS = 80;
+
+/** Goes there as somebody does who has no mouse. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard doesn’t reach ${target}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('the whole wizard is gone through by the keyboard alone, and each step is read from its heading', async ({
+  signedInPage: page,
+  customer,
+  store,
+  portraitClip,
+}) => {
+  const game = await addProduct(customer, store.url);
+  const next = page.getByRole('button', { name: 'Next Step' });
+  const expectArrival = async (name: Parameters<typeof expectStep>[1]) => {
+    await expectStep(page, name);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+  };
+  await page.goto(`/products/video-create/${game.id}`);
+  await expectStep(page, 'Choose Template');
+  await tabTo(page, page.getByRole('radio', { name: 'Landscape' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Portrait' })).toBeChecked();
+  await press(page, page.getByRole('article').getByRole('button').first());
+  await press(page, next);
+
+  await expectArrival('Voiceover Text');
+  await press(page, page.getByRole('button', { name: /Add my own text/ }));
+  // The choice is gone, and the focus with what came for it.
+  await expect(page.getByRole('textbox', { name: 'Voiceover text' })).toBeFocused();
+  await page.keyboard.type('Merge meteors.');
+  await tabTo(page, page.getByRole('radio', { name: /^Emma/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Emma/ })).not.toBeChecked();
+  await press(page, next);
+
+  await expectArrival('Choose Avatar');
+  await press(page, page.getByRole('article').getByRole('button').first(), 'Space');
+  await press(page, next);
+
+  await expectArrival('Upload Assets');
+  const clip = page.getByRole('region', { name: 'Gameplay video' });
+  await tabTo(page, clipInput(page));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(portraitClip);
+  await expect(clip.getByRole('status').first()).toHaveText('boss fight.mp4 is uploaded', {
+    timeout: 60_000,
+  });
+  await expect(clip.locator(':focus')).toHaveCount(1);
+  await press(page, next);
+
+  await expectArrival('Review Your Video');
+  const slider = page.getByRole('slider', { name: 'Position in the film' });
+  await tabTo(page, slider);
+  const before = Number(await slider.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before);
+  await press(page, page.getByRole('button', { name: 'Hide Preview' }));
+  await expect(slider).toBeHidden();
+  await press(page, page.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
+});
