@@ -7,8 +7,7 @@ import { AAC, H264, H264_HIGH, makeClip, probeFilm, YUV420P } from '../support/m
 import { type RunningProduct, startProduct } from '../support/start-product.ts';
 import { openStore, type Store, storeGame, storeGamePath } from '../support/store.ts';
 
-const voiceover =
-  'Merge falling meteors and light up the whole sky. Three hundred levels, from the quiet Moon to a nebula. Play Meteor Merge tonight!';
+const voiceover = 'Merge falling meteors and light up the whole sky. Play Meteor Merge tonight!';
 
 let folder: string;
 let store: Store;

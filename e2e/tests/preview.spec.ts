@@ -94,12 +94,18 @@ async function decodeFilm(address: string, frames: number[]): Promise<Uint8Array
 
 /** A third of the film's size, on whole pixels: in between, every edge would be smeared over two of them. */
 async function layBare(page: Page) {
-  await page.addStyleTag({
-    content: `aside div:has(> canvas) {
-      position: fixed; inset: 0 auto auto 0; z-index: 99; width: 360px; max-width: none; border-radius: 0;
-    }`,
-  });
-  await expect(page.getByRole('img', { name: 'Preview of the film' })).toHaveAttribute('width', '360');
+  const canvas = page.getByRole('img', { name: 'Preview of the film' });
+  await canvas.evaluate(({ parentElement }) =>
+    Object.assign(parentElement?.style ?? {}, {
+      position: 'fixed',
+      inset: '0 auto auto 0',
+      zIndex: '99',
+      width: '360px',
+      maxWidth: 'none',
+      borderRadius: '0',
+    }),
+  );
+  await expect(canvas).toHaveAttribute('width', '360');
 }
 
 /** The preview at a time, clip and all, as it stands on the screen. */

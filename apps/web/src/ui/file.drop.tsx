@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './class.names.ts';
 import { useFieldControl } from './field.context.ts';
 import { Spinner } from './spinner.tsx';
@@ -30,6 +30,7 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const closed = busy || disabled;
+  useEffect(keepPage, []);
   const give = (list: FileList | null) => {
     const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1);
     if (files.length > 0 && !closed) onFiles(files);
@@ -71,4 +72,17 @@ export function FileDrop({
       {hint && <span className="text-sm text-muted">{hint}</span>}
     </label>
   );
+}
+
+/** A file that is dropped beside the field would be opened in the place of the page. */
+function keepPage(): () => void {
+  const ignore = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  addEventListener('dragover', ignore);
+  addEventListener('drop', ignore);
+  return () => {
+    removeEventListener('dragover', ignore);
+    removeEventListener('drop', ignore);
+  };
 }

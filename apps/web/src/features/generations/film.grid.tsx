@@ -13,7 +13,7 @@ export function FilmGrid({ films }: { films: Generation[] | undefined }) {
     <>
       <ul
         aria-busy={films === undefined}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4 sm:gap-5"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
       >
         {films
           ? films.map((film) => (

@@ -1,3 +1,4 @@
+import type { Generation } from '@avatarcade/contracts/generations';
 import { GENERATION_POLL_LIMIT_MS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { generationQuery } from '../../../api/get-generation.ts';
 import { useGenerationEvents } from '../../../api/use-generation-events.ts';
 import { messageOf } from '../../../lib/api.error.ts';
+import { useKeptFocus } from '../../../lib/use.kept.focus.ts';
 import { PATHS } from '../../../paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,9 +41,33 @@ export function GeneratingScreen({ generationId }: { generationId: string }) {
       />
     );
   }
-  if (film.status === 'ready') return <FilmReady film={film} />;
-  if (film.status === 'failed') return <FilmFailed film={film} onStarted={watchAgain} />;
-  return <Rehearsal film={film} />;
+  return <Told film={film} onStarted={watchAgain} />;
+}
+
+interface ToldProps {
+  film: Generation;
+  onStarted: () => void;
+}
+
+const NEWS: Record<Generation['status'], string> = {
+  pending: '',
+  ready: 'Your video is ready',
+  failed: MESSAGES.generationFailed,
+};
+
+/** What the film has become is said too, and the keyboard finds its way there. */
+function Told({ film, onStarted }: ToldProps) {
+  const section = useKeptFocus<HTMLDivElement>(film.status);
+  return (
+    <div ref={section}>
+      <p role="status" className="sr-only">
+        {NEWS[film.status]}
+      </p>
+      {film.status === 'pending' && <Rehearsal film={film} />}
+      {film.status === 'ready' && <FilmReady film={film} />}
+      {film.status === 'failed' && <FilmFailed film={film} onStarted={onStarted} />}
+    </div>
+  );
 }
 
 /** True once `limit` milliseconds have passed since `watch` changed last. */
