@@ -1,4 +1,5 @@
 import { AssetsStep } from './assets/assets.step.tsx';
+import type { Uploads } from './assets/use-uploads.ts';
 import { AvatarStep } from './avatar/avatar.step.tsx';
 import { ReviewStep } from './review/review.step.tsx';
 import type { Ordering } from './review/use-order.ts';
@@ -7,9 +8,9 @@ import type { StepProps } from './step.props.ts';
 import { TemplateStep } from './template/template.step.tsx';
 import { VoiceoverStep } from './voiceover/voiceover.step.tsx';
 
-type CurrentStepProps = StepProps & { step: number; ordering: Ordering };
+type CurrentStepProps = StepProps & { step: number; uploads: Uploads; ordering: Ordering };
 
-export function CurrentStep({ step, ordering, ...props }: CurrentStepProps) {
+export function CurrentStep({ step, uploads, ordering, ...props }: CurrentStepProps) {
   switch (step) {
     case TEMPLATE_STEP:
       return <TemplateStep {...props} />;
@@ -18,7 +19,7 @@ export function CurrentStep({ step, ordering, ...props }: CurrentStepProps) {
     case AVATAR_STEP:
       return <AvatarStep {...props} />;
     case ASSETS_STEP:
-      return <AssetsStep {...props} />;
+      return <AssetsStep {...props} uploads={uploads} />;
     default:
       return <ReviewStep {...props} ordering={ordering} />;
   }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/class.names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useUploads } from './assets/use-uploads.ts';
 import { CurrentStep } from './current.step.tsx';
 import type { CameFrom } from './generating/rehearsal.stage.tsx';
 import { useOrder } from './review/use-order.ts';
@@ -38,6 +39,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   // Review shows the film itself, unless somebody has said otherwise.
   const [wantsPreview, setWantsPreview] = useState<boolean>();
   const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
+  const uploads = useUploads(form.format, dispatch);
   const leaving = useLeaving(product.id, wizard.discard);
   const ordering = useOrder(wizard, product.id, (id) => {
     leaving.allow();
@@ -81,7 +83,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
         )}
         <div className="-m-1 min-w-0 overflow-x-clip overflow-y-visible p-1">
           <div key={step} className={state.direction === 'back' ? 'step-back' : 'step-forward'}>
-            <CurrentStep step={step} form={form} dispatch={dispatch} product={product} ordering={ordering} />
+            <CurrentStep {...{ step, form, dispatch, product, uploads, ordering }} />
           </div>
         </div>
       </div>

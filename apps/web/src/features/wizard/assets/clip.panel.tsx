@@ -1,7 +1,7 @@
 import { FORMAT_SIZES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { Gamepad2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { createSampleAsset } from '../../../api/create-sample-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,16 +13,11 @@ import { ClipShown } from './clip.shown.tsx';
 import { MismatchDialog } from './mismatch.dialog.tsx';
 import { UploadFailed, UploadProgress } from './upload.progress.tsx';
 import { tellNews } from './upload.state.ts';
-import { useClipUpload } from './use-clip-upload.ts';
+import type { ClipUpload } from './use-clip-upload.ts';
 
 /** The gameplay video in one of its states: none, on its way, asking about its size, failed, uploaded. */
-export function ClipPanel({ form, dispatch }: StepProps) {
+export function ClipPanel({ form, dispatch, upload }: StepProps & { upload: ClipUpload }) {
   const { format, gameplay } = form;
-  const onDone = useCallback(
-    (chosen: ChosenFile) => dispatch({ type: 'set', fields: { gameplay: chosen } }),
-    [dispatch],
-  );
-  const upload = useClipUpload(format, onDone);
   const { state } = upload;
   const wanted = FORMAT_SIZES[format];
   return (
@@ -68,7 +63,10 @@ export function ClipPanel({ form, dispatch }: StepProps) {
             className="min-h-56"
             onFiles={([file]) => file && upload.choose(file)}
           />
-          <SampleClip form={form} onDone={onDone} />
+          <SampleClip
+            form={form}
+            onDone={(chosen) => dispatch({ type: 'set', fields: { gameplay: chosen } })}
+          />
         </>
       )}
     </AssetPanel>

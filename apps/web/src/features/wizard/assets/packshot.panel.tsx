@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file.drop.tsx';
@@ -8,15 +7,10 @@ import type { StepProps } from '../step.props.ts';
 import { AssetPanel } from './asset.panel.tsx';
 import { UploadFailed, UploadProgress } from './upload.progress.tsx';
 import { formatBytes, tellNews } from './upload.state.ts';
-import { usePackshotUpload } from './use-packshot-upload.ts';
+import type { PackshotUpload } from './use-packshot-upload.ts';
 
-export function PackshotPanel({ form, dispatch }: StepProps) {
-  const { packshot, format } = form;
-  const onDone = useCallback(
-    (chosen: ChosenFile) => dispatch({ type: 'set', fields: { packshot: chosen } }),
-    [dispatch],
-  );
-  const upload = usePackshotUpload(format, onDone);
+export function PackshotPanel({ form, dispatch, upload }: StepProps & { upload: PackshotUpload }) {
+  const { packshot } = form;
   const { state } = upload;
   return (
     <AssetPanel

@@ -8,8 +8,15 @@ import { watchPhases } from './watch-phases.ts';
 
 type PackshotState = Exclude<UploadState, { kind: 'asking' }>;
 
+export interface PackshotUpload {
+  state: PackshotState;
+  choose: (file: File) => void;
+  retry: () => void;
+  cancel: () => void;
+}
+
 /** Takes a packshot from the user's disk to the server. */
-export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) => void) {
+export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) => void): PackshotUpload {
   const [state, setState] = useState<PackshotState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -37,7 +44,7 @@ export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) =
 
   return {
     state,
-    choose: (file: File) => void choose(file),
+    choose: (file) => void choose(file),
     retry: () => void (state.kind === 'failed' && choose(state.file)),
     cancel,
   };

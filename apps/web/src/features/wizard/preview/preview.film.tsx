@@ -106,9 +106,9 @@ function Gameplay({ scene, clip, isMuted, ref }: GameplayProps) {
   );
 }
 
-/** As many pixels as the canvas has on the screen, at most the film's own. */
+/** As many pixels as the canvas has on the screen, at most the film's own; 0 until that is known. */
 function useCanvasWidth(canvas: React.RefObject<HTMLCanvasElement | null>, most: number): number {
-  const [width, setWidth] = useState(Math.min(540, most));
+  const [width, setWidth] = useState(0);
   useEffect(() => {
     const box = canvas.current?.parentElement;
     if (!box) return;

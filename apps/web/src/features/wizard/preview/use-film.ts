@@ -35,7 +35,7 @@ interface FilmInput {
   scene: Scene;
   images: SceneImages;
   speechDuration: number;
-  /** Of the canvas in pixels: another one is another, empty canvas. */
+  /** Of the canvas in pixels: another one is another, empty canvas. 0 while it isn't known. */
   width: number;
 }
 
@@ -52,13 +52,14 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
   const surfaces = useMemo(() => createScaledSurfaces(width / scene.width), [width, scene.width]);
   const { createSurface } = surfaces;
   const props = useMemo<StageProps>(() => ({ createSurface, images }), [createSurface, images]);
-  usePrewarm(scene, props);
+  usePrewarm(width > 0 ? scene : undefined, props);
 
   const { canvas, slider, counter } = elements;
   const show = useCallback(
     (time: number) => {
       shown.current = time;
-      if (canvas.current) paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
+      if (canvas.current && width > 0)
+        paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
       if (slider.current) {
         slider.current.value = String(time);
         // Not while it plays: it would be read out without end.

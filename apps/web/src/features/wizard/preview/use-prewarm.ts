@@ -9,8 +9,9 @@ const SECONDS = 10;
 const PAUSE_MILLISECONDS = 80;
 
 /** Paints the presenter's first pictures while nothing else is to be done, so that playing doesn't wait for them. */
-export function usePrewarm(scene: Scene, props: StageProps): void {
+export function usePrewarm(scene: Scene | undefined, props: StageProps): void {
   useEffect(() => {
+    if (!scene) return;
     const steps = prewarmScene(scene, props, SECONDS);
     let cancel = whenIdle(function step() {
       if (!steps.next().done) cancel = whenIdle(step);

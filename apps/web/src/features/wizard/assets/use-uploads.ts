@@ -1,0 +1,24 @@
+import type { Format } from '@avatarcade/contracts/limits';
+import { type Dispatch, useCallback } from 'react';
+import type { ChosenFile } from '../rules/wizard.form.ts';
+import type { WizardAction } from '../rules/wizard.reducer.ts';
+import { type ClipUpload, useClipUpload } from './use-clip-upload.ts';
+import { type PackshotUpload, usePackshotUpload } from './use-packshot-upload.ts';
+
+export interface Uploads {
+  clip: ClipUpload;
+  packshot: PackshotUpload;
+}
+
+/** Of the whole wizard: a clip goes on being uploaded while another step is looked at. */
+export function useUploads(format: Format, dispatch: Dispatch<WizardAction>): Uploads {
+  const takeClip = useCallback(
+    (gameplay: ChosenFile) => dispatch({ type: 'set', fields: { gameplay } }),
+    [dispatch],
+  );
+  const takePackshot = useCallback(
+    (packshot: ChosenFile) => dispatch({ type: 'set', fields: { packshot } }),
+    [dispatch],
+  );
+  return { clip: useClipUpload(format, takeClip), packshot: usePackshotUpload(format, takePackshot) };
+}
