@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
+import { findFaults } from '../support/find-faults.ts';
 import { test } from '../support/product-test.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
@@ -50,11 +50,7 @@ async function expectSound(page: Page, screen: string) {
     for (const width of WIDTHS) {
       const where = `${screen} ${colorScheme} at ${width}`;
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-        where,
-      ).toEqual([]);
+      expect(await findFaults(page), where).toEqual([]);
       await expectToFit(page, where);
     }
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
+import { findFaults } from '../support/find-faults.ts';
 import { clipInput, expectStep, test } from '../support/wizard.ts';
 
 /** No step has more to pass than this. */
@@ -28,9 +29,14 @@ test('the whole wizard is gone through by the keyboard alone, and each step is r
 }) => {
   const game = await addProduct(customer, store.url);
   const next = page.getByRole('button', { name: 'Next Step' });
+  let isDark = false;
   const expectArrival = async (name: Parameters<typeof expectStep>[1]) => {
     await expectStep(page, name);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+    // By turns in the one theme and the other.
+    await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' });
+    isDark = !isDark;
+    expect(await findFaults(page), name).toEqual([]);
   };
   await page.goto(`/products/video-create/${game.id}`);
   await expectStep(page, 'Choose Template');
