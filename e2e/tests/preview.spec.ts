@@ -98,7 +98,7 @@ async function layBare(page: Page) {
   await canvas.evaluate(({ parentElement }) =>
     Object.assign(parentElement?.style ?? {}, {
       position: 'fixed',
-      inset: '0 auto auto 0',
+      inset: '96px auto auto 0',
       zIndex: '99',
       width: '360px',
       maxWidth: 'none',

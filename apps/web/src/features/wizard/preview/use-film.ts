@@ -99,7 +99,8 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
     },
     seek: (to) => {
       isFresh.current = false;
-      clock.seek(to);
+      // Into the middle of the frame: at its very beginning, players still show the clip's picture before it.
+      clock.seek(to + 0.5 / scene.fps);
       show(to);
     },
   };
