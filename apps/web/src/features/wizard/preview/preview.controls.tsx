@@ -1,6 +1,7 @@
 import { Frame, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { IconButton } from '../../../ui/icon.button.tsx';
-import type { Film, FilmElements } from './use-film.ts';
+import type { FilmElements } from './film.elements.ts';
+import type { Film } from './use-film.ts';
 
 interface PreviewControlsProps extends Pick<FilmElements, 'slider' | 'counter'> {
   film: Film;

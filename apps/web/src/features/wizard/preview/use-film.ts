@@ -1,27 +1,16 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
-import { buildDuckEnvelope } from '@avatarcade/stage/duck';
 import type { Scene } from '@avatarcade/stage/scene';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createScaledSurfaces } from '../../../lib/scaled.surfaces.ts';
-import { createFilmClock, type FilmClip, type FilmClock, type FilmParts } from './film.clock.ts';
+import type { FilmElements } from './film.elements.ts';
 import { formatTime } from './format-time.ts';
+import { useFilmClock } from './use-film-clock.ts';
 import type { SceneImages } from './use-images.ts';
 import { usePrewarm } from './use-prewarm.ts';
 
-/** Of the clip where nobody speaks: below the voice, as a film has it. */
-const CLIP_VOLUME = 0.45;
 /** The still that stands for a film that hasn't been played: the presenter is there, the hook is read. */
 const STILL_SECONDS = 1;
-
-export interface FilmElements {
-  canvas: RefObject<HTMLCanvasElement | null>;
-  voice: RefObject<HTMLAudioElement | null>;
-  clip: RefObject<HTMLVideoElement | null>;
-  slider: RefObject<HTMLInputElement | null>;
-  /** Where the seconds that were played are read. */
-  counter: RefObject<HTMLElement | null>;
-}
 
 export interface Film {
   isPlaying: boolean;
@@ -103,39 +92,6 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
       clock.seek(to + 0.5 / scene.fps);
       show(to);
     },
-  };
-}
-
-type ClockInput = Pick<FilmInput, 'scene' | 'speechDuration'>;
-
-/** One clock for all scenes of a panel, so that a change of the film doesn't stop it. */
-function useFilmClock({ scene, speechDuration }: ClockInput, { voice, clip }: FilmElements): FilmClock {
-  const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
-  const parts = useRef<() => FilmParts>(null);
-  parts.current = () => ({
-    duration: scene.frames / scene.fps,
-    speechDuration,
-    voice: voice.current?.src ? voice.current : null,
-    clip: clip.current && { media: clip.current, ...clipFacts },
-  });
-  const [clock] = useState(() =>
-    createFilmClock(
-      () => parts.current?.() ?? { duration: 0, speechDuration: 0, voice: null, clip: null },
-      () => performance.now(),
-    ),
-  );
-  useEffect(() => () => clock.pause(), [clock]);
-  return clock;
-}
-
-/** The clip's place in the film, and how loud it is there: as it will be in the film. */
-function readClipFacts(scene: Scene): Omit<FilmClip, 'media'> {
-  const layer = scene.layers.find((each) => each.kind === 'gameplay');
-  const levels = buildDuckEnvelope(scene.speech, scene.frames / scene.fps, scene.fps);
-  return {
-    from: layer?.from ?? 0,
-    atEnd: layer?.atEnd ?? 'loop',
-    volumeAt: (time) => CLIP_VOLUME * 10 ** ((levels[Math.floor(time * scene.fps)] ?? 0) / 20),
   };
 }
 
