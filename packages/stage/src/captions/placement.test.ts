@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaptionStyle } from '../scene.ts';
 import { createNodeSurface, loadNodeFonts } from '../testing/canvas.node.ts';
 import type { CaptionPage } from './page.ts';
-import { placeWords, setCaptionFont } from './placement.ts';
+import { BASELINE, placeWords, setCaptionFont } from './placement.ts';
 
 const ROOM = { x: 60, y: 800, width: 960, height: 240 };
 const STYLE: CaptionStyle = { fontSize: 100, color: '#fff', activeColor: '#ff0', maxLines: 2 };
@@ -68,12 +68,16 @@ describe('placing captions', () => {
   ])('gives the letters of %s lines as high as they are', (language, ...lines) => {
     const canvas = createNodeSurface(10, 10).context;
     const low = { ...ROOM, height: 200 };
+    loadNodeFonts(lines.flat().join(" "), language);
     const page = pageOf(...lines);
     const { size, placed } = placeWords(canvas, page, low, STYLE, language);
     setCaptionFont(canvas, page, STYLE, size, language);
     for (const { text, rect } of placed) {
       const { actualBoundingBoxAscent, actualBoundingBoxDescent } = canvas.measureText(text);
-      expect(actualBoundingBoxAscent + actualBoundingBoxDescent, text).toBeLessThan(rect.height * 1.02);
+      const baseline = rect.y + rect.height / 2 + size * BASELINE;
+      expect(baseline - actualBoundingBoxAscent, `top of ${text}`).toBeGreaterThan(rect.y - size * 0.04);
+      const bottom = rect.y + rect.height + size * 0.04;
+      expect(baseline + actualBoundingBoxDescent, `bottom of ${text}`).toBeLessThan(bottom);
     }
   });
 });

@@ -22,6 +22,8 @@ export interface PlacedPage {
 
 /** Room that plates, outlines and the popping word take at either end of a line, in parts of the font size. */
 export const LINE_MARGIN = 0.3;
+/** From the middle of a line down to the foot of its letters, in parts of the font size. */
+export const BASELINE = 0.35;
 const PROBE = 100;
 
 /** Places every word of a page within `room`, set smaller where a line is too wide. */

@@ -2,14 +2,13 @@ import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { type CaptionMoment, captionMoment } from '../captions/moment.ts';
 import type { CaptionPage } from '../captions/page.ts';
-import { type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
+import { BASELINE, type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
 import { lineHeightOf } from '../text/script.ts';
 import type { Content } from './content.ts';
 import { fillPlate } from './fill.ts';
 
 /** In parts of the font size. */
-const BASELINE = 0.35;
 const OUTLINE = 0.2;
 const PLATE_ACROSS = 0.28;
 /** A wide word pops up less: no word grows by more than this, in parts of the font size. */

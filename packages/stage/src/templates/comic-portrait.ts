@@ -144,7 +144,7 @@ export const comicPortrait: Template = {
         icon: rect(435, 276, 210, 210),
         title: rect(100, 506, 880, 270),
         button: rect(150, 806, 780, 146),
-        packshotButton: rect(150, 1300, 780, 150),
+        packshotButton: rect(150, 826, 780, 146),
         fontSize: 116,
       },
       {

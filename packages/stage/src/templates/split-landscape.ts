@@ -92,7 +92,7 @@ export const splitLandscape: Template = {
         icon: rect(90, 110, 250, 250),
         title: rect(90, 400, 1010, 330),
         button: rect(90, 780, 820, 160),
-        packshotButton: rect(90, 850, 820, 160),
+        packshotButton: rect(550, 860, 820, 150),
         fontSize: 140,
       },
       { color: '$paper', align: 'left' },

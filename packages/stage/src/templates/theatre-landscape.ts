@@ -104,6 +104,7 @@ export const theatreLandscape: Template = {
         icon: rect(130, 130, 240, 240),
         title: rect(126, 396, 1080, 330),
         button: rect(130, 762, 740, 156),
+        packshotButton: rect(590, 762, 740, 150),
         fontSize: 148,
       },
       { align: 'left', anchor: 'top', drop: { color: 'rgba(23, 17, 46, 0.55)', depth: 9 } },

@@ -116,6 +116,7 @@ export const typeLandscape: Template = {
         icon: rect(80, 90, 190, 190),
         title: rect(76, 320, 1040, 440),
         button: rect(80, 800, 900, 156),
+        packshotButton: rect(510, 850, 900, 150),
         fontSize: 190,
       },
       {
