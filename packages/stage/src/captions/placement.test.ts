@@ -68,7 +68,7 @@ describe('placing captions', () => {
   ])('gives the letters of %s lines as high as they are', (language, ...lines) => {
     const canvas = createNodeSurface(10, 10).context;
     const low = { ...ROOM, height: 200 };
-    loadNodeFonts(lines.flat().join(" "), language);
+    loadNodeFonts(lines.flat().join(' '), language);
     const page = pageOf(...lines);
     const { size, placed } = placeWords(canvas, page, low, STYLE, language);
     setCaptionFont(canvas, page, STYLE, size, language);

@@ -105,27 +105,30 @@ function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle
 
 /** All outlines go below all letters: neighbours don't cut into each other. */
 function strokeWord(canvas: Canvas2D, word: ShownWord, size: number): void {
-  atWord(canvas, word, () =>
-    canvas.strokeText(word.text, -Math.round(word.rect.width / 2), Math.round(size * BASELINE)),
-  );
+  atWord(canvas, word, size, (x, y) => canvas.strokeText(word.text, x, y));
 }
 
 function fillWord(canvas: Canvas2D, word: ShownWord, size: number): void {
   canvas.fillStyle = word.color;
-  atWord(canvas, word, () =>
-    canvas.fillText(word.text, -Math.round(word.rect.width / 2), Math.round(size * BASELINE)),
-  );
+  atWord(canvas, word, size, (x, y) => canvas.fillText(word.text, x, y));
 }
 
-function atWord(canvas: Canvas2D, word: ShownWord, paint: () => void): void {
+/** Runs `paint` about the word's middle, with the place of its first letter's foot. */
+function atWord(
+  canvas: Canvas2D,
+  word: ShownWord,
+  size: number,
+  paint: (x: number, y: number) => void,
+): void {
   canvas.save();
-  // Whole pixels: runtimes snap base lines in ways of their own.
+  // Whole pixels, of a word that pops up too: runtimes snap base lines in ways of their own.
   canvas.translate(
     Math.round(word.rect.x + word.rect.width / 2),
     Math.round(word.rect.y + word.rect.height / 2),
   );
   if (word.pop !== 1) canvas.scale(word.pop, word.pop);
   canvas.direction = word.direction;
-  paint();
+  const whole = (length: number): number => Math.round(length * word.pop) / word.pop;
+  paint(-whole(word.rect.width / 2), whole(size * BASELINE));
   canvas.restore();
 }
