@@ -15,6 +15,15 @@ export function growRect(rect: Rect, by: number, byY = by): Rect {
   return { x: rect.x - by, y: rect.y - byY, width: rect.width + 2 * by, height: rect.height + 2 * byY };
 }
 
+/** Undefined where they have nothing in common. */
+export function intersectRects(a: Rect, b: Rect): Rect | undefined {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
 function floorEven(value: number): number {
   return 2 * Math.floor(value / 2);
 }

@@ -1,4 +1,4 @@
-import { evenBox } from './boxes.ts';
+import { evenBox, intersectRects } from './boxes.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
 import { frameAt, secondsOf } from './frames.ts';
 import { captionsContent } from './layers/captions.draw.ts';
@@ -52,6 +52,21 @@ export function layerBox(scene: Scene, layer: Layer, time: number): Rect | undef
 export function layerKey(scene: Scene, layer: Layer, time: number): string {
   const shown = findShown(scene, layer, time);
   return shown ? `${layer.id}|${shown.content.key}|${motionKey(shown.motion)}` : '';
+}
+
+/** Pictures of equal keys differ inside `box` (even numbers, in the layer's own box) alone; undefined where all of them may. */
+export function layerDetail(
+  scene: Scene,
+  layer: Layer,
+  time: number,
+): { key: string; box: Rect } | undefined {
+  const shown = findShown(scene, layer, time);
+  if (!shown?.content.detail) return undefined;
+  const { content, motion } = shown;
+  const { key, bounds } = shown.content.detail;
+  const whole = intersectRects(bounds, content.bounds);
+  const box = whole && evenBox(moveBounds(whole, layer.rect, motion), scene.width, scene.height);
+  return box && { key: `${layer.id}|${key}|${motionKey(motion)}`, box };
 }
 
 /**

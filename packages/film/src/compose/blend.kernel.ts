@@ -67,10 +67,24 @@ export class BlendKernel {
     return buildPlaneLayout(width, height, this.reserve(buildPlaneLayout(width, height, 0).bytes));
   }
 
-  /** `src`: premultiplied RGBA, at least `layout.stride` pixels in each row of `srcStride` bytes. */
+  /** `src`: premultiplied RGBA, at least `layout.width` pixels in each row of `srcStride` bytes. */
   convert(src: number, srcStride: number, layout: PlaneLayout): void {
-    const { stride, height, y, a, u, v, c, spans } = layout;
-    this.#calls.convert(src, srcStride, stride, height, y, a, u, v, c, stride, spans);
+    const { stride, width, height, y, a, u, v, c, spans } = layout;
+    this.#calls.convert(src, srcStride, width, height, y, a, u, v, c, stride, spans);
+  }
+
+  /** Takes the spans of a part, which begins at `part` of it, into those of the whole. */
+  widenSpans(whole: PlaneLayout, cut: PlaneLayout, part: { x: number; y: number }): void {
+    const bytes = this.#bytes;
+    for (let row = 0; row < cut.height; row += 2) {
+      const to = bytes.readUInt16LE(cut.spans + row * 2 + 2);
+      if (to === 0) continue;
+      const at = whole.spans + (part.y + row) * 2;
+      const known = bytes.readUInt16LE(at + 2);
+      const from = part.x + bytes.readUInt16LE(cut.spans + row * 2);
+      bytes.writeUInt16LE(known === 0 ? from : Math.min(from, bytes.readUInt16LE(at)), at);
+      bytes.writeUInt16LE(Math.max(known, part.x + to), at + 2);
+    }
   }
 
   /** Whether nothing shows through the first `width` columns. */

@@ -5,8 +5,24 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 /** Skia's context meets the stage's narrow interface; only its types name more. */
 export const contextOf = (canvas: Canvas): Canvas2D => canvas.getContext('2d') as unknown as Canvas2D;
 
+/** Bytes of canvases made since the last collection. */
+let made = 0;
+const MOST_MADE = 24_000_000;
+
+export function createCountedCanvas(width: number, height: number): Canvas {
+  made += width * height * 4;
+  return createCanvas(width, height);
+}
+
+/** Once a frame: pixels of canvases lie outside the heap, where the collector doesn't see how large they are. */
+export function collectCanvases(): void {
+  if (made < MOST_MADE) return;
+  made = 0;
+  globalThis.gc?.();
+}
+
 export const createSurface: CreateSurface = (width, height): Surface => {
-  const canvas = createCanvas(width, height);
+  const canvas = createCountedCanvas(width, height);
   return { context: contextOf(canvas), image: canvas as unknown as CanvasImage };
 };
 

@@ -1,26 +1,29 @@
-import { drawLayer, layerBox, layerKey, type Props } from '@avatarcade/stage/draw';
+import { drawLayer, layerBox, layerDetail, layerKey, type Props } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { PictureViews } from '../av/frame.ts';
 import type { BlendKernel } from './blend.kernel.ts';
-import { contextOf, takePixels } from './canvas.surface.ts';
-import { buildPlaneLayout, type PlaneLayout } from './planes.ts';
+import { contextOf, createCountedCanvas, takePixels } from './canvas.surface.ts';
+import { buildPlaneLayout, cutLayout, findPart, type PlaneLayout } from './planes.ts';
 
 /** As many as change at the same time: the presenter, the captions, something that moves. */
 const CANVASES = 4;
 /** How much larger than its box a canvas may be: all of it is read. */
-const MOST_SPARE = 3;
+const MOST_SPARE = 1.5;
 
 /** Memory that all overlays of a film share, as each needs it only for a moment: as much as a canvas of any box may take. */
 export class Scratch {
   readonly kernel: BlendKernel;
   readonly at: number;
+  /** Room for the spans of a part. */
+  readonly spans: number;
   /** The last used first. */
   #canvases: Canvas[] = [];
 
   constructor(kernel: BlendKernel, { width, height }: Scene) {
     this.kernel = kernel;
     this.at = kernel.reserve(buildPlaneLayout(width, height, 0).stride * height * 4);
+    this.spans = kernel.reserve(height * 2);
   }
 
   /**
@@ -32,11 +35,14 @@ export class Scratch {
       canvas.width >= width &&
       canvas.height >= height &&
       canvas.width * canvas.height <= MOST_SPARE * width * height;
-    const canvas = this.#canvases.find(fits) ?? createCanvas(width, height);
+    const canvas = this.#canvases.find(fits) ?? createCountedCanvas(width, height);
     this.#canvases = [canvas, ...this.#canvases.filter((each) => each !== canvas)].slice(0, CANVASES);
     return canvas;
   }
 }
+
+const isSameRect = (a: Rect, b: Rect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** The part of `rect` inside the frame, or undefined. */
 function clampToFrame(rect: Rect, { width, height }: Scene): Rect | undefined {
@@ -57,6 +63,7 @@ export class Overlay {
   #room = 0;
   #box: Rect | undefined;
   #key = '';
+  #detailKey: string | undefined;
   #coversFrame = false;
 
   constructor(scene: Scene, layer: Layer, props: Props, scratch: Scratch) {
@@ -78,6 +85,7 @@ export class Overlay {
 
   /** Brings the picture to `time`. */
   update(time: number): void {
+    const before = this.#box;
     const box = layerBox(this.#scene, this.#layer, time);
     const key = box ? layerKey(this.#scene, this.#layer, time) : '';
     this.#box = box && clampToFrame(box, this.#scene);
@@ -86,28 +94,47 @@ export class Overlay {
       return;
     }
     this.#key = key;
-    this.#draw(this.#box, time);
+    const detail = layerDetail(this.#scene, this.#layer, time);
+    const isPart = detail && detail.key === this.#detailKey && before && isSameRect(before, this.#box);
+    this.#detailKey = detail?.key;
+    if (!isPart || !this.#drawPart(this.#box, detail.box, time)) this.#drawWhole(this.#box, time);
   }
 
-  #draw(box: Rect, time: number): void {
-    const { kernel } = this.#scratch;
+  #drawWhole(box: Rect, time: number): void {
     const layout = this.#reserve(box);
-    const canvas = this.#scratch.canvasFor(layout.stride, box.height);
+    this.#paint(box, layout, time);
+    const { width, height } = this.#scene;
+    const isFull = box.width === width && box.height === height;
+    this.#coversFrame = isFull && this.#scratch.kernel.isOpaque(layout, width);
+  }
+
+  /** Only what lies in `part`: nothing else has changed. False where that wouldn't be less. */
+  #drawPart(box: Rect, part: Rect, time: number): boolean {
+    const { kernel, spans } = this.#scratch;
+    const whole = this.#layout;
+    const cut = whole && findPart({ ...part, x: part.x - box.x, y: part.y - box.y }, whole);
+    if (!cut || this.#coversFrame) return false;
+    const layout = cutLayout(whole, cut, spans);
+    this.#paint({ ...cut, x: box.x + cut.x, y: box.y + cut.y }, layout, time);
+    kernel.widenSpans(whole, layout, cut);
+    return true;
+  }
+
+  #paint({ x, y, width, height }: Rect, layout: PlaneLayout, time: number): void {
+    const { kernel, at } = this.#scratch;
+    const canvas = this.#scratch.canvasFor(layout.width, height);
     const context = contextOf(canvas);
     context.save();
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.beginPath();
-    context.rect(0, 0, box.width, box.height);
+    context.rect(0, 0, width, height);
     context.clip();
-    context.translate(-box.x, -box.y);
+    context.translate(-x, -y);
     drawLayer(this.#scene, this.#layer, time, context, this.#props);
     context.restore();
     const stride = canvas.width * 4;
-    const { at } = this.#scratch;
-    takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * box.height), at));
+    takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * height), at));
     kernel.convert(at, stride, layout);
-    const { width, height } = this.#scene;
-    this.#coversFrame = box.width === width && box.height === height && kernel.isOpaque(layout, width);
   }
 
   /** Memory is never given back, so a box that grows is given room for twice as much, or for the whole frame. */

@@ -1,9 +1,13 @@
+import type { Rect } from '@avatarcade/stage/scene';
+
 /**
  * A piece of overlay as the blending needs it: premultiplied, limited-range BT.709, chroma at half size. Luma and alpha rows are
  * `stride` bytes, chroma rows half of it; `stride` is a multiple of 32 and what lies beyond the picture is transparent.
  */
 export interface PlaneLayout {
   stride: number;
+  /** Columns that are converted, a multiple of 32: all of the stride but in a part. */
+  width: number;
   /** Even. */
   height: number;
   /** Offsets into one block of memory. */
@@ -18,6 +22,9 @@ export interface PlaneLayout {
   bytes: number;
 }
 
+/** A larger part costs no less than the whole. */
+const WORTH_CUTTING = 0.8;
+
 const align = (value: number, to: number): number => Math.ceil(value / to) * to;
 
 /** Pure; `at` is where the block starts. */
@@ -31,5 +38,31 @@ export function buildPlaneLayout(width: number, height: number, at: number): Pla
   const v = u + align(chroma, 16);
   const c = v + align(chroma, 16);
   const spans = c + align(chroma, 16);
-  return { stride, height, y, a, u, v, c, spans, bytes: spans + height * 2 - at };
+  return { stride, width: stride, height, y, a, u, v, c, spans, bytes: spans + height * 2 - at };
+}
+
+/** The place of `part` (its sides as `findPart` finds them) in the planes of the whole; its spans go to `spans`, apart. */
+export function cutLayout(whole: PlaneLayout, part: Rect, spans: number): PlaneLayout {
+  const luma = part.y * whole.stride + part.x;
+  const chroma = (part.y * whole.stride) / 4 + part.x / 2;
+  return {
+    ...whole,
+    width: part.width,
+    height: part.height,
+    y: whole.y + luma,
+    a: whole.a + luma,
+    u: whole.u + chroma,
+    v: whole.v + chroma,
+    c: whole.c + chroma,
+    spans,
+  };
+}
+
+/** `box` as the planes can be cut, or undefined where it is most of the whole. */
+export function findPart(box: Rect, whole: PlaneLayout): Rect | undefined {
+  const x = box.x - (box.x % 32);
+  const width = Math.min(align(box.x + box.width, 32), whole.stride) - x;
+  const { y, height } = box;
+  if (width * height > WORTH_CUTTING * whole.stride * whole.height) return undefined;
+  return { x, y, width, height };
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FilmWriter } from '../av/film-writer.ts';
+import { collectCanvases } from '../compose/canvas.surface.ts';
 import { Compositor } from '../compose/compositor.ts';
 import type { FilmInfo, OnProgress, RenderFilmInput } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
@@ -14,8 +15,6 @@ import { PosterPicker } from './poster.ts';
 
 /** Frames between two reports. */
 const REPORT_EVERY = 10;
-/** Frames between two collections: canvases and sprites are large outside the heap, where the collector doesn't see them. */
-const COLLECT_EVERY = 15;
 
 /** Makes the whole film in one pass over its pictures. */
 export async function renderFilm(
@@ -38,7 +37,7 @@ export async function renderFilm(
     picker.consider(index, frame);
     writer.writePicture(frame, index);
     if (index % REPORT_EVERY === 0) onProgress(index / frames);
-    if (index % COLLECT_EVERY === 0) globalThis.gc?.();
+    collectCanvases();
     // Skia gives the memory of its pixels back, and messages get through, only between turns.
     await nextTurn();
   }

@@ -3,6 +3,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 import { FilmWriter } from '../av/film-writer.ts';
 import { createFrame, tagColours } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
+import { collectCanvases } from '../compose/canvas.surface.ts';
 import { Compositor } from '../compose/compositor.ts';
 import type { OnProgress, RenderMiniatureInput } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
@@ -15,7 +16,6 @@ import { buildMetadata } from './metadata.ts';
 
 /** Nobody looks at it closely, and a page shows many. */
 const CRF = '25';
-const COLLECT_EVERY = 15;
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
@@ -49,7 +49,7 @@ export async function renderMiniature(
     tagColours(small);
     writer.writePicture(small, index);
     if (index % 10 === 0) onProgress(index / frames);
-    if (index % COLLECT_EVERY === 0) globalThis.gc?.();
+    collectCanvases();
     await nextTurn();
   }
   writer.finish();

@@ -5,10 +5,10 @@ import { drawBeard } from './draw/beard.draw.ts';
 import { drawBrows } from './draw/brows.draw.ts';
 import { drawCheeks } from './draw/cheeks.draw.ts';
 import { drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
-import { drawEars, drawFace, drawHairShadow, drawSkull } from './draw/face.draw.ts';
+import { drawEars, drawFace, drawHairShadow, drawSkull, faceContour } from './draw/face.draw.ts';
 import { drawMask } from './draw/mask.draw.ts';
 import { drawMoustache } from './draw/moustache.draw.ts';
-import { chinDrop, drawMouth, shapeLips } from './draw/mouth.draw.ts';
+import { chinDrop, drawMouth, LARGEST_DROP, shapeLips } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
 import { type Sprites, spritesOf } from './figure.sprites.ts';
 import { type Box, hairBounds, union } from './hair/bounds.ts';
@@ -18,7 +18,7 @@ import { hairModel } from './hair/styles.ts';
 import { ARM_BOX, drawArm, HOLDS } from './hands/arm.draw.ts';
 import { lightLayer } from './light.draw.ts';
 import type { Look, Person } from './person.ts';
-import { bodyKey, eyesKey, handKey, type Pose } from './pose.ts';
+import { bodyKey, type Pose, torsoKey } from './pose.ts';
 import { buildView, VIEW_STEP, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
@@ -44,6 +44,14 @@ const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
 const HAT_BOX: Box = { x: -262, y: -300, width: 524, height: 380 };
 const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
 const FACE_BOX: Box = { x: -166, y: -204, width: 332, height: 448 };
+/** About the face's outline: what lips, lashes and feathered edges add. */
+const LIVE_MARGIN = 12;
+/** How far a beard may stand out beside the jaw. */
+const BEARD_ROOM = 24;
+/** From the upper lip's edge to the line of the lips. */
+const LIP_ROOM = 18;
+/** Above the brows at rest: how far they may rise. */
+const BROW_ROOM = 36;
 /** Above it the neck is behind the jaw. */
 const TORSO_TOP = -128;
 const TORSO_BOTTOM = 292;
@@ -62,20 +70,79 @@ export function drawFigure(
   rect: Rect,
   createSurface: CreateSurface,
 ): void {
-  const k = Math.min(rect.width / DESIGN_WIDTH, rect.height / DESIGN_HEIGHT);
-  if (!(k > 0)) return;
-  const rig = new Rig(figure, pose, k, spritesOf(createSurface));
+  const { x, y, scale } = placeIn(rect);
+  if (!(scale > 0)) return;
+  const rig = new Rig(figure, pose, scale, spritesOf(createSurface));
   canvas.save();
   canvas.beginPath();
   canvas.rect(rect.x, rect.y, rect.width, rect.height);
   canvas.clip();
-  // Whole pixels: then what is kept is laid down as it is, not resampled.
-  canvas.translate(
-    Math.round(rect.x + (rect.width - DESIGN_WIDTH * k) / 2),
-    Math.round(rect.y + rect.height - DESIGN_HEIGHT * k),
-  );
+  canvas.translate(x, y);
   rig.draw(canvas);
   canvas.restore();
+}
+
+/** Whole pixels: then what is kept is laid down as it is, not resampled. */
+function placeIn(rect: Rect): { x: number; y: number; scale: number } {
+  const scale = Math.min(rect.width / DESIGN_WIDTH, rect.height / DESIGN_HEIGHT);
+  return {
+    x: Math.round(rect.x + (rect.width - DESIGN_WIDTH * scale) / 2),
+    y: Math.round(rect.y + rect.height - DESIGN_HEIGHT * scale),
+    scale,
+  };
+}
+
+/** What is drawn of the figure in `rect` while only the face moves. */
+export function boundFace(person: Person, pose: Pose, rect: Rect): Rect {
+  const place = placeIn(rect);
+  const { x, y } = headPlace(person, pose);
+  const k = place.scale * HEAD.scale;
+  const cos = Math.cos((pose.roll * Math.PI) / 180) * k;
+  const sin = Math.sin((pose.roll * Math.PI) / 180) * k;
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const live = liveBox(person, buildView(pose.yaw, pose.pitch));
+  for (const dx of [live.x, live.x + live.width]) {
+    for (const dy of [live.y - NAPE_Y, live.y + live.height - NAPE_Y]) {
+      xs.push(place.x + x * place.scale + dx * cos - dy * sin);
+      ys.push(place.y + y * place.scale + dx * sin + dy * cos);
+    }
+  }
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** From the brows at their highest to the chin at its lowest, in head space. */
+function liveBox(person: Person, view: View): Box {
+  const { face, brows, beard, mouth } = person;
+  const contour = faceContour(face, view);
+  const xs = contour.map(([x]) => x);
+  const side = LIVE_MARGIN + (beard ? BEARD_ROOM : 0);
+  const left = Math.min(...xs) - side;
+  const top = view.onFace(0, brows.y - BROW_ROOM)[1];
+  const chin = beard ? FACE_BOX.y + FACE_BOX.height : Math.max(...contour.map(([, y]) => y));
+  const upperLip = mouth.y - LIP_ROOM;
+  const bottom = upperLip + (chin - upperLip) * jawStretch(person, LARGEST_DROP) + LIVE_MARGIN;
+  return { x: left, y: top, width: Math.max(...xs) + side - left, height: bottom - top };
+}
+
+/** By how much the face below the upper lip grows when the chin drops by so many pixels. */
+function jawStretch({ face, mouth }: Person, drop: number): number {
+  return 1 + drop / (face.chinY - mouth.y + LIP_ROOM);
+}
+
+/** Where the nape is, about which the head rolls; in the design. */
+function headPlace(person: Person, pose: Pose): { x: number; y: number } {
+  return {
+    x: HEAD.x + pose.shiftX + pose.yaw * 0.6,
+    y: HEAD.y + dropOf(person).head + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
+  };
+}
+
+/** Pixels by which the head and the whole figure stand lower than usual. */
+function dropOf({ face, stature = 0 }: Person): { head: number; body: number } {
+  return { head: Math.round(stature * 1.3 + (162 - face.chinY) * 1.05), body: stature };
 }
 
 /** Poses of equal keys are made up of the same kept pictures. */
@@ -145,12 +212,11 @@ class Rig {
     this.name = `${figure.id}@${scale}`;
   }
 
-  /** What keeps still is composed once: body and hair, eyes and brows. The mouth between them is drawn each time. */
+  /** What keeps still is composed once: body and hair. The face between them is drawn each time. */
   draw(c: Canvas2D): void {
     const { pose, figure, view } = this;
     const { person } = figure;
-    const body = bodyKey(pose);
-    this.lay(c, 'under', body, (board) => this.drawUnder(board));
+    this.lay(c, 'under', torsoKey(pose), (board) => this.drawUnder(board));
     c.save();
     c.scale(this.scale, this.scale);
     this.inHead(c, pose.roll, () => {
@@ -159,16 +225,11 @@ class Rig {
       const lips = shapeLips(person, view, pose);
       drawMouth(c, person, lips, pose);
       drawMoustache(c, person, view, lips);
+      drawEyes(c, person, view, pose, this.iris());
+      drawBrows(c, person, view, pose);
     });
     c.restore();
-    // The mouth moves on every frame, eyes and brows now and then.
-    this.lay(c, 'eyes', `${body}:${eyesKey(pose)}`, (board) =>
-      this.inHead(board, pose.roll, () => {
-        drawEyes(board, person, view, pose, this.iris());
-        drawBrows(board, person, view, pose);
-      }),
-    );
-    this.lay(c, 'over', `${body}:${handKey(pose)}`, (board) => this.drawOver(board));
+    this.lay(c, 'over', bodyKey(pose), (board) => this.drawOver(board));
   }
 
   private lay(c: Canvas2D, part: string, key: string, paint: (c: Canvas2D) => void): void {
@@ -237,19 +298,10 @@ class Rig {
     }
   }
 
-  /** Pixels by which the head and the whole figure stand lower than usual. */
-  private get drop(): { head: number; body: number } {
-    const { face, stature = 0 } = this.figure.person;
-    return { head: Math.round(stature * 1.3 + (162 - face.chinY) * 1.05), body: stature };
-  }
-
   private inHead(c: Canvas2D, roll: number, paint: () => void): void {
-    const { pose } = this;
+    const { x, y } = headPlace(this.figure.person, this.pose);
     c.save();
-    c.translate(
-      HEAD.x + pose.shiftX + pose.yaw * 0.6,
-      HEAD.y + this.drop.head + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
-    );
+    c.translate(x, y);
     c.rotate((roll * Math.PI) / 180);
     c.scale(HEAD.scale, HEAD.scale);
     c.translate(0, -NAPE_Y);
@@ -266,7 +318,7 @@ class Rig {
       drawTorso(s, figure.person, figure.look, turn),
     );
     c.save();
-    c.translate(NECK.x + pose.shiftX * 0.3, NECK.y + this.drop.body + 270);
+    c.translate(NECK.x + pose.shiftX * 0.3, NECK.y + dropOf(figure.person).body + 270);
     c.rotate((pose.lean * Math.PI) / 180);
     c.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
     c.translate(0, -270);
@@ -325,14 +377,14 @@ class Rig {
   private drawJaw(c: Canvas2D): void {
     const drop = chinDrop(this.pose);
     if (drop < 0.05) return;
-    const { face, mouth } = this.figure.person;
+    const { mouth } = this.figure.person;
     const image = this.faceImage();
     const { x, y, width, height } = FACE_BOX;
     const unit = height / image.height;
-    const split = Math.round((mouth.y - 18 - y) / unit);
+    const split = Math.round((mouth.y - LIP_ROOM - y) / unit);
     const below = image.height - split;
     const [dx, dy] = this.residue(this.cell, FACE_LEVER, 0.7);
-    const stretch = 1 + drop / (face.chinY - mouth.y + 18);
+    const stretch = jawStretch(this.figure.person, drop);
     const top = y + dy + split * unit;
     c.drawImage(image, 0, split, image.width, below, x + dx, top, width, below * unit * stretch);
   }

@@ -125,16 +125,14 @@ export function poseKey(pose: Pose): string {
 
 const BODY = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY', 'breath', 'turn', 'lean', 'trail'] as const;
 
-/** Of what moves without the face; equal keys give equal body and hair. */
-export function bodyKey(pose: Pose): string {
+/** Of what moves without face and hands; equal keys give equal body and hair. */
+export function torsoKey(pose: Pose): string {
   return BODY.map((name) => Math.round(pose[name] / STEPS[name])).join();
 }
 
-const EYES = ['gazeX', 'gazeY', 'blink', 'squint', 'browLeft', 'browRight', 'knit'] as const;
-
-/** With that of the body, equal keys give equal eyes and brows. */
-export function eyesKey(pose: Pose): string {
-  return EYES.map((name) => Math.round(pose[name] / STEPS[name])).join();
+/** Equal keys give equal pixels everywhere but in the face. */
+export function bodyKey(pose: Pose): string {
+  return `${torsoKey(pose)}|${handKey(pose)}`;
 }
 
 export function handKey(pose: Pose): string {

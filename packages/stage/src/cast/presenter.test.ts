@@ -8,7 +8,14 @@ import { mouthAt, mouthOpening } from './mouth.ts';
 import type { P2 } from './paint/spline.ts';
 import { PEOPLE } from './people/people.ts';
 import { POSE_AT_REST, poseKey } from './pose.ts';
-import { drawPresenter, type Pose, type PresenterInput, posePresenter } from './presenter.ts';
+import {
+  bodyKey,
+  drawPresenter,
+  faceBounds,
+  type Pose,
+  type PresenterInput,
+  posePresenter,
+} from './presenter.ts';
 import { prewarmPresenter } from './prewarm.ts';
 import { buildView } from './view.ts';
 
@@ -196,6 +203,49 @@ describe('the presenter in the picture', () => {
     );
     expect(new Set(drawn).size).toBe(3);
   });
+
+  it.each(AVATARS.map((avatar, i) => [avatar, i] as const))(
+    '%s moves only the face while the body keeps still',
+    (avatar, i) => {
+      const props = { createSurface: surfaces() };
+      const still: Pose = {
+        ...POSE_AT_REST,
+        yaw: [-16, 0, 16, 7][i % 4] ?? 0,
+        pitch: [10, -10, 0][i % 3] ?? 0,
+        roll: [8, -8, 0, 4, -3][i % 5] ?? 0,
+      };
+      const loud: Pose = {
+        ...still,
+        browLeft: 1.2,
+        browRight: 1.2,
+        knit: 1,
+        gazeX: 1,
+        squint: 1,
+        smile: 1,
+        mouth: { ...still.mouth, jaw: 1, width: 1, lowerLip: 1, upperLip: 1 },
+      };
+      expect(bodyKey(loud)).toBe(bodyKey(still));
+      const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+      const face = faceBounds(avatar, still, rect);
+      const before = picture(avatar, still, props);
+      let inside = 0;
+      const outside: number[] = [];
+      picture(avatar, loud, props).forEach((byte, at) => {
+        if (byte === before[at]) return;
+        const x = (at >> 2) % WIDTH;
+        const y = Math.floor((at >> 2) / WIDTH);
+        const isInside =
+          x >= face.x - 1 && x < face.x + face.width && y >= face.y - 1 && y < face.y + face.height;
+        if (isInside) inside++;
+        else outside.push(y);
+      });
+      expect([Math.min(...outside), Math.max(...outside)], 'rows outside the face').toEqual([
+        Infinity,
+        -Infinity,
+      ]);
+      expect(inside).toBeGreaterThan(500);
+    },
+  );
 
   it('keeps both eyes open to the viewer at the furthest turns', () => {
     const none = createCanvas(1, 1).getContext('2d') as unknown as Canvas2D;

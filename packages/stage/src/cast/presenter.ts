@@ -3,7 +3,7 @@ import type { Rect } from '../scene.ts';
 import type { SpeechTrack } from '../speech-track.ts';
 import { getCasting } from './avatars.ts';
 import { MOVEMENTS } from './bearing.ts';
-import { drawFigure } from './figure.draw.ts';
+import { boundFace, drawFigure } from './figure.draw.ts';
 import { blinkAt, blinkTimes } from './motion/blinks.ts';
 import { gazeAt } from './motion/gaze.ts';
 import { gestureAt } from './motion/gestures.ts';
@@ -11,9 +11,9 @@ import { headAt } from './motion/head.ts';
 import { swell, wander } from './motion/kernel.ts';
 import { mixMouths, mouthAt, mouthOfGrin, mouthOpening } from './mouth.ts';
 import { clamp, smooth } from './paint/number.ts';
-import { type Pose, poseKey, quantise } from './pose.ts';
+import { bodyKey, type Pose, poseKey, quantise } from './pose.ts';
 
-export { type Pose, poseKey };
+export { bodyKey, type Pose, poseKey };
 
 export interface PresenterInput {
   avatar: string;
@@ -107,4 +107,9 @@ export function drawPresenter(
   props: { createSurface: CreateSurface },
 ): void {
   drawFigure(canvas, getCasting(avatar), quantise(pose), rect, props.createSurface);
+}
+
+/** Poses of equal `bodyKey` are drawn differently inside these bounds alone. */
+export function faceBounds(avatar: string, pose: Pose, rect: Rect): Rect {
+  return boundFace(getCasting(avatar).person, quantise(pose), rect);
 }

@@ -18,7 +18,7 @@ export interface View {
 }
 
 /** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
-export const VIEW_STEP = 1.5;
+export const VIEW_STEP = 3;
 
 const PIVOT_Y = 95;
 const PIVOT_Z = -35;

@@ -1,10 +1,18 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { findAvatar } from '../cast/avatars.ts';
-import { drawPresenter, type Pose, type PresenterInput, poseKey, posePresenter } from '../cast/presenter.ts';
+import {
+  bodyKey,
+  drawPresenter,
+  faceBounds,
+  type Pose,
+  type PresenterInput,
+  poseKey,
+  posePresenter,
+} from '../cast/presenter.ts';
 import { secondsOf } from '../frames.ts';
 import type { Props } from '../props.ts';
-import type { PresenterLayer, Scene } from '../scene.ts';
+import type { PresenterLayer, Rect, Scene } from '../scene.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate, tracePlate } from './fill.ts';
 import { drawSprite } from './layer.sprites.ts';
@@ -29,6 +37,7 @@ export function presenterContent(scene: Scene, layer: PresenterLayer, frame: num
   return {
     bounds: layer.rect,
     key: poseKey(pose),
+    detail: { key: bodyKey(pose), bounds: faceBounds(avatar, pose, figureRect(layer)) },
     flat: false,
     paint: (canvas, props) => {
       if (layer.window) drawInWindow(canvas, layer, layer.window, pose, props);
@@ -51,10 +60,15 @@ function drawInWindow(
     if (window.ring) fillPlate(sprite, rect, window.radius, window.ring.color);
     fillPlate(sprite, inner, window.radius - border, window.fill);
   });
-  const figure = window.figure ?? { x: 0, y: 0, width: rect.width, height: rect.height };
   canvas.save();
   tracePlate(canvas, inner, window.radius - border);
   canvas.clip();
-  drawPresenter(canvas, layer.avatar, pose, { ...figure, x: rect.x + figure.x, y: rect.y + figure.y }, props);
+  drawPresenter(canvas, layer.avatar, pose, figureRect(layer), props);
   canvas.restore();
+}
+
+/** Where the whole bust is, of which a window may show a part. */
+function figureRect({ rect, window }: PresenterLayer): Rect {
+  const figure = window?.figure;
+  return figure ? { ...figure, x: rect.x + figure.x, y: rect.y + figure.y } : rect;
 }

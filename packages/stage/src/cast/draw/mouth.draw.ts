@@ -20,9 +20,11 @@ export interface Lips {
   gap: number;
 }
 
+export const LARGEST_DROP = 17;
+
 /** How far the chin is pulled down, in pixels. */
 export function chinDrop(pose: Pose): number {
-  return pose.mouth.jaw * 17;
+  return pose.mouth.jaw * LARGEST_DROP;
 }
 
 /** The four edges of the lips from left corner to right: one formula from a line to a ring, so that nothing jumps. */

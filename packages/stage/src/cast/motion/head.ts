@@ -53,7 +53,7 @@ function attitudeAt(starts: readonly number[], seed: number, bearing: Bearing, t
         bearing.yaw * across * (0.55 + hash(seed, 52, i) * 0.6) +
           (hash(seed, 53, i) - 0.5) * 5 * bearing.range,
       ),
-      pitch: settle((hash(seed, 54, i) - 0.4) * 3.4 * bearing.range),
+      pitch: (hash(seed, 54, i) - 0.4) * 3.4 * bearing.range,
       roll:
         bearing.roll * across +
         (hash(seed, 55, i) - 0.5) * 4.4 * bearing.range * MOVEMENTS[bearing.temper].tilt,
