@@ -35,7 +35,8 @@ export function lightLayer(
   const s = place.scale;
   for (const d of [3, 6.5]) {
     b.globalAlpha = d === 3 ? 0.55 : 1;
-    b.drawImage(layer.image, -d * s, d * 0.55 * s, width, height);
+    // Whole pixels: laid down as it is, not resampled.
+    b.drawImage(layer.image, -Math.ceil(d * s), Math.ceil(d * 0.55 * s), width, height);
   }
   b.restore();
   const c = layer.context;
