@@ -1,6 +1,6 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
-import { type CaptionMoment, captionMoment } from '../captions/moment.ts';
+import { type CaptionMoment, captionMoment, LARGEST_POP } from '../captions/moment.ts';
 import type { CaptionPage } from '../captions/page.ts';
 import { BASELINE, type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
@@ -99,7 +99,8 @@ function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle
   const isGlued = Boolean(words[word.index]?.glued || words[word.index + 1]?.glued);
   if (word.index !== moment.active) return { ...word, color: style.color, plate: undefined, pop: 1, isGlued };
   const most = isGlued ? GLUED_GROWTH : MOST_GROWTH;
-  const pop = 1 + Math.min(moment.pop - 1, (most * size) / Math.max(1, word.rect.width));
+  const share = Math.min(1, (most * size) / (Math.max(1, word.rect.width) * (LARGEST_POP - 1)));
+  const pop = 1 + (moment.pop - 1) * share;
   return { ...word, color: style.activeColor, plate: style.activePlate, pop, isGlued };
 }
 
