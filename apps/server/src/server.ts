@@ -26,6 +26,7 @@ import { createHelp, HELP_JOBS } from './help.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
+import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
@@ -127,6 +128,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   jobs.work(checkLedgerJob, createLedgerCheck({ db, log, clock }), { concurrency: 1 });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const ledgerCheck = scheduleLedgerCheck({ db, jobs, warn });
+  const copies = scheduleDailyCopies({ database, dataDir: config.dataDir, clock, warn });
 
   return {
     app,
@@ -135,6 +137,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     warmUp: () => films.warmUp.start(),
     async [Symbol.asyncDispose]() {
       ledgerCheck[Symbol.dispose]();
+      copies[Symbol.dispose]();
       await app.close();
       await films.warmUp[Symbol.asyncDispose]();
       await jobs.stop();

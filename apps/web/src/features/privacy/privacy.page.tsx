@@ -101,8 +101,8 @@ export function PrivacyPage() {
           Deleting removes your account with all games, videos, uploads, support requests and files at once.
           The books stay, as the law wants them to: amounts, times and titles of what was paid, under an
           account number that names nobody any more. A payment that arrives later is kept with the email that
-          the payment provider tells, until it is given back. Backups that the operator makes end in their own
-          time.
+          the payment provider tells, until it is given back. Copies of the database that the server makes end
+          within a week, those that the operator makes in their own time.
         </p>
       </Part>
       <Part title="Questions">
