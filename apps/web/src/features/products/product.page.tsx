@@ -5,6 +5,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
 import { DeleteProductDialog } from './delete.product.dialog.tsx';
+import { FirstVideo } from './first.video.tsx';
 import { ProductCover } from './product.cover.tsx';
 import { ProductDescription } from './product.description.tsx';
 import { ProductIcon } from './product.icon.tsx';
@@ -73,7 +74,7 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
         </div>
       </header>
       <ProductStats product={product} />
-      {product.generations_count > 0 && renderVideos(id)}
+      {product.generations_count > 0 ? renderVideos(id) : <FirstVideo productId={id} />}
       <DeleteProductDialog product={product} open={isDeleting} onClose={() => setDeleting(false)} />
     </div>
   );
