@@ -1,4 +1,4 @@
-import type { TicketDesk } from '../features/support/ticket-desk.ts';
+import type { TicketDesk } from '../features/support/ticket-desk.service.ts';
 import type { Say } from './run-command.ts';
 import type { TicketsOrder } from './tickets.options.ts';
 

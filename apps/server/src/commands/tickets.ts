@@ -1,4 +1,4 @@
-import { createTicketDesk, TicketDeskError } from '../features/support/ticket-desk.ts';
+import { createTicketDesk, TicketDeskError } from '../features/support/ticket-desk.service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { migrateToLatest } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';

@@ -6,7 +6,7 @@ import { followTicketsOrder } from '../../commands/tickets.orders.ts';
 import type { Mail } from '../../providers/mail/mail.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
-import { createTicketDesk } from './ticket-desk.ts';
+import { createTicketDesk } from './ticket-desk.service.ts';
 
 let world: VideoWorld;
 let user: TestUser;
