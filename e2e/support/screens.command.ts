@@ -82,10 +82,12 @@ async function takePictures(url: string, customer: Customer, productId: string, 
   const desk = await camera.open(DESK, 'light');
   await openAvatarStep(desk, productId);
   await writePicture(save('avatars'), await camera.shoot(desk));
-  await openPreview(desk, productId, latest.id);
-  await writePicture(save('preview'), await camera.shoot(desk));
   await desk.goto('/dashboard/videos');
   await writePicture(save('videos'), await camera.shoot(desk));
+  // Where no draft of another video waits.
+  const other = await camera.open(DESK, 'light');
+  await openPreview(other, productId, latest.id);
+  await writePicture(save('preview'), await camera.shoot(other));
 
   const phone = await camera.open(PHONE, 'dark');
   const shots: Buffer[] = [];

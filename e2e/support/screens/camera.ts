@@ -42,14 +42,10 @@ export async function openCamera(url: string, customer: Customer): Promise<Camer
   };
 }
 
-/** In the page: no skeleton, no picture on its way, and no card without the picture that the house still draws for it. */
+/** In the page: no skeleton, no picture on its way, and none that the house still draws. */
 function isSettled(): boolean {
   const isSeen = (element: Element) => element.getBoundingClientRect().top < innerHeight;
   const images = [...document.images].filter(isSeen);
-  const cards = [...document.querySelectorAll('article')].filter(isSeen);
-  return (
-    images.every((image) => image.complete && image.naturalWidth > 0) &&
-    cards.every((card) => card.querySelector('img, canvas, video') !== null) &&
-    document.querySelectorAll('.animate-sheen').length === 0
-  );
+  const awaited = [...document.querySelectorAll('[data-awaited], .animate-sheen')].filter(isSeen);
+  return awaited.length === 0 && images.every((image) => image.complete && image.naturalWidth > 0);
 }

@@ -12,11 +12,13 @@ const FPS = 30;
 /** Of one frame of a portrait film, six of which are 1200 pixels wide. */
 const FRAME = { width: 200, height: 356 };
 const FRAMES = 6;
+/** Of a film's length: the last frame is of its closing card. */
+const UNTIL = 0.87;
 const WIDTH = 1200;
 /** Small enough for a README; text stays sharp. */
 const QUALITY = 82;
 
-/** Moments of a film from its beginning to its end, as RGB. */
+/** Moments of a film, as RGB. */
 export async function takeFilmFrames({ video, duration }: Generation): Promise<Buffer[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-frames-'));
   try {
@@ -24,7 +26,7 @@ export async function takeFilmFrames({ video, duration }: Generation): Promise<B
     const output = path.join(folder, 'frames.raw');
     await writeFile(film, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
     const moments = Array.from({ length: FRAMES }, (_, index) =>
-      Math.round(((index + 0.6) / FRAMES) * (duration ?? 0) * FPS),
+      Math.round(((index + 0.5) / FRAMES) * UNTIL * (duration ?? 0) * FPS),
     );
     const size = [String(FRAME.width), String(FRAME.height)];
     await promisify(execFile)(process.execPath, [decodeCommand, film, ...size, moments.join(','), output]);

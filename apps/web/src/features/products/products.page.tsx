@@ -32,7 +32,7 @@ export function ProductsPage() {
         <h2 id="my-products" className="text-2xl font-bold tracking-tight">
           My Products
         </h2>
-        <div className="flex flex-1 flex-wrap items-center justify-end gap-3">
+        <div className="flex flex-1 flex-wrap items-center justify-end gap-3 max-sm:basis-full">
           <SearchBox
             label="Search products"
             value={typed}
