@@ -46,6 +46,6 @@ export async function openCamera(url: string, customer: Customer): Promise<Camer
 function isSettled(): boolean {
   const isSeen = (element: Element) => element.getBoundingClientRect().top < innerHeight;
   const images = [...document.images].filter(isSeen);
-  const awaited = [...document.querySelectorAll('[data-awaited], .animate-sheen')].filter(isSeen);
+  const awaited = [...document.querySelectorAll('.animate-sheen')].filter(isSeen);
   return awaited.length === 0 && images.every((image) => image.complete && image.naturalWidth > 0);
 }
