@@ -104,6 +104,9 @@ it('mail by SMTP needs a sender', () => {
   expect(() => loadConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(/set MAIL_FROM/);
 });
 
+const OPENAI = 'https://api.openai.com/v1';
+const HOME = 'http://127.0.0.1:8880/v1';
+
 describe('voices of services', () => {
   it('have their own names where they are not OpenAI’s', () => {
     const VOICE_NAMES = 'af_bella:female:en, am_adam:male:en de';
@@ -119,7 +122,29 @@ describe('voices of services', () => {
   });
 
   it.each([
-    [{ VOICE_MODEL: 'tts-1' }, /set OPENAI_API_KEY, or OPENAI_BASE_URL/],
+    [{ OPENAI_API_KEY: 'sk-all' }, [OPENAI, 'sk-all'], [OPENAI, 'sk-all']],
+    [{ OPENAI_BASE_URL: HOME }, [HOME, undefined], [HOME, undefined]],
+    [{ OPENAI_API_KEY: 'sk-all', VOICE_BASE_URL: HOME }, [HOME, undefined], [OPENAI, 'sk-all']],
+    [{ OPENAI_API_KEY: 'sk-all', WRITER_API_KEY: 'sk-w' }, [OPENAI, 'sk-all'], [OPENAI, 'sk-w']],
+    [
+      { VOICE_BASE_URL: HOME, VOICE_API_KEY: 'sk-v', WRITER_API_KEY: 'sk-w' },
+      [HOME, 'sk-v'],
+      [OPENAI, 'sk-w'],
+    ],
+  ])('and writers have an address and a key each, or share one: %j', (environment, voice, writer) => {
+    const { voiceService, writerService } = loadConfig({
+      VOICE_MODEL: 'speaks',
+      WRITER_MODEL: 'writes',
+      ...environment,
+    });
+    expect(voiceService).toEqual({ model: 'speaks', baseUrl: voice[0], apiKey: voice[1] });
+    expect(writerService).toEqual({ model: 'writes', baseUrl: writer[0], apiKey: writer[1] });
+  });
+
+  it.each([
+    [{ VOICE_MODEL: 'tts-1' }, /VOICE_MODEL is set, but not who has it: set VOICE_BASE_URL or VOICE_API_KEY/],
+    [{ VOICE_BASE_URL: 'http://127.0.0.1:8880/v1' }, /VOICE_BASE_URL and VOICE_API_KEY are of VOICE_MODEL/],
+    [{ WRITER_API_KEY: 'sk-w' }, /WRITER_BASE_URL and WRITER_API_KEY are of WRITER_MODEL/],
     [{ WRITER_MODEL: 'some-model' }, /WRITER_MODEL is set, but not who has it/],
     [{ VOICE_NAMES: 'bella:female:en' }, /VOICE_NAMES are those of VOICE_MODEL/],
     [{ VOICE_NAMES: 'bella' }, /VOICE_NAMES has to be a comma list like name:female:en/],

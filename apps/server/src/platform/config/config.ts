@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { buildModelServices, type ModelService } from './model-services.ts';
 import { buildPayments, type PaymentSettings } from './payment-settings.ts';
 import { ConfigError, type Environment, readEnvironment, type Settings } from './read-environment.ts';
 
@@ -8,7 +9,16 @@ export type Role = (typeof ROLES)[number];
 
 export type MailSettings = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string };
 
-type Folded = 'mode' | 'publicUrl' | 'payments' | 'smtpUrl' | 'mailFrom' | `s3${string}` | `stripe${string}`;
+type Folded =
+  | 'mode'
+  | 'publicUrl'
+  | 'payments'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | `${'voice' | 'writer'}${'Model' | 'BaseUrl' | 'ApiKey'}`
+  | `openai${string}`
+  | `s3${string}`
+  | `stripe${string}`;
 
 export type StorageSettings =
   | { kind: 'disk' }
@@ -22,6 +32,8 @@ export type Config = Omit<Settings, Folded> & {
   mail: MailSettings;
   storage: StorageSettings;
   payments: PaymentSettings;
+  voiceService: ModelService | undefined;
+  writerService: ModelService | undefined;
 };
 
 /** Step two: values become a configuration that makes sense as a whole. Throws ConfigError in words of what to set. */
@@ -52,16 +64,7 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
       'PUBLIC_URL is not set: set it to the https:// address under which browsers reach this server.',
     );
   }
-  if (settings.voiceModel && !settings.openaiBaseUrl && !settings.openaiApiKey) {
-    problems.push(
-      'VOICE_MODEL is set, but not who has it: set OPENAI_API_KEY, or OPENAI_BASE_URL, or unset it.',
-    );
-  }
-  if (settings.writerModel && !settings.openaiBaseUrl && !settings.openaiApiKey) {
-    problems.push(
-      'WRITER_MODEL is set, but not who has it: set OPENAI_API_KEY, or OPENAI_BASE_URL, or unset it.',
-    );
-  }
+  const services = buildModelServices(settings, problems);
   if (settings.voiceNames && !settings.voiceModel) {
     problems.push('VOICE_NAMES are those of VOICE_MODEL: set it as well, or unset VOICE_NAMES.');
   }
@@ -87,12 +90,14 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
         }
       : { kind: 'disk' },
     payments,
+    ...services,
   };
 }
 
 /** What goes into a part of its own is not left lying about under a second name. */
 function withoutFolded(settings: Settings): Omit<Settings, Folded> {
-  const folded = /^(mode|publicUrl|payments|smtpUrl|mailFrom|s3.*|stripe.*)$/;
+  const folded =
+    /^(mode|publicUrl|payments|smtpUrl|mailFrom|(voice|writer)(Model|BaseUrl|ApiKey)|openai.*|s3.*|stripe.*)$/;
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !folded.test(name))) as Omit<
     Settings,
     Folded

@@ -8,7 +8,7 @@ import { createHouseWriter } from './house/house-writer.ts';
 import { createListingTexts } from './listing-texts.ts';
 
 type Deps = {
-  config: Pick<Config, 'openaiBaseUrl' | 'openaiApiKey' | 'writerModel'>;
+  config: Pick<Config, 'writerService'>;
   listings: Pick<Listings, 'read'>;
   clock: Clock;
   log: Log;
@@ -16,13 +16,7 @@ type Deps = {
 
 /** A chat service where a model is named for it, else the house writer. */
 export function createCopywriter({ config, listings, clock, log }: Deps): Copywriter {
-  if (config.writerModel) {
-    return createChatWriter({
-      baseUrl: config.openaiBaseUrl,
-      apiKey: config.openaiApiKey,
-      model: config.writerModel,
-    });
-  }
+  if (config.writerService) return createChatWriter(config.writerService);
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   return createHouseWriter({ listingTexts: createListingTexts({ listings, clock, warn }) });
 }

@@ -21,17 +21,15 @@ type VoiceDeps = {
 
 /** The built-in voices, and those of the services that are configured. */
 export function createVoices({ config, clock, log, houseVersion, patience }: VoiceDeps): VoiceProvider {
-  const { voiceModel, voiceNames, elevenLabsApiKey } = config;
+  const { voiceService, voiceNames, elevenLabsApiKey } = config;
   const house = createHouseVoice({ speaker: createSpeaker(), version: houseVersion });
   // Its thread starts when it is first needed; who closes it twice closes it once.
   const aligner = createAligner();
   const openai =
-    voiceModel &&
+    voiceService &&
     createOpenAiVoice(
       {
-        baseUrl: config.openaiBaseUrl ?? 'https://api.openai.com/v1',
-        apiKey: config.openaiApiKey,
-        model: voiceModel,
+        ...voiceService,
         voices: voiceNames?.map((voice) => ({ ...voice, name: voice.id })),
         aligner,
       },

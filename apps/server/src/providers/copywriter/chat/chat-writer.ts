@@ -6,8 +6,8 @@ import { buildInstructions, buildListing } from './chat-prompt.ts';
 import { findFaults } from './script-faults.ts';
 
 export type ChatSettings = {
-  /** Undefined means OpenAI's own. */
-  baseUrl: string | undefined;
+  /** With the version: `https://api.openai.com/v1`. */
+  baseUrl: string;
   apiKey: string | undefined;
   model: string;
   /** For the whole script with its repair. */
@@ -44,7 +44,7 @@ export function createChatWriter({
   timeoutMs = TIMEOUT_MS,
 }: ChatSettings): Copywriter {
   const client = new OpenAI({
-    baseURL: baseUrl ?? 'https://api.openai.com/v1',
+    baseURL: baseUrl,
     // Services of one's own often want none, and the library insists on one.
     apiKey: apiKey ?? 'none',
     maxRetries: RETRIES,
