@@ -43,10 +43,10 @@ export const LANGUAGES: readonly Language[] = LANGUAGE_TABLE.map(({ label, local
  * own (7 to 9 semitones from low to high), as one reads an advertisement. `rate` is in words a minute of English.
  */
 const CHARACTERS = [
-  { gender: 'female', variant: 'house-f1', pitch: 42, range: 74, rate: 174 },
-  { gender: 'female', variant: 'house-f2', pitch: 46, range: 64, rate: 160 },
-  { gender: 'male', variant: 'house-m1', pitch: 46, range: 70, rate: 172 },
-  { gender: 'male', variant: 'house-m2', pitch: 46, range: 62, rate: 157 },
+  { gender: 'female', variant: 'house-f1', pitch: 42, range: 74, rate: 177 },
+  { gender: 'female', variant: 'house-f2', pitch: 46, range: 64, rate: 156 },
+  { gender: 'male', variant: 'house-m1', pitch: 46, range: 70, rate: 175 },
+  { gender: 'male', variant: 'house-m2', pitch: 46, range: 62, rate: 153 },
 ] as const;
 
 export const VOICES: readonly Voice[] = LANGUAGE_TABLE.flatMap(buildVoices);

@@ -2,7 +2,8 @@ import type { SpeechTrack } from '@avatarcade/stage/speech-track';
 import { findPeak } from '../sound/compress.sound.ts';
 import { measureLoudness } from '../sound/loudness.sound.ts';
 import { resampleSound } from '../sound/resample.sound.ts';
-import { measurePitch } from './measure-pitch.ts';
+import { measurePitch, measureRange } from './measure-pitch.ts';
+import { measureTimbre, type Timbre } from './measure-timbre.ts';
 import { measureOpening } from './read-mouth.ts';
 import { measureLevel, readWav } from './read-wav.ts';
 
@@ -20,6 +21,9 @@ export interface MeasuredSpeech {
   longestPause: number;
   /** Hz. */
   pitch: number;
+  /** Semitones. */
+  range: number;
+  timbre: Timbre;
   words: number;
   /** Words that last, begin after the one before, and end within the sound. */
   wordsTimed: number;
@@ -45,6 +49,8 @@ export function measureSpeech({ wav, track }: { wav: Uint8Array; track: SpeechTr
     edges: toDecibels(edges),
     longestPause: findLongestPause(samples),
     pitch: measurePitch(samples, 48_000),
+    range: measureRange(samples, 48_000),
+    timbre: measureTimbre(samples),
     words: track.words.length,
     wordsTimed: track.words.filter(
       ({ start, end }, index) =>

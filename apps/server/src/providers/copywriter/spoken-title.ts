@@ -1,4 +1,7 @@
 const LONGEST_NAME = 60;
+/** Stores want them behind the name; nobody says them. */
+const SORT =
+  /\b(?:games?|puzzles?|match[ -]?(?:3|three)|shooter|fps|rpg|mmorpg|simulator|simulation|tycoon|idle|merge|racing|adventure|strategy|solitaire|3d|online|offline)\b/i;
 
 /** A game's name without subtitle and marks: as people would say it. */
 export function spokenTitle(title: string): string {
@@ -7,11 +10,16 @@ export function spokenTitle(title: string): string {
       /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}|[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu,
       '',
     )
-    .replace(/[®™©<>{}[\]|\\^~=*_]|https?:\/\/\S+/g, ' ')
+    .replace(/[®™©<>{}[\]\\^~=*_]|https?:\/\/\S+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const short = plain.length > 30 ? plain.split(/\s[-–—|]\s|:\s/)[0] : plain;
-  const name = (short || plain).replace(/[\s.,!?:;–—-]+$/, '');
+  const [first, ...subtitle] = plain.split(/\s[-–—|]\s|:\s/);
+  const short = plain.length > 30 || SORT.test(subtitle.join(' ')) ? first : plain;
+  const name = (short || plain)
+    .replaceAll('|', ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.,!?:;–—-]+$/, '');
   return cutAtWord(name) || 'Game';
 }
 

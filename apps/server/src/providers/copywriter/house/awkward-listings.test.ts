@@ -111,10 +111,10 @@ function judge(script: string, { brief, locale, phrases }: Judging): void {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 function withoutPhrases(script: string, name: string, phrases: Phrases): string {
-  const { hooks, calls, facts, moments, fillers, listIntro } = phrases;
+  const { hooks, calls, facts, moments, fillers } = phrases;
   const filled = [...Object.values(hooks).flat(), ...Object.values(calls).flat()].map((each) =>
     each.replaceAll('{title}', () => name),
   );
-  const known = [...filled, ...Object.values(facts), ...Object.values(moments), ...fillers, listIntro];
+  const known = [...filled, ...Object.values(facts), ...Object.values(moments), ...fillers];
   return known.reduce((text, phrase) => text.replaceAll(phrase, ' '), script);
 }

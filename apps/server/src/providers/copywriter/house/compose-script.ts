@@ -1,13 +1,14 @@
 import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 import { findGenres } from './game-kind.ts';
-import { closeSentence, joinList, joinSentences } from './join-phrases.ts';
+import { closeSentence, joinSentences } from './join-phrases.ts';
 import { densityOf, isUnspaced } from './language-scripts.ts';
 import { type Candidate, readCandidates } from './listing-sentences.ts';
 import { GENRES, type Genre, type Phrases, type Tag } from './phrases.ts';
 import { rankSentences } from './rank-sentences.ts';
 
 const MOST_OWN_SENTENCES = 4;
+const MOST_SHORT_LINES = 3;
 const MOST_MOMENTS = 4;
 /** Where a listing gives little, general truths fill this share of the room: nobody wants to hear more of them. */
 const ENOUGH = 0.65;
@@ -59,7 +60,7 @@ function turned(list: readonly string[], turn: number): string[] {
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
-/** Takes the strongest whole sentences that fit, and short list lines as one sentence; then puts them in their order. */
+/** Takes the strongest whole sentences that fit, in their order, and then short lines of lists. */
 function composeOwn(work: Work): string[] {
   const { locale, phrases, title, turn, room } = work;
   const ranked = rankSentences(readCandidates({ ...work, text: work.text }), {
@@ -78,32 +79,24 @@ function composeOwn(work: Work): string[] {
     left -= length;
   }
   const sentences = taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
-  const list = composeList(ranked, work, left - 1);
-  return list ? [...sentences, list] : sentences;
+  return [...sentences, ...listShortLines(ranked, work, left)];
 }
 
 function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
   return isBullet && (isUnspaced(locale) ? text.length < 16 : text.split(' ').length < 6);
 }
 
-function composeList(ranked: Candidate[], { locale, phrases }: Work, room: number): string | undefined {
-  const short = ranked
-    .filter((each) => isShortLine(each, locale) && !/[,、，،]/u.test(each.text))
-    .slice(0, 3)
-    .sort((a, b) => a.index - b.index)
-    .map(({ text }) => text.replace(/[.!?。！？।]+$/u, ''))
-    .map((text) => (locale === 'de-DE' ? text : withoutCapital(text)));
-  while (short.length >= 2) {
-    const gap = isUnspaced(locale) ? '' : ' ';
-    const sentence = closeSentence(`${phrases.listIntro}${gap}${joinList(short, phrases, locale)}`, phrases);
-    if (sentence.length <= room) return sentence;
-    short.pop();
+/** "Play offline. No ads. Daily rewards.": said so, what makers list needs no grammar to hold it together in any language. */
+function listShortLines(ranked: Candidate[], { locale, phrases }: Work, room: number): string[] {
+  const taken: Candidate[] = [];
+  let left = room;
+  for (const candidate of ranked.filter((each) => isShortLine(each, locale))) {
+    const length = closeSentence(candidate.text, phrases).length + 1;
+    if (taken.length === MOST_SHORT_LINES || length > left) continue;
+    taken.push(candidate);
+    left -= length;
   }
-  return undefined;
-}
-
-function withoutCapital(text: string): string {
-  return /^(\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
 }
 
 /** What players of such a game do and see; another one first each time. */

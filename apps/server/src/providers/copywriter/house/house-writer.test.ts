@@ -102,6 +102,15 @@ describe('what is said of a game', () => {
     expect(await writer.write({ ...briefOf(FOX, 'French'), description: text })).toContain('endormie !');
   });
 
+  it('takes whole lines of capitals for headings, or for sentences where they end as such', async () => {
+    const description =
+      '🍎 WHAT AWAITS YOU 🍎\n• Play offline, anywhere\nFIVE ON FIVE. ONE LIFE PER ROUND.\nScout the building and clear every room.';
+    const script = await writer.write({ ...briefOf(FOX, 'English'), description });
+    expect(script).toContain('One life per round.');
+    expect(script).toContain('Play offline, anywhere.');
+    expect(script.toLowerCase()).not.toContain('awaits');
+  });
+
   it('is calm where the listing shouts, and keeps names as they are', async () => {
     const description =
       'BUILD a town where every STREET is yours, and call it PIXO City as often as you like. This is the game for you and your friends.';

@@ -28,6 +28,7 @@ export function readCandidates({ text, title, locale, phrases }: ListingText): C
   const candidates: Candidate[] = [];
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   for (const line of text.split('\n')) {
+    if (isHeading(line)) continue;
     const isBullet = BULLET.test(line);
     for (const { segment } of segmenter.segment(cleanLine(line, { locale, phrases }))) {
       const said = calmWords(segment.trim(), title);
@@ -58,9 +59,18 @@ function cleanLine(line: string, { locale, phrases }: Pick<ListingText, 'locale'
     .trim();
 }
 
-/** Words in capitals are shouting, unless the game is called so or they are abbreviations. */
+/** Nothing but capitals, and no sentence: "WHAT AWAITS YOU". */
+function isHeading(line: string): boolean {
+  return isShouted(line) && /\p{L}/u.test(line.match(/[\p{L}.!?]/gu)?.at(-1) ?? '');
+}
+
+function isShouted(text: string): boolean {
+  return !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}/gu)?.length ?? 0) > 2;
+}
+
+/** Words in capitals are shouting, unless the game is called so or they are abbreviations among other words. */
 function calmWords(text: string, title: string): string {
-  return text.replace(/\p{Lu}{4,}/gu, (word, offset: number) => {
+  return text.replace(isShouted(text) ? /\p{Lu}+/gu : /\p{Lu}{4,}/gu, (word, offset: number) => {
     if (title.includes(word)) return word;
     const calm = word.toLowerCase();
     return offset === 0 ? `${word.charAt(0)}${calm.slice(1)}` : calm;

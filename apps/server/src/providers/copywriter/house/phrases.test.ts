@@ -13,12 +13,11 @@ const slotted = ({ hooks, calls }: Phrases) => [
   ...Object.values(hooks).flat(),
   ...Object.values(calls).flat(),
 ];
-const plain = ({ facts, moments, fillers, tags, listIntro, and }: Phrases) => [
+const plain = ({ facts, moments, fillers, tags, and }: Phrases) => [
   ...Object.values(facts),
   ...Object.values(moments),
   ...fillers,
   ...Object.values(tags),
-  listIntro,
   and,
 ];
 

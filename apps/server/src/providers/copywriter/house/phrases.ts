@@ -42,8 +42,7 @@ export type Phrases = {
   moments: Record<Exclude<Tag, Genre>, string>;
   /** True of every game. */
   fillers: readonly string[];
-  /** Before the short lines of a list. */
-  listIntro: string;
+  /** Instead of "&". */
   and: string;
   tags: Record<StoreTag, string>;
   /** Beginnings of words that stand in small print and sell nothing, in lower case. */

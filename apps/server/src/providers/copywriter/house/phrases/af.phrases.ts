@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Probeer iets uit, maak foute, lag daaroor en begin weer.',
     'Vertel jou vriende daarvan en kyk wie van julle verder kom.',
   ],
-  listIntro: 'Dit wag vir jou:',
   and: 'en',
   tags: {
     puzzle: 'raaisels',

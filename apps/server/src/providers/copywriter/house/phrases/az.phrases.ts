@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Yoxla, səhv et, buna gül və yenidən başla.',
     'Dostlarına danış və görün hansınız daha irəli gedəcək.',
   ],
-  listIntro: 'Səni bunlar gözləyir:',
   and: 'və',
   tags: {
     puzzle: 'tapmaca',

@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Probaj, pogriješi, nasmij se tome i kreni ispočetka.',
     'Ispričaj prijateljima i vidite ko će od vas stići dalje.',
   ],
-  listIntro: 'Evo šta te čeka:',
   and: 'i',
   tags: {
     puzzle: 'logička',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     "Prova coses, equivoca't, riu i torna a començar.",
     'Explica-ho als teus amics i a veure qui arriba més lluny.',
   ],
-  listIntro: "Això és el que t'espera:",
   and: 'i',
   tags: {
     puzzle: 'trencaclosques',

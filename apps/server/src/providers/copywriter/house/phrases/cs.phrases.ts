@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Zkoušej, dělej chyby, zasměj se jim a začni znovu.',
     'Řekni o tom přátelům a uvidíte, kdo z vás dojde dál.',
   ],
-  listIntro: 'Tohle tě čeká:',
   and: 'a',
   tags: {
     puzzle: 'logická',

@@ -91,7 +91,6 @@ export const phrases: Phrases = {
     'Rho gynnig ar bethau, gwna gamgymeriadau, chwardda a dechrau eto.',
     'Dweda wrth dy ffrindiau a gwelwch pwy ohonoch chi aiff bellaf.',
   ],
-  listIntro: "Dyma beth sy'n aros amdanat:",
   and: 'a',
   tags: {
     puzzle: 'pos',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Prøv dig frem, lav fejl, grin ad dem, og begynd forfra.',
     'Fortæl det til dine venner, og se, hvem af jer der når længst.',
   ],
-  listIntro: 'Her er, hvad der venter dig:',
   and: 'og',
   tags: {
     puzzle: 'puslespil',

@@ -92,7 +92,6 @@ export const phrases: Phrases = {
     'Probier etwas aus, mach Fehler, lach darüber und fang von vorn an.',
     'Erzähl deinen Freunden davon und seht, wer weiter kommt.',
   ],
-  listIntro: 'Das erwartet dich:',
   and: 'und',
   tags: {
     puzzle: 'Puzzle',

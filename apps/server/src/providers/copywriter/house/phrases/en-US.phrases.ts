@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Try things out, make mistakes, laugh about them and start over.',
     'Tell your friends about it and see which of you gets further.',
   ],
-  listIntro: 'Here is what is waiting for you:',
   and: 'and',
   tags: {
     puzzle: 'puzzle',

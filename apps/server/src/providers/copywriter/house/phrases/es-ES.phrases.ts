@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Prueba cosas, equivócate, ríete y vuelve a empezar.',
     'Cuéntaselo a tus amigos y a ver quién llega más lejos.',
   ],
-  listIntro: 'Esto es lo que te espera:',
   and: 'y',
   tags: {
     puzzle: 'puzles',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Prueba cosas, equivócate, ríete y vuelve a empezar.',
     'Cuéntales a tus amigos y vean quién llega más lejos.',
   ],
-  listIntro: 'Esto es lo que te espera:',
   and: 'y',
   tags: {
     puzzle: 'rompecabezas',

@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Proovi, eksi, naera selle üle ja alusta uuesti.',
     'Räägi sellest sõpradele ja vaadake, kes teist kaugemale jõuab.',
   ],
-  listIntro: 'See ootab sind ees:',
   and: 'ja',
   tags: {
     puzzle: 'mõistatus',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Probatu, oker egin, barre egin eta hasi berriro.',
     'Kontatu lagunei eta ikusi zuetako nor iristen den urrunago.',
   ],
-  listIntro: 'Hau duzu zain:',
   and: 'eta',
   tags: {
     puzzle: 'burukominak',

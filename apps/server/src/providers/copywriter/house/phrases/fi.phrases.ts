@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Kokeile, erehdy, naura sille ja aloita alusta.',
     'Kerro ystävillesi ja katsokaa, kuka teistä pääsee pisimmälle.',
   ],
-  listIntro: 'Tämä sinua odottaa:',
   and: 'ja',
   tags: {
     puzzle: 'pulmapeli',

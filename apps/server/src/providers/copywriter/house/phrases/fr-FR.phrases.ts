@@ -91,7 +91,6 @@ export const phrases: Phrases = {
     'Essayez, trompez-vous, riez-en et recommencez.',
     'Parlez-en à vos amis et voyez qui de vous ira le plus loin.',
   ],
-  listIntro: 'Voici ce qui vous attend :',
   and: 'et',
   tags: {
     puzzle: 'réflexion',

@@ -93,7 +93,6 @@ export const phrases: Phrases = {
     'Bain triail as rudaí, déan botúin, déan gáire fúthu agus tosaigh arís.',
     'Inis do do chairde faoi agus féachaigí cé agaibh a rachaidh níos faide.',
   ],
-  listIntro: 'Seo a bhfuil ag fanacht leat:',
   and: 'agus',
   tags: {
     puzzle: 'puzal',

@@ -91,7 +91,6 @@ export const phrases: Phrases = {
     'Próbálkozz, hibázz, nevess rajta, és kezdd újra.',
     'Mesélj róla a barátaidnak, és nézzétek meg, ki jut messzebbre.',
   ],
-  listIntro: 'Ez vár rád:',
   and: 'és',
   tags: {
     puzzle: 'logikai',

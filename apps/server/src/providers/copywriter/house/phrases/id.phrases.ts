@@ -91,7 +91,6 @@ export const phrases: Phrases = {
     'Coba-coba, buat kesalahan, tertawakan, lalu mulai lagi.',
     'Ceritakan kepada teman-temanmu dan lihat siapa yang melangkah lebih jauh.',
   ],
-  listIntro: 'Inilah yang menantimu:',
   and: 'dan',
   tags: {
     puzzle: 'teka-teki',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Prófaðu þig áfram, gerðu mistök, hlæðu að þeim og byrjaðu aftur.',
     'Segðu vinum þínum frá og sjáið hver ykkar kemst lengst.',
   ],
-  listIntro: 'Þetta bíður þín:',
   and: 'og',
   tags: {
     puzzle: 'þrautir',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Prova, sbaglia, ridici sopra e ricomincia.',
     'Parlane ai tuoi amici e guardate chi di voi arriva più lontano.',
   ],
-  listIntro: 'Ecco che cosa ti aspetta:',
   and: 'e',
   tags: {
     puzzle: 'rompicapo',

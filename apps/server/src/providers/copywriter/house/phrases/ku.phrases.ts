@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Biceribîne, şaş bibe, pê bikene û ji nû ve dest pê bike.',
     'Ji hevalên xwe re bibêje û bibînin ka kî ji we dûrtir diçe.',
   ],
-  listIntro: 'Li benda te ne:',
   and: 'û',
   tags: {
     puzzle: 'mamik',

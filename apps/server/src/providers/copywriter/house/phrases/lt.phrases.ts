@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Bandyk, klysk, pasijuok iš to ir pradėk iš naujo.',
     'Papasakok draugams ir pažiūrėkite, kuris iš jūsų nueis toliau.',
   ],
-  listIntro: 'Štai kas tavęs laukia:',
   and: 'ir',
   tags: {
     puzzle: 'galvosūkis',

@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Mēģini, kļūdies, pasmejies par to un sāc no jauna.',
     'Pastāsti draugiem un skatieties, kurš no jums tiks tālāk.',
   ],
-  listIntro: 'Lūk, kas tevi gaida:',
   and: 'un',
   tags: {
     puzzle: 'prāta spēle',

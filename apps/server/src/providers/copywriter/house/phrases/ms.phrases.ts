@@ -93,7 +93,6 @@ export const phrases: Phrases = {
     'Cuba, buat silap, ketawakan, lalu mula semula.',
     'Beritahu rakan anda dan lihat siapa yang pergi lebih jauh.',
   ],
-  listIntro: 'Inilah yang menanti anda:',
   and: 'dan',
   tags: {
     puzzle: 'teka-teki',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Prøv deg frem, gjør feil, le av dem og begynn på nytt.',
     'Fortell det til vennene dine og se hvem av dere som kommer lengst.',
   ],
-  listIntro: 'Dette venter på deg:',
   and: 'og',
   tags: {
     puzzle: 'hjernetrim',

@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Probeer iets uit, maak fouten, lach erom en begin opnieuw.',
     'Vertel het je vrienden en kijk wie van jullie verder komt.',
   ],
-  listIntro: 'Dit staat je te wachten:',
   and: 'en',
   tags: {
     puzzle: 'puzzel',

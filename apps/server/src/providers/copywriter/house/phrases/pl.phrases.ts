@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Próbuj, popełniaj błędy, śmiej się z nich i zaczynaj od nowa.',
     'Powiedz o tym znajomym i sprawdźcie, kto z was zajdzie dalej.',
   ],
-  listIntro: 'Oto, co na ciebie czeka:',
   and: 'i',
   tags: {
     puzzle: 'gra logiczna',

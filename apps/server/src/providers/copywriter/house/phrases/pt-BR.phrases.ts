@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Experimente, erre, dê risada e comece de novo.',
     'Conte para os seus amigos e vejam quem chega mais longe.',
   ],
-  listIntro: 'Olha só o que espera por você:',
   and: 'e',
   tags: {
     puzzle: 'quebra-cabeça',

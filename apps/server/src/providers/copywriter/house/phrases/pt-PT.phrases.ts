@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Experimenta coisas, engana-te, ri-te e começa de novo.',
     'Conta aos teus amigos e vejam quem chega mais longe.',
   ],
-  listIntro: 'Isto é o que te espera:',
   and: 'e',
   tags: {
     puzzle: 'quebra-cabeças',

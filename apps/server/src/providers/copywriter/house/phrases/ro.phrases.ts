@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Încearcă, greșește, râzi și ia-o de la capăt.',
     'Spune-le și prietenilor tăi și vedeți care dintre voi ajunge mai departe.',
   ],
-  listIntro: 'Iată ce te așteaptă:',
   and: 'și',
   tags: {
     puzzle: 'logică',

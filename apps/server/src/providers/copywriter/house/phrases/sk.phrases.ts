@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Skúšaj, rob chyby, zasmej sa na nich a začni odznova.',
     'Povedz o tom priateľom a uvidíte, kto z vás zájde ďalej.',
   ],
-  listIntro: 'Toto ťa čaká:',
   and: 'a',
   tags: {
     puzzle: 'logická',

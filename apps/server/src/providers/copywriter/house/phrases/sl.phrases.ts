@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Poskušaj, se zmoti, se nasmej in začni znova.',
     'Povej prijateljem in poglejte, kdo od vas pride dlje.',
   ],
-  listIntro: 'To te čaka:',
   and: 'in',
   tags: {
     puzzle: 'miselna',

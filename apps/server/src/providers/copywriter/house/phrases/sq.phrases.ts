@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Provo, gabo, qesh me këtë dhe fillo nga e para.',
     'Tregoju shokëve dhe shihni kush prej jush arrin më larg.',
   ],
-  listIntro: 'Ja çfarë të pret:',
   and: 'dhe',
   tags: {
     puzzle: 'logjike',

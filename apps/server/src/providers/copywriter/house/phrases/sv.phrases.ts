@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Prova dig fram, gör misstag, skratta åt dem och börja om.',
     'Berätta för dina vänner och se vem av er som kommer längst.',
   ],
-  listIntro: 'Det här väntar på dig:',
   and: 'och',
   tags: {
     puzzle: 'pussel',

@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Jaribu, kosea, cheka, kisha anza upya.',
     'Waambie marafiki zako na muone nani kati yenu atafika mbali zaidi.',
   ],
-  listIntro: 'Haya ndiyo yanayokusubiri:',
   and: 'na',
   tags: {
     puzzle: 'mafumbo',

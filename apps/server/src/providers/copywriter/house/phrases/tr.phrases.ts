@@ -90,7 +90,6 @@ export const phrases: Phrases = {
     'Dene, hata yap, buna gül ve baştan başla.',
     'Arkadaşlarına anlat ve hanginizin daha ileri gideceğini görün.',
   ],
-  listIntro: 'İşte seni bekleyenler:',
   and: 've',
   tags: {
     puzzle: 'bulmaca',

@@ -91,7 +91,6 @@ export const phrases: Phrases = {
     'Sinab koʻring, xato qiling, kuling va qaytadan boshlang.',
     'Doʻstlaringizga ayting va qaysi biringiz uzoqroq borishini koʻring.',
   ],
-  listIntro: 'Sizni kutayotganlar:',
   and: 'va',
   tags: {
     puzzle: 'jumboq',

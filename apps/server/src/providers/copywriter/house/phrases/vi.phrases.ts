@@ -89,7 +89,6 @@ export const phrases: Phrases = {
     'Cứ thử, cứ sai, cười một cái rồi bắt đầu lại.',
     'Kể cho bạn bè nghe và xem ai trong các bạn đi được xa hơn.',
   ],
-  listIntro: 'Đây là những gì đang chờ bạn:',
   and: 'và',
   tags: {
     puzzle: 'giải đố',

@@ -109,7 +109,6 @@ export const phrases: Phrases = {
     '玩到邊，幾時停，由你自己話事。',
     '留意細節，慢慢嚟，樂趣就喺過程入面。',
   ],
-  listIntro: '等緊你嘅有：',
   and: '同',
   tags: {
     puzzle: '益智',

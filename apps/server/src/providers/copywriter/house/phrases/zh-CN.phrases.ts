@@ -109,7 +109,6 @@ export const phrases: Phrases = {
     '留意细节，慢慢来，乐趣就在过程当中。',
     '给自己倒杯茶，找个舒服的姿势，慢慢享受。',
   ],
-  listIntro: '等着你的有：',
   and: '和',
   tags: {
     puzzle: '益智',
