@@ -11,20 +11,21 @@ const RELEASE = Math.exp(-1 / (0.06 * SOUND_RATE));
 
 /** Brings a sound to the target loudness without a peak over the ceiling. Answers a new array; silence stays silence. */
 export function levelSound(samples: Float32Array): Float32Array {
-  let output = samples;
+  const output = samples.slice();
   // Limiting takes a little loudness away again, so it is done until it stays.
   for (let pass = 0; pass < 3; pass++) {
     const loudness = measureLoudness(output);
     if (!Number.isFinite(loudness) || Math.abs(loudness - TARGET_LOUDNESS) < 0.05) return output;
     const gain = 10 ** ((TARGET_LOUDNESS - loudness) / 20);
-    output = limitPeaks(output.map((sample) => sample * gain));
+    for (let index = 0; index < output.length; index++) output[index] = (output[index] as number) * gain;
+    limitPeaks(output);
   }
   return output;
 }
 
-/** A look-ahead limiter: the gain is already down when the peak comes, and glides back after it. */
-function limitPeaks(samples: Float32Array): Float32Array {
-  if (findPeak(samples) <= CEILING) return samples;
+/** A look-ahead limiter, in place: the gain is already down when the peak comes, and glides back after it. */
+function limitPeaks(samples: Float32Array): void {
+  if (findPeak(samples) <= CEILING) return;
   const gains = new Float32Array(samples.length).fill(1);
   let gain = 1;
   for (let index = 0; index < samples.length; index++) {
@@ -35,7 +36,6 @@ function limitPeaks(samples: Float32Array): Float32Array {
   let ahead = 1;
   for (let index = samples.length - 1; index >= 0; index--) {
     ahead = Math.min(gains[index] as number, ahead + 1 / LOOK_AHEAD);
-    gains[index] = ahead;
+    samples[index] = (samples[index] as number) * ahead;
   }
-  return samples.map((sample, index) => sample * (gains[index] as number));
 }

@@ -49,3 +49,18 @@ it('a writing service that fails is said in words', async () => {
   expect(answer?.body).toContain(MESSAGES.voiceoverFailed);
   expect(answer?.body).not.toContain('secret');
 });
+
+it('a model that writes nothing usable is asked for one repair, then it is a failure', async () => {
+  let asked = 0;
+  await using service = await startLocalServer((_, response) => {
+    asked += 1;
+    const message = { role: 'assistant', content: '{"voiceover": "Play now!"}' };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ id: 'chat', choices: [{ index: 0, finish_reason: 'stop', message }] }));
+  });
+  const env = { WRITER_BASE_URL: `${service.url.origin}/v1`, WRITER_MODEL: 'some-model' };
+  await using world = await createVideoWorld({ env });
+  const [answer] = await askFor(world, 'English', 1);
+  expect([answer?.statusCode, answer?.json()]).toEqual([502, { detail: MESSAGES.voiceoverFailed }]);
+  expect(asked).toBe(2);
+});
