@@ -3,6 +3,7 @@ import { AVATAR_GROUPS } from './cast/avatars.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
 import { type ComposeInput, composeScene, END_CARD_SECONDS } from './compose.ts';
 import { layerBox, layerKey } from './draw.ts';
+import { motionAt } from './motion.ts';
 import type { Layer, Rect, Scene } from './scene.ts';
 import { TEMPLATES } from './templates/templates.ts';
 import { buildSpeech, exampleInput } from './testing/example.ts';
@@ -128,6 +129,19 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     }
     const presenters = scene.layers.filter((layer) => layer.kind === 'presenter');
     expect(presenters.some((layer) => layerBox(scene, layer, 1))).toBe(true);
+  });
+
+  it('has the name and the presenter in its very first frame', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const opacity = findLayers(scene, 'hook-title').map((layer) =>
+      layer.kind === 'gameplay' ? 0 : motionAt(layer.motion, 0).opacity,
+    );
+    expect(Math.max(...opacity)).toBeGreaterThan(0.3);
+    const presenters = scene.layers.filter((layer) => layer.kind === 'presenter');
+    const areas = presenters
+      .map((layer) => layerBox(scene, layer, 0))
+      .map((box) => (box ? box.width * box.height : 0));
+    expect(Math.max(...areas) / (scene.width * scene.height)).toBeGreaterThan(0.04);
   });
 
   it('shows the initials where there is no icon', () => {

@@ -152,7 +152,26 @@ function fillMotion(keyframes: readonly TemplateKeyframe[], moments: Record<Anch
     while ((motion[motion.length - 1]?.time ?? -1) >= at) motion.pop();
     motion.push({ ...state, time: at });
   }
+  const [first, second] = motion;
+  const opens = first?.time === 0 && keyframes[0]?.time[0] === 'start';
+  if (opens && second && second.time <= LONGEST_ENTRANCE && second.ease !== 'hold') {
+    motion[0] = { ...first, ...partOfWay(first, second) };
+  }
   return motion;
+}
+
+/** What moves into place at the start is most of the way there in the first frame: feeds show that one before they play. */
+const HEAD_START = 0.6;
+const LONGEST_ENTRANCE = 0.6;
+const AT_REST = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 };
+
+function partOfWay(from: Keyframe, to: Keyframe): Partial<Keyframe> {
+  const names = Object.keys(AT_REST) as (keyof typeof AT_REST)[];
+  const moved = names.map((name) => {
+    const [start, end] = [from[name] ?? AT_REST[name], to[name] ?? AT_REST[name]];
+    return [name, start + (end - start) * HEAD_START] as const;
+  });
+  return Object.fromEntries(moved.filter(([name, value]) => value !== AT_REST[name]));
 }
 
 function textFor(text: TemplateText, input: ComposeInput): string {

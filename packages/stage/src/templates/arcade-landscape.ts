@@ -135,7 +135,7 @@ export const arcadeLandscape: Template = {
       color: '$ink',
       maxLines: 1,
       motion: [
-        key(['start'], 'out', { opacity: 0.3 }),
+        key(['start'], 'out', { opacity: 0.5 }),
         key(['start', 0.12], 'hold'),
         key(['start', 0.2], 'hold', { opacity: 0.35 }),
         key(['start', 0.28], 'hold'),

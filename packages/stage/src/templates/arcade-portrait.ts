@@ -111,7 +111,7 @@ export const arcadePortrait: Template = {
       color: '$ink',
       maxLines: 2,
       motion: [
-        key(['start'], 'out', { opacity: 0.3 }),
+        key(['start'], 'out', { opacity: 0.5 }),
         key(['start', 0.12], 'hold'),
         key(['start', 0.2], 'hold', { opacity: 0.35 }),
         key(['start', 0.28], 'hold'),

@@ -17,12 +17,12 @@ export function countdown(at: Rect): TemplateLayer[] {
     align: 'center',
     maxLines: 1,
     motion: [
-      key(['start', second], 'out', { scale: 1.7, opacity: 0 }),
+      key(['start', second], 'out', { scale: 1.5, opacity: 0.45 }),
       key(['start', second + 0.18], 'out'),
       key(['start', second + 0.8], 'in-out', { scale: 0.94 }),
       second === 2
         ? key(['hook', 0.2], 'in', { scale: 4, opacity: 0 })
-        : key(['start', second + 1], 'in', { scale: 0.5, opacity: 0 }),
+        : key(['start', second + 1], 'in', { scale: 0.6, opacity: 0.3 }),
     ],
   }));
 }

@@ -105,7 +105,16 @@ export const newsPortrait: Template = {
         ],
       },
     ),
-    area('desk-light', rect(240, 1720, 600, 10), '$accent', { radius: 5 }),
+    area(
+      'desk-front',
+      rect(90, 1668, 900, 330),
+      { from: '$from', to: '$to', angle: -1.2 },
+      {
+        radius: 24,
+        pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.07)' },
+      },
+    ),
+    area('desk-light', rect(240, 1708, 600, 10), '$accent', { radius: 5 }),
     area('third', rect(60, 1354, 960, 182), '$paper', {
       to: ['card'],
       shadow: { color: 'rgba(0, 0, 0, 0.45)', blur: 30 },

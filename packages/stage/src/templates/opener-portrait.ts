@@ -28,10 +28,11 @@ const CARD_ICON_MOTION: TemplateKeyframe[] = [
 const DESK = {
   kind: 'shape',
   rect: { x: -40, y: 1318, width: 1160, height: 680 },
-  fill: { from: '#2b1f5c', to: '$ink' },
+  fill: { from: '$deep', to: '$deeper' },
   radius: 0,
+  pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.08)' },
 } as const;
-const DESK_EDGE = { ...DESK, rect: { ...DESK.rect, y: 1300 }, fill: '$accent' } as const;
+const DESK_EDGE = { ...DESK, pattern: undefined, rect: { ...DESK.rect, y: 1300 }, fill: '$accent' } as const;
 
 const BUTTON = {
   kind: 'text',

@@ -80,6 +80,7 @@ export const phonePortrait: Template = {
           [1, 1],
           [0, 1],
         ],
+        pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.07)' },
       },
     ),
     ...icon('hook-icon', rect(70, 284, 180, 180), { motion: throughHook({ scale: 0.3, rotate: -0.3 }, {}) }),

@@ -75,6 +75,7 @@ export const splitPortrait: Template = {
       { from: '$deep', to: '$deeper' },
       {
         points: SLANT_LOW,
+        pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.04)' },
       },
     ),
     ...icon('hook-icon', rect(66, 290, 240, 240), {
@@ -134,6 +135,7 @@ export const splitPortrait: Template = {
       { from: '$deep', to: '$deeper' },
       {
         points: SLANT_LOW,
+        pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.04)' },
         when: ['no-packshot'],
         from: ['card'],
       },

@@ -89,6 +89,7 @@ export const theatrePortrait: Template = {
       {
         radius: 200,
         border: { color: '$accent', width: 10 },
+        pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.05)', y: 0 },
       },
     ),
     ...icon('hook-icon', rect(430, 280, 220, 220), {

@@ -74,7 +74,7 @@ export const WREATH: HairModel = {
     },
   ],
   front: [rim(-1), rim(1)],
-  strays: [points3('-130 -80 0, -148 -66 0, -154 -40 0'), points3('-10 -174 30, 6 -190 20, 26 -190 10')],
+  strays: [points3('-10 -174 30, 6 -190 20, 26 -190 10')],
 };
 
 /** Combed straight back, glossy, short at the sides. */
