@@ -6,6 +6,9 @@ export const CURRENCY = 'EUR' as const;
 
 export const VOICEOVER_MAX_LENGTH = 500;
 export const GAMEPLAY_MAX_BYTES = 52_428_800;
+/** As the server looks through it. */
+export const GAMEPLAY_MAX_SECONDS = 600;
+export const GAMEPLAY_MAX_SIDES = { long: 4096, short: 2176 } as const;
 /** Icons, packshots and screenshots. */
 export const IMAGE_MAX_BYTES = 10_485_760;
 export const GAMEPLAY_TYPES = ['video/mp4'] as const;

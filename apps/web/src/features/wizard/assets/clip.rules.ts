@@ -1,4 +1,11 @@
-import { FORMAT_SIZES, type Format, GAMEPLAY_MAX_BYTES, GAMEPLAY_TYPES } from '@avatarcade/contracts/limits';
+import {
+  FORMAT_SIZES,
+  type Format,
+  GAMEPLAY_MAX_BYTES,
+  GAMEPLAY_MAX_SECONDS,
+  GAMEPLAY_MAX_SIDES,
+  GAMEPLAY_TYPES,
+} from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 
 export interface ClipMeasure {
@@ -16,6 +23,18 @@ export function findClipFault(file: FileFacts): string | undefined {
   if (!(GAMEPLAY_TYPES as readonly string[]).includes(file.type)) return MESSAGES.videoType;
   if (file.size > GAMEPLAY_MAX_BYTES) return MESSAGES.videoSize;
   return undefined;
+}
+
+/** What is wrong with a clip by what it measures, before it is sent; undefined where the server will take it. */
+export function findMeasureFault({
+  width,
+  height,
+  duration = 0,
+}: Omit<ClipMeasure, 'duration'> & Partial<ClipMeasure>): string | undefined {
+  if (duration > GAMEPLAY_MAX_SECONDS) return MESSAGES.videoTooLong;
+  const { long, short } = GAMEPLAY_MAX_SIDES;
+  const isLarge = Math.max(width, height) > long || Math.min(width, height) > short;
+  return isLarge ? MESSAGES.videoTooLarge : undefined;
 }
 
 export interface Mismatch {

@@ -1,7 +1,7 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenFile } from '../rules/wizard.form.ts';
-import { findClipFault, findMismatch } from './clip.rules.ts';
+import { findClipFault, findMeasureFault, findMismatch } from './clip.rules.ts';
 import { measureClip } from './measure-clip.ts';
 import { measureOnServer, type SendWatch, type Sent, sendClip, sendResizedClip } from './send-clip.ts';
 import type { UploadState } from './upload.state.ts';
@@ -58,6 +58,8 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
       if ('fault' in measured) {
         return setState({ kind: 'failed', file, message: measured.fault, again: 'choose' });
       }
+      const measureFault = findMeasureFault(measured);
+      if (measureFault) return setState({ kind: 'idle', fault: measureFault });
       const mismatch = findMismatch(measured, format);
       if (mismatch) return setState({ kind: 'asking', file, mismatch });
       await send(file, sendClip);
