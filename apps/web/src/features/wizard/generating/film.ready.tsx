@@ -3,44 +3,74 @@ import { CopyPlus, Download } from 'lucide-react';
 import { filmFileName } from '../../../lib/film.name.ts';
 import { PATHS } from '../../../paths.ts';
 import { buttonStyles } from '../../../ui/button.styles.ts';
+import { cx } from '../../../ui/class.names.ts';
 import { LinkButton } from '../../../ui/link.button.tsx';
 import { VideoPlayer } from '../../../ui/video.player.tsx';
+import { RehearsalStage } from './rehearsal.stage.tsx';
 
+/** The film, and whoever made it beside it where there is room. */
 export function FilmReady({ film }: { film: Generation }) {
   const address = film.video ?? '';
+  const { format } = film.template_details;
+  const isPortrait = format === 'portrait';
   return (
-    <section className="mx-auto flex w-full max-w-3xl flex-col items-center gap-5">
-      <div className="flex max-w-full flex-col gap-1 text-center">
-        <h1 className="text-2xl font-bold sm:text-3xl">Your video is ready</h1>
-        <p dir="auto" className="truncate text-muted">
-          {film.title}
-        </p>
+    <section
+      className={cx(
+        'mx-auto flex w-full flex-col items-center gap-6',
+        isPortrait ? 'max-w-4xl md:flex-row-reverse md:justify-center md:gap-10' : 'max-w-3xl',
+      )}
+    >
+      <div
+        className={cx(
+          'flex max-w-full min-w-0 flex-col gap-5 text-center',
+          isPortrait && 'md:w-80 md:shrink-0 md:text-left',
+        )}
+      >
+        {isPortrait && (
+          <RehearsalStage film={film} expression="thumb" className="hidden h-56 w-full md:flex" />
+        )}
+        <div className="flex flex-col gap-1">
+          <h1 className="text-2xl font-bold sm:text-3xl">Your video is ready</h1>
+          <p dir="auto" className="truncate text-muted">
+            {film.title}
+          </p>
+        </div>
+        {isPortrait && <Actions film={film} className="max-md:hidden md:flex-col" />}
       </div>
       <VideoPlayer
         src={address}
         poster={film.preview_url}
         captions={film.captions_url}
-        format={film.template_details.format}
+        format={format}
         autoPlay
         label={film.title}
       />
-      <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={PATHS.dashboard} variant="secondary">
-          Return to Products
-        </LinkButton>
-        <a href={address} download={filmFileName(film.title)} className={buttonStyles('primary', 'md')}>
-          <Download aria-hidden size={18} />
-          Download
-        </a>
-      </div>
+      <Actions film={film} className={cx('flex-wrap justify-center', isPortrait && 'md:hidden')} />
+    </section>
+  );
+}
+
+function Actions({ film, className }: { film: Generation; className: string }) {
+  return (
+    <div className={cx('flex gap-3', className)}>
+      <a
+        href={film.video ?? ''}
+        download={filmFileName(film.title)}
+        className={buttonStyles('primary', 'md')}
+      >
+        <Download aria-hidden size={18} />
+        Download
+      </a>
       <LinkButton
         to={PATHS.createLike(film.product, film.id)}
-        variant="ghost"
-        size="sm"
-        icon={<CopyPlus aria-hidden size={16} />}
+        variant="secondary"
+        icon={<CopyPlus aria-hidden size={17} />}
       >
         Make another like this
       </LinkButton>
-    </section>
+      <LinkButton to={PATHS.dashboard} variant="secondary">
+        Return to Products
+      </LinkButton>
+    </div>
   );
 }

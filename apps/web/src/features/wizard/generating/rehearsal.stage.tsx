@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { generationOrderQuery } from '../../../api/get-generation-order.ts';
 import { describeAvatar } from '../../../lib/avatar.name.ts';
+import { cx } from '../../../ui/class.names.ts';
 import { PatientImage } from '../../../ui/patient.image.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { LazyCastMotion } from '../cast/lazy.cast.motion.tsx';
@@ -16,10 +17,12 @@ export type CameFrom = z.infer<typeof cameFrom>;
 interface RehearsalStageProps {
   film: Generation;
   expression: Expression;
+  /** Gives the size. */
+  className: string;
 }
 
 /** The chosen avatar in the spotlight. */
-export function RehearsalStage({ film, expression }: RehearsalStageProps) {
+export function RehearsalStage({ film, expression, className }: RehearsalStageProps) {
   const chosen = useChosenAvatar(film.id);
   const name = describeAvatar(film.avatar_details);
   const still = chosen ? (
@@ -30,12 +33,12 @@ export function RehearsalStage({ film, expression }: RehearsalStageProps) {
     </span>
   );
   return (
-    <Stage className="flex h-64 w-full items-end justify-center rounded-card sm:h-80">
+    <Stage className={cx('flex items-end justify-center rounded-card', className)}>
       <span
         aria-hidden
         className="rehearsal-light absolute inset-x-0 bottom-0 mx-auto size-64 rounded-full sm:size-80"
       />
-      <div className="relative h-[92%] w-64 sm:w-80">
+      <div className="relative h-[92%] w-64 max-w-full sm:w-80">
         {chosen ? (
           <LazyCastMotion
             avatar={chosen.avatar}

@@ -14,7 +14,7 @@ export function Rehearsal({ film }: { film: Generation }) {
   const tick = useTick(film.stage);
   return (
     <section className="mx-auto flex w-full max-w-2xl flex-col items-center gap-5 text-center sm:gap-6">
-      <RehearsalStage film={film} expression={findFace(tick)} />
+      <RehearsalStage film={film} expression={findFace(tick)} className="h-64 w-full sm:h-80" />
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-bold sm:text-3xl">Your video is being made</h1>
         <p dir="auto" className="max-w-full truncate text-muted">

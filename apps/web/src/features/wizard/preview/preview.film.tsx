@@ -38,7 +38,7 @@ export function PreviewFilm({ scene, images, voiceUrl, speechDuration, clip }: P
             : 'aspect-video',
         )}
       >
-        <Gameplay scene={scene} clip={clip} isMuted={isMuted} ref={elements.clip} />
+        <Gameplay scene={scene} clip={clip} isMuted={isMuted} onLoaded={film.placeClip} ref={elements.clip} />
         <canvas
           ref={elements.canvas}
           key={width}
@@ -68,11 +68,12 @@ interface GameplayProps {
   scene: Scene;
   clip: Asset | undefined;
   isMuted: boolean;
+  onLoaded: () => void;
   ref: React.Ref<HTMLVideoElement>;
 }
 
 /** The clip where the scene has left room for it; a quiet ground while there is none. */
-function Gameplay({ scene, clip, isMuted, ref }: GameplayProps) {
+function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
   if (!layer) return null;
   const { x, y, width, height } = layer.rect;
@@ -101,6 +102,7 @@ function Gameplay({ scene, clip, isMuted, ref }: GameplayProps) {
       muted={isMuted}
       playsInline
       preload="auto"
+      onLoadedMetadata={onLoaded}
       className="absolute object-cover"
     />
   );

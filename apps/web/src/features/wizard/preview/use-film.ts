@@ -18,6 +18,8 @@ export interface Film {
   duration: number;
   toggle: () => void;
   seek: (time: number) => void;
+  /** Brings another clip to where the film is. */
+  placeClip: () => void;
 }
 
 interface FilmInput {
@@ -61,6 +63,8 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
   );
   useEffect(() => show(Math.min(shown.current, duration)), [show, duration]);
 
+  useEffect(() => clock.seek(STILL_SECONDS), [clock]);
+
   useEffect(() => {
     if (!isPlaying) return;
     let request = requestAnimationFrame(function step() {
@@ -86,6 +90,7 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
       }
       setPlaying(clock.isPlaying);
     },
+    placeClip: clock.follow,
     seek: (to) => {
       isFresh.current = false;
       // Into the middle of the frame: at its very beginning, players still show the clip's picture before it.
