@@ -17,17 +17,17 @@ export function FilmReady({ film }: { film: Generation }) {
     <section
       className={cx(
         'mx-auto flex w-full flex-col items-center gap-6',
-        isPortrait ? 'max-w-4xl md:flex-row-reverse md:justify-center md:gap-10' : 'max-w-3xl',
+        isPortrait ? 'max-w-4xl lg:flex-row-reverse lg:justify-center lg:gap-10' : 'max-w-3xl',
       )}
     >
       <div
         className={cx(
           'flex max-w-full min-w-0 flex-col gap-5 text-center',
-          isPortrait && 'md:w-80 md:shrink-0 md:text-left',
+          isPortrait && 'lg:w-80 lg:shrink-0 lg:text-left',
         )}
       >
         {isPortrait && (
-          <RehearsalStage film={film} expression="thumb" className="hidden h-56 w-full md:flex" />
+          <RehearsalStage film={film} expression="thumb" className="hidden h-56 w-full lg:flex" />
         )}
         <div className="flex flex-col gap-1">
           <h1 className="text-2xl font-bold sm:text-3xl">Your video is ready</h1>
@@ -35,17 +35,19 @@ export function FilmReady({ film }: { film: Generation }) {
             {film.title}
           </p>
         </div>
-        {isPortrait && <Actions film={film} className="max-md:hidden md:flex-col" />}
+        {isPortrait && <Actions film={film} className="max-lg:hidden lg:flex-col" />}
       </div>
-      <VideoPlayer
-        src={address}
-        poster={film.preview_url}
-        captions={film.captions_url}
-        format={format}
-        autoPlay
-        label={film.title}
-      />
-      <Actions film={film} className={cx('flex-wrap justify-center', isPortrait && 'md:hidden')} />
+      <div className="min-w-0">
+        <VideoPlayer
+          src={address}
+          poster={film.preview_url}
+          captions={film.captions_url}
+          format={format}
+          autoPlay
+          label={film.title}
+        />
+      </div>
+      <Actions film={film} className={cx('flex-wrap justify-center', isPortrait && 'lg:hidden')} />
     </section>
   );
 }
