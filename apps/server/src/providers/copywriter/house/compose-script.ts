@@ -4,6 +4,7 @@ import { findGenres } from './game-kind.ts';
 import { closeSentence, joinSentences } from './join-phrases.ts';
 import { densityOf, isUnspaced } from './language-scripts.ts';
 import { type Candidate, readCandidates } from './listing-sentences.ts';
+import { nameGame } from './name-game.ts';
 import { GENRES, type Genre, type Phrases, type Tag } from './phrases.ts';
 import { rankSentences } from './rank-sentences.ts';
 
@@ -38,7 +39,7 @@ export function composeScript(order: ScriptOrder): string {
     ...turned(phrases[kind].any, sumOf(title)),
   ];
   const choose = (choices: readonly string[], place: number) =>
-    (choices[place % choices.length] ?? '').replaceAll('{title}', () => title);
+    nameGame(choices[place % choices.length] ?? '', title, locale);
   const hooks = list('hooks');
   const hook = choose(hooks, turn);
   const call = choose(list('calls'), turn + Math.floor(turn / hooks.length));
@@ -88,11 +89,12 @@ function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
 
 /** "Play offline. No ads. Daily rewards.": said so, what makers list needs no grammar to hold it together in any language. */
 function listShortLines(ranked: Candidate[], { locale, phrases }: Work, room: number): string[] {
+  const most = Math.round(MOST_SHORT_LINES * densityOf(locale));
   const taken: Candidate[] = [];
   let left = room;
   for (const candidate of ranked.filter((each) => isShortLine(each, locale))) {
     const length = closeSentence(candidate.text, phrases).length + 1;
-    if (taken.length === MOST_SHORT_LINES || length > left) continue;
+    if (taken.length === most || length > left) continue;
     taken.push(candidate);
     left -= length;
   }

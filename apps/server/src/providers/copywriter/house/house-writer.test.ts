@@ -97,6 +97,12 @@ describe('what is said of a game', () => {
     expect(script).not.toContain('Edelsteine');
   });
 
+  it('has the article that goes before the name in Hungarian', async () => {
+    const order = { ...briefOf(FOX, 'Hungarian'), description: '' };
+    expect(await writer.write({ ...order, title: 'Apex' })).toMatch(/ az Apex/);
+    expect(await writer.write({ ...order, title: 'Zed' })).toMatch(/ a Zed/);
+  });
+
   it('keeps the blank before a sign where its language has one', async () => {
     const text = 'Réveillez la forêt endormie !\nRésolvez des énigmes avec vos amis.';
     expect(await writer.write({ ...briefOf(FOX, 'French'), description: text })).toContain('endormie !');
