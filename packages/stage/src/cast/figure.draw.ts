@@ -18,7 +18,7 @@ import { hairModel } from './hair/styles.ts';
 import { ARM_BOX, drawArm, HOLDS } from './hands/arm.draw.ts';
 import { lightLayer } from './light.draw.ts';
 import type { Look, Person } from './person.ts';
-import { bodyKey, type Pose, torsoKey } from './pose.ts';
+import { bodyKey, eyesKey, type Pose, torsoKey } from './pose.ts';
 import { buildView, VIEW_STEP, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
@@ -52,9 +52,14 @@ const BEARD_ROOM = 24;
 const LIP_ROOM = 18;
 /** Above the brows at rest: how far they may rise. */
 const BROW_ROOM = 36;
+const WHOLE: Box = { x: 0, y: 0, width: DESIGN_WIDTH, height: DESIGN_HEIGHT };
+/** Both eyes with lashes and brows, on a head that leans as far as it does. */
+const EYES_SIZE = { width: 400, height: 300 };
 /** Above it the neck is behind the jaw. */
 const TORSO_TOP = -128;
 const TORSO_BOTTOM = 292;
+/** All that the body may cover, in the design. */
+const BODY_BOX: Box = { x: 0, y: 370, width: DESIGN_WIDTH, height: DESIGN_HEIGHT - 370 };
 
 interface Figure {
   id: string;
@@ -125,6 +130,20 @@ function liveBox(person: Person, view: View): Box {
   const upperLip = mouth.y - LIP_ROOM;
   const bottom = upperLip + (chin - upperLip) * jawStretch(person, LARGEST_DROP) + LIVE_MARGIN;
   return { x: left, y: top, width: Math.max(...xs) + side - left, height: bottom - top };
+}
+
+/** About the eyes of a head as it is held; in the design. */
+function eyesBox(person: Person, pose: Pose): Box {
+  const { x, y } = headPlace(person, pose);
+  const [ex, ey] = buildView(pose.yaw, pose.pitch).onFace(0, person.eyes.y - 16);
+  const roll = (pose.roll * Math.PI) / 180;
+  const dx = ex * HEAD.scale;
+  const dy = (ey - NAPE_Y) * HEAD.scale;
+  return {
+    x: x + dx * Math.cos(roll) - dy * Math.sin(roll) - EYES_SIZE.width / 2,
+    y: y + dx * Math.sin(roll) + dy * Math.cos(roll) - EYES_SIZE.height / 2,
+    ...EYES_SIZE,
+  };
 }
 
 /** By how much the face below the upper lip grows when the chin drops by so many pixels. */
@@ -212,11 +231,12 @@ class Rig {
     this.name = `${figure.id}@${scale}`;
   }
 
-  /** What keeps still is composed once: body and hair. The face between them is drawn each time. */
+  /** What keeps still is composed once: body and hair, eyes and brows. The mouth is drawn each time. */
   draw(c: Canvas2D): void {
     const { pose, figure, view } = this;
     const { person } = figure;
-    this.lay(c, 'under', torsoKey(pose), (board) => this.drawUnder(board));
+    const body = torsoKey(pose);
+    this.lay(c, 'under', body, WHOLE, (board) => this.drawUnder(board));
     c.save();
     c.scale(this.scale, this.scale);
     this.inHead(c, pose.roll, () => {
@@ -225,23 +245,32 @@ class Rig {
       const lips = shapeLips(person, view, pose);
       drawMouth(c, person, lips, pose);
       drawMoustache(c, person, view, lips);
-      drawEyes(c, person, view, pose, this.iris());
-      drawBrows(c, person, view, pose);
     });
     c.restore();
-    this.lay(c, 'over', bodyKey(pose), (board) => this.drawOver(board));
+    this.lay(c, 'eyes', `${body}:${eyesKey(pose)}`, eyesBox(person, pose), (board) =>
+      this.inHead(board, pose.roll, () => {
+        drawEyes(board, person, view, pose, this.iris());
+        drawBrows(board, person, view, pose);
+      }),
+    );
+    this.lay(c, 'over', bodyKey(pose), WHOLE, (board) => this.drawOver(board));
   }
 
-  private lay(c: Canvas2D, part: string, key: string, paint: (c: Canvas2D) => void): void {
-    const width = Math.ceil(DESIGN_WIDTH * this.scale);
-    const height = Math.ceil(DESIGN_HEIGHT * this.scale) + 1;
+  /** `box`, in the design, may move but has one size for each part. */
+  private lay(c: Canvas2D, part: string, key: string, box: Box, paint: (c: Canvas2D) => void): void {
+    const { scale } = this;
+    const x = Math.floor(box.x * scale);
+    const y = Math.floor(box.y * scale);
+    const width = Math.ceil(box.width * scale) + 1;
+    const height = Math.ceil(box.height * scale) + 1;
     const image = this.sprites.board(`${this.name}:${part}`, key, width, height, (board) => {
       board.save();
-      board.scale(this.scale, this.scale);
+      board.translate(-x, -y);
+      board.scale(scale, scale);
       paint(board);
       board.restore();
     });
-    c.drawImage(image, 0, 0, width, height);
+    c.drawImage(image, x, y, width, height);
   }
 
   private drawUnder(c: Canvas2D): void {
@@ -317,13 +346,17 @@ class Rig {
     const image = this.layer(`torso:${turn}`, box, 1, NECK, (s) =>
       drawTorso(s, figure.person, figure.look, turn),
     );
-    c.save();
-    c.translate(NECK.x + pose.shiftX * 0.3, NECK.y + dropOf(figure.person).body + 270);
-    c.rotate((pose.lean * Math.PI) / 180);
-    c.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
-    c.translate(0, -270);
-    c.drawImage(image, box.x, box.y, box.width, box.height);
-    c.restore();
+    // The body sways far less than the head: its picture is moved only when it has come a quarter of a pixel.
+    const shift = Math.round(pose.shiftX * 1.2) / 4;
+    this.lay(c, 'torso', [turn, pose.lean, pose.breath, shift].join(), BODY_BOX, (board) => {
+      board.save();
+      board.translate(NECK.x + shift, NECK.y + dropOf(figure.person).body + 270);
+      board.rotate((pose.lean * Math.PI) / 180);
+      board.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
+      board.translate(0, -270);
+      board.drawImage(image, box.x, box.y, box.width, box.height);
+      board.restore();
+    });
   }
 
   private drawHeadLayer(

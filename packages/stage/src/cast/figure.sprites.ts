@@ -11,8 +11,8 @@ export interface Sprites {
 }
 
 const LIMIT_BYTES = 128_000_000;
-/** Boards of as many figures as are likely to be seen at once, two each. */
-const LIMIT_BOARDS = 12;
+/** Boards of as many figures as are likely to be seen at once, four each. */
+const LIMIT_BOARDS = 24;
 const kept = new WeakMap<CreateSurface, Sprites>();
 
 export function spritesOf(createSurface: CreateSurface): Sprites {

@@ -66,7 +66,7 @@ const STEPS: Record<Exclude<keyof Pose, 'mouth' | 'gesture'>, number> = {
   roll: 0.125,
   shiftX: 0.25,
   shiftY: 0.25,
-  breath: 0.05,
+  breath: 0.1,
   turn: 0.5,
   lean: 0.125,
   trail: 0.125,
@@ -128,6 +128,13 @@ const BODY = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY', 'breath', 'turn', 'lea
 /** Of what moves without face and hands; equal keys give equal body and hair. */
 export function torsoKey(pose: Pose): string {
   return BODY.map((name) => Math.round(pose[name] / STEPS[name])).join();
+}
+
+const EYES = ['gazeX', 'gazeY', 'blink', 'squint', 'browLeft', 'browRight', 'knit'] as const;
+
+/** With that of the body, equal keys give equal eyes and brows. */
+export function eyesKey(pose: Pose): string {
+  return EYES.map((name) => Math.round(pose[name] / STEPS[name])).join();
 }
 
 /** Equal keys give equal pixels everywhere but in the face. */

@@ -25,7 +25,7 @@ export interface PresenterInput {
   gameplaySide: 'left' | 'right' | 'behind';
 }
 
-/** Body and head move on twos, as drawn figures do, which halves what a film costs; the face moves on every frame. */
+/** Body, head and brows move on twos, as drawn figures do, which halves what a film costs; mouth and lids move on every frame. */
 const BODY_RATE = 15;
 
 /** How the presenter is at `time` (seconds). From the arguments alone: any moment may be asked for first. */
@@ -35,21 +35,20 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const held = Math.floor(time * BODY_RATE + 1e-6) / BODY_RATE;
   const head = headAt(speech, seed, bearing, held);
   const before = headAt(speech, seed, bearing, held - 0.12);
-  const { aside } = gazeAt(seed, gameplaySide, duration, held);
-  const gaze = gazeAt(seed, gameplaySide, duration, time);
+  const gaze = gazeAt(seed, gameplaySide, duration, held);
   const hand = gestureAt(speech, seed, bearing.habit, gameplaySide, duration, held);
   // The last word said, the smile may be seen as this person has it.
   const grin = smooth(speech.duration, speech.duration + 0.35, time);
   const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(bearing.grin), grin);
   const movement = MOVEMENTS[bearing.temper];
-  const lift = stress(speech, time);
-  const greeting = 1 - smooth(0.5, 1.3, time);
-  const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, time);
+  const lift = stress(speech, held);
+  const greeting = 1 - smooth(0.5, 1.3, held);
+  const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, held);
   const cheer = Math.max(greeting, parting);
   const rest = 0.22 + bearing.smile * 0.75;
   const smile = rest + (0.95 - rest) * cheer;
   return quantise({
-    yaw: clamp(head.yaw + aside * 3, -16, 16),
+    yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
     pitch: clamp(head.pitch, -10, 10),
     roll: clamp(head.roll, -8, 8),
     shiftX: wander(seed, 4, held, 2.3 * movement.pace) * 4.2 * bearing.range * movement.sway,
@@ -67,7 +66,7 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + bearing.grin.eyes)),
     browLeft: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, -bearing.smirk)) + greeting * 0.3,
     browRight: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, bearing.smirk)) + greeting * 0.3,
-    knit: wander(seed, 8, time, 2.2) * 0.1 - lift * 0.12,
+    knit: wander(seed, 8, held, 2.2) * 0.1 - lift * 0.12,
     smile: smile * (1 - 0.25 * mouthOpening(mouth)),
     smirk: bearing.smirk,
     mouth,
