@@ -5,11 +5,25 @@ import { drawBeard } from './draw/beard.draw.ts';
 import { drawBrows } from './draw/brows.draw.ts';
 import { drawCheeks } from './draw/cheeks.draw.ts';
 import { drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
-import { drawEars, drawFace, drawHairShadow, drawSkull, faceContour } from './draw/face.draw.ts';
+import { drawEars, drawFace, drawHairShadow, drawSkull } from './draw/face.draw.ts';
 import { drawMask } from './draw/mask.draw.ts';
 import { drawMoustache } from './draw/moustache.draw.ts';
-import { chinDrop, drawMouth, LARGEST_DROP, shapeLips } from './draw/mouth.draw.ts';
+import { chinDrop, drawMouth, shapeLips } from './draw/mouth.draw.ts';
 import { drawNose } from './draw/nose.draw.ts';
+import {
+  DESIGN_HEIGHT,
+  DESIGN_WIDTH,
+  dropOf,
+  eyesBox,
+  FACE_BOX,
+  HEAD,
+  headPlace,
+  jawStretch,
+  LIP_ROOM,
+  NAPE_Y,
+  NECK,
+  placeIn,
+} from './figure.place.ts';
 import { type Sprites, spritesOf } from './figure.sprites.ts';
 import { type Box, hairBounds, union } from './hair/bounds.ts';
 import { drawBackHair, drawFrontHair, shadowShapes } from './hair/hair.draw.ts';
@@ -26,13 +40,6 @@ import { drawHat, hatShadow, pressHair } from './wear/hat.draw.ts';
 import { drawHeadset } from './wear/headset.draw.ts';
 import { drawHijab, drawHijabBehind } from './wear/hijab.draw.ts';
 
-const DESIGN_WIDTH = 620;
-const DESIGN_HEIGHT = 820;
-/** Where the head's origin and the pit of the neck lie in the design. */
-const HEAD = { x: 310, y: 314, scale: 1.1 };
-const NECK = { x: 310, y: 538 };
-/** About this point, in head space, the head rolls. */
-const NAPE_Y = 140;
 const ARM_ZOOM = 1.12;
 /** The hair behind is nearly flat: moving it does for turning it. */
 const BACK_CELL = 4;
@@ -43,18 +50,7 @@ const FACE_LEVER = [0, 40, 60] as const;
 const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
 const HAT_BOX: Box = { x: -262, y: -300, width: 524, height: 380 };
 const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
-const FACE_BOX: Box = { x: -166, y: -204, width: 332, height: 448 };
-/** About the face's outline: what lips, lashes and feathered edges add. */
-const LIVE_MARGIN = 12;
-/** How far a beard may stand out beside the jaw. */
-const BEARD_ROOM = 24;
-/** From the upper lip's edge to the line of the lips. */
-const LIP_ROOM = 18;
-/** Above the brows at rest: how far they may rise. */
-const BROW_ROOM = 36;
 const WHOLE: Box = { x: 0, y: 0, width: DESIGN_WIDTH, height: DESIGN_HEIGHT };
-/** Both eyes with lashes and brows, on a head that leans as far as it does. */
-const EYES_SIZE = { width: 400, height: 300 };
 /** Above it the neck is behind the jaw. */
 const TORSO_TOP = -128;
 const TORSO_BOTTOM = 292;
@@ -85,83 +81,6 @@ export function drawFigure(
   canvas.translate(x, y);
   rig.draw(canvas);
   canvas.restore();
-}
-
-/** Whole pixels: then what is kept is laid down as it is, not resampled. */
-function placeIn(rect: Rect): { x: number; y: number; scale: number } {
-  const scale = Math.min(rect.width / DESIGN_WIDTH, rect.height / DESIGN_HEIGHT);
-  return {
-    x: Math.round(rect.x + (rect.width - DESIGN_WIDTH * scale) / 2),
-    y: Math.round(rect.y + rect.height - DESIGN_HEIGHT * scale),
-    scale,
-  };
-}
-
-/** What is drawn of the figure in `rect` while only the face moves. */
-export function boundFace(person: Person, pose: Pose, rect: Rect): Rect {
-  const place = placeIn(rect);
-  const { x, y } = headPlace(person, pose);
-  const k = place.scale * HEAD.scale;
-  const cos = Math.cos((pose.roll * Math.PI) / 180) * k;
-  const sin = Math.sin((pose.roll * Math.PI) / 180) * k;
-  const xs: number[] = [];
-  const ys: number[] = [];
-  const live = liveBox(person, buildView(pose.yaw, pose.pitch));
-  for (const dx of [live.x, live.x + live.width]) {
-    for (const dy of [live.y - NAPE_Y, live.y + live.height - NAPE_Y]) {
-      xs.push(place.x + x * place.scale + dx * cos - dy * sin);
-      ys.push(place.y + y * place.scale + dx * sin + dy * cos);
-    }
-  }
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-}
-
-/** From the brows at their highest to the chin at its lowest, in head space. */
-function liveBox(person: Person, view: View): Box {
-  const { face, brows, beard, mouth } = person;
-  const contour = faceContour(face, view);
-  const xs = contour.map(([x]) => x);
-  const side = LIVE_MARGIN + (beard ? BEARD_ROOM : 0);
-  const left = Math.min(...xs) - side;
-  const top = view.onFace(0, brows.y - BROW_ROOM)[1];
-  const chin = beard ? FACE_BOX.y + FACE_BOX.height : Math.max(...contour.map(([, y]) => y));
-  const upperLip = mouth.y - LIP_ROOM;
-  const bottom = upperLip + (chin - upperLip) * jawStretch(person, LARGEST_DROP) + LIVE_MARGIN;
-  return { x: left, y: top, width: Math.max(...xs) + side - left, height: bottom - top };
-}
-
-/** About the eyes of a head as it is held; in the design. */
-function eyesBox(person: Person, pose: Pose): Box {
-  const { x, y } = headPlace(person, pose);
-  const [ex, ey] = buildView(pose.yaw, pose.pitch).onFace(0, person.eyes.y - 16);
-  const roll = (pose.roll * Math.PI) / 180;
-  const dx = ex * HEAD.scale;
-  const dy = (ey - NAPE_Y) * HEAD.scale;
-  return {
-    x: x + dx * Math.cos(roll) - dy * Math.sin(roll) - EYES_SIZE.width / 2,
-    y: y + dx * Math.sin(roll) + dy * Math.cos(roll) - EYES_SIZE.height / 2,
-    ...EYES_SIZE,
-  };
-}
-
-/** By how much the face below the upper lip grows when the chin drops by so many pixels. */
-function jawStretch({ face, mouth }: Person, drop: number): number {
-  return 1 + drop / (face.chinY - mouth.y + LIP_ROOM);
-}
-
-/** Where the nape is, about which the head rolls; in the design. */
-function headPlace(person: Person, pose: Pose): { x: number; y: number } {
-  return {
-    x: HEAD.x + pose.shiftX + pose.yaw * 0.6,
-    y: HEAD.y + dropOf(person).head + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
-  };
-}
-
-/** Pixels by which the head and the whole figure stand lower than usual. */
-function dropOf({ face, stature = 0 }: Person): { head: number; body: number } {
-  return { head: Math.round(stature * 1.3 + (162 - face.chinY) * 1.05), body: stature };
 }
 
 /** Poses of equal keys are made up of the same kept pictures. */
@@ -348,6 +267,9 @@ class Rig {
     );
     // The body sways far less than the head: its picture is moved only when it has come a quarter of a pixel.
     const shift = Math.round(pose.shiftX * 1.2) / 4;
+    c.save();
+    // The board that it is laid on begins where the figure does.
+    c.setTransform(1, 0, 0, 1, 0, 0);
     this.lay(c, 'torso', [turn, pose.lean, pose.breath, shift].join(), BODY_BOX, (board) => {
       board.save();
       board.translate(NECK.x + shift, NECK.y + dropOf(figure.person).body + 270);
@@ -357,6 +279,7 @@ class Rig {
       board.drawImage(image, box.x, box.y, box.width, box.height);
       board.restore();
     });
+    c.restore();
   }
 
   private drawHeadLayer(
