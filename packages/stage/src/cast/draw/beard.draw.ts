@@ -129,7 +129,7 @@ function paintStrands(c: Canvas2D, person: Person, beard: Beard, view: View, dar
     const y = lerp(inner ? mouth.y + mouth.lower + 6 : side, face.chinY + (goatee ? 6 : 16) + long, v);
     const reach = (12 + hash(i, 93) * 17) * (goatee ? 0.75 : 1) + long * 0.3;
     const lean = u * 0.3 - (v > 0.6 ? u * 0.55 : 0) + (hash(i, 94) - 0.5) * 0.5;
-    strand(c, view, x, y, lean, reach, 2 + hash(i, 95) * 1.8, toneOfHair(i, beard, dark), 0.5);
+    strand(c, view, x, y, lean, reach, 2 + hash(i, 95) * 1.8, tone(i, beard, dark), 0.5);
   }
   if (goatee) return;
   for (const s of [-1, 1]) {
@@ -137,18 +137,12 @@ function paintStrands(c: Canvas2D, person: Person, beard: Beard, view: View, dar
     for (const [i, p] of cheek.entries()) {
       const q: P2 = [p[0] + s * 1.5, p[1] + 11];
       const hair: P2[] = [[p[0] - s * 2, p[1] - 4], q];
-      ribbon(
-        c,
-        hair,
-        (t) => 2.4 * Math.sin((t * 0.8 + 0.1) * Math.PI),
-        fade(toneOfHair(i, beard, dark), 0.6),
-      );
+      ribbon(c, hair, (t) => 2.4 * Math.sin((t * 0.8 + 0.1) * Math.PI), fade(tone(i, beard, dark), 0.6));
     }
   }
 }
 
-/** One of three tones, by chance. */
-export function toneOfHair(i: number, beard: Beard, dark: string): string {
+function tone(i: number, beard: Beard, dark: string): string {
   const k = hash(i, 98);
   return k < 0.36 ? dark : k < 0.64 ? beard.color : mix(beard.light, beard.color, hash(i, 99) * 0.5);
 }

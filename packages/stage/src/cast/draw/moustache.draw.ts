@@ -1,11 +1,10 @@
 import type { Canvas2D } from '../../canvas.ts';
-import { fill, ribbon, shades } from '../paint/brush.ts';
+import { fill, ribbon, shades, traceRibbon } from '../paint/brush.ts';
 import { fade, mix } from '../paint/colour.ts';
 import { hash, lerp } from '../paint/number.ts';
 import { type P2, sample, traceOpen } from '../paint/spline.ts';
 import type { Beard, Person } from '../person.ts';
 import type { View } from '../view.ts';
-import { toneOfHair } from './beard.draw.ts';
 import type { Lips } from './mouth.draw.ts';
 
 const STRANDS = 16;
@@ -33,7 +32,11 @@ export function drawMoustache(c: Canvas2D, person: Person, view: View, lips: Lip
       [1, dark],
     ]),
   );
-  for (const side of [-1, 1]) paintStrands(c, high, low, beard, dark, side);
+  // Those of one tone are one path: the mouth is drawn on every frame.
+  const tones = [dark, beard.color, mix(beard.light, beard.color, 0.25)];
+  for (const [tone, color] of tones.entries()) {
+    fill(c, () => traceStrands(c, high, low, tone), fade(color, 0.55));
+  }
 }
 
 /** Along the upper lip, half over it, parted in the middle and drawn out beyond the corners. */
@@ -61,22 +64,17 @@ function upperEdge(low: readonly P2[], { nose }: Person, view: View): P2[] {
   });
 }
 
-function paintStrands(
-  c: Canvas2D,
-  high: readonly P2[],
-  low: readonly P2[],
-  beard: Beard,
-  dark: string,
-  side: number,
-): void {
-  for (let i = 0; i < STRANDS; i++) {
-    const t = i / (STRANDS - 1);
-    const from = along(high, 0.5 + side * (0.015 + 0.38 * t));
-    const to = along(low, 0.5 + side * Math.min(0.5, 0.09 + 0.46 * t));
-    const end: P2 = [to[0] + side * 2, to[1] + hash(i, 96, side) * 4];
-    const bend: P2 = [lerp(from[0], end[0], 0.6), lerp(from[1], end[1], 0.42)];
-    const color = toneOfHair(i + 7, beard, dark);
-    ribbon(c, [from, bend, end], (k) => (2.6 + hash(i, 97) * 1.6) * (1 - k * 0.8), fade(color, 0.55));
+/** Every third strand, from `first` on, of either side. */
+function traceStrands(c: Canvas2D, high: readonly P2[], low: readonly P2[], first: number): void {
+  for (const side of [-1, 1]) {
+    for (let i = first; i < STRANDS; i += 3) {
+      const t = i / (STRANDS - 1);
+      const from = along(high, 0.5 + side * (0.015 + 0.38 * t));
+      const to = along(low, 0.5 + side * Math.min(0.5, 0.09 + 0.46 * t));
+      const end: P2 = [to[0] + side * 2, to[1] + hash(i, 96, side) * 4];
+      const bend: P2 = [lerp(from[0], end[0], 0.6), lerp(from[1], end[1], 0.42)];
+      traceRibbon(c, [from, bend, end], (k) => (2.6 + hash(i, 97) * 1.6) * (1 - k * 0.8));
+    }
   }
 }
 

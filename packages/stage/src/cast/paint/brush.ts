@@ -30,8 +30,8 @@ export function blob(
   c.restore();
 }
 
-/** Fills a band along a line of points; `width` is its full width at `t` 0..1 along it. Nothing but the path is drawn. */
-function traceRibbon(c: Canvas2D, line: readonly P2[], width: (t: number) => number): void {
+/** Appends a band along a line of points to the path; `width` is its full width at `t` 0..1 along it. */
+export function traceRibbon(c: Canvas2D, line: readonly P2[], width: (t: number) => number): void {
   const n = line.length;
   const back: P2[] = [];
   for (let i = 0; i < n; i++) {
