@@ -4,7 +4,7 @@ import { LANGUAGES } from '@avatarcade/speech/voices';
 import { describe, expect, it } from 'vitest';
 import { findForeignLetters } from './language-scripts.ts';
 import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
-import { GENRES, MECHANICS, OTHER_TAGS, type Phrases } from './phrases.ts';
+import { AUDIENCES, GENRES, MECHANICS, OTHER_TAGS, type Phrases } from './phrases.ts';
 
 /** What may stand between letters: marks that every voice reads as a pause or not at all. */
 const SPEAKABLE = /^[\p{L}\p{M}\p{Zs}.,:;!?'’ʼ¿¡·‐\-…«»、。！？：，；「」《》।۔،؟։․՝՞՛፣።ー]+$/u;
@@ -43,7 +43,7 @@ describe.each(PHRASE_LOCALES)('phrases of %s', (locale) => {
     }
     for (const genre of GENRES) expect(phrases.facts[genre].length).toBeGreaterThan(15);
     for (const tag of [...GENRES, ...OTHER_TAGS]) expect(phrases.tags[tag]).not.toBe('');
-    for (const tag of [...OTHER_TAGS, ...MECHANICS]) expect(phrases.moments[tag]).not.toBe('');
+    for (const tag of [...OTHER_TAGS, ...MECHANICS, ...AUDIENCES]) expect(phrases.moments[tag]).not.toBe('');
     expect(new Set(plain(phrases)).size).toBe(plain(phrases).length);
   });
 

@@ -28,9 +28,12 @@ export const OTHER_TAGS = [
 /** What players do, where a store's tag or the maker's own words tell it. */
 export const MECHANICS = ['merge', 'shooter', 'farm', 'build'] as const;
 
+/** Whom a game is for, where its maker says so. */
+export const AUDIENCES = ['family'] as const;
+
 /** What has a name in stores. */
 export type StoreTag = Genre | (typeof OTHER_TAGS)[number];
-export type Tag = StoreTag | (typeof MECHANICS)[number];
+export type Tag = StoreTag | (typeof MECHANICS)[number] | (typeof AUDIENCES)[number];
 
 /** What the house writer can say in one language. `{title}` stands for the game, never with an ending. All can be said aloud. */
 export type Phrases = {

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Korrel, bly kalm en laat elke skoot tel.',
     farm: 'Saai, oes en sien hoe jou plaas lewe kry.',
     build: 'Bou stuk vir stuk en sien hoe alles groei.',
+    family: 'Dit is gemaak vir die hele gesin, vir oud en jonk.',
   },
   fillers: [
     "'n Mens leer 'n speletjie die beste ken deur dit te speel, so kyk self.",

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Nişan al, sakit qal və qoy hər atəş hədəfə dəysin.',
     farm: 'Ək, biç və fermanın necə canlandığına bax.',
     build: 'Addım addım tik və hər şeyin necə böyüdüyünə bax.',
+    family: 'O, bütün ailə üçündür, böyüklər və kiçiklər üçün.',
   },
   fillers: [
     'Oyunu ən yaxşı oynayaraq tanımaq olar, ona görə də özün yoxla.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Apunta, mantén la calma i que cada tret compti.',
     farm: 'Sembra, cull i mira com la teva granja pren vida.',
     build: 'Construeix peça a peça i mira com tot creix.',
+    family: 'Està fet per a tota la família, per a petits i grans.',
   },
   fillers: [
     'La millor manera de conèixer un joc és jugar-hi, així que comprova-ho.',

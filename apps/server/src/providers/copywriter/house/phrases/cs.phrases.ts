@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Zamiř, zachovej klid a ať každá rána sedí.',
     farm: 'Zasej, sklízej a sleduj, jak tvoje farma ožívá.',
     build: 'Stavěj kousek po kousku a sleduj, jak všechno roste.',
+    family: 'Je pro celou rodinu, pro malé i velké.',
   },
   fillers: [
     'Hru poznáš nejlíp tak, že si ji zahraješ, takže se přesvědč sám.',

@@ -81,6 +81,7 @@ export const phrases: Phrases = {
     shooter: 'Anela, cadwa dy ben, a gwna i bob ergyd gyfrif.',
     farm: 'Hau, medi a gweld dy fferm yn dod yn fyw.',
     build: 'Adeilada fesul darn a gweld popeth yn tyfu.',
+    family: 'Mae hi ar gyfer y teulu cyfan, yn fach ac yn fawr.',
   },
   fillers: [
     'Y ffordd orau o ddod i adnabod gêm yw ei chwarae, felly rho gynnig arni.',

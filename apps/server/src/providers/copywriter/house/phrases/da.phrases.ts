@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Tag sigte, bevar roen, og lad hvert skud tælle.',
     farm: 'Så, høst, og se din gård vågne til live.',
     build: 'Byg stykke for stykke, og se det hele vokse.',
+    family: 'Det er lavet til hele familien, til store og små.',
   },
   fillers: [
     'Man lærer bedst et spil at kende ved at spille det, så prøv selv.',

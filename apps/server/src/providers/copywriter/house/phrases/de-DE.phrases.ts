@@ -82,6 +82,7 @@ export const phrases: Phrases = {
     shooter: 'Ziel genau, bleib ruhig und mach jeden Schuss zum Treffer.',
     farm: 'Säe, ernte und sieh zu, wie dein Hof zum Leben erwacht.',
     build: 'Bau Stück für Stück und sieh zu, wie alles wächst.',
+    family: 'Gemacht ist es für die ganze Familie, für Klein und Groß.',
   },
   fillers: [
     'Am besten lernt man ein Spiel kennen, indem man es spielt, also probier es selbst aus.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Take aim, keep calm and make every shot count.',
     farm: 'Sow, harvest and watch your farm come to life.',
     build: 'Build piece by piece and watch it all grow.',
+    family: 'It is made for the whole family, for young and old alike.',
   },
   fillers: [
     'The best way to get to know a game is to play it, so see for yourself.',

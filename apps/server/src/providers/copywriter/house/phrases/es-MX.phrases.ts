@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Apunta, mantén la calma y que cada disparo cuente.',
     farm: 'Siembra, cosecha y mira cómo tu granja cobra vida.',
     build: 'Construye pieza por pieza y mira cómo crece todo.',
+    family: 'Está hecho para toda la familia, para chicos y grandes.',
   },
   fillers: [
     'La mejor manera de conocer un juego es jugarlo, así que compruébalo tú mismo.',

@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Sihi, jää rahulikuks ja las iga lask loeb.',
     farm: 'Külva, korja saaki ja vaata, kuidas su talu ellu ärkab.',
     build: 'Ehita tükk tüki haaval ja vaata, kuidas kõik kasvab.',
+    family: 'See on tehtud kogu perele, nii suurtele kui ka väikestele.',
   },
   fillers: [
     'Mängu õpib kõige paremini tundma mängides, nii et proovi ise järele.',

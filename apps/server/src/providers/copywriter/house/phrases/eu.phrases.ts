@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Apuntatu, lasai egon, eta izan dadila tiro bakoitza zehatza.',
     farm: 'Erein, bildu uzta eta ikusi zure baserria bizitzen.',
     build: 'Eraiki zatiz zati eta ikusi dena hazten.',
+    family: 'Familia osoarentzat egina dago, txiki zein handientzat.',
   },
   fillers: [
     'Joko bat jokatuz ezagutzen da ondoen, beraz, proba ezazu zuk zeuk.',

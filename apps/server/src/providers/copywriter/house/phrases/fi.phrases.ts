@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Tähtää, pysy rauhallisena ja anna jokaisen laukauksen osua.',
     farm: 'Kylvä, korjaa sato ja katso, kun maatilasi herää eloon.',
     build: 'Rakenna pala palalta ja katso, kun kaikki kasvaa.',
+    family: 'Se on tehty koko perheelle, niin isoille kuin pienille.',
   },
   fillers: [
     'Peliin tutustuu parhaiten pelaamalla, joten kokeile itse.',

@@ -82,6 +82,7 @@ export const phrases: Phrases = {
     shooter: 'Visez, gardez votre calme et faites compter chaque tir.',
     farm: 'Semez, récoltez et voyez votre ferme prendre vie.',
     build: 'Construisez pièce par pièce et regardez tout grandir.',
+    family: 'Il est fait pour toute la famille, pour les petits et les grands.',
   },
   fillers: [
     'Jouez sur le canapé, dans le bus ou à la pause de midi, quand vous en avez envie.',

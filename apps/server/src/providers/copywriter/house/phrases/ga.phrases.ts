@@ -83,6 +83,7 @@ export const phrases: Phrases = {
     shooter: 'Dírigh, fan socair, agus bíodh gach urchar cruinn.',
     farm: "Cuir síol, bain an fómhar agus féach ar d'fheirm ag teacht beo.",
     build: 'Tóg píosa ar phíosa agus féach ar gach rud ag fás.',
+    family: 'Rinneadh é don teaghlach ar fad, idir bheag agus mhór.',
   },
   fillers: [
     'Is trí imirt is fearr aithne a chur ar chluiche, mar sin bain triail as tú féin.',

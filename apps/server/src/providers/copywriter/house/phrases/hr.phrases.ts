@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Naciljaj, sačuvaj mir i neka svaki hitac bude pogodak.',
     farm: 'Sij, žanji i gledaj kako tvoja farma oživljava.',
     build: 'Gradi dio po dio i gledaj kako sve raste.',
+    family: 'Napravljena je za cijelu obitelj, za male i velike.',
   },
   fillers: [
     'Igru najbolje upoznaš tako da je zaigraš, zato se uvjeri i probaj.',

@@ -81,6 +81,7 @@ export const phrases: Phrases = {
     shooter: 'Célozz, maradj nyugodt, és számítson minden lövés.',
     farm: 'Vess, arass, és nézd, ahogy életre kel a farmod.',
     build: 'Építs darabról darabra, és nézd, ahogy minden nő.',
+    family: 'Az egész családnak készült, kicsiknek és nagyoknak.',
   },
   fillers: [
     'Egy játékot játszva lehet igazán megismerni, úgyhogy próbáld ki te is.',

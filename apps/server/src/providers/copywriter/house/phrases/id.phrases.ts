@@ -81,6 +81,7 @@ export const phrases: Phrases = {
     shooter: 'Bidik, tetap tenang, dan buat setiap tembakan berarti.',
     farm: 'Tanam, panen, dan lihat ladangmu menjadi hidup.',
     build: 'Bangun sedikit demi sedikit dan lihat semuanya tumbuh.',
+    family: 'Game ini dibuat untuk seluruh keluarga, besar maupun kecil.',
   },
   fillers: [
     'Cara terbaik mengenal sebuah game adalah memainkannya, jadi coba sendiri.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Miðaðu, haltu ró þinni og láttu hvert skot hitta.',
     farm: 'Sáðu, taktu uppskeruna og sjáðu býlið þitt lifna við.',
     build: 'Byggðu smátt og smátt og sjáðu allt vaxa.',
+    family: 'Hann er gerður fyrir alla fjölskylduna, fyrir unga og aldna.',
   },
   fillers: [
     'Best er að kynnast leik með því að spila hann, svo prófaðu bara.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Prendi la mira, mantieni la calma e fai contare ogni colpo.',
     farm: 'Semina, raccogli e guarda la tua fattoria prendere vita.',
     build: 'Costruisci pezzo dopo pezzo e guarda tutto crescere.',
+    family: 'È fatto per tutta la famiglia, per grandi e piccoli.',
   },
   fillers: [
     'Il modo migliore per conoscere un gioco è giocarci, quindi provalo di persona.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Nîşan bigire, aram be, û bila her gule li armancê bikeve.',
     farm: 'Biçîne, berhev bike û bibîne ka çandiniya te çawa zindî dibe.',
     build: 'Perçe bi perçe ava bike û bibîne ka her tişt çawa mezin dibe.',
+    family: 'Ew ji bo hemû malbatê ye, ji bo mezin û biçûkan.',
   },
   fillers: [
     'Mirov lîstikê herî baş bi lîstinê nas dike, loma tu bi xwe biceribîne.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Taikykis, išsaugok ramybę, ir tegul svarbus būna kiekvienas šūvis.',
     farm: 'Sėk, nuimk derlių ir žiūrėk, kaip atgyja tavo ūkis.',
     build: 'Statyk dalį po dalies ir žiūrėk, kaip viskas auga.',
+    family: 'Jis sukurtas visai šeimai, mažiems ir dideliems.',
   },
   fillers: [
     'Žaidimą geriausiai pažinsi žaisdamas, todėl įsitikink pats.',

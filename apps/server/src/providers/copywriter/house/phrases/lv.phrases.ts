@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Mērķē, saglabā mieru, un lai katrs šāviens ir trāpīgs.',
     farm: 'Sēj, novāc ražu un skaties, kā tava saimniecība atdzīvojas.',
     build: 'Būvē gabalu pa gabalam un skaties, kā viss aug.',
+    family: 'Tā ir radīta visai ģimenei, lieliem un maziem.',
   },
   fillers: [
     'Spēli vislabāk iepazīt spēlējot, tāpēc pārliecinies pats.',

@@ -83,6 +83,7 @@ export const phrases: Phrases = {
     shooter: 'Bidik, bertenang, dan pastikan setiap tembakan mengena.',
     farm: 'Semai, tuai, dan lihat ladang anda menjadi hidup.',
     build: 'Bina sedikit demi sedikit dan lihat semuanya berkembang.',
+    family: 'Ia dibuat untuk seisi keluarga, besar dan kecil.',
   },
   fillers: [
     'Cara terbaik mengenali sesuatu permainan ialah dengan bermain, jadi cubalah sendiri.',

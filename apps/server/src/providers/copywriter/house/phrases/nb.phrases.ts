@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Ta sikte, hold hodet kaldt og la hvert skudd telle.',
     farm: 'Så, høst og se gården din våkne til liv.',
     build: 'Bygg bit for bit og se alt vokse.',
+    family: 'Det er laget for hele familien, for store og små.',
   },
   fillers: [
     'Man blir best kjent med et spill ved å spille det, så prøv selv.',

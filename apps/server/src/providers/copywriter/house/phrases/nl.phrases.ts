@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Richt, blijf kalm en laat elk schot tellen.',
     farm: 'Zaai, oogst en zie je boerderij tot leven komen.',
     build: 'Bouw stuk voor stuk en zie alles groeien.',
+    family: 'Het is gemaakt voor het hele gezin, voor jong en oud.',
   },
   fillers: [
     'Een spel leer je het best kennen door het te spelen, dus kijk zelf maar.',

@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Celuj, zachowaj spokój i niech każdy strzał się liczy.',
     farm: 'Siej, zbieraj plony i patrz, jak twoja farma ożywa.',
     build: 'Buduj kawałek po kawałku i patrz, jak wszystko rośnie.',
+    family: 'To gra dla całej rodziny, dla małych i dużych.',
   },
   fillers: [
     'Grę najlepiej poznaje się, grając, więc sprawdź ją na własnej skórze.',

@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Mire, mantenha a calma e faça cada tiro valer.',
     farm: 'Plante, colha e veja a sua fazenda ganhar vida.',
     build: 'Construa peça por peça e veja tudo crescer.',
+    family: 'Foi feito para toda a família, de crianças a adultos.',
   },
   fillers: [
     'O melhor jeito de conhecer um jogo é jogando, então veja com seus próprios olhos.',

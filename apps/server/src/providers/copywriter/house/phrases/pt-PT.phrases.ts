@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Faz pontaria, mantém a calma e faz valer cada tiro.',
     farm: 'Semeia, colhe e vê a tua quinta ganhar vida.',
     build: 'Constrói peça a peça e vê tudo crescer.',
+    family: 'Foi feito para toda a família, para miúdos e graúdos.',
   },
   fillers: [
     'A melhor maneira de conhecer um jogo é jogá-lo, por isso vê por ti mesmo.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Țintește, păstrează-ți calmul și fă ca fiecare lovitură să conteze.',
     farm: 'Seamănă, culege și privește cum ferma ta prinde viață.',
     build: 'Construiește bucată cu bucată și privește cum totul crește.',
+    family: 'Este făcut pentru toată familia, pentru mici și mari.',
   },
   fillers: [
     'Un joc se cunoaște cel mai bine jucându-l, așa că vezi cu ochii tăi.',

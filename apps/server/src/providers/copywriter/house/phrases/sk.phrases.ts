@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Zamier, zachovaj pokoj a nech každá rana sedí.',
     farm: 'Zasej, zbieraj úrodu a sleduj, ako tvoja farma ožíva.',
     build: 'Stavaj kúsok po kúsku a sleduj, ako všetko rastie.',
+    family: 'Je pre celú rodinu, pre malých aj veľkých.',
   },
   fillers: [
     'Hru najlepšie spoznáš tak, že si ju zahráš, takže sa presvedč sám.',

@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Nameri, ohrani mir in naj šteje vsak strel.',
     farm: 'Sej, žanji in glej, kako tvoja kmetija oživi.',
     build: 'Gradi kos za kosom in glej, kako vse raste.',
+    family: 'Narejena je za vso družino, za majhne in velike.',
   },
   fillers: [
     'Igro najbolje spoznaš tako, da jo igraš, zato se prepričaj sam.',

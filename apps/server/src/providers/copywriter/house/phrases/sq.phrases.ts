@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Merr shenjë, ruaj qetësinë dhe bëj që çdo e shtënë të vlejë.',
     farm: 'Mbill, korr dhe shiko si merr jetë ferma jote.',
     build: 'Ndërto pjesë pas pjese dhe shiko si rritet gjithçka.',
+    family: 'Është bërë për të gjithë familjen, për të vegjël e të mëdhenj.',
   },
   fillers: [
     'Një lojë njihet më mirë duke e luajtur, prandaj provoje vetë.',

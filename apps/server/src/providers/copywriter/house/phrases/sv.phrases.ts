@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Sikta, behåll lugnet och låt varje skott räknas.',
     farm: 'Så, skörda och se din gård få liv.',
     build: 'Bygg bit för bit och se allt växa.',
+    family: 'Det är gjort för hela familjen, för stora och små.',
   },
   fillers: [
     'Bästa sättet att lära känna ett spel är att spela det, så prova själv.',

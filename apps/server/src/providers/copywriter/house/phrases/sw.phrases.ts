@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Lenga, tulia, na kila risasi ifike mahali pake.',
     farm: 'Panda, vuna na uone shamba lako likipata uhai.',
     build: 'Jenga hatua kwa hatua na uone kila kitu kikikua.',
+    family: 'Umetengenezwa kwa ajili ya familia nzima, wadogo kwa wakubwa.',
   },
   fillers: [
     'Njia bora ya kuujua mchezo ni kuucheza, basi jionee mwenyewe.',

@@ -80,6 +80,7 @@ export const phrases: Phrases = {
     shooter: 'Nişan al, sakin kal ve her atışın yerini bulsun.',
     farm: 'Ek, biç ve çiftliğinin canlanışını izle.',
     build: 'Parça parça inşa et ve her şeyin büyüyüşünü izle.',
+    family: 'Bütün aile için yapıldı, küçükler ve büyükler için.',
   },
   fillers: [
     'Bir oyunu tanımanın en iyi yolu onu oynamaktır, o yüzden kendin gör.',

@@ -81,6 +81,7 @@ export const phrases: Phrases = {
     shooter: 'Nishonga oling, xotirjam boʻling, har bir oʻq tegsin.',
     farm: 'Eking, hosil yigʻing va fermangiz jonlanishini koʻring.',
     build: 'Qismma qism quring va hammasi oʻsishini koʻring.',
+    family: 'U butun oila uchun yaratilgan, kattalar va kichiklar uchun.',
   },
   fillers: [
     'Oʻyinni tanishning eng yaxshi yoʻli uni oʻynash, shuning uchun oʻzingiz sinab koʻring.',

@@ -79,6 +79,7 @@ export const phrases: Phrases = {
     shooter: 'Ngắm kỹ, giữ bình tĩnh, và để mỗi phát bắn đều trúng đích.',
     farm: 'Gieo hạt, thu hoạch, và nhìn nông trại của bạn sống dậy.',
     build: 'Xây từng chút một và nhìn mọi thứ lớn lên.',
+    family: 'Trò chơi dành cho cả gia đình, từ nhỏ đến lớn.',
   },
   fillers: [
     'Cách tốt nhất để hiểu một trò chơi là chơi thử, vậy hãy tự mình cảm nhận.',

@@ -87,6 +87,7 @@ export const phrases: Phrases = {
     shooter: '瞄準，冷靜，每一槍都要中。',
     farm: '播種，收成，睇住你個農場生氣勃勃。',
     build: '一磚一瓦咁起，睇住一切慢慢變大。',
+    family: '佢係為全家人而設嘅，大人細路都啱。',
   },
   fillers: [
     '想了解一隻遊戲，最好就係自己玩吓。',
