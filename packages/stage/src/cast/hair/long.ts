@@ -45,7 +45,7 @@ export const LONG: HairModel = {
     }),
     buildLock(points3('116 0 44, 122 80 40, 116 150 38, 126 230 34, 118 282 32'), 22, 65, { shade: 0.08 }),
   ],
-  strays: [points3('-10 -202 20, -60 -226 10, -118 -192 0'), points3('164 60 0, 184 130 0, 180 200 0')],
+  strays: [points3('-10 -202 20, -60 -213 10, -118 -183 0'), points3('164 60 0, 184 130 0, 180 200 0')],
 };
 
 /** To the shoulders, loosely waved outward at the ends, with a side parting. */
@@ -90,7 +90,7 @@ export const LOB: HairModel = {
     buildLock(points3('156 20 4, 164 80 2, 150 130 6, 186 172 4, 196 206 0'), 40, 70, { gloss: 0.8 }),
     buildLock(points3('-156 20 4, -164 84 2, -150 134 6, -184 174 4, -192 204 0'), 38, 71, { gloss: 0.7 }),
   ],
-  strays: [points3('-30 -200 30, 30 -236 10, 104 -206 0, 140 -170 0')],
+  strays: [points3('-30 -200 30, 30 -223 10, 104 -193 0, 140 -161 0')],
 };
 
 const SIDES = [
@@ -115,7 +115,7 @@ export const BRAIDS: HairModel = {
   back: [nape(17, 70)],
   cap: SCALP,
   front: [...parted(SIDES, 82, { locks: 4, notch: 0, sheen: 0.36 }), ...wisps(84, 64)],
-  strays: [points3('20 -200 30, 70 -218 10, 118 -180 0')],
+  strays: [points3('20 -200 30, 70 -205 10, 118 -171 0')],
   ropes: TAILS,
 };
 
@@ -160,7 +160,7 @@ export const PLAIT: HairModel = {
       gloss: 1,
     }),
   ],
-  strays: [points3('38 -200 36, 80 -224 10, 130 -180 0')],
+  strays: [points3('38 -200 36, 80 -211 10, 130 -171 0')],
   ropes: [
     {
       kind: 'braid',
@@ -207,7 +207,7 @@ export const RINGLETS: HairModel = {
       { locks: 5, notch: 0.2, sheen: 0.34 },
     ),
   ],
-  strays: [points3('-30 -206 20, -90 -226 0, -150 -180 0'), points3('40 -206 20, 100 -220 0, 158 -160 0')],
+  strays: [points3('-30 -206 20, -90 -213 0, -150 -171 0'), points3('40 -206 20, 100 -207 0, 158 -151 0')],
   ropesBehind: spirals(true),
   ropes: spirals(false),
 };

@@ -74,7 +74,7 @@ export const WREATH: HairModel = {
     },
   ],
   front: [rim(-1), rim(1)],
-  strays: [points3('-10 -174 30, 6 -190 20, 26 -190 10')],
+  strays: [points3('-10 -174 30, 6 -177 20, 26 -177 10')],
 };
 
 /** Combed straight back, glossy, short at the sides. */
@@ -138,7 +138,7 @@ export const CROP: HairModel = {
       casts: true,
     }),
   ],
-  strays: [points3('-10 -210 30, 0 -244 20, 24 -250 14')],
+  strays: [points3('-10 -210 30, 0 -231 20, 24 -237 14')],
 };
 
 /** Parted curtains over the brows, short beneath. */
@@ -158,7 +158,7 @@ export const CURTAIN: HairModel = {
     ),
     buildLock(points3('6 -130 98, -24 -136 116, -66 -104 108, -84 -58 94'), 26, 63, { gloss: 1, root: 0.1 }),
   ],
-  strays: [points3('0 -202 30, 24 -226 20, 60 -220 10')],
+  strays: [points3('0 -202 30, 24 -213 20, 60 -207 10')],
 };
 
 /** Short and feathered, swept across the brow. */
@@ -199,5 +199,5 @@ export const PIXIE: HairModel = {
     buildLock(points3('40 -126 98, -14 -122 118, -62 -92 108, -92 -52 86'), 26, 76, { gloss: 1, root: 0.1 }),
     ...wisps(77, 34),
   ],
-  strays: [points3('20 -208 20, 64 -226 10, 108 -200 0'), points3('-136 0 0, -150 24 0, -146 44 0')],
+  strays: [points3('20 -208 20, 64 -213 10, 108 -191 0'), points3('-136 0 0, -150 24 0, -146 44 0')],
 };

@@ -44,7 +44,7 @@ export const BUN: HairModel = {
     ...wisps(24, 70),
     buildLock(points3('-84 -100 76, -104 -62 72, -110 -6 56, -104 46 52'), 13, 26, { gloss: 0.7 }),
   ],
-  strays: [points3('-40 -206 0, -60 -232 0, -50 -254 0'), points3('60 -196 20, 88 -206 0, 108 -190 0')],
+  strays: [points3('-40 -206 0, -60 -219 0, -50 -241 0'), points3('60 -196 20, 88 -193 0, 108 -181 0')],
 };
 
 /** Shorn at the sides, the rest tied up on top. */
@@ -52,7 +52,7 @@ export const KNOT: HairModel = {
   back: [nape(27, 30), ...wound(0, -218, 38, 34, 28)],
   cap: SCALP,
   front: [...sideburns(29, -6), drawnBack(31, 8, 8)],
-  strays: [points3('-20 -230 0, -34 -250 0, -20 -262 0')],
+  strays: [points3('-20 -230 0, -34 -237 0, -20 -249 0')],
 };
 
 /** High on the crown, falling behind the shoulder on the viewer's right. */
