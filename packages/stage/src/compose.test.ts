@@ -58,6 +58,11 @@ function isInside(box: Rect, zone: { left: number; top: number; right: number; b
   return across && box.y >= zone.top - 2 && box.y + box.height <= zone.bottom + 2;
 }
 
+function isApart(one: Rect, other: Rect): boolean {
+  const across = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return across || one.y + one.height <= other.y || other.y + other.height <= one.y;
+}
+
 /** Survives the way from process to process. */
 function isPlain(scene: Scene): boolean {
   return JSON.stringify(structuredClone(scene)) === JSON.stringify(scene);
@@ -179,6 +184,22 @@ describe.each(TEMPLATES)('the template $id', (template) => {
   it('leaves out captions and label that nobody asked for', () => {
     const scene = composeScene(exampleInput({ template: template.id, captions: false, label: false }));
     expect(scene.layers.some((layer) => layer.kind === 'captions' || layer.id === 'ai-label')).toBe(false);
+  });
+
+  it('gives each text a place of its own, in the hook and on the card', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const groups = [
+      { time: 1.6, ids: ['hook-title', 'captions', 'ai-label'] },
+      { time: (scene.frames - 1) / scene.fps, ids: ['card-title', 'card-button', 'ai-label'] },
+    ];
+    for (const { time, ids } of groups) {
+      const shown = ids
+        .flatMap((id) => findLayers(scene, id))
+        .filter((layer) => layer.from <= time && time < layer.to);
+      for (const [at, one] of shown.entries())
+        for (const other of shown.slice(at + 1))
+          expect(isApart(one.rect, other.rect), `${one.id} and ${other.id}`).toBe(true);
+    }
   });
 
   it('has captions from the first word to the last', () => {

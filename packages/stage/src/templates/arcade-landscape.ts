@@ -117,7 +117,7 @@ export const arcadeLandscape: Template = {
       from: ['card', 0.1],
       motion: popIn(['card', 0.1]),
     }),
-    title('card-title', rect(196, 456, 918, 250), 120, {
+    title('card-title', rect(196, 452, 918, 244), 120, {
       when: ['no-packshot'],
       from: ['card', 0.2],
       color: '$paper',

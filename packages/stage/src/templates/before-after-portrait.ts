@@ -52,7 +52,7 @@ export const beforeAfterPortrait: Template = {
       to: ['hook', 0.25],
       motion: throughHook({ scale: 0.4, rotate: -0.3 }, { y: -800 }),
     }),
-    title('hook-title', rect(70, 590, 940, 330), 136, {
+    title('hook-title', rect(70, 576, 940, 300), 136, {
       to: ['hook', 0.25],
       color: '$paper',
       anchor: 'top',

@@ -55,7 +55,7 @@ export const phoneLandscape: Template = {
       from: ['card', 0.1],
       motion: popIn(['card', 0.1]),
     }),
-    title('card-title', rect(200, 490, 916, 280), 116, {
+    title('card-title', rect(200, 486, 916, 260), 116, {
       when: ['no-packshot'],
       from: ['card', 0.2],
       color: '$paper',

@@ -123,7 +123,7 @@ export const reactionLandscape: Template = {
       {
         icon: rect(96, 110, 260, 260),
         title: rect(96, 410, 1040, 320),
-        button: rect(96, 780, 820, 160),
+        button: rect(96, 780, 780, 160),
         packshotButton: rect(550, 860, 820, 150),
         fontSize: 146,
       },

@@ -82,7 +82,7 @@ export const splitPortrait: Template = {
       to: ['hook', 0.3],
       motion: throughHook({ scale: 0.4, rotate: -0.3 }, { x: 1100 }, { rotate: -0.06 }),
     }),
-    title('hook-title', rect(66, 556, 948, 330), 140, {
+    title('hook-title', rect(66, 556, 948, 256), 140, {
       to: ['hook', 0.35],
       color: '$paper',
       align: 'left',

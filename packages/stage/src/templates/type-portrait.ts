@@ -69,7 +69,7 @@ export const typePortrait: Template = {
       },
       '$ink',
     ),
-    title('hook-title', rect(246, 286, 774, 160), 76, {
+    title('hook-title', rect(246, 286, 774, 152), 76, {
       to: ['hook', 0.3],
       color: '$onAccent',
       align: 'left',
