@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button.styles.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -10,6 +10,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
+/** Of a form's button, too, which Enter in a field presses. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -18,6 +21,7 @@ export function Button({
   className,
   children,
   disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -25,8 +29,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      // A busy one keeps the focus: whoever pressed it by keyboard goes on from there.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
       className={buttonStyles(variant, size, className)}
     >
       {busy ? <Spinner label="" size={size === 'sm' ? 14 : 18} /> : icon}

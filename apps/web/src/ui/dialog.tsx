@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './icon.button.tsx';
 
 export interface DialogProps {
@@ -16,6 +16,8 @@ export interface DialogProps {
   width?: number;
 }
 
+const FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea, select';
+
 /** A modal dialog. Mounted means open, unless `open` says otherwise; focus goes back where it came from. */
 export function Dialog({
   open = true,
@@ -26,6 +28,7 @@ export function Dialog({
   onClose,
   width = 480,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
@@ -35,6 +38,12 @@ export function Dialog({
         />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
           <BaseDialog.Popup
+            ref={popup}
+            // What is to be filled in comes first, unless a finger would get a keyboard over it.
+            initialFocus={() =>
+              matchMedia('(pointer: coarse)').matches ||
+              (popup.current?.querySelector<HTMLElement>(FIELD) ?? true)
+            }
             style={{ maxWidth: width }}
             className="my-auto flex max-h-full w-full flex-col rounded-card border border-line bg-raised shadow-raised outline-none transition-[scale,opacity,translate] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
