@@ -200,6 +200,7 @@ test('the profile and the password can be changed, and a changed password ends t
   await question.getByRole('button', { name: 'Stay' }).click();
   await save.click();
   await expect(page.getByText('User updated successfully.')).toBeVisible();
+  await expect(save).toBeFocused();
 
   await page.getByRole('tab', { name: 'Change Password' }).click();
   await expect(page).toHaveURL(/tab=password/);

@@ -110,6 +110,7 @@ test('a customer takes all of their data home and leaves for good', async ({
   await page.goto('/my-account?tab=data');
   await page.getByRole('button', { name: 'Download' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('Wrong1!pass');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByText('Password is incorrect.')).toBeVisible();
