@@ -61,6 +61,10 @@ test('a game is added from what its page says, and a slip loses nothing', async 
   await tags.fill('Foxes');
   await addTag.click();
   await expect(page.getByRole('button', { name: 'Remove Foxes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Puzzle' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Puzzle' })).toHaveCount(0);
+  await expect(tags).toBeFocused();
   // What is typed and not yet added counts as well.
   await page.getByRole('combobox', { name: 'Target audience' }).fill('Teens, Commuters');
 
