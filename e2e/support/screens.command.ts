@@ -117,7 +117,6 @@ async function openAvatarStep(page: Page, productId: string): Promise<void> {
 async function openPreview(page: Page, productId: string, generationId: string): Promise<void> {
   await page.goto(`/products/video-create/${productId}?like=${generationId}`);
   await page.getByRole('heading', { name: 'Review Your Video' }).waitFor();
-  await page.getByRole('button', { name: 'Show Preview' }).click();
   await page.getByText('This is the film that you get.').waitFor({ timeout: 60_000 });
   await page.getByRole('slider', { name: 'Position in the film' }).fill('2.3');
 }
