@@ -12,6 +12,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { nameSpeech, speechKeys } from './kept-voice.ts';
+import { createSpeechPreviews } from './speech-previews.service.ts';
+import { createVoiceCatalogue } from './voice-catalogue.service.ts';
 
 const PATHS = API_PATHS.creatives;
 type Page<Item> = { results: Item[]; count: number; total_pages: number };
@@ -313,4 +316,30 @@ it('a speech preview is spoken once, and tells words and mouth', async () => {
   const unknown = { ...body, voice: crypto.randomUUID() };
   const refused = await world.call({ method: 'POST', url: PATHS.preview, as: user, body: unknown });
   expect(refused.json()).toEqual({ voice: ['Please select a voice'] });
+});
+
+it('a speech that nobody asked for in a week goes, the film’s sound and the small one', async () => {
+  const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
+  const body = { voiceover: 'A text that is forgotten soon.', voice: voice?.id };
+  await world.call({ method: 'POST', url: PATHS.preview, as: user, body });
+  const { storage, engine, voice: provider } = world.server.providers;
+  const order = { version: provider.version, voice: voice?.key ?? '', text: body.voiceover };
+  const keys = Object.values(speechKeys(nameSpeech(order)));
+  const countFiles = async () =>
+    (await Promise.all(keys.map((key) => storage.head(key)))).filter((file) => file !== undefined).length;
+  const sweepAfter = (days: number) =>
+    createSpeechPreviews({
+      db: world.db,
+      clock: () => new Date(Date.now() + days * 24 * 3600_000),
+      voice: provider,
+      voices: createVoiceCatalogue({ voice: provider }),
+      storage,
+      engine,
+      openScratch: () => Promise.reject(new Error('Nothing is made here.')),
+      linkTo: String,
+    }).sweep();
+  await sweepAfter(6);
+  expect(await countFiles()).toBe(2);
+  await sweepAfter(8);
+  expect(await countFiles()).toBe(0);
 });
