@@ -63,7 +63,7 @@ function turned(list: readonly string[], turn: number): string[] {
 
 /** Takes the strongest whole sentences that fit, in their order, and then short lines of lists. */
 function composeOwn(work: Work): string[] {
-  const { locale, phrases, title, turn, room } = work;
+  const { locale, phrases, title, turn, room, least } = work;
   const ranked = rankSentences(readCandidates({ ...work, text: work.text }), {
     title,
     locale,
@@ -75,7 +75,9 @@ function composeOwn(work: Work): string[] {
   let left = room;
   for (const candidate of ranked.filter((each) => !isShortLine(each, locale))) {
     const length = closeSentence(candidate.text, phrases).length + 1;
-    if (taken.length === most || length > left || repeats(candidate, taken)) continue;
+    // More of the game rather than what is true of every one of its genre.
+    const isEnough = taken.length >= most && room - left >= least;
+    if (isEnough || length > left || repeats(candidate, taken)) continue;
     taken.push(candidate);
     left -= length;
   }
