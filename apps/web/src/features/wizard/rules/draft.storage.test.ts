@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
-import { type Draft, type DraftStore, dropDraft, findDraft, keepDraft } from './draft.storage.ts';
+import { type Draft, type DraftStore, dropDraft, findDraft, hasWork, keepDraft } from './draft.storage.ts';
+import { buildDefaultForm } from './wizard.form.ts';
 
 function createStore(): DraftStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -24,6 +25,17 @@ describe('a draft', () => {
     const store = createStore();
     expect(keepDraft(store, 'game', draft)).toBe(true);
     expect(findDraft(store, 'game')).toEqual(draft);
+  });
+
+  it('has work in it once a step was left or anything was chosen or written', () => {
+    const form = buildDefaultForm(new Date(), Math.random);
+    const begun: Draft = { ...draft, form, step: 0, completed: false };
+    expect(hasWork(undefined)).toBe(false);
+    expect(hasWork(begun)).toBe(false);
+    expect(hasWork({ ...begun, step: 1 })).toBe(true);
+    // As it is left where another format has taken the template away.
+    expect(hasWork({ ...begun, form: { ...form, voiceover: 'Merge.' } })).toBe(true);
+    expect(hasWork({ ...begun, form: { ...form, gameplay: draft.form.gameplay } })).toBe(true);
   });
 
   it('belongs to one product', () => {
