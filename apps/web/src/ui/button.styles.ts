@@ -8,7 +8,7 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'bg-marquee text-on-accent shadow-card enabled:hover:brightness-93 [a]:hover:brightness-93 disabled:bg-none disabled:bg-edge disabled:text-surface disabled:shadow-none',
+    'bg-marquee text-on-accent shadow-card enabled:hover:brightness-93 [a]:hover:brightness-93 not-aria-busy:disabled:bg-none not-aria-busy:disabled:bg-edge not-aria-busy:disabled:text-surface not-aria-busy:disabled:shadow-none',
   secondary:
     'border border-line bg-surface text-ink shadow-card enabled:hover:border-edge enabled:hover:bg-hover [a]:hover:border-edge [a]:hover:bg-hover',
   /** The main thing of one of many cards: a whole list of primary ones would shout. */
