@@ -118,5 +118,7 @@ async function openPreview(page: Page, productId: string, generationId: string):
   await page.goto(`/products/video-create/${productId}?like=${generationId}`);
   await page.getByRole('heading', { name: 'Review Your Video' }).waitFor();
   await page.getByText('This is the film that you get.').waitFor({ timeout: 60_000 });
-  await page.getByRole('slider', { name: 'Position in the film' }).fill('2.3');
+  const position = page.getByRole('slider', { name: 'Position in the film' });
+  await position.fill('2.3');
+  await position.blur();
 }
