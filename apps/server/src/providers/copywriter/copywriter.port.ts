@@ -18,7 +18,7 @@ export type Brief = {
   turn?: number;
 };
 
-/** Writes what a presenter says: whole sentences, of `SCRIPT_LENGTH` together. */
+/** Writes what a presenter says: whole sentences, of `SCRIPT_LENGTH` together; a service's may be a little shorter. */
 export type Copywriter = {
   write(brief: Brief, signal?: AbortSignal): Promise<string>;
 };

@@ -13,6 +13,7 @@ type Reply = { status?: number; content?: string; hang?: boolean; drop?: boolean
 
 const GOOD =
   'Think you can stop after one puzzle? Meet Fox & Ember: Match. Match three stones and wake the sleeping forest, one hand-made puzzle after the other. There are twelve magical worlds, and each of them keeps a secret of its own. Collect rare creatures, build an enchanted village with your friends, and listen to a fox who talks back. Get Fox & Ember: Match and solve your first puzzle today!';
+const SHORT = `${GOOD.slice(0, GOOD.indexOf(' Collect'))} Get Fox & Ember: Match today!`;
 const say = (voiceover: string): Reply => ({ content: JSON.stringify({ voiceover }) });
 
 let service: LocalServer | undefined;
@@ -108,11 +109,7 @@ describe('a chat service', () => {
 describe('a script that can’t be used', () => {
   it.each([
     ['too long', say(`${GOOD} ${GOOD}`), 'characters'],
-    [
-      'a little too short',
-      say(`${GOOD.slice(0, GOOD.indexOf(' Collect'))} Get Fox & Ember: Match today!`),
-      'too short',
-    ],
+    ['a little too short', say(SHORT), 'too short'],
     ['with a part of a stated number', say(GOOD.replace('twelve magical worlds', '40 worlds')), '40'],
     ['far too short', say('Play Fox & Ember: Match now!'), 'too short'],
     ['in another language', say(germanOf(GOOD)), 'written in English'],
@@ -133,9 +130,16 @@ describe('a script that can’t be used', () => {
     expect(asked[1]?.messages.at(-1)?.content).toContain(reason);
   });
 
+  it('because it is a little too short is used when the second one is, too', async () => {
+    const writer = await openWriter([say(SHORT)]);
+    expect(await writer.write(brief)).toBe(SHORT);
+    expect(asked).toHaveLength(2);
+  });
+
   it.each([
     ['too long', `${GOOD} ${GOOD}`],
-    ['too short', `${GOOD.slice(0, GOOD.indexOf(' Collect'))} Get Fox & Ember: Match today!`],
+    ['far too short', 'Play Fox & Ember: Match now and wake the sleeping forest!'],
+    ['without an end', `${SHORT} And so`],
   ])('because it is %s twice is a failure', async (_, script) => {
     const writer = await openWriter([say(script)]);
     await expect(writer.write(brief)).rejects.toThrow('no usable script');

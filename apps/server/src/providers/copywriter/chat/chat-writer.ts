@@ -32,6 +32,8 @@ const RESPONSE_FORMAT = {
 } as const;
 const TIMEOUT_MS = 45_000;
 const RETRIES = 2;
+/** What is shorter than asked for even when mended is said all the same, if it is worth a film. */
+const SHORT_SHARE = 0.6;
 
 /**
  * Any service that speaks OpenAI's chat protocol. What it writes is checked, and mended by itself once. Throws when it
@@ -64,10 +66,10 @@ export function createChatWriter({
         { role: 'user', content: buildListing(brief) },
       ];
       const first = await ask(messages, until);
-      const draft = await judge(first, { brief, locale });
+      const draft = await judge(first, { brief, locale, leastShare: 1 });
       if (draft.faults.length === 0) return draft.script;
       const second = await ask([...messages, ...buildRepair(first, draft.faults)], until);
-      const repaired = await judge(second, { brief, locale });
+      const repaired = await judge(second, { brief, locale, leastShare: SHORT_SHARE });
       if (repaired.faults.length === 0) return repaired.script;
       throw new Error(`The model "${model}" wrote no usable script: ${repaired.faults.join(' ')}`);
     },
@@ -108,7 +110,7 @@ function buildRepair(answer: string, faults: string[]): Messages {
   ];
 }
 
-async function judge(answer: string, wanted: { brief: Brief; locale: string }) {
+async function judge(answer: string, wanted: { brief: Brief; locale: string; leastShare: number }) {
   const parsed = answerSchema.safeParse(readJson(answer));
   if (!parsed.success) return { script: '', faults: ['It is not the JSON object that was asked for.'] };
   const script = parsed.data.voiceover.replace(/\s+/g, ' ');

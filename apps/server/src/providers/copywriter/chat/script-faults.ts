@@ -13,10 +13,13 @@ const NUMBER = /\p{Nd}{1,3}(?:[.,'’\u00a0\u202f ]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+
 /** The zeros of the digits that our languages write with. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
 
-/** What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. */
+/**
+ * What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. `leastShare` is of
+ * the shortest length asked for.
+ */
 export async function findFaults(
   script: string,
-  { brief, locale }: { brief: Brief; locale: string },
+  { brief, locale, leastShare }: { brief: Brief; locale: string; leastShare: number },
 ): Promise<string[]> {
   const { shortest, longest } = SCRIPT_LENGTH;
   const { length } = script;
@@ -30,7 +33,10 @@ export async function findFaults(
   const boast = phrases.boasts.find((each) => lower.includes(each) && !stated.includes(each));
   const faults: [boolean, string][] = [
     [length > longest, `It is too long: ${length} characters. Write ${shortest} to ${longest}.`],
-    [length < shortest, `It is too short: ${length} characters. Write ${shortest} to ${longest}.`],
+    [
+      length < shortest * leastShare,
+      `It is too short: ${length} characters. Write ${shortest} to ${longest}.`,
+    ],
     [!ENDED.test(script), 'It has to end with a whole sentence.'],
     [!script.toLowerCase().includes(name.toLowerCase()), `It has to name the game: ${name}.`],
     [ADDRESS.test(rest), 'It must not hold web or mail addresses.'],

@@ -1,6 +1,5 @@
 import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
-import { findGenres } from './game-kind.ts';
 import { closeSentence, joinSentences } from './join-phrases.ts';
 import { densityOf, isUnspaced } from './language-scripts.ts';
 import { type Candidate, readCandidates } from './listing-sentences.ts';
@@ -18,7 +17,8 @@ export type ScriptOrder = {
   brief: Brief;
   locale: string;
   phrases: Phrases;
-  /** What the game is filed under. */
+  genres: readonly Genre[];
+  /** What the game is filed under, and what its maker names. */
   tags: readonly Tag[];
   /** The listing's text in the language of the script, or empty. */
   text: string;
@@ -28,11 +28,10 @@ type Work = ScriptOrder & { title: string; turn: number; room: number; least: nu
 
 /** Hook, the listing's own strongest sentences in their order, call to action. Says nothing that isn't known to be true. */
 export function composeScript(order: ScriptOrder): string {
-  const { brief, locale, phrases, tags } = order;
+  const { brief, locale, phrases, genres } = order;
   const { shortest, longest } = SCRIPT_LENGTH;
   const title = spokenTitle(brief.title);
   const turn = Math.abs(Math.trunc(brief.turn ?? 0));
-  const genres = findGenres(tags);
   // What fits the genre goes first; what fits every game begins elsewhere for each.
   const list = (kind: 'hooks' | 'calls') => [
     ...genres.flatMap((genre) => phrases[kind][genre]),

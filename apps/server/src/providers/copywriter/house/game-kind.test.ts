@@ -84,20 +84,6 @@ it('the names of our own phrases are understood in every language', async () => 
   }
 });
 
-it.each([
-  ['Merge dragons, farming and city building', ['merge', 'farm', 'build']],
-  ['Карточные бои в мультиплеере', ['card', 'multiplayer']],
-  ['Nothing of note', []],
-])('the words "%s" on mechanics tell %o', async (mechanics, tags) => {
-  expect(await findTags({ categories: [], mechanics, title: '' })).toEqual(tags);
-});
-
-it('whom a game is for tells of families', async () => {
-  const audience = 'Families, Commuters';
-  expect(await findTags({ categories: ['Puzzle'], audience, title: '' })).toEqual(['puzzle', 'family']);
-  expect(await findTags({ categories: ['Puzzle'], audience: 'Teens', title: '' })).toEqual(['puzzle']);
-});
-
 it('the game’s own name tells where the store doesn’t', async () => {
   expect(await tagsOf(['Cozy', 'Offline'], 'Traffic Racing 3D')).toEqual(['offline', 'racing']);
   expect(await tagsOf(['Puzzle'], 'Traffic Racing 3D')).toEqual(['puzzle']);

@@ -30,13 +30,6 @@ const ENGLISH: readonly [Tag, RegExp][] = [
   ['multiplayer', /multi[ -]?player/],
   ['fantasy', /fantasy/],
 ];
-/** Whom a game is for, as users of ours type it. */
-const AUDIENCE: readonly [Tag, RegExp][] = [
-  [
-    'family',
-    /\bfamil|all ages|everyone|famille|famiglia|familie|rodin|rodzin|семь|родин|\baile|家族|가족|全家|家庭|keluarga|gia đình|عائل|परिवार/u,
-  ],
-];
 /** A name that begins so, or a word in it. */
 const OTHERS = STORE_WORDS.map(
   ([tag, stems]) =>
@@ -69,28 +62,18 @@ const NO_GENRE: readonly Tag[] = [
 ];
 
 /**
- * What the store files a game under, in its order, each once, by names in any of our languages; then what its maker's
- * words on its mechanics and its audience tell. Where all say nothing of use, the game's own name may.
+ * What the store files a game under, in its order, each once, by names in any of our languages. Where they tell no genre,
+ * the game's own name may.
  */
 export async function findTags({
   categories,
-  mechanics = '',
-  audience = '',
   title,
 }: {
   categories: readonly string[];
-  mechanics?: string;
-  audience?: string;
   title: string;
 }): Promise<Tag[]> {
   const found = await Promise.all(categories.map((name) => findTag(name)));
-  const tags = [
-    ...new Set([
-      ...found.filter((tag) => tag !== undefined),
-      ...findAll(mechanics, [...ENGLISH, ...OTHERS]),
-      ...findAll(audience, AUDIENCE),
-    ]),
-  ];
+  const tags = [...new Set(found.filter((tag) => tag !== undefined))];
   if (findGenres(tags).length > 0) return tags;
   const named = findIn(ENGLISH, title.toLowerCase());
   return named && !tags.includes(named) ? [...tags, named] : tags;
@@ -111,16 +94,10 @@ function findIn(patterns: readonly (readonly [Tag, RegExp])[], name: string): Ta
   return patterns.find(([, pattern]) => pattern.test(name))?.[0];
 }
 
-/** Whatever a free text tells, in the order of the patterns. */
-function findAll(text: string, patterns: readonly (readonly [Tag, RegExp])[]): Tag[] {
-  const plain = text.normalize('NFC').toLowerCase();
-  return patterns.filter(([, pattern]) => pattern.test(plain)).map(([tag]) => tag);
-}
-
 let ownNames: Promise<ReadonlyMap<string, Tag>> | undefined;
 
 /** The names of tags in our phrases, of all languages. */
-function readOwnNames(): Promise<ReadonlyMap<string, Tag>> {
+export function readOwnNames(): Promise<ReadonlyMap<string, Tag>> {
   ownNames ??= Promise.all(PHRASE_LOCALES.map(loadPhrases)).then(
     (all) =>
       new Map(

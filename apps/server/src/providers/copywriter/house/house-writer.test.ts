@@ -129,8 +129,15 @@ describe('what is said of a game', () => {
     const { moments } = await loadPhrases('de-DE');
     const script = await writer.write({ ...brief, mechanics: 'Farming, merge two animals, plays offline' });
     for (const tag of ['farm', 'merge', 'offline'] as const) expect(script).toContain(moments[tag]);
-    const without = await writer.write({ ...brief, mechanics: 'Building decks' });
-    expect(without).not.toContain(moments.build);
+  });
+
+  it('has no genre from the mechanics or the audience', async () => {
+    const brief = { ...briefOf(FOX, 'German'), title: 'Zed', categories: [], description: '' };
+    const { hooks, calls, facts } = await loadPhrases('de-DE');
+    const ofGenres = [hooks, calls].flatMap(({ any, ...genres }) => Object.values(genres).flat());
+    const typed = { mechanics: 'Merge dragons, farming, match-3, shooter', audience: 'Racing fans' };
+    const script = (await writer.write({ ...brief, ...typed })).replaceAll('Zed', '{title}');
+    for (const phrase of [...ofGenres, ...Object.values(facts)]) expect(script).not.toContain(phrase);
   });
 
   it('is nothing of a listing in another language, but what genre and tags tell', async () => {

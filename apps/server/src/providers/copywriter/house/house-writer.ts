@@ -2,8 +2,9 @@ import type { Brief, Copywriter } from '../copywriter.port.ts';
 import { findLocale } from '../find-locale.ts';
 import type { ListingTexts } from '../listing-texts.ts';
 import { composeScript } from './compose-script.ts';
-import { findTags } from './game-kind.ts';
+import { findGenres, findTags } from './game-kind.ts';
 import { isWrittenIn } from './guess-language.ts';
+import { findMakerTags } from './maker-words.ts';
 import { loadPhrases } from './phrase-files.ts';
 
 /** Of a listing, so much is read: the rest of a longer one is no better. */
@@ -20,9 +21,10 @@ export function createHouseWriter({ listingTexts }: { listingTexts?: ListingText
       const locale = findLocale(brief.language);
       if (!locale) throw new Error(`The house writer has no words in ${brief.language}.`);
       const phrases = await loadPhrases(locale);
-      const tags = await findTags(brief);
+      const filed = await findTags(brief);
+      const tags = [...new Set([...filed, ...(await findMakerTags(brief))])];
       const text = await findText(brief, locale, signal);
-      return composeScript({ brief, locale, phrases, tags, text });
+      return composeScript({ brief, locale, phrases, genres: findGenres(filed), tags, text });
     },
   };
 
