@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
@@ -46,14 +46,42 @@ it('what is temporary or of a running process stays behind, and what is there is
   const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
   await mkdir(join(data, 'files'), { recursive: true });
   await mkdir(join(data, 'tmp'));
-  for (const name of ['server.lock', 'tmp/clip.mp4', 'files/a.mp4', 'files/b.mp4.part']) {
-    await writeFile(join(data, name), name);
-  }
+  await mkdir(join(data, 'copies'));
+  const names = ['server.lock', 'tmp/clip.mp4', 'copies/db.tar.gz', 'files/a.mp4', 'files/b.mp4.part'];
+  for (const name of names) await writeFile(join(data, name), name);
   expect((await backUp({ from: data, to: copy })).files).toBe(1);
   expect(await readFile(join(copy, 'files/a.mp4'), 'utf8')).toBe('files/a.mp4');
-  await expect(stat(`${copy}.part`)).rejects.toThrow('ENOENT');
+  expect(await readdir(folder)).toEqual(['copy', 'data']);
   await expect(backUp({ from: data, to: copy })).rejects.toThrow('is there already');
-  await expect(backUp({ from: data, to: join(data, 'copy') })).rejects.toThrow('inside of the data folder');
+  await writeFile(join(folder, 'tuesday.part'), 'mine');
+  await expect(backUp({ from: data, to: join(folder, 'tuesday') })).rejects.toThrow(
+    'tuesday.part is there already',
+  );
+  expect(await readFile(join(folder, 'tuesday.part'), 'utf8')).toBe('mine');
+});
+
+it('what lies elsewhere and is linked is copied too', async () => {
+  const [data, disk, copy] = [join(folder, 'data'), join(folder, 'disk'), join(folder, 'copy')];
+  await mkdir(join(disk, 'data'), { recursive: true });
+  await mkdir(join(disk, 'films'));
+  await writeFile(join(disk, 'films', 'a.mp4'), 'the film');
+  await symlink(join(disk, 'data'), data);
+  await symlink(join(disk, 'films'), join(data, 'files'));
+  expect((await backUp({ from: data, to: copy })).files).toBe(1);
+  await rm(disk, { recursive: true });
+  expect(await readFile(join(copy, 'files', 'a.mp4'), 'utf8')).toBe('the film');
+});
+
+it('a copy inside of the data folder is refused, by a link too, and so is a data folder that isn’t there', async () => {
+  const [data, link] = [join(folder, 'data'), join(folder, 'link')];
+  await expect(backUp({ from: data, to: join(folder, 'copy') })).rejects.toThrow(
+    `There is no data folder ${data}.`,
+  );
+  await mkdir(data);
+  await symlink(data, link);
+  for (const to of [join(data, 'copy'), join(link, 'new', 'copy')])
+    await expect(backUp({ from: data, to })).rejects.toThrow('inside of the data folder');
+  expect(await readdir(data)).toEqual([]);
 });
 
 it.each([[[]], [['--fast']], [['a', 'b']]])('%j names no folder to make', (args) => {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { cp, lstat, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { acquireDataLock } from '../platform/database/data-lock.ts';
 import { CommandError, UsageError } from './command.errors.ts';
 
 export const BACKUP_USAGE = `A copy of the data folder: database, files, secrets and mails.
@@ -16,28 +17,53 @@ export function readBackupFolder(args: string[]): string {
   return folder;
 }
 
-/** Copies a data folder that nobody writes to. The copy appears under its name when all of it is there. */
+/**
+ * Copies a data folder while it holds its lock; what a link leads to is copied as if it lay there. The copy appears under
+ * its name when all of it is there. Throws CommandError, DataDirInUseError.
+ */
 export async function backUp({ from, to }: { from: string; to: string }) {
-  if (!relative(from, to).startsWith('..'))
-    throw new CommandError(`${to} is inside of the data folder itself.`);
-  if (await stat(to).catch(() => undefined)) throw new CommandError(`${to} is there already.`);
+  const source = await realpath(from).catch(() => undefined);
+  if (!source) throw new CommandError(`There is no data folder ${from}.`);
   const draft = `${to}.part`;
+  await ensureFree(source, to);
+  await ensureFree(source, draft);
+  await using _lock = await acquireDataLock(source);
   await mkdir(dirname(to), { recursive: true });
-  await rm(draft, { recursive: true, force: true });
-  await cp(from, draft, {
-    recursive: true,
-    preserveTimestamps: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (path) => isLasting(relative(from, path)),
-  });
-  await rename(draft, to);
+  try {
+    await cp(source, draft, {
+      recursive: true,
+      dereference: true,
+      preserveTimestamps: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => isLasting(relative(source, path)),
+    });
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
   return measure(to);
 }
 
-/** The lock, temporary files and parts are of a process that is or was. */
+async function ensureFree(source: string, path: string): Promise<void> {
+  if (await lstat(path).catch(() => undefined))
+    throw new CommandError(`${path} is there already: remove it, or name another folder.`);
+  if (!relative(source, await resolveLinks(path)).startsWith('..'))
+    throw new CommandError(`${path} is inside of the data folder itself.`);
+}
+
+/** Where a path leads of which not all has to be there. */
+async function resolveLinks(path: string): Promise<string> {
+  const found = await realpath(path).catch(() => undefined);
+  return found ?? join(await resolveLinks(dirname(path)), basename(path));
+}
+
+const BEHIND = ['tmp', 'copies'];
+
+/** The lock, temporary files and parts are of a process that is or was; the day's copies are copies themselves. */
 function isLasting(path: string): boolean {
   const [top = ''] = path.split(sep);
-  return top !== 'tmp' && !top.startsWith('server.lock') && !path.endsWith('.part');
+  return !BEHIND.includes(top) && !top.startsWith('server.lock') && !path.endsWith('.part');
 }
 
 async function measure(folder: string): Promise<{ files: number; megabytes: number }> {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { acquireDataLock } from '../platform/database/data-lock.ts';
 import { BACKUP_USAGE, backUp, readBackupFolder } from './backup.orders.ts';
 import { CommandError } from './command.errors.ts';
 import { runCommand } from './run-command.ts';
@@ -13,7 +12,6 @@ await runCommand({
         'The database is PostgreSQL: back it up by pg_dump, and the bucket by its own means.',
       );
     }
-    await using _lock = await acquireDataLock(config.dataDir);
     const { files, megabytes } = await backUp({ from: config.dataDir, to: resolve(folder) });
     say(`${files} files, ${megabytes} MB, are in ${folder}. To start from it: DATA_DIR=${folder} npm start`);
     if (config.storage.kind === 's3')

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { addUser } from '../../testing/add-user.ts';
 import { openEmbeddedDatabase, openPostgresDatabase } from '../../testing/databases.ts';
-import { ensureDailyCopy } from './daily-copies.ts';
+import { keepDailyCopies } from './daily-copies.ts';
 import { openDatabase } from './open-database.ts';
 
 function makeFolder(): string {
@@ -19,9 +19,9 @@ it('a database unpacked from the day’s copy has what was there, and nothing of
   await using database = await openEmbeddedDatabase();
   const kept = await addUser(database.db);
   const clock = () => new Date('2026-11-21T23:00:00Z');
-  expect(await ensureDailyCopy({ database, dataDir, clock })).toBe(true);
+  expect(await keepDailyCopies({ database, dataDir, clock })).toBe(true);
   await addUser(database.db);
-  expect(await ensureDailyCopy({ database, dataDir, clock })).toBe(false);
+  expect(await keepDailyCopies({ database, dataDir, clock })).toBe(false);
 
   const restored = makeFolder();
   mkdirSync(join(restored, 'db'));
@@ -31,21 +31,19 @@ it('a database unpacked from the day’s copy has what was there, and nothing of
   expect(await again.db.selectFrom('users').select('id').execute()).toEqual([{ id: kept }]);
 });
 
-it('a week of copies is kept', async () => {
+it.each([
+  ['an embedded database', openEmbeddedDatabase, ['db-2026-11-19.tar.gz']],
+  ['a PostgreSQL, which is left to its own means', openPostgresDatabase, []],
+])('copies end after a week, interrupted ones too: %s', async (_, open, made) => {
   const dataDir = makeFolder();
-  await using database = await openEmbeddedDatabase();
-  mkdirSync(join(dataDir, 'copies'));
-  for (let day = 1; day <= 8; day += 1)
-    writeFileSync(join(dataDir, 'copies', `db-2026-11-0${day}.tar.gz`), '');
-  const clock = () => new Date('2026-11-09T04:00:00Z');
-  expect(await ensureDailyCopy({ database, dataDir, clock })).toBe(true);
-  const names = readdirSync(join(dataDir, 'copies')).sort();
-  expect([names.length, names[0], names.at(-1)]).toEqual([7, 'db-2026-11-03.tar.gz', 'db-2026-11-09.tar.gz']);
-});
-
-it('a PostgreSQL is left to its own means', async () => {
-  const dataDir = makeFolder();
-  await using database = await openPostgresDatabase();
-  expect(await ensureDailyCopy({ database, dataDir, clock: () => new Date() })).toBe(false);
-  expect(readdirSync(dataDir)).toEqual([]);
+  await using database = await open();
+  const copies = join(dataDir, 'copies');
+  const clock = () => new Date('2026-11-19T04:00:00Z');
+  expect(await keepDailyCopies({ database, dataDir, clock })).toBe(made.length > 0);
+  mkdirSync(copies, { recursive: true });
+  const kept = ['db-2026-11-13.tar.gz', 'mine-2025-11-13.tar.gz'];
+  const old = ['db-2025-11-18.tar.gz', 'db-2026-11-12.tar.gz', 'db-2026-11-10.tar.gz.part'];
+  for (const name of [...kept, ...old]) writeFileSync(join(copies, name), '');
+  expect(await keepDailyCopies({ database, dataDir, clock })).toBe(false);
+  expect(readdirSync(copies).sort()).toEqual([...kept, ...made].sort());
 });

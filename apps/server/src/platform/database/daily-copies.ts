@@ -6,18 +6,21 @@ import type { OpenDatabase } from './database.ts';
 const LOOK_EVERY_MS = 3600_000;
 /** A server that is started again and again doesn't copy each time, and answers its first visitors first. */
 const FIRST_LOOK_MS = 10 * 60_000;
-const KEPT = 7;
-const NAME = /^db-\d{4}-\d\d-\d\d\.tar\.gz$/;
+/** As the privacy page promises: of today and the six days before. */
+const KEPT_DAYS = 7;
+const DAY_MS = 24 * 3600_000;
+/** The day of a copy, finished or not. */
+const NAME = /^db-(\d{4}-\d\d-\d\d)\.tar\.gz(\.part)?$/;
 
 type CopyDeps = { database: OpenDatabase; dataDir: string; clock: Clock };
 
-/** Copies an embedded database once a day for as long as the server runs; another one has its own means. */
+/** Copies an embedded database once a day for as long as the server runs, and ends copies that are a week old. */
 export function scheduleDailyCopies({
   warn,
   ...deps
 }: CopyDeps & { warn: (error: unknown, message: string) => void }): Disposable {
   const look = () =>
-    void ensureDailyCopy(deps).catch((error: unknown) => warn(error, 'the database could not be copied'));
+    void keepDailyCopies(deps).catch((error: unknown) => warn(error, 'the database could not be copied'));
   const first = setTimeout(look, FIRST_LOOK_MS).unref();
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return {
@@ -29,24 +32,33 @@ export function scheduleDailyCopies({
 }
 
 /**
- * Today's copy, in `DATA_DIR/copies`, unless it is there; the oldest goes when there are more than a week's. Queries wait
- * for it, under a second for a database of a small studio. Answers whether one was made.
+ * Today's copy, in `DATA_DIR/copies`, unless it is there; a PostgreSQL has its own means, but what was copied before it
+ * goes all the same. Queries wait for it, under a second for a database of a small studio. Answers whether one was made.
  */
-export async function ensureDailyCopy({ database, dataDir, clock }: CopyDeps): Promise<boolean> {
-  if (database.kind !== 'pglite') return false;
+export async function keepDailyCopies({ database, dataDir, clock }: CopyDeps): Promise<boolean> {
   const folder = join(dataDir, 'copies');
-  const name = `db-${clock().toISOString().slice(0, 10)}.tar.gz`;
+  const now = clock();
+  await removeOldCopies(folder, dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+  if (database.kind !== 'pglite') return false;
+  const name = `db-${dayOf(now)}.tar.gz`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await listCopies(folder)).includes(name)) return false;
+  if ((await readdir(folder)).includes(name)) return false;
   const copy = Buffer.from(await (await database.pglite.dumpDataDir('gzip')).arrayBuffer());
   const path = join(folder, name);
   await writeFile(`${path}.part`, copy, { mode: 0o600 });
   await rename(`${path}.part`, path);
-  for (const old of (await listCopies(folder)).slice(0, -KEPT)) await rm(join(folder, old));
   return true;
 }
 
-/** Oldest first. */
-async function listCopies(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+/** Those of the day `last` or before; days as their names have them. */
+async function removeOldCopies(folder: string, last: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const [, day] = NAME.exec(name) ?? [];
+    if (day && day <= last) await rm(join(folder, name), { force: true });
+  }
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }
