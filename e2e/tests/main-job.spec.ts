@@ -126,8 +126,13 @@ function titleOf(format: 'portrait' | 'landscape'): string {
 
 /** Waits for the film on the generating screen, plays it there, and downloads it from the product's list. */
 async function downloadFilm(page: Page, format: 'portrait' | 'landscape'): Promise<string> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 900, height: 900 });
   const player = page.locator('video').first();
   await expect(player).toBeVisible({ timeout: 180_000 });
+  // The keyboard is with the film, also where it stands below its heading.
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  if (size) await page.setViewportSize(size);
   await player.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
     await video.play();

@@ -78,6 +78,13 @@ test('the whole wizard is gone through by the keyboard alone, and each step is r
   const before = Number(await slider.inputValue());
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before);
+  await page.keyboard.press('Home');
+  await press(page, page.getByRole('button', { name: 'Play', exact: true }));
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0.3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+  const stopped = Number(await slider.inputValue()).toFixed(1);
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${stopped} of`));
   await press(page, page.getByRole('button', { name: 'Hide Preview' }));
   await expect(slider).toBeHidden();
   await press(page, page.getByRole('button', { name: 'Cancel' }));

@@ -136,6 +136,23 @@ test('an upload whose connection breaks is tried again, and one on its way is ca
   for (const release of held) release();
   await clipInput(page).setInputFiles(portraitClip);
   await expect(clip).toContainText('1080 × 1920 · 2.0 s');
+
+  // A clip on its way is looked at anew for another format.
+  await clip.getByRole('button', { name: 'Remove' }).click();
+  const sent = page.waitForRequest(`**${API_PATHS.assets.base}`);
+  await page.route(`**${API_PATHS.assets.base}`, () => undefined, { times: 1 });
+  await clipInput(page).setInputFiles(portraitClip);
+  await sent;
+  await stepButton(page, 1).click();
+  await page.getByText('Landscape', { exact: true }).click();
+  await page.getByRole('article').getByRole('button').first().click();
+  for (const step of STEPS.slice(0, 3)) {
+    await expectStep(page, step);
+    await page.getByRole('button', { name: 'Next Step' }).click();
+  }
+  await expect(page.getByRole('dialog', { name: 'The video will be resized' })).toContainText(
+    'A landscape video needs 1920 × 1080',
+  );
 });
 
 test('a short clip starts over or holds, a balance too low is topped up, and two clicks, a lost answer and a second tab make one video', async ({

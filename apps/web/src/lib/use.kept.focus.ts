@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const FOCUSABLE = 'textarea, button:enabled, input:enabled, a[href], video[controls]';
 
 /**
- * What held the focus may go when one state of a section gives way to another: then the first thing of the next one takes
- * it, so that the keyboard doesn't have to begin at the top of the page.
+ * What held the focus may go when one state of a section gives way to another: then the first thing to be seen of the next one
+ * takes it, so that the keyboard doesn't have to begin at the top of the page.
  */
 export function useKeptFocus<Section extends HTMLElement>(state: string): RefObject<Section | null> {
   const section = useRef<Section>(null);
@@ -13,7 +13,8 @@ export function useKeptFocus<Section extends HTMLElement>(state: string): RefObj
     if (shown.current === state) return;
     shown.current = state;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) section.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+    const found = section.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+    if (isLost) [...found].find((each) => each.checkVisibility())?.focus({ preventScroll: true });
   }, [state]);
   return section;
 }

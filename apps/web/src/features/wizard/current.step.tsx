@@ -21,6 +21,6 @@ export function CurrentStep({ step, uploads, ordering, ...props }: CurrentStepPr
     case ASSETS_STEP:
       return <AssetsStep {...props} uploads={uploads} />;
     default:
-      return <ReviewStep {...props} ordering={ordering} />;
+      return <ReviewStep {...props} uploads={uploads} ordering={ordering} />;
   }
 }

@@ -3,13 +3,15 @@ import type { Dispatch } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class.names.ts';
 import { IconButton } from '../../ui/icon.button.tsx';
+import { listOrderProblems, type OpenUploads } from './review/list-order-problems.ts';
 import type { Ordering } from './review/use-order.ts';
 import type { WizardAction, WizardState } from './rules/wizard.reducer.ts';
-import { isStepValid, listProblems, nextLabel, REVIEW_STEP } from './rules/wizard.steps.ts';
+import { listProblems, nextLabel, REVIEW_STEP } from './rules/wizard.steps.ts';
 
 interface WizardFooterProps {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
+  uploads: OpenUploads;
   ordering: Ordering;
   isPreviewShown: boolean;
   onTogglePreview: () => void;
@@ -17,11 +19,12 @@ interface WizardFooterProps {
 }
 
 export function WizardFooter(props: WizardFooterProps) {
-  const { state, dispatch, ordering, onCancel } = props;
+  const { state, dispatch, uploads, ordering, onCancel } = props;
   const { form, step, completed } = state;
   const isReview = step === REVIEW_STEP;
-  const isOpen = isStepValid(form, step);
-  const problem = listProblems(form).find((found) => isReview || found.step === step);
+  const problem = isReview
+    ? listOrderProblems(form, uploads)[0]
+    : listProblems(form).find((found) => found.step === step);
   return (
     <footer className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
       <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1.5 sm:gap-3">
@@ -49,9 +52,9 @@ export function WizardFooter(props: WizardFooterProps) {
         )}
         <Button
           className="col-start-5 max-sm:px-3"
-          disabled={!isOpen}
+          disabled={problem !== undefined}
           busy={ordering.isBusy}
-          aria-describedby={isOpen ? undefined : 'why-not-next'}
+          aria-describedby={problem && 'why-not-next'}
           onClick={() => (isReview ? ordering.generate() : dispatch({ type: 'next' }))}
         >
           {nextLabel(step, completed)}

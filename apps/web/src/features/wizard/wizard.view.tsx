@@ -90,6 +90,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
       <WizardFooter
         state={state}
         dispatch={dispatch}
+        uploads={uploads}
         ordering={ordering}
         isPreviewShown={isPreviewShown}
         onTogglePreview={() => setWantsPreview(!isPreviewShown)}

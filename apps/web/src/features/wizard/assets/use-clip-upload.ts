@@ -23,6 +23,7 @@ type Send = (file: File, format: Format, watch: SendWatch) => Promise<Sent>;
 export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => void): ClipUpload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
+  const chosen = useRef<File>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const send = useCallback(
@@ -50,6 +51,7 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
     async (file: File) => {
       const fault = findClipFault(file);
       if (fault) return setState({ kind: 'idle', fault });
+      chosen.current = file;
       const { signal } = restart(running);
       const onPhase = watchPhases(file, setState);
       onPhase('checking', null);
@@ -66,6 +68,14 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
     },
     [format, send],
   );
+
+  // What was found, asked and sent is of the format that was: another one looks at the file anew.
+  const lookedAtFor = useRef(format);
+  useEffect(() => {
+    if (lookedAtFor.current === format) return;
+    lookedAtFor.current = format;
+    if (state.kind !== 'idle' && chosen.current) void choose(chosen.current);
+  }, [format, state.kind, choose]);
 
   const cancel = useCallback(() => {
     running.current?.abort();

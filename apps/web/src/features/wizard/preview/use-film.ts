@@ -61,11 +61,11 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
     },
     [canvas, slider, counter, clock, scene, duration, width, props, surfaces],
   );
-  useEffect(() => show(Math.min(shown.current, duration)), [show, duration]);
-
   useEffect(() => clock.seek(STILL_SECONDS), [clock]);
 
   useEffect(() => {
+    // A film that stops says where.
+    show(Math.min(shown.current, duration));
     if (!isPlaying) return;
     let request = requestAnimationFrame(function step() {
       clock.follow();
@@ -76,7 +76,7 @@ export function useFilm({ scene, images, speechDuration, width }: FilmInput, ele
       else setPlaying(false);
     });
     return () => cancelAnimationFrame(request);
-  }, [isPlaying, clock, show, scene.fps]);
+  }, [isPlaying, clock, show, duration, scene.fps]);
 
   return {
     isPlaying,

@@ -1,18 +1,17 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { WizardForm } from '../rules/wizard.form.ts';
-import { listProblems, REVIEW_STEP, STEPS } from '../rules/wizard.steps.ts';
+import { type Problem, REVIEW_STEP, STEPS } from '../rules/wizard.steps.ts';
 import type { OrderFault } from './use-order.ts';
 
 interface ReviewProblemsProps {
-  form: WizardForm;
+  problems: Problem[];
   fault: OrderFault | undefined;
   onGo: (step: number) => void;
 }
 
 /** What keeps the video from being made, each with the way to the step that mends it. */
-export function ReviewProblems({ form, fault, onGo }: ReviewProblemsProps) {
-  const missing = listProblems(form).filter(({ step }) => step !== REVIEW_STEP);
+export function ReviewProblems({ problems, fault, onGo }: ReviewProblemsProps) {
+  const missing = problems.filter(({ step }) => step !== REVIEW_STEP);
   return (
     <>
       {fault && (

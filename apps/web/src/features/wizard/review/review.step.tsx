@@ -8,17 +8,24 @@ import { ClipEndChoice } from '../assets/clip-end.choice.tsx';
 import { hasGenderMismatch } from '../rules/wizard.reducer.ts';
 import type { StepProps } from '../step.props.ts';
 import { CostCard } from './cost.card.tsx';
+import { listOrderProblems, type OpenUploads } from './list-order-problems.ts';
 import { ReviewProblems } from './review.problems.tsx';
 import { ReviewRows } from './review.rows.tsx';
 import type { Ordering } from './use-order.ts';
 
-export function ReviewStep({ ordering, ...props }: StepProps & { ordering: Ordering }) {
+type ReviewStepProps = StepProps & { uploads: OpenUploads; ordering: Ordering };
+
+export function ReviewStep({ uploads, ordering, ...props }: ReviewStepProps) {
   const { form, dispatch } = props;
   const set = (fields: { title?: string; captions?: boolean; aiLabel?: boolean }) =>
     dispatch({ type: 'set', fields });
   return (
     <div className="@container flex flex-col gap-6">
-      <ReviewProblems form={form} fault={ordering.fault} onGo={(to) => dispatch({ type: 'jump', to })} />
+      <ReviewProblems
+        problems={listOrderProblems(form, uploads)}
+        fault={ordering.fault}
+        onGo={(to) => dispatch({ type: 'jump', to })}
+      />
       <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)] @3xl:gap-8">
         <div className="flex min-w-0 flex-col gap-5">
           <Field label="Title" error={titleFault(form.title)}>
