@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { buildMark, type SourceType } from '../film/ai-mark.ts';
 import type { PictureFormat } from '../film.types.ts';
 
-/** A picture with the mark of what AI makes in it. */
+/** A picture that says in it what it was made by: a composite, or code alone. */
 export function markPicture(picture: Buffer, format: PictureFormat, source: SourceType): Buffer {
   return MARKERS[format](picture, buildMark(source));
 }
