@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { sumBytes } from './features/assets/assets.queries.ts';
 import { receiveUpload } from './features/assets/receive-upload.ts';
 import { createArticleService } from './features/support/articles.service.ts';
 import { createScreenshotService } from './features/support/screenshots.service.ts';
@@ -40,7 +39,6 @@ export function createHelp({ config, db, clock, log, jobs, links, providers }: F
     storage,
     linkTo,
     quotaBytes: config.uploadQuotaMegabytes * 1_000_000,
-    sumUploads: sumBytes,
   });
   jobs.work(sendTicketJob, createSendTicketHandler({ db, helpdesk, storage }), {
     concurrency: 1,

@@ -5,17 +5,18 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDiskStorage } from '../../providers/storage/disk/disk.storage.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { insertWithin, sumBytes } from './assets.queries.ts';
+import { insertAsset, sumBytes } from './assets.queries.ts';
 import { storeAsset } from './store-asset.ts';
+import { ensureRoom } from './upload-room.service.ts';
 
 forEachDatabase((open) => {
   it('uploads at the same moment don’t slip past a user’s quota together', async () => {
     await using database = await open();
     const owner = await addUser(database.db);
     const upload = () =>
-      insertWithin(database.db, {
-        quota: 1000,
-        asset: {
+      database.db.transaction().execute(async (trx) => {
+        await ensureRoom(trx, { userId: owner, bytes: 400, quotaBytes: 1000 });
+        await insertAsset(trx, {
           user_id: owner,
           type: 'packshot',
           state: 'ready',
@@ -25,10 +26,10 @@ forEachDatabase((open) => {
           width: 1,
           height: 1,
           bytes: 400,
-        },
+        });
       });
-    const rows = await Promise.all(Array.from({ length: 8 }, upload));
-    expect(rows.filter((row) => row !== undefined)).toHaveLength(2);
+    const uploads = await Promise.allSettled(Array.from({ length: 8 }, upload));
+    expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await sumBytes(database.db, owner)).toBe(800);
   });
 

@@ -11,7 +11,7 @@ import { createHouseEngine } from '../../providers/engine/house-engine.ts';
 import { openHouseStudio } from '../../providers/engine/house-studio.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
-import { insertWithin } from './assets.queries.ts';
+import { insertAsset } from './assets.queries.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const PATHS = API_PATHS.assets;
@@ -304,19 +304,16 @@ it('a user’s uploads stop at the quota, and the house’s clip counts for nobo
   const owner = await small.registerUser();
   const { db } = small;
   const add = (bytes: number) =>
-    insertWithin(db, {
-      quota: 1_000_000,
-      asset: {
-        user_id: owner.id,
-        type: 'packshot',
-        state: 'ready',
-        file_key: `packshots/${crypto.randomUUID()}.png`,
-        source_key: 'x',
-        preview_key: 'x',
-        width: 1,
-        height: 1,
-        bytes,
-      },
+    insertAsset(db, {
+      user_id: owner.id,
+      type: 'packshot',
+      state: 'ready',
+      file_key: `packshots/${crypto.randomUUID()}.png`,
+      source_key: 'x',
+      preview_key: 'x',
+      width: 1,
+      height: 1,
+      bytes,
     });
   await add(600_000);
   await add(400_000);

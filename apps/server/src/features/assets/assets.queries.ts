@@ -24,16 +24,9 @@ export async function setAssetState(
   return db.updateTable('assets').set({ state }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Undefined when it doesn't fit under `quota` any more. One after another for each user, so that none slips by. */
-export async function insertWithin(
-  db: Db,
-  { asset, quota }: { asset: Insertable<AssetsTable> & { bytes: number }; quota: number },
-): Promise<AssetRow | undefined> {
-  return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assets ${asset.user_id}`}, 0))`.execute(trx);
-    const used = await sumBytes(trx, asset.user_id);
-    return used + asset.bytes > quota ? undefined : insertAsset(trx, asset);
-  });
+/** Until the transaction ends, nothing else that locks adds to that user's uploads. */
+export async function lockUploads(trx: Trx, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assets ${userId}`}, 0))`.execute(trx);
 }
 
 /** What a user's own files take up. */

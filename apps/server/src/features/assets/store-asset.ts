@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
-import { quotaReached } from './assets.errors.ts';
-import { type AssetRow, insertWithin, setAssetState } from './assets.queries.ts';
+import { type AssetRow, insertAsset, setAssetState } from './assets.queries.ts';
+import { ensureRoom } from './upload-room.service.ts';
 
 export type LocalMedia = { path: string; extension: 'mp4' | 'png' | 'jpg' };
 
@@ -56,9 +56,10 @@ export async function storeAsset(
     bytes: await measure([asset.file, asset.source]),
     created_at: now,
   };
-  const inserted = await insertWithin(db, { asset: row, quota: quotaBytes });
-  if (!inserted) throw quotaReached(quotaBytes);
-  const { id } = inserted;
+  const { id } = await db.transaction().execute(async (trx) => {
+    await ensureRoom(trx, { userId: asset.userId, bytes: row.bytes, quotaBytes });
+    return insertAsset(trx, row);
+  });
   const put = ({ path, extension }: LocalMedia, key: string) =>
     storage.putFile(key, path, { contentType: CONTENT_TYPES[extension] });
   await put(asset.file, fileKey);

@@ -8,7 +8,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
-import { quotaReached } from '../assets/assets.errors.ts';
+import { ensureRoom } from '../assets/upload-room.service.ts';
 import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
 import { notAScreenshot, screenshotRefused, screenshotUnknown } from './support.errors.ts';
 import { deleteWaitingFiles, hasFile, insertFile, sumFileBytes } from './tickets.queries.ts';
@@ -20,9 +20,8 @@ export type ScreenshotDeps = {
   engine: Engine;
   storage: Storage;
   linkTo: (key: string) => string;
-  /** What a user's uploads may take up, and what those elsewhere do. */
+  /** What one user's uploads may take up, screenshots and assets together. */
   quotaBytes: number;
-  sumUploads: (db: Db, userId: string) => Promise<number>;
 };
 
 export type ReceivedScreenshot = {
@@ -53,7 +52,7 @@ export function createScreenshotService(deps: ScreenshotDeps) {
 /** Draws the picture anew, so that nothing but the picture is handed on. The row comes before its file, for the sweep. */
 async function add(
   { userId, fileName, path, type, scratch, signal }: ReceivedScreenshot,
-  { db, clock, engine, storage, linkTo, quotaBytes, sumUploads }: ScreenshotDeps,
+  { db, clock, engine, storage, linkTo, quotaBytes }: ScreenshotDeps,
 ): Promise<HelpdeskFile> {
   if (type !== 'png' && type !== 'jpeg') throw notAScreenshot();
   const extension = type === 'png' ? 'png' : 'jpg';
@@ -66,15 +65,16 @@ async function add(
   signal.throwIfAborted();
   const key = newStorageKey('screenshots', extension);
   const { size: bytes } = await stat(drawn);
-  const used = (await sumUploads(db, userId)) + (await sumFileBytes(db, userId));
-  if (used + bytes > quotaBytes) throw quotaReached(quotaBytes);
-  const row = await insertFile(db, {
-    user_id: userId,
-    ticket_id: null,
-    file_key: key,
-    file_name: nameOf(fileName, extension),
-    bytes,
-    created_at: clock(),
+  const row = await db.transaction().execute(async (trx) => {
+    await ensureRoom(trx, { userId, bytes, quotaBytes, sumOthers: sumFileBytes });
+    return insertFile(trx, {
+      user_id: userId,
+      ticket_id: null,
+      file_key: key,
+      file_name: nameOf(fileName, extension),
+      bytes,
+      created_at: clock(),
+    });
   });
   await storage.putFile(key, drawn, { contentType: `image/${type}` });
   // Whoever left in the meantime took the row along, maybe before the file was there.
