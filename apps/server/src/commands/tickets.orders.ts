@@ -1,4 +1,5 @@
 import type { TicketDesk } from '../features/support/ticket-desk.service.ts';
+import { toPrintable } from '../platform/text/clean-text.ts';
 import type { Say } from './run-command.ts';
 import type { TicketsOrder } from './tickets.options.ts';
 
@@ -16,12 +17,14 @@ export async function followTicketsOrder(
   say(`Request ${order.number} is answered: a mail went to ${email}.`);
 }
 
-async function list(desk: TicketDesk, say: Say): Promise<void> {
-  const waiting = await desk.listWaiting();
+async function list(desk: TicketDesk, sayAsIs: Say): Promise<void> {
+  const say: Say = (line) => sayAsIs(toPrintable(line));
+  const { waiting, elsewhere } = await desk.listWaiting();
   for (const { number, createdAt, status, email, subject, description, files } of waiting) {
     say(`#${number}  ${createdAt.toISOString()}  ${status}  ${email}  ${subject}`);
-    for (const line of description.split('\n').filter(Boolean)) say(`    ${line}`);
+    for (const line of description.split(/\r?\n/).filter(Boolean)) say(`    ${line}`);
     for (const file of files) say(`    [${file.name}: ${file.key}]`);
   }
   if (waiting.length === 0) say('Nobody waits for an answer.');
+  if (elsewhere > 0) say(`Not listed: ${elsewhere} in the helpdesk that took them, to be answered there.`);
 }

@@ -1,13 +1,10 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { FieldErrors } from '../../platform/errors/app-error.ts';
-import { conflict, unusable } from '../../platform/errors/app-errors.ts';
+import { conflict } from '../../platform/errors/app-errors.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import { VoiceError, VoiceServiceError } from '../../providers/voice/voice.port.ts';
 
 export const notFailed = () => conflict(MESSAGES.generationNotFailed);
 export const notReady = () => conflict(MESSAGES.generationNotReady);
-export const keyOfAnother = () =>
-  unusable({ 'Idempotency-Key': [MESSAGES.idempotencyMismatch] } satisfies FieldErrors);
 
 /** Another worker has the shoot now, or it is gone: nothing that we do counts any more. */
 export class ClaimLostError extends Error {

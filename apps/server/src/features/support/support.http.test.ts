@@ -138,6 +138,11 @@ describe('with the built-in helpdesk', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     const [first, second] = answers.map((answer) => answer.json<Ticket>());
     expect(second).toMatchObject({ name: first?.name, attachments: [{ name }] });
+    const other = await again('Something else');
+    expect([other.statusCode, other.json()]).toEqual([
+      422,
+      { 'Idempotency-Key': ['This key was used for another request.'] },
+    ]);
     expect(await listTickets(world, asker)).toHaveLength(1);
     // Another user's key is another key.
     expect((await again('Mine', await world.registerUser(), [])).json<Ticket>().subject).toBe('Mine');
@@ -307,7 +312,6 @@ it('screenshots that no ticket came for go after a day, though the storage refus
       storage,
       linkTo: String,
       quotaBytes: 0,
-      sumUploads: async () => 0,
     }).sweep();
   expect(await sweepAt(new Date())).toBe(0);
   expect(await readAll()).toEqual([200, 200]);

@@ -70,7 +70,7 @@ export function supportRoutes(deps: SupportRouteDeps): FastifyPluginAsyncZod {
           tags,
           headers,
           body: createTicketBody,
-          response: { 201: ticket, 400: errorBody, 413: errorBody, 429: errorBody },
+          response: { 201: ticket, 400: errorBody, 413: errorBody, 422: errorBody, 429: errorBody },
         },
       },
       async ({ user, body, headers: { 'idempotency-key': key } }, reply) =>

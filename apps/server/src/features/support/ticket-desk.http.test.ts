@@ -31,8 +31,8 @@ async function operate(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-async function ask(subject: string): Promise<string> {
-  const body = { doc: { subject, description: 'It is\nquiet.' } };
+async function ask(subject: string, description = 'It is\nquiet.'): Promise<string> {
+  const body = { doc: { subject, description } };
   const url = API_PATHS.helpdesk.tickets;
   const { name } = (await world.call({ method: 'POST', url, as: user, body })).json<Ticket>();
   await expect.poll(() => stateOf(name)).toBe('sent');
@@ -75,4 +75,25 @@ it('an answer that can’t be mailed changes nothing, and a request that isn’t
   await expect(operate('answer', name, '--text', 'Hello')).rejects.toThrow('the mail server is away');
   expect(await stateOf(name)).toBe('sent');
   await expect(operate('close', '987654')).rejects.toThrow('There is no request 987654.');
+});
+
+it('what a user wrote can’t steer the operator’s terminal', async () => {
+  const name = await ask('Red\u009b31m \u202etxt', 'One\r\nTwo\rHidden\u009d0;title');
+  const listed = await operate();
+  expect(listed).toContain('Red\ufffd31m \ufffdtxt');
+  expect(listed).toContain('    One\n    Two\ufffdHidden\ufffd0;title');
+  await operate('close', name);
+});
+
+it('a request that a helpdesk took is not listed as one to answer here', async () => {
+  const name = await ask('Handed on');
+  await world.db
+    .updateTable('support_tickets')
+    .set({ reference: 'HD-7' })
+    .where('number', '=', +name)
+    .execute();
+  const listed = await operate();
+  expect(listed).not.toContain('Handed on');
+  expect(listed).toContain('Not listed: 1 in the helpdesk that took them');
+  await expect(operate('close', name)).rejects.toThrow(`Request ${name} is in the helpdesk, as HD-7.`);
 });

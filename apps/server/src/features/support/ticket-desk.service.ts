@@ -20,8 +20,8 @@ export type WaitingTicket = {
 };
 
 export type TicketDesk = {
-  /** Those that nobody has answered, oldest first. */
-  listWaiting(): Promise<WaitingTicket[]>;
+  /** Those that nobody has answered, oldest first; `elsewhere`: how many more a helpdesk has. */
+  listWaiting(): Promise<{ waiting: WaitingTicket[]; elsewhere: number }>;
   /** Mails the answer; the user sees the ticket as answered. Throws TicketDeskError, or the mailer's error and nothing has changed. */
   answer(number: number, text: string): Promise<{ email: string }>;
   /** Throws TicketDeskError. */
@@ -42,12 +42,13 @@ export function createTicketDesk({ db, mailer, supportEmail }: DeskDeps): Ticket
   };
   return {
     async listWaiting() {
-      const rows = await listTicketsIn(db, ['queued', 'sent', 'failed']);
+      const all = await listTicketsIn(db, ['queued', 'sent', 'failed']);
+      const rows = all.filter(({ reference }) => reference === null);
       const files = await listFilesOfTickets(
         db,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => ({
+      const waiting = rows.map((row) => ({
         number: row.number,
         createdAt: row.created_at,
         status: row.status,
@@ -58,6 +59,7 @@ export function createTicketDesk({ db, mailer, supportEmail }: DeskDeps): Ticket
           .filter((file) => file.ticket_id === row.id)
           .map((file) => ({ name: file.file_name, key: file.file_key })),
       }));
+      return { waiting, elsewhere: all.length - rows.length };
     },
     async answer(number, text) {
       const ticket = await getTicket(number);

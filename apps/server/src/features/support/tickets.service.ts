@@ -3,6 +3,7 @@ import { TICKET_FILES_MAX_BYTES } from '@avatarcade/contracts/limits';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { keyOfAnother } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
 import type { Helpdesk } from '../../providers/helpdesk/helpdesk.port.ts';
@@ -31,7 +32,7 @@ export type TicketDeps = {
 export type Submission = {
   userId: string;
   body: z.output<typeof createTicketBody>;
-  /** The same key makes one ticket, however often it comes. */
+  /** The same key makes one ticket, however often it comes; for other words it is refused. */
   key: string | undefined;
 };
 
@@ -55,11 +56,11 @@ async function create(
   { db, clock, jobs, linkTo }: TicketDeps,
 ): Promise<Ticket> {
   const ids = [...new Set(attachments.map(({ name }) => name))];
+  const words = { subject: cleanLine(doc.subject), description: cleanText(doc.description) };
   return await db.transaction().execute(async (trx) => {
     const ticket = await insertTicket(trx, {
       user_id: userId,
-      subject: cleanLine(doc.subject),
-      description: cleanText(doc.description),
+      ...words,
       ticket_type: doc.ticket_type,
       status: 'queued',
       reference: null,
@@ -69,6 +70,7 @@ async function create(
     });
     if (!ticket) {
       const first = await getTicketOfSubmission(trx, { userId, key: key ?? '' });
+      if (first.subject !== words.subject || first.description !== words.description) throw keyOfAnother();
       return present(first, await listFilesOfTickets(trx, [first.id]), linkTo);
     }
     const files = await takeFiles(trx, { userId, ticketId: ticket.id, ids });

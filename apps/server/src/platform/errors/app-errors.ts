@@ -33,6 +33,11 @@ export function unusable(fields: FieldErrors): AppError {
   return new AppError('unusable', { fields });
 }
 
+/** An `Idempotency-Key` came again with other content. */
+export function keyOfAnother(): AppError {
+  return unusable({ 'Idempotency-Key': [MESSAGES.idempotencyMismatch] });
+}
+
 /** `retryAfter` in whole seconds. */
 export function limited(retryAfter: number): AppError {
   return new AppError('limited', {
