@@ -124,6 +124,15 @@ export async function orderFilm(customer: Customer, order: Order) {
   return createGenerationAnswer.parse(await expectStatus(answer, 201));
 }
 
+/** Uploads a portrait clip, and orders a film of it. */
+export async function orderPortrait(
+  customer: Customer,
+  { file, ...order }: Pick<Order, 'product' | 'voiceover'> & { file: string },
+) {
+  const { file_url: clip } = await uploadClip(customer, file, 'portrait');
+  return orderFilm(customer, { ...order, clip, format: 'portrait' });
+}
+
 /** Asks until the generation is as wanted; fails after two minutes, or at once when it failed unasked. */
 export async function waitForGeneration(
   customer: Customer,

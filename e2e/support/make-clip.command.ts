@@ -1,5 +1,6 @@
-import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import { Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
+import { frames, openSource } from './lavfi.ts';
 
 /**
  * Writes a clip with picture and sound for the browser tests: `node make-clip.command.ts out.mp4 1080 1920 8`.
@@ -25,14 +26,3 @@ for (const packet of picture.packetsSync(plain.framesSync(frames(video)))) {
 for (const packet of sound.packetsSync(frames(audio))) if (packet) muxer.writePacketSync(packet, soundStream);
 muxer.closeSync();
 process.exit(0);
-
-function openSource(graph: string, kind: 'video' | 'audio') {
-  const demuxer = Demuxer.openSync(graph, { format: 'lavfi' });
-  const stream = kind === 'video' ? demuxer.video() : demuxer.audio();
-  if (!stream) throw new Error(`no ${kind} from ${graph}`);
-  return { demuxer, stream, decoder: Decoder.createSync(stream) };
-}
-
-function frames(source: ReturnType<typeof openSource>) {
-  return source.decoder.framesSync(source.demuxer.packetsSync(source.stream.index));
-}

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import { Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264, FF_ENCODER_LIBX265 } from 'node-av/constants';
+import { frames, openSource } from './lavfi.ts';
 
 /**
  * Writes clips as customers have them, by name: `node odd-clips.command.ts folder`. A program of its own, because the codecs'
@@ -69,17 +70,6 @@ function openSound(seconds: number) {
   const source = openSource(`sine=frequency=330:sample_rate=48000:duration=${seconds}`, 'audio');
   const encoder = Encoder.createSync(FF_ENCODER_AAC, { context: { bitRate: '96k' }, autoResample: true });
   return { encoder, packets: () => encoder.packetsSync(frames(source)) };
-}
-
-function openSource(graph: string, kind: 'video' | 'audio') {
-  const demuxer = Demuxer.openSync(graph, { format: 'lavfi' });
-  const stream = kind === 'video' ? demuxer.video() : demuxer.audio();
-  if (!stream) throw new Error(`no ${kind} from ${graph}`);
-  return { demuxer, stream, decoder: Decoder.createSync(stream) };
-}
-
-function frames(source: ReturnType<typeof openSource>) {
-  return source.decoder.framesSync(source.demuxer.packetsSync(source.stream.index));
 }
 
 /** As a phone writes it that was held upright: the first track is shown turned by a quarter, clockwise. */

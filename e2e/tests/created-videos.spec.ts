@@ -7,6 +7,7 @@ import {
   addProduct,
   balanceOf,
   orderFilm,
+  orderPortrait,
   topUp,
   uploadClip,
   waitForGeneration,
@@ -121,13 +122,7 @@ test('a film whose news don’t come is asked for every 50 seconds, and given up
 }) => {
   await topUp(product.url, customer, 10);
   const game = await addProduct(customer, store.url);
-  const clip = await uploadClip(customer, portraitClip, 'portrait');
-  const { id } = await orderFilm(customer, {
-    product: game.id,
-    clip: clip.file_url,
-    format: 'portrait',
-    voiceover,
-  });
+  const { id } = await orderPortrait(customer, { product: game.id, file: portraitClip, voiceover });
   const first = await (await customer.call(API_PATHS.generations.one(id))).json();
   await customer.call(API_PATHS.generations.one(id), { method: 'DELETE' });
   const pending = {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { expect, type Page } from '@playwright/test';
-import { addProduct, orderFilm, topUp, uploadClip, waitForGeneration } from '../support/customer.ts';
+import { addProduct, orderPortrait, topUp, waitForGeneration } from '../support/customer.ts';
 import { expectStep, test } from '../support/wizard.ts';
 
 const decodeCommand = fileURLToPath(new URL('../support/decode-frames.command.ts', import.meta.url));
@@ -30,11 +30,9 @@ test('what the preview shows at ten times is what the film shows, and it plays s
 }) => {
   await topUp(product.url, customer, 10);
   const game = await addProduct(customer, store.url);
-  const clip = await uploadClip(customer, portraitClip, 'portrait');
-  const { id } = await orderFilm(customer, {
+  const { id } = await orderPortrait(customer, {
     product: game.id,
-    clip: clip.file_url,
-    format: 'portrait',
+    file: portraitClip,
     voiceover: 'Merge falling meteors and light up the whole sky tonight.',
   });
   const film = await waitForGeneration(customer, id, ({ status }) => status === 'ready');

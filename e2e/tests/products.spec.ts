@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page } from '@playwright/test';
-import { addProduct, listEntries, orderFilm, topUp, uploadClip } from '../support/customer.ts';
+import { addProduct, listEntries, orderPortrait, topUp } from '../support/customer.ts';
 import { makeClip } from '../support/media.ts';
 import { test } from '../support/product-test.ts';
 import { type StoreGame, storeGame } from '../support/store.ts';
@@ -137,13 +137,7 @@ test('a product is refreshed after its changes were shown, edited, and goes with
     store.show(storeGame);
     const { id, description } = await addProduct(customer, store.url);
     await topUp(product.url, customer, 20);
-    const { file_url } = await uploadClip(customer, clip, 'portrait');
-    await orderFilm(customer, {
-      product: id,
-      clip: file_url,
-      format: 'portrait',
-      voiceover: 'Merge meteors tonight.',
-    });
+    await orderPortrait(customer, { product: id, file: clip, voiceover: 'Merge meteors tonight.' });
 
     store.show({ ...storeGame, title: 'Meteor Merge 2', description: ['Everything is new.'] });
     await page.goto(`/products/${id}`);

@@ -61,9 +61,10 @@ export function layerDetail(
   time: number,
 ): { key: string; box: Rect } | undefined {
   const shown = findShown(scene, layer, time);
-  if (!shown?.content.detail) return undefined;
+  const detail = shown?.content.detail?.();
+  if (!shown || !detail) return undefined;
   const { content, motion } = shown;
-  const { key, bounds } = shown.content.detail;
+  const { key, bounds } = detail;
   const whole = intersectRects(bounds, content.bounds);
   const box = whole && evenBox(moveBounds(whole, layer.rect, motion), scene.width, scene.height);
   return box && { key: `${layer.id}|${key}|${motionKey(motion)}`, box };

@@ -11,7 +11,7 @@ export interface Content {
   /** Paints in frame coordinates, by relative transforms only: the canvas may be anywhere. */
   paint(canvas: Canvas2D, props: Props): void;
   /** What changes most often: contents of equal keys differ inside these bounds alone. */
-  detail?: { key: string; bounds: Rect };
+  detail?(): { key: string; bounds: Rect };
   /** It is painted as one picture, so that an opacity can be left to the canvas. */
   flat: boolean;
 }

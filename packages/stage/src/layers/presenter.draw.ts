@@ -37,7 +37,7 @@ export function presenterContent(scene: Scene, layer: PresenterLayer, frame: num
   return {
     bounds: layer.rect,
     key: poseKey(pose),
-    detail: { key: bodyKey(pose), bounds: faceBounds(avatar, pose, figureRect(layer)) },
+    detail: () => ({ key: bodyKey(pose), bounds: faceBounds(avatar, pose, figureRect(layer)) }),
     flat: false,
     paint: (canvas, props) => {
       if (layer.window) drawInWindow(canvas, layer, layer.window, pose, props);

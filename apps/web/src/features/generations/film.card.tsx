@@ -1,12 +1,12 @@
 import type { Generation } from '@avatarcade/contracts/generations';
-import { Clapperboard, Download, Play, RefreshCw } from 'lucide-react';
+import { Clapperboard, Play, RefreshCw } from 'lucide-react';
 import { useRetryGeneration } from '../../api/use-retry-generation.ts';
 import { formatDay } from '../../lib/date.format.ts';
 import { filmFileName } from '../../lib/film.name.ts';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { buttonStyles } from '../../ui/button.styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { DownloadButton } from '../../ui/download.button.tsx';
 import { LinkButton } from '../../ui/link.button.tsx';
 import { MediaCard } from '../../ui/media.card.tsx';
 import { FailedPicture } from './failed.picture.tsx';
@@ -72,15 +72,14 @@ function ReadyActions({ film, onPreview }: FilmCardProps) {
       >
         Preview
       </Button>
-      <a
+      <DownloadButton
         href={film.video ?? ''}
-        download={filmFileName(film.title)}
-        aria-label={`Download ${film.title}`}
-        className={buttonStyles('secondary', 'sm', 'flex-1')}
-      >
-        <Download aria-hidden size={15} />
-        Download
-      </a>
+        fileName={filmFileName(film.title)}
+        variant="secondary"
+        size="sm"
+        className="flex-1"
+        label={`Download ${film.title}`}
+      />
     </div>
   );
 }

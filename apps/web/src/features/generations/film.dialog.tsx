@@ -1,9 +1,8 @@
 import type { Generation } from '@avatarcade/contracts/generations';
-import { Download } from 'lucide-react';
 import { filmFileName } from '../../lib/film.name.ts';
-import { buttonStyles } from '../../ui/button.styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DownloadButton } from '../../ui/download.button.tsx';
 import { VideoPlayer } from '../../ui/video.player.tsx';
 
 interface FilmDialogProps {
@@ -23,14 +22,7 @@ export function FilmDialog({ film, onClose }: FilmDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <a
-            href={film.video ?? ''}
-            download={filmFileName(film.title)}
-            className={buttonStyles('primary', 'md')}
-          >
-            <Download aria-hidden size={18} />
-            Download
-          </a>
+          <DownloadButton href={film.video ?? ''} fileName={filmFileName(film.title)} />
         </>
       }
     >

@@ -1,9 +1,9 @@
 import type { Generation } from '@avatarcade/contracts/generations';
-import { CopyPlus, Download } from 'lucide-react';
+import { CopyPlus } from 'lucide-react';
 import { filmFileName } from '../../../lib/film.name.ts';
 import { PATHS } from '../../../paths.ts';
-import { buttonStyles } from '../../../ui/button.styles.ts';
 import { cx } from '../../../ui/class.names.ts';
+import { DownloadButton } from '../../../ui/download.button.tsx';
 import { LinkButton } from '../../../ui/link.button.tsx';
 import { VideoPlayer } from '../../../ui/video.player.tsx';
 import { RehearsalStage } from './rehearsal.stage.tsx';
@@ -55,14 +55,7 @@ export function FilmReady({ film }: { film: Generation }) {
 function Actions({ film, className }: { film: Generation; className: string }) {
   return (
     <div className={cx('flex gap-3', className)}>
-      <a
-        href={film.video ?? ''}
-        download={filmFileName(film.title)}
-        className={buttonStyles('primary', 'md')}
-      >
-        <Download aria-hidden size={18} />
-        Download
-      </a>
+      <DownloadButton href={film.video ?? ''} fileName={filmFileName(film.title)} />
       <LinkButton
         to={PATHS.createLike(film.product, film.id)}
         variant="secondary"
