@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { eurosField, idField, pageField, timestampField } from './fields.ts';
 
-export const ENTRY_KINDS = ['top-up', 'video', 'refund', 'payment-refund', 'dispute', 'dispute-won'] as const;
+export const ENTRY_KINDS = [
+  'top-up',
+  'video',
+  'refund',
+  'payment-refund',
+  'dispute',
+  'dispute-won',
+  'write-off',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const walletEntry = z.object({

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,8 +73,8 @@ it.each([
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
 ])('%s is refused in our form, with what keeps a browser from using it', async (_what, sent, status) => {
-  const [address] = test.app.addresses();
-  const socket = connect(address?.port ?? 0, '127.0.0.1');
+  const { port } = test.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.end(sent);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');

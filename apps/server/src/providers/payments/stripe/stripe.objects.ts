@@ -13,6 +13,7 @@ export const stripeSession = z
     mode: z.string(),
     payment_status: z.string(),
     payment_intent: link,
+    payment_link: link,
     amount_total: z.number().int().nullish(),
     currency: z.string().nullish(),
     client_reference_id: z.string().nullish(),
@@ -28,6 +29,7 @@ export const stripeSession = z
       currency: session.currency ?? null,
       clientReferenceId: session.client_reference_id ?? null,
       email: session.customer_details?.email ?? null,
+      paymentLinkId: session.payment_link ?? null,
     }),
   );
 
