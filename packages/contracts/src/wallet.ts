@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eurosField, idField, pageField, timestampField } from './fields.ts';
+import { eurosField, idField, momentField, pageField, timestampField } from './fields.ts';
 
 export const ENTRY_KINDS = [
   'top-up',
@@ -29,9 +29,9 @@ export type WalletEntry = z.infer<typeof walletEntry>;
 const entryFilter = {
   kind: z.enum(ENTRY_KINDS).optional(),
   /** From then on. */
-  from: timestampField.optional(),
+  from: momentField.optional(),
   /** Before then. */
-  to: timestampField.optional(),
+  to: momentField.optional(),
 };
 export const walletQuery = z.object({ page: pageField, ...entryFilter });
 export const statementQuery = z.object(entryFilter);

@@ -1,3 +1,4 @@
+import { textField } from '@avatarcade/contracts/fields';
 import { z } from 'zod';
 import type { CheckoutSession, PaymentReturn } from '../payments.port.ts';
 
@@ -16,8 +17,8 @@ export const stripeSession = z
     payment_link: link,
     amount_total: z.number().int().nullish(),
     currency: z.string().nullish(),
-    client_reference_id: z.string().nullish(),
-    customer_details: z.object({ email: z.string().nullish() }).nullish(),
+    client_reference_id: textField().nullish(),
+    customer_details: z.object({ email: textField().nullish() }).nullish(),
   })
   .transform(
     (session): CheckoutSession => ({
