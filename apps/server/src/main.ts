@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
+import { TestMoneyError } from './features/wallet/test-money.service.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { loadConfig, ROLES, type Role } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/read-environment.ts';
@@ -80,7 +81,9 @@ try {
   process.exit(0);
 } catch (error) {
   // What the operator can mend is said in words; the rest needs the trace.
-  const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError || isPortTaken(error);
+  const isPlain =
+    [ConfigError, DataDirInUseError, TestMoneyError].some((kind) => error instanceof kind) ||
+    isPortTaken(error);
   process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
   process.exit(1);
 }

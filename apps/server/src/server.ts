@@ -19,6 +19,7 @@ import { sandboxRoutes } from './features/wallet/sandbox.routes.ts';
 import { scheduleLedgerCheck } from './features/wallet/schedule-ledger-check.ts';
 import { handleSandboxSettlement } from './features/wallet/settle-sandbox-payment.handler.ts';
 import { settleSandboxPayment } from './features/wallet/settle-sandbox-payment.job.ts';
+import { openLedger } from './features/wallet/test-money.service.ts';
 import { measureWallet } from './features/wallet/wallet.metrics.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { createFilms, FILM_JOBS } from './films.ts';
@@ -66,6 +67,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
   await migrateToLatest(db);
+  await openLedger(db, isLive(config));
 
   const providers: Providers = { ...createProviders({ config, secrets, clock, log }), ...deps.providers };
   const { storage, mailer, identity, paymentEvents, till } = providers;
@@ -88,7 +90,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const sandbox = till && { db, jobs, till, deliver: deliverByRequest(() => app, webhookUrl(config)) };
   const metrics = createMetrics({ process: config.metrics });
   const { countPayment } = measureWallet({ metrics, db });
-  const payments = { db, log, events: paymentEvents, live: isLive(config), count: countPayment };
+  const payments = { db, log, events: paymentEvents, ...paymentRulesOf(config), count: countPayment };
   const live = await openLive({ database, log });
   const shared = { config, db, clock, log, jobs, live, links, providers };
   const help = createHelp(shared);
@@ -162,6 +164,14 @@ function securityOf(config: Config) {
 
 function webhookUrl(config: Config): string {
   return `${config.publicUrl}${API_PATHS.payments.stripeWebhook}`;
+}
+
+function paymentRulesOf(config: Config) {
+  const { payments } = config;
+  return {
+    live: isLive(config),
+    paymentLinkIds: payments.provider === 'stripe' ? payments.paymentLinkIds : [],
+  };
 }
 
 function isLive({ payments }: Config): boolean {

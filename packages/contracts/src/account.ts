@@ -5,7 +5,9 @@ import {
   eurosField,
   idField,
   newPasswordField,
+  referenceField,
   resetPasswordField,
+  textField,
 } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -43,8 +45,8 @@ export const googleBody = z.object({ token: z.string().max(8192) });
 
 export const passwordResetBody = z.object({ email: emailField });
 export const passwordResetConfirmBody = z.object({
-  uid: z.string().max(200),
-  token: z.string().max(200),
+  uid: referenceField().max(200),
+  token: referenceField().max(200),
   new_password: resetPasswordField,
 });
 
@@ -77,9 +79,9 @@ export type User = z.infer<typeof user>;
 
 export const updateUserBody = z
   .object({
-    first_name: z.string().trim().max(100),
-    last_name: z.string().trim().max(100),
-    telegram_username: z.string().trim().max(64),
+    first_name: textField().trim().max(100),
+    last_name: textField().trim().max(100),
+    telegram_username: textField().trim().max(64),
     country: countryField,
   })
   .partial();

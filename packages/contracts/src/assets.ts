@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from './fields.ts';
+import { idField, referenceField } from './fields.ts';
 import { FORMATS } from './limits.ts';
 
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon'] as const;
@@ -22,7 +22,7 @@ export const resizeAnswer = z.object({ video_url: z.string() });
 export const uploadResizedBody = z.object({
   type: z.enum(ASSET_TYPES),
   orientation: z.enum(FORMATS),
-  file_path: z.string().max(4000),
+  file_path: referenceField().max(4000),
 });
 /** One server-sent event, named `clip`: how far the server is with a clip that was sent under this `progress_id`. */
 export const clipEvent = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, pageQuery } from './fields.ts';
+import { idField, pageQuery, textField } from './fields.ts';
 import { FORMATS, PAGE_SIZES, VOICEOVER_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -39,12 +39,12 @@ export type Voice = z.infer<typeof voice>;
 export const voiceList = z.array(voice);
 export const voiceQuery = z.object({
   gender: z.enum(GENDERS).optional(),
-  language: z.string().max(60).optional(),
+  language: textField().max(60).optional(),
 });
 
 export const voiceoverBody = z.object({
   product_id: idField,
-  language: z.string({ error: MESSAGES.languageRequired }).min(1, MESSAGES.languageRequired).max(60),
+  language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
 });
 export const voiceoverAnswer = z.object({ voiceover: z.string().max(VOICEOVER_MAX_LENGTH) });
 
@@ -81,17 +81,16 @@ export type AvatarGroup = z.infer<typeof avatarGroup>;
 export const avatarGroupQuery = z.object({
   ...pageQuery(PAGE_SIZES.avatarGroups),
   gender: z.enum(GENDERS).optional(),
-  ethnicity: z.string().max(60).optional(),
+  ethnicity: textField().max(60).optional(),
   age_from: z.coerce.number().int().min(0).max(120).optional(),
   age_to: z.coerce.number().int().min(0).max(120).optional(),
   /** Comma list. */
-  tags: z.string().max(400).optional(),
+  tags: textField().max(400).optional(),
 });
 export const avatarGroupList = page(avatarGroup);
 
 export const speechPreviewBody = z.object({
-  voiceover: z
-    .string()
+  voiceover: textField()
     .trim()
     .min(1, MESSAGES.voiceoverRequired)
     .max(VOICEOVER_MAX_LENGTH, MESSAGES.voiceoverLong),

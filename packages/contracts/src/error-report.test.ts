@@ -52,6 +52,24 @@ it.each([
   ]);
 });
 
+it('a frame of Node is read with its name, its scheme and without the words around it', () => {
+  const stack = 'Error: x\n    at async run (file:///srv/a.ts:12:3)\n    at node:internal/process:95:5';
+  const [value] = report(Object.assign(new Error('x'), { stack })).exception.values;
+  expect(value.stacktrace.frames).toEqual([
+    { function: '?', filename: 'node:internal/process', lineno: 95, colno: 5 },
+    { function: 'run', filename: 'file:///srv/a.ts', lineno: 12, colno: 3 },
+  ]);
+});
+
+// A pattern that reads a part again from each start would need hours for these.
+it.each(['/', ':1', '(@ ', 'node:/', ' /a:1:1'])(
+  'a message of a million "%s" is reported as well',
+  (piece) => {
+    const error = new Error(piece.repeat(1_000_000 / piece.length));
+    expect(report(error).exception.values[0].type).toBe('Error');
+  },
+);
+
 it('what was thrown without being an error is told too, and a long circle of causes ends', () => {
   expect(report('just words').exception.values).toEqual([{ type: 'Error', value: 'just words' }]);
   const error = new Error('round');

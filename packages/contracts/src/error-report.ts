@@ -58,19 +58,27 @@ function describe(error: unknown) {
   };
 }
 
+const STACK_MAX_LENGTH = 20_000;
+const LINE_MAX_LENGTH = 1000;
+
 /** The lines of a stack in Chromium's, Node's, Firefox' and Safari's manner, the outermost first. */
 function readFrames(stack: string) {
-  return stack
-    .split('\n')
-    .flatMap((line) => {
-      const [, name = '?', filename, row, column] =
-        /^\s*(?:at )?(?:async )?(.*?)[ (@]*((?:https?|file|node):[^\s()]+?|\/[^\s()]+?):(\d+):(\d+)\)?$/.exec(
-          line,
-        ) ?? [];
-      return filename
-        ? [{ function: name.trim() || '?', filename, lineno: Number(row), colno: Number(column) }]
-        : [];
-    })
-    .slice(0, 50)
-    .reverse();
+  return stack.slice(0, STACK_MAX_LENGTH).split('\n').flatMap(readFrame).slice(0, 50).reverse();
+}
+
+/** A stack begins with the error's message, which may quote a stranger: every step reads the line once, from its end. */
+function readFrame(line: string) {
+  const place = line.length <= LINE_MAX_LENGTH && /:(\d{1,7}):(\d{1,7})\)?$/.exec(line);
+  if (!place) return [];
+  const before = line.slice(0, place.index);
+  const word = Math.max(...[' ', '\t', '(', ')'].map((separator) => before.lastIndexOf(separator))) + 1;
+  const scheme = before.slice(word).search(/(?:https?|file|node):|\//);
+  if (scheme < 0) return [];
+  const name = before
+    .slice(0, word + scheme)
+    .replace(/^\s*(?:at )?(?:async )?/, '')
+    .replace(/[ (@]+$/, '');
+  const [, row, column] = place;
+  const filename = before.slice(word + scheme);
+  return [{ function: name.trim() || '?', filename, lineno: Number(row), colno: Number(column) }];
 }

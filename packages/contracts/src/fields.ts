@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 import { isCountryCode } from './countries.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Rules of single fields. The browser's forms and the server's bodies are built of the same ones. */
+
+/** Text that somebody typed. What no database can hold is taken out first, so that every later rule sees what is kept. */
+export function textField(error?: string) {
+  return z.string(error === undefined ? undefined : { error }).overwrite(cleanText);
+}
+
+/** Something of ours that comes back: a link, a token, a key. With a control character in it it was never ours. */
+export function referenceField(error?: string) {
+  return z
+    .string(error === undefined ? undefined : { error })
+    .refine((value) => cleanText(value) === value, error ?? MESSAGES.notValid);
+}
 
 export const emailField = z
   .string({ error: MESSAGES.emailRequired })
@@ -33,6 +46,8 @@ export const countryField = z
 
 export const idField = z.uuid();
 export const timestampField = z.iso.datetime();
+/** A time that is asked for. There is no year 0. */
+export const momentField = timestampField.refine((value) => !value.startsWith('0000'), MESSAGES.notValid);
 /** Euros with two decimals, as money travels on the wire. */
 export const eurosField = z.number();
 export const pageField = z.coerce.number().int().min(1).default(1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, page, videoTemplate, voice } from './creatives.ts';
-import { idField, pageQuery, timestampField } from './fields.ts';
+import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
 import { FORMATS, PAGE_SIZES, TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -44,18 +44,17 @@ export const generation = z.object({
 export type Generation = z.infer<typeof generation>;
 
 export const createGenerationBody = z.object({
-  title: z.string().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+  title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
   template: idField,
-  voiceover: z
-    .string()
+  voiceover: textField()
     .trim()
     .min(1, MESSAGES.voiceoverRequired)
     .max(VOICEOVER_MAX_LENGTH, MESSAGES.voiceoverLong),
   voice: idField,
   avatar: idField,
-  language: z.string({ error: MESSAGES.languageRequired }).min(1, MESSAGES.languageRequired).max(60),
-  gameplay_video_url: z.string({ error: MESSAGES.videoRequired }).min(1, MESSAGES.videoRequired).max(4000),
-  packshot_url: z.string().max(4000).nullable().default(null),
+  language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
+  gameplay_video_url: referenceField(MESSAGES.videoRequired).min(1, MESSAGES.videoRequired).max(4000),
+  packshot_url: referenceField().max(4000).nullable().default(null),
   orientation: z.enum(FORMATS),
   product: idField,
   gameplay_fit: z.enum(GAMEPLAY_FITS).default('loop'),
@@ -69,7 +68,7 @@ export const retryGenerationBody = z.object({ generation_id: idField });
 export const retryGenerationAnswer = z.object({ video_id: idField });
 
 export const renameGenerationBody = z.object({
-  title: z.string().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+  title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
 });
 export const shareGenerationAnswer = z.object({ share_url: z.string() });
 
@@ -106,7 +105,7 @@ export const generationListQuery = z.object({
   ...pageQuery(PAGE_SIZES.generations),
   product: idField.optional(),
   ordering: z.enum(GENERATION_ORDERINGS).default('-created_at'),
-  search: z.string().max(200).optional(),
+  search: textField().max(200).optional(),
 });
 export const generationList = page(generation);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, timestampField } from './fields.ts';
+import { idField, textField, timestampField } from './fields.ts';
 import { TICKET_FILES_MAX, TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -18,13 +18,12 @@ export const helpArticleList = z.array(helpArticle);
 export const helpdeskFile = z.object({ name: idField, file_url: z.string() });
 export type HelpdeskFile = z.infer<typeof helpdeskFile>;
 
-const subjectField = z
-  .string({ error: MESSAGES.subjectRequired })
+const subjectField = textField(MESSAGES.subjectRequired)
   .trim()
   .min(1, MESSAGES.subjectRequired)
   .max(TICKET_SUBJECT_MAX_LENGTH, MESSAGES.subjectLong);
 
-const messageField = z.string().trim().max(TICKET_MESSAGE_MAX_LENGTH, MESSAGES.messageLong);
+const messageField = textField().trim().max(TICKET_MESSAGE_MAX_LENGTH, MESSAGES.messageLong);
 
 export const ticketForm = z.object({ subject: subjectField, message: messageField });
 

@@ -97,4 +97,5 @@ export const MESSAGES = {
 
   unknown: 'Error occurred',
   notFound: 'Not found.',
+  notValid: 'This is not valid.',
 } as const;

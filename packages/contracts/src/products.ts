@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { idField, pageQuery, timestampField } from './fields.ts';
+import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 export const PRODUCT_ORDERINGS = ['title', '-created_at', '-updated_at'] as const;
 
-const mechanics = z.string().trim().max(2000);
-const audience = z.string().trim().max(500);
+const mechanics = textField().trim().max(2000);
+const audience = textField().trim().max(500);
 /** A country code, or empty where none is recommended. */
-const recommendedCountry = z.string().trim().max(8);
-const categoryNames = z.array(z.string().trim().min(1).max(60)).max(30);
+const recommendedCountry = textField().trim().max(8);
+const categoryNames = z.array(textField().trim().min(1).max(60)).max(30);
 
 /** As `#rrggbb`: the gradient that films of a product are coloured with, and what stands out from it. */
 export const productColors = z.object({ from: z.string(), to: z.string(), accent: z.string() });
@@ -35,10 +35,10 @@ export type Product = z.infer<typeof product>;
 
 /** `icon` is what parse answered or an uploaded icon's signed address of ours; empty for none. */
 export const createProductBody = z.object({
-  product_url: z.string().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
-  title: z.string().trim().min(1, MESSAGES.titleRequired).max(200),
-  description: z.string().trim().max(10_000).default(''),
-  icon: z.string().max(4000).default(''),
+  product_url: textField().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
+  title: textField().trim().min(1, MESSAGES.titleRequired).max(200),
+  description: textField().trim().max(10_000).default(''),
+  icon: referenceField().max(4000).default(''),
   additional_mechanics: mechanics.default(''),
   recommended_country: recommendedCountry.default(''),
   target_audience: audience.default(''),
@@ -58,7 +58,7 @@ export const updateProductBody = z
 export const productListQuery = z.object({
   ...pageQuery(PAGE_SIZES.products),
   ordering: z.enum(PRODUCT_ORDERINGS).default('-created_at'),
-  search: z.string().max(200).optional(),
+  search: textField().max(200).optional(),
 });
 
 export const productList = z.object({
@@ -71,7 +71,7 @@ export const productList = z.object({
 export const countAnswer = z.object({ count: z.number().int() });
 
 export const parseProductBody = z.object({
-  google_url: z.string().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
+  google_url: textField().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
 });
 
 /** What is read of a store's page. */
@@ -130,9 +130,9 @@ export type StoreChanges = z.infer<typeof storeChanges>;
 /** Those of the changes that the user takes, as they were shown. */
 export const takeChangesBody = z
   .object({
-    title: z.string().trim().min(1, MESSAGES.titleRequired).max(200),
-    description: z.string().trim().max(10_000),
-    icon: z.string().max(4000),
+    title: textField().trim().min(1, MESSAGES.titleRequired).max(200),
+    description: textField().trim().max(10_000),
+    icon: referenceField().max(4000),
     new_tags: categoryNames,
   })
   .partial();

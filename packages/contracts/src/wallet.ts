@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { eurosField, idField, pageField, timestampField } from './fields.ts';
+import { eurosField, idField, momentField, pageField, timestampField } from './fields.ts';
 
-export const ENTRY_KINDS = ['top-up', 'video', 'refund', 'payment-refund', 'dispute', 'dispute-won'] as const;
+export const ENTRY_KINDS = [
+  'top-up',
+  'video',
+  'refund',
+  'payment-refund',
+  'dispute',
+  'dispute-won',
+  'write-off',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const walletEntry = z.object({
@@ -21,9 +29,9 @@ export type WalletEntry = z.infer<typeof walletEntry>;
 const entryFilter = {
   kind: z.enum(ENTRY_KINDS).optional(),
   /** From then on. */
-  from: timestampField.optional(),
+  from: momentField.optional(),
   /** Before then. */
-  to: timestampField.optional(),
+  to: momentField.optional(),
 };
 export const walletQuery = z.object({ page: pageField, ...entryFilter });
 export const statementQuery = z.object(entryFilter);

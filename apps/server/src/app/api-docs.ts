@@ -31,6 +31,8 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       route.config = { ...route.config, public: true };
     });
     docs.addHook('onSend', async (_request, reply, payload) => {
+      // The plugin opens its document to pages of other sites.
+      reply.removeHeader('access-control-allow-origin').removeHeader('access-control-allow-methods');
       if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
         reply.header('content-security-policy', docsPolicy(payload));
       }

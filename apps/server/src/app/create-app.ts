@@ -11,12 +11,14 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { limited } from '../platform/errors/app-errors.ts';
 import type { Log } from '../platform/log/log.ts';
+import { shortenText } from '../platform/log/redact.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
 import { type Authenticate, demandUser, findUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
 import type { RegisteredRoute } from './fastify-types.ts';
 import { healthRoutes, type Readiness } from './health.routes.ts';
 import { closePromptly } from './prompt-close.ts';
+import { refuseRefused, respondToMalformed, routeRefusal } from './refused-requests.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -45,6 +47,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    frameworkErrors: routeRefusal,
+    clientErrorHandler: (error, socket) => respondToMalformed(error, socket, deps.log),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -60,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, context) => limited(Math.ceil(context.ttl / 1000)),
   });
+  refuseRefused(app);
   demandUser(app, deps.authenticate);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },
@@ -102,7 +107,7 @@ function logRequests(app: FastifyInstance): void {
     request.log[level](
       {
         method: request.method,
-        url: request.url,
+        url: shortenText(request.originalUrl),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,

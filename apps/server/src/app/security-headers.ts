@@ -78,13 +78,12 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Securit
       : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async ({ originalUrl: url }, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
     // The address of this page holds a token.
-    if (request.url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
-    if (isShared(request.url))
-      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-    if (isApi(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
+    if (isShared(url)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+    if (isApi(url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 

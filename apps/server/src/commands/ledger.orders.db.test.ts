@@ -46,7 +46,7 @@ it('money that nobody was credited with is listed, given to a user, and then no 
 
 it('what the till of the sandbox has taken can’t be compared with Stripe', async () => {
   await using database = await openEmbeddedDatabase();
-  await expect(run(database.db, 'reconcile')).rejects.toThrow('the till is the sandbox');
+  await expect(run(database.db, 'reconcile')).rejects.toThrow('payments are those of the sandbox');
 });
 
 it('a payment whose event was lost is credited from Stripe’s own list, and said', async () => {

@@ -1,6 +1,7 @@
 import { claimPayment } from '../features/wallet/claim-payment.ts';
 import { reportLedger } from '../features/wallet/ledger-check.service.ts';
 import { reconcilePayments } from '../features/wallet/reconcile-payments.ts';
+import { writeOffTestMoney } from '../features/wallet/test-money.service.ts';
 import { listUnclaimed, listUnmatched } from '../features/wallet/unclaimed.queries.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -25,6 +26,7 @@ export async function followLedgerOrder(
 ): Promise<boolean> {
   if (order.what === 'check') return check(db, say);
   if (order.what === 'unclaimed') return showUnclaimed(db, say);
+  if (order.what === 'write-off-test-money') return writeOff(db, say);
   if (order.what === 'reconcile') return reconcile(order.days, { config, db, say });
   const { userId, amountCents } = await claimPayment(order, { db, clock: systemClock });
   say(`${order.sessionId}: ${inMoney(amountCents, 'eur')} credited to ${userId}.`);
@@ -55,14 +57,25 @@ async function showUnclaimed(db: Db, say: Say): Promise<boolean> {
   return true;
 }
 
+async function writeOff(db: Db, say: Say): Promise<boolean> {
+  const taken = await writeOffTestMoney(db);
+  for (const { userId, cents } of taken) say(`WRITTEN OFF ${inMoney(cents, 'eur')} of ${userId}.`);
+  say(taken.length === 0 ? 'No balance holds test payments.' : `${taken.length} balances changed.`);
+  return true;
+}
+
 async function reconcile(days: number, { config: { payments }, db, say }: LedgerDeps): Promise<boolean> {
   if (payments.provider !== 'stripe') {
     throw new UsageError(
-      'There is nothing to compare with: the till is the sandbox. Set the STRIPE_ variables.',
+      'There is nothing to compare with: payments are those of the sandbox. Set the STRIPE_ variables.',
     );
   }
   const records = createStripeRecords(payments);
-  const found = await reconcilePayments(new Date(Date.now() - days * DAY_MS), { db, records });
+  const found = await reconcilePayments(new Date(Date.now() - days * DAY_MS), {
+    db,
+    records,
+    paymentLinkIds: payments.paymentLinkIds,
+  });
   say(`Compared ${found.sessions} paid sessions and ${found.returns} refunds and disputes of ${days} days.`);
   for (const id of found.credited) say(`CREDITED ${id}: its event was lost.`);
   for (const id of found.unclaimed) say(`UNCLAIMED ${id}: kept, see \`npm run ledger -- unclaimed\`.`);

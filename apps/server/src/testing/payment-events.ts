@@ -29,6 +29,7 @@ export function checkoutEvent(
       currency: 'eur',
       clientReferenceId: null,
       email: null,
+      paymentLinkId: null,
       ...session,
     },
   };

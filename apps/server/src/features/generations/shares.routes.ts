@@ -1,5 +1,5 @@
 import { errorBody } from '@avatarcade/contracts/errors';
-import { idField } from '@avatarcade/contracts/fields';
+import { idField, referenceField } from '@avatarcade/contracts/fields';
 import { sharedFilm, shareGenerationAnswer } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,7 +11,7 @@ import type { ShareService } from './shares.service.ts';
 
 const tags = ['Generations'];
 const params = z.object({ id: idField });
-const token = z.string().max(100);
+const token = referenceField().max(100);
 const parts = z.enum(Object.keys(SHARED_PARTS) as (keyof typeof SHARED_PARTS)[]);
 /** Asked again each time: what was taken back isn't shown from a browser's store either. */
 const CHECKED_EACH_TIME = 'private, no-cache';

@@ -1,4 +1,5 @@
 import { errorBody } from '@avatarcade/contracts/errors';
+import { referenceField } from '@avatarcade/contracts/fields';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { confirmationBody, dataDownloadAnswer } from '@avatarcade/contracts/privacy';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -26,7 +27,7 @@ export function privacyRoutes({ privacy }: { privacy: PrivacyService }): Fastify
       {
         // The token in its address is the proof.
         config: { public: true, rateLimit: { max: 20, timeWindow: '1 hour' } },
-        schema: { tags, querystring: z.object({ token: z.string().max(2048) }) },
+        schema: { tags, querystring: z.object({ token: referenceField().max(2048) }) },
       },
       async ({ query }, reply) => {
         const { name, content } = await privacy.openDownload(query.token);

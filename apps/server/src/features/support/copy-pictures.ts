@@ -1,6 +1,7 @@
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import type { Helpdesk } from '../../providers/helpdesk/helpdesk.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
+import { PICTURE_FOLDER } from './article-html.ts';
 
 const TYPES = [
   { extension: 'png', contentType: 'image/png', mark: /^.PNG/s },
@@ -54,5 +55,5 @@ async function findKept(address: string, storage: Storage): Promise<string | und
 }
 
 function keyOf(address: string, extension: string): string {
-  return `articles/${nameUuid(`article picture ${address}`)}.${extension}`;
+  return `${PICTURE_FOLDER}${nameUuid(`article picture ${address}`)}.${extension}`;
 }

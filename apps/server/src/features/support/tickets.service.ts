@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { keyOfAnother } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import { cleanLine } from '../../platform/text/clean-text.ts';
 import type { Helpdesk } from '../../providers/helpdesk/helpdesk.port.ts';
 import { sendTicketJob } from './send-ticket.job.ts';
 import { screenshotsTooLarge, screenshotUnknown } from './support.errors.ts';
@@ -56,7 +56,7 @@ async function create(
   { db, clock, jobs, linkTo }: TicketDeps,
 ): Promise<Ticket> {
   const ids = [...new Set(attachments.map(({ name }) => name))];
-  const words = { subject: cleanLine(doc.subject), description: cleanText(doc.description) };
+  const words = { subject: cleanLine(doc.subject), description: doc.description };
   return await db.transaction().execute(async (trx) => {
     const ticket = await insertTicket(trx, {
       user_id: userId,

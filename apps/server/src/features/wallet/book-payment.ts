@@ -1,6 +1,7 @@
 import { CURRENCY } from '@avatarcade/contracts/limits';
 import type { Trx } from '../../platform/database/database.ts';
 import type { PaymentReturn } from '../../providers/payments/payments.port.ts';
+import { bookMovement } from './book-movement.ts';
 import {
   type CreditedPayment,
   findReturn,
@@ -13,7 +14,6 @@ import {
 } from './payments.queries.ts';
 import { mergeReturn } from './payments.rules.ts';
 import { topUpKey } from './wallet.rules.ts';
-import { bookMovement } from './wallet.service.ts';
 
 /** As the provider writes it. */
 export const PAYMENT_CURRENCY = CURRENCY.toLowerCase();

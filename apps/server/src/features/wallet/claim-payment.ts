@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { creditTopUp, PAYMENT_CURRENCY } from './book-payment.ts';
+import { isLiveLedger } from './test-money.queries.ts';
+import { isTestSession } from './test-money.rules.ts';
 import { findUserId, lockUnclaimed, setClaimed } from './unclaimed.queries.ts';
 
 /** Said to the operator as it is. */
@@ -23,6 +25,9 @@ export async function claimPayment(
     const payment = await lockUnclaimed(trx, claim.sessionId);
     if (!payment) throw new ClaimError(`No unclaimed payment is called ${claim.sessionId}.`);
     if (payment.claimed_at) throw new ClaimError(`${claim.sessionId} has been claimed already.`);
+    if (isTestSession(payment.session_id) && (await isLiveLedger(trx))) {
+      throw new ClaimError(`${claim.sessionId} is a test payment: nobody paid it.`);
+    }
     const userId = await findUserId(trx, claim.user);
     if (!userId) throw new ClaimError(`There is no user ${claim.user}.`);
     const isOurs = payment.currency?.toLowerCase() === PAYMENT_CURRENCY;

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { findViolations, insertCheck } from './ledger-check.queries.ts';
 import { BOOK_RULES, PAYMENT_RULES, VIDEO_RULES } from './ledger-rules.queries.ts';
 import type { Finding } from './payments.tables.ts';
+import { findSpendableTestMoney } from './test-money.service.ts';
 
 const RULES = [...BOOK_RULES, ...PAYMENT_RULES, ...VIDEO_RULES];
 
@@ -27,6 +28,8 @@ export async function listFindings(trx: Trx): Promise<Finding[]> {
     const finding = await findViolations(trx, rule);
     if (finding) findings.push(finding);
   }
+  const testMoney = await findSpendableTestMoney(trx);
+  if (testMoney) findings.push(testMoney);
   return findings;
 }
 
@@ -43,6 +46,6 @@ export async function reportLedger({
   const findings = await checkLedger(db);
   await insertCheck(db, findings, clock());
   for (const finding of findings) log.error(finding, 'the ledger is wrong');
-  if (findings.length === 0) log.info({ rules: RULES.length }, 'the ledger is right');
+  if (findings.length === 0) log.info({ rules: RULES.length + 1 }, 'the ledger is right');
   return findings;
 }

@@ -68,6 +68,22 @@ forEachDatabase((open) => {
     });
   });
 
+  it('a payment by a link that isn’t ours is kept as unclaimed, where our links are named', async () => {
+    const user = await newUser();
+    const deps = { db: database.db, log: silentLog, live: false, count: () => undefined };
+    const settleFrom = (paymentLinkId: string | null, id: string) =>
+      settlePayment(event(COMPLETED, { id, clientReferenceId: user, paymentLinkId }), {
+        ...deps,
+        paymentLinkIds: ['plink_ours', 'plink_button'],
+      });
+    expect(await settleFrom('plink_other', 'cs_other')).toBe('unclaimed');
+    expect(await settleFrom(null, 'cs_none')).toBe('unclaimed');
+    expect(await getBalance(database.db, user)).toBe(0);
+    expect(await unclaimed('cs_other')).toMatchObject([{ reason: 'payment_link', amount: 2000 }]);
+    expect(await settleFrom('plink_button', 'cs_ours')).toBe('credited');
+    expect(await getBalance(database.db, user)).toBe(2000);
+  });
+
   describe('money that nobody can be credited with is kept for the operator', () => {
     it.each([
       ['a user we do not know', { clientReferenceId: crypto.randomUUID() }, 'unknown_user'],

@@ -1,12 +1,17 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
+import { openEmbeddedDatabase } from '../../testing/databases.ts';
+import { addUsers } from '../../testing/money-world.ts';
 import {
   nowInSeconds as now,
   STRIPE_ENV,
   signEvent as sign,
   stripeEvent,
 } from '../../testing/stripe-events.ts';
+import { creditTopUp } from './book-payment.ts';
+import { writeOffTestMoney } from './test-money.service.ts';
+import { getBalance } from './wallet.service.ts';
 
 let test: TestApp;
 let user: TestUser;
@@ -95,6 +100,35 @@ it.each([
   const body = eventOf(session, event);
   expect((await deliver(body, sign(body))).statusCode).toBe(200);
   expect(await balance()).toBe(before);
+});
+
+it('where our payment link is named, a signed payment by another is not credited', async () => {
+  await using linked = await createTestApp({ env: { ...STRIPE_ENV, STRIPE_PAYMENT_LINK_ID: 'plink_ours' } });
+  const payer = await linked.registerUser();
+  const pay = (payment_link: string) => {
+    const payload = eventOf({ client_reference_id: payer.id, payment_link });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': sign(payload) };
+    return linked.app.inject({ method: 'POST', url: API_PATHS.payments.stripeWebhook, headers, payload });
+  };
+  for (const link of ['plink_theirs', 'plink_ours']) expect((await pay(link)).statusCode).toBe(200);
+  const read = await linked.call({ method: 'GET', url: API_PATHS.account.user, as: payer });
+  expect(read.json().balance).toBe(20);
+});
+
+it('a server with live keys doesn’t start while a balance holds sandbox money, and says what to do', async () => {
+  const database = await openEmbeddedDatabase();
+  const [anna = ''] = await addUsers(database.db, 1);
+  const topUp = { userId: anna, sessionId: 'cs_sandbox_1', paymentId: 'pi_sandbox_1', amountCents: 4000 };
+  await database.db.transaction().execute((trx) => creditTopUp(trx, topUp));
+  const env = {
+    ...STRIPE_ENV,
+    STRIPE_SECRET_KEY: 'sk_live_abc',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  };
+  await expect(createTestApp({ env, database })).rejects.toThrow(/npm run ledger -- write-off-test-money/);
+  await writeOffTestMoney(database.db);
+  await using live = await createTestApp({ env, database });
+  expect(await getBalance(live.db, anna)).toBe(0);
 });
 
 it('beside Stripe there is no sandbox till', async () => {

@@ -4,6 +4,8 @@ import type { CheckoutSession, PaymentEvent } from '../../providers/payments/pay
 import { creditTopUp, healPaymentId, PAYMENT_CURRENCY, takeReturn } from './book-payment.ts';
 import { findCredited, insertPaymentEvent, insertUnclaimed, isUser } from './payments.queries.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
+import { isLiveLedger } from './test-money.queries.ts';
+import { isTestSession } from './test-money.rules.ts';
 
 /** What became of an event. */
 export const PAYMENT_OUTCOMES = [
@@ -23,6 +25,8 @@ export type PaymentDeps = {
   log: Log;
   /** Whether our keys are live: events of the other world are not our money. */
   live: boolean;
+  /** Links whose payments are credited; any if there is none. */
+  paymentLinkIds?: string[] | undefined;
   count: (outcome: PaymentOutcome) => void;
 };
 
@@ -39,7 +43,10 @@ export async function settlePayment(event: PaymentEvent, deps: PaymentDeps): Pro
   return outcome;
 }
 
-async function decide(event: PaymentEvent, { db, live }: PaymentDeps): Promise<PaymentOutcome> {
+async function decide(
+  event: PaymentEvent,
+  { db, live, paymentLinkIds }: PaymentDeps,
+): Promise<PaymentOutcome> {
   if (event.kind === 'other' || event.live !== live) return 'ignored';
   return db.transaction().execute(async (trx) => {
     if (!(await insertPaymentEvent(trx, event.id, event.type))) return 'seen';
@@ -47,12 +54,16 @@ async function decide(event: PaymentEvent, { db, live }: PaymentDeps): Promise<P
     if (event.type === 'checkout.session.async_payment_failed') return 'failed';
     const paid =
       event.type === 'checkout.session.async_payment_succeeded' || event.session.paymentStatus === 'paid';
-    return paid ? settleSession(trx, event.session) : 'waiting';
+    return paid ? settleSession(trx, event.session, paymentLinkIds) : 'waiting';
   });
 }
 
 /** Credits a paid checkout, or keeps it for the operator when nobody can be credited with it. */
-export async function settleSession(trx: Trx, session: CheckoutSession): Promise<PaymentOutcome> {
+export async function settleSession(
+  trx: Trx,
+  session: CheckoutSession,
+  paymentLinkIds: string[] = [],
+): Promise<PaymentOutcome> {
   const { clientReferenceId: userId, paymentId, amountTotal, currency } = session;
   // Before anything else: whose account is gone by now has been credited all the same.
   const credited = await findCredited(trx, session.id);
@@ -61,6 +72,10 @@ export async function settleSession(trx: Trx, session: CheckoutSession): Promise
     return 'seen';
   }
   if (session.mode !== 'payment') return unclaimed(trx, session, 'mode');
+  if (paymentLinkIds.length > 0 && !paymentLinkIds.includes(session.paymentLinkId ?? '')) {
+    return unclaimed(trx, session, 'payment_link');
+  }
+  if (isTestSession(session.id) && (await isLiveLedger(trx))) return unclaimed(trx, session, 'test_payment');
   if (currency?.toLowerCase() !== PAYMENT_CURRENCY) return unclaimed(trx, session, 'currency');
   if (amountTotal === null || amountTotal <= 0) return unclaimed(trx, session, 'amount');
   if (!userId || !(await isUser(trx, userId))) return unclaimed(trx, session, 'unknown_user');

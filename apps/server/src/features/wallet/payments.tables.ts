@@ -40,7 +40,7 @@ export type UnclaimedPaymentsTable = {
   email: string | null;
   amount: number | null;
   currency: string | null;
-  reason: 'unknown_user' | 'currency' | 'amount' | 'mode';
+  reason: 'unknown_user' | 'currency' | 'amount' | 'mode' | 'payment_link' | 'test_payment';
   payment_id: string | null;
   received_at: Generated<Date>;
   claimed_by: string | null;
@@ -63,10 +63,14 @@ export type LedgerChecksTable = {
   findings: Finding[];
 };
 
+/** Has its one row while payments are live. */
+export type LiveLedgerTable = { is_live: true; since: Generated<Date> };
+
 export type PaymentTables = {
   payment_events: PaymentEventsTable;
   payments: PaymentsTable;
   payment_returns: PaymentReturnsTable;
   unclaimed_payments: UnclaimedPaymentsTable;
   ledger_checks: LedgerChecksTable;
+  live_ledger: LiveLedgerTable;
 };

@@ -14,15 +14,17 @@ export type Reconciled = {
   unmatched: string[];
 };
 
+type ReconcileDeps = { db: Db; records: PaymentRecords; paymentLinkIds?: string[] | undefined };
+
 /** Holds our books against the provider's own, by the way that its events take: what is booked already stays as it is. */
 export async function reconcilePayments(
   since: Date,
-  { db, records }: { db: Db; records: PaymentRecords },
+  { db, records, paymentLinkIds }: ReconcileDeps,
 ): Promise<Reconciled> {
   const found: Reconciled = { sessions: 0, returns: 0, credited: [], unclaimed: [], unmatched: [] };
   for await (const session of records.listSessions(since)) {
     found.sessions += 1;
-    const outcome = await db.transaction().execute((trx) => settleSession(trx, session));
+    const outcome = await db.transaction().execute((trx) => settleSession(trx, session, paymentLinkIds));
     if (outcome === 'credited') found.credited.push(session.id);
     if (outcome === 'unclaimed') found.unclaimed.push(session.id);
   }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { textField } from '@avatarcade/contracts/fields';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { SANDBOX_OUTCOMES } from '@avatarcade/contracts/wallet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,13 +15,13 @@ const SESSION_PREFIX = 'cs_sandbox_';
 const AMOUNT_MESSAGE = 'Choose an amount between €1 and €10,000.';
 
 const checkoutQuery = z.object({
-  client_reference_id: z.string().max(200).default(''),
-  prefilled_email: z.string().max(254).default(''),
+  client_reference_id: textField().max(200).default(''),
+  prefilled_email: textField().max(254).default(''),
 });
 
 /** The contract's three fields, and what the page itself adds to them. */
 const payBody = z.object({
-  client_reference_id: z.string().max(200),
+  client_reference_id: textField().max(200),
   amount: z.union([z.literal('own'), z.coerce.number()]),
   own_amount: z.coerce.number().optional(),
   outcome: z.enum(SANDBOX_OUTCOMES),
@@ -38,10 +40,11 @@ export function sandboxRoutes({ sandbox }: { sandbox: SandboxDeps | undefined })
     const open = { config: { public: true }, schema: { hide: true } };
 
     app.get(API_PATHS.sandbox.checkout, open, async (request, reply) => {
-      const query = checkoutQuery.parse(request.query);
+      const query = checkoutQuery.safeParse(request.query);
+      if (!query.success) throw invalid({ client_reference_id: [MESSAGES.notValid] });
       const view = {
-        reference: query.client_reference_id,
-        email: query.prefilled_email,
+        reference: query.data.client_reference_id,
+        email: query.data.prefilled_email,
         sessionId: newSessionId(),
       };
       return reply.type(HTML).header('cache-control', 'no-store').send(checkoutPage(view));

@@ -2,18 +2,16 @@ import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { paymentRequired } from '../../platform/errors/app-errors.ts';
+import { bookMovement } from './book-movement.ts';
+import { keepTestMoneyOut } from './test-money.service.ts';
 import {
   findCharged,
   findWallet,
   insertLegs,
   insertTransaction,
-  lockWallet,
-  type NewTransaction,
   subtractFromBalance,
-  updateWallet,
 } from './wallet.queries.ts';
-import { moveMoney, refundKey, toEuros, videoKey, type Wallet } from './wallet.rules.ts';
-import type { CounterAccount } from './wallet.tables.ts';
+import { refundKey, toEuros, videoKey, type Wallet } from './wallet.rules.ts';
 
 export type VideoCharge = {
   userId: string;
@@ -70,7 +68,7 @@ async function refuseCharge(trx: Trx, userId: string) {
 export async function refundVideo(trx: Trx, charge: VideoCharge): Promise<boolean> {
   const amountCents = await findCharged(trx, videoKey(charge));
   if (amountCents === undefined) throw new Error(`${videoKey(charge)} was never charged`);
-  return bookMovement(trx, {
+  const booked = await bookMovement(trx, {
     key: refundKey(charge),
     kind: 'refund',
     purpose: charge.title,
@@ -78,24 +76,6 @@ export async function refundVideo(trx: Trx, charge: VideoCharge): Promise<boolea
     amountCents,
     counterAccount: 'refunds',
   });
-}
-
-export type Movement = NewTransaction & {
-  userId: string;
-  /** What the user gets; negative is taken, whether the balance holds it or not. */
-  amountCents: number;
-  counterAccount: CounterAccount;
-};
-
-/** Books money that comes or is taken back, once for each key. Answers whether this call did it. */
-export async function bookMovement(trx: Trx, movement: Movement): Promise<boolean> {
-  const { userId, amountCents, counterAccount } = movement;
-  // The key comes first: a second delivery waits here for the first to commit, and then finds it booked.
-  const transactionId = await insertTransaction(trx, movement);
-  if (!transactionId) return false;
-  const before = await lockWallet(trx, userId);
-  const after = moveMoney(before, amountCents);
-  await updateWallet(trx, userId, after);
-  await insertLegs(trx, { transactionId, userId, before, after, counterAccount });
-  return true;
+  if (booked) await keepTestMoneyOut(trx, charge.userId);
+  return booked;
 }

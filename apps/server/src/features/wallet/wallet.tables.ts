@@ -3,7 +3,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export const LEDGER_ACCOUNTS = ['user', 'debt', 'sales', 'refunds', 'provider'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type CounterAccount = Exclude<LedgerAccount, 'user' | 'debt'>;
-export type LedgerKind = 'top-up' | 'video' | 'refund' | 'payment-refund' | 'dispute' | 'dispute-won';
+export type LedgerKind =
+  | 'top-up'
+  | 'video'
+  | 'refund'
+  | 'payment-refund'
+  | 'dispute'
+  | 'dispute-won'
+  | 'write-off';
 
 /** The sums of a user's legs, kept so that one conditional UPDATE can decide about a purchase. One of the two is 0. */
 export type WalletsTable = {

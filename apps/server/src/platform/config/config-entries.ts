@@ -6,8 +6,8 @@ export const CONFIG_ENTRIES = {
   Server: {
     mode: entry({
       env: 'NODE_ENV',
-      doc: 'Set it to `production` where real people use it: the sandbox till then has to be asked for.',
-      schema: schema.text,
+      doc: '`development`, `test` or `production`. Set it to `production` where real people use it: the sandbox checkout then has to be asked for.',
+      schema: schema.oneOf(['development', 'test', 'production']),
       default: 'development',
     }),
     port: entry({
@@ -157,7 +157,8 @@ export const CONFIG_ENTRIES = {
       doc: '`sandbox` for the till that moves no money, `stripe` to be sure that it is not used.',
       schema: schema.oneOf(['sandbox', 'stripe']),
       default: undefined,
-      defaultDoc: '`stripe` when its settings are there, else `sandbox` (refused in production)',
+      defaultDoc:
+        '`stripe` when its settings are there, else `sandbox` (refused in production, and where HOST or PUBLIC_URL lets other machines in)',
     }),
     stripeSecretKey: entry({
       env: 'STRIPE_SECRET_KEY',
@@ -195,6 +196,13 @@ export const CONFIG_ENTRIES = {
       schema: schema.optionalUrl,
       default: undefined,
       defaultDoc: 'none',
+    }),
+    stripePaymentLinkIds: entry({
+      env: 'STRIPE_PAYMENT_LINK_ID',
+      doc: 'The id of the Payment Link (`plink_...`; a comma list where the Buy Button has another). With it, payments by other links of the same Stripe account are kept as unclaimed instead of credited.',
+      schema: schema.paymentLinkIds,
+      default: [],
+      defaultDoc: 'any link',
     }),
     stripeApiUrl: entry({
       env: 'STRIPE_API_URL',

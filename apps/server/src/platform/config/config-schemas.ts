@@ -76,6 +76,11 @@ export const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+export const paymentLinkIds = list.refine(
+  (ids) => ids.every((id) => /^plink_\w+$/.test(id)),
+  'an id like plink_..., or a comma list of them',
+);
+
 const VOICE_NAME = /^([\w .()+-]{1,64}):(female|male):([a-z]{2,3}(?: [a-z]{2,3})*)$/;
 
 /** A comma list of name, gender and languages. */

@@ -85,9 +85,51 @@ describe('payments', () => {
     expect(loadConfig({ ...PRODUCTION, PAYMENTS: 'sandbox' }).payments.provider).toBe('sandbox');
   });
 
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.4' },
+    { PUBLIC_URL: 'https://avatarcade.example' },
+    { PUBLIC_URL: 'http://192.168.1.4:4000' },
+    { NODE_ENV: 'development', HOST: '0.0.0.0', PUBLIC_URL: 'https://avatarcade.example' },
+    { NODE_ENV: 'test', PUBLIC_URL: 'https://localhost.example' },
+  ])('where others may come, the sandbox has to be asked for, whatever NODE_ENV is: %j', (environment) => {
+    expect(() => loadConfig(environment)).toThrow(/PAYMENTS=sandbox if this server is for trying only/);
+    expect(loadConfig({ ...environment, PAYMENTS: 'sandbox' }).payments.provider).toBe('sandbox');
+  });
+
+  it.each([
+    { HOST: '127.0.0.1' },
+    { HOST: '127.0.0.9' },
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:4000' },
+    { PUBLIC_URL: 'http://app.localhost:4000' },
+    { PUBLIC_URL: 'http://[::1]:4000' },
+  ])('on this machine alone, the sandbox needs no asking: %j', (environment) => {
+    expect(loadConfig(environment).payments.provider).toBe('sandbox');
+  });
+
+  it('name the payment links that they come from, or none', () => {
+    const load = (ids?: string) => {
+      const { payments } = loadConfig({ ...PRODUCTION, ...LIVE_STRIPE, STRIPE_PAYMENT_LINK_ID: ids });
+      return payments.provider === 'stripe' && payments.paymentLinkIds;
+    };
+    expect(load()).toEqual([]);
+    expect(load('plink_1AbC, plink_2')).toEqual(['plink_1AbC', 'plink_2']);
+    expect(() => load('https://buy.stripe.com/abc')).toThrow(
+      /STRIPE_PAYMENT_LINK_ID has to be an id like plink_/,
+    );
+  });
+
   it('PAYMENTS=stripe without its settings is refused', () => {
     expect(() => loadConfig({ PAYMENTS: 'stripe' })).toThrow(/set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/);
   });
+});
+
+it.each(['Production', 'PRODUCTION', 'prod', 'staging'])('%s is no NODE_ENV', (mode) => {
+  const load = () => loadConfig({ NODE_ENV: mode, PAYMENTS: 'sandbox' });
+  expect(load).toThrow(/NODE_ENV has to be one of: development, test, production/);
 });
 
 it.each(['web', 'worker'] as const)('the role %s is refused on the embedded database', (role) => {

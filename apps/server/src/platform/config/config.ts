@@ -42,7 +42,7 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   const { publicUrl, smtpUrl, mailFrom } = settings;
   const production = settings.mode === 'production';
   const problems: string[] = [];
-  const payments = buildPayments(settings, production, problems);
+  const payments = buildPayments(settings, problems);
   if (!settings.s3Bucket && settings.s3Endpoint) {
     problems.push(
       'AWS_ENDPOINT_URL_S3 is set, but not the bucket there: set S3_BUCKET, or unset the address.',

@@ -1,3 +1,4 @@
+import { isLoopback } from '../network/network.ts';
 import type { Settings } from './read-environment.ts';
 
 export type StripeSettings = {
@@ -7,6 +8,8 @@ export type StripeSettings = {
   publishableKey: string;
   buyButtonId: string;
   paymentLink: string;
+  /** Links whose payments are credited; any if there is none. */
+  paymentLinkIds: string[];
   /** Another than Stripe's own. */
   apiUrl: string | undefined;
 };
@@ -24,30 +27,34 @@ const STRIPE_VARIABLES = {
 type StripeName = keyof typeof STRIPE_VARIABLES;
 
 /** Money is real or it is not, and never by accident. Adds to `problems` what can't be. */
-export function buildPayments(
-  settings: Settings,
-  production: boolean,
-  problems: string[],
-): PaymentSettings | undefined {
+export function buildPayments(settings: Settings, problems: string[]): PaymentSettings | undefined {
   const names = Object.keys(STRIPE_VARIABLES) as StripeName[];
   const missing = names.filter((name) => !settings[name]);
   const someStripe = missing.length < names.length;
   if (settings.payments === 'sandbox') return checkSandbox(settings, problems);
   if (someStripe || settings.payments === 'stripe') return checkStripe(settings, missing, problems);
-  if (production) {
-    problems.push(
-      'No payments are configured: set all of the STRIPE_ variables to take real money, ' +
-        'or PAYMENTS=sandbox if this server is for trying only (anybody can then top up without paying).',
-    );
-    return undefined;
-  }
-  return { provider: 'sandbox' };
+  const reason = reasonAgainstSandbox(settings);
+  if (!reason) return { provider: 'sandbox' };
+  problems.push(
+    `No payments are configured, and ${reason}: set all of the STRIPE_ variables to take real money, ` +
+      'or PAYMENTS=sandbox if this server is for trying only (anybody can then top up without paying).',
+  );
+  return undefined;
+}
+
+/** Where others than whoever started the server may reach it, the sandbox is never the default. */
+function reasonAgainstSandbox({ mode, host, publicUrl }: Settings): string | undefined {
+  if (mode === 'production') return 'NODE_ENV is production';
+  if (!isLoopback(host)) return `HOST=${host} lets other machines in`;
+  if (publicUrl && !isLoopback(new URL(publicUrl).hostname))
+    return 'PUBLIC_URL is the address of another machine';
+  return undefined;
 }
 
 function checkSandbox(settings: Settings, problems: string[]): PaymentSettings | undefined {
   if (isLive(settings)) {
     problems.push(
-      'PAYMENTS=sandbox stands beside live Stripe keys: the sandbox till gives balance away without payment. ' +
+      'PAYMENTS=sandbox stands beside live Stripe keys: the sandbox checkout gives balance away without payment. ' +
         'Unset PAYMENTS to use Stripe, or unset the STRIPE_ variables to use the sandbox.',
     );
     return undefined;
@@ -92,6 +99,7 @@ function checkStripe(
     publishableKey: settings.stripePublishableKey ?? '',
     buyButtonId: settings.stripeBuyButtonId ?? '',
     paymentLink: settings.stripePaymentLink ?? '',
+    paymentLinkIds: settings.stripePaymentLinkIds,
     apiUrl: settings.stripeApiUrl,
   };
 }

@@ -1,5 +1,5 @@
 import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
-import { redactText } from './redact.ts';
+import { redactText, shortenText } from './redact.ts';
 
 const MOST_IN_A_MINUTE = 30;
 const TIMEOUT_MS = 5000;
@@ -16,11 +16,13 @@ export function createErrorReports(dsn: string, now: () => Date): ReportError {
     // One fault may hit every request: the first few of a minute tell it all.
     if (sent.length >= MOST_IN_A_MINUTE) return;
     sent.push(time);
-    const named = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]));
+    const named = Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => [name, shortenText(String(fact))]),
+    );
     const report = {
       error: err ?? new Error(message),
       part: 'server',
-      facts: { ...named, message },
+      facts: { ...named, message: shortenText(message) },
       uuid: crypto.randomUUID(),
       now: now(),
     };

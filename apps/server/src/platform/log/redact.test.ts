@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redactText } from './redact.ts';
+import { redactText, shortenText } from './redact.ts';
 
 it.each([
   ['GET /files/a/b.mp4?expires=1&signature=AbC_-9&name=x', 'AbC_-9'],
@@ -15,6 +15,32 @@ it.each([
 ])('nothing secret is left of %s', (line, secret) => {
   expect(redactText(line)).not.toContain(secret);
   expect(redactText(line)).toContain('[hidden]');
+});
+
+it.each(['connect postgres://avatar:pa55\u2026', '{"refresh":"eyJpa55\u2026"}'])(
+  'a secret that was cut is hidden, too: %s',
+  (line) => {
+    expect(redactText(line)).not.toContain('pa55');
+  },
+);
+
+it('a host and its port are no user and password', () => {
+  const line = 'GET http://localhost:4000/a b@c';
+  expect(redactText(line)).toBe(line);
+});
+
+// A megabyte takes milliseconds in linear time. In quadratic time 15 kB took 30 ms, so it would take more than two minutes.
+it.each([
+  ...['://a:', '://', '://a:b', 'eyJ-', 'eyJa.', 'Bearer ', 'Bearer', '?token=', '&uid', '/watch/', 'sk-'],
+  ...['sk_live', 'whsec_', ' ', '@', ':', '\u2026'],
+])('a line of a million characters of "%s" is redacted in linear time', (piece) => {
+  const line = piece.repeat(Math.ceil(1_000_000 / piece.length));
+  expect(redactText(`${line} Bearer secret1`)).not.toContain('secret1');
+});
+
+it('a text of a stranger is cut where a log line has no more use for it', () => {
+  expect(shortenText('a'.repeat(500))).toBe('a'.repeat(500));
+  expect(shortenText('a'.repeat(16_000))).toBe(`${'a'.repeat(500)}\u2026`);
 });
 
 it('an ordinary line stays as it is', () => {

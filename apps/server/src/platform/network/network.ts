@@ -1,4 +1,15 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a host's name or address leads to this very machine alone. Brackets around an IPv6 address are allowed. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  if (isIPv4(name) || isIPv6(name)) return loopback.check(name, isIPv4(name) ? 'ipv4' : 'ipv6');
+  return name === 'localhost' || name.endsWith('.localhost');
+}
 
 /** What counts as one place: an IPv4 address, or the /64 of an IPv6 one, within which anybody has all addresses. */
 export function networkOf(address: string): string {

@@ -1,8 +1,6 @@
-/** What a database can't hold, or nobody meant, taken out: NUL and other control characters, halves of characters. */
-export function cleanText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
-}
+import { cleanText } from '@avatarcade/contracts/clean-text';
+
+export { cleanText };
 
 /** What a terminal would obey, or show in another order than it is written, as a sign of its own; tabs stay. */
 export function toPrintable(line: string): string {

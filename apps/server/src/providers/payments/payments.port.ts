@@ -17,6 +17,8 @@ export type CheckoutSession = {
   /** The user's id, if the payment came from our pages. */
   clientReferenceId: string | null;
   email: string | null;
+  /** The payment link that it came from. */
+  paymentLinkId: string | null;
 };
 
 /** How much of a payment has gone back to the payer, all in all. Amounts in the currency's smallest unit. */

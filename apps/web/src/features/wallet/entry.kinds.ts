@@ -8,6 +8,7 @@ export const KIND_NAMES: Record<EntryKind, { one: string; many: string }> = {
   'payment-refund': { one: 'Payment refunded', many: 'Payments refunded' },
   dispute: { one: 'Payment disputed', many: 'Payments disputed' },
   'dispute-won': { one: 'Dispute won', many: 'Disputes won' },
+  'write-off': { one: 'Write-off', many: 'Write-offs' },
 };
 
 /** What the balance was after it; under zero while something is owed. */

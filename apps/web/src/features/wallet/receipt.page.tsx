@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { entryQuery } from './entries.query.ts';
 import { KIND_NAMES, worthAfter } from './entry.kinds.ts';
 
-const BY_BALANCE = new Set<EntryKind>(['video', 'refund']);
+const BY_BALANCE = new Set<EntryKind>(['video', 'refund', 'write-off']);
 
 /** One entry of the statement on a sheet of its own: on paper, the sheet alone. */
 export function ReceiptPage() {

@@ -1,3 +1,4 @@
+import { textField } from '@avatarcade/contracts/fields';
 import { z } from 'zod';
 import type { CheckoutSession, PaymentReturn } from '../payments.port.ts';
 
@@ -13,10 +14,11 @@ export const stripeSession = z
     mode: z.string(),
     payment_status: z.string(),
     payment_intent: link,
+    payment_link: link,
     amount_total: z.number().int().nullish(),
     currency: z.string().nullish(),
-    client_reference_id: z.string().nullish(),
-    customer_details: z.object({ email: z.string().nullish() }).nullish(),
+    client_reference_id: textField().nullish(),
+    customer_details: z.object({ email: textField().nullish() }).nullish(),
   })
   .transform(
     (session): CheckoutSession => ({
@@ -28,6 +30,7 @@ export const stripeSession = z
       currency: session.currency ?? null,
       clientReferenceId: session.client_reference_id ?? null,
       email: session.customer_details?.email ?? null,
+      paymentLinkId: session.payment_link ?? null,
     }),
   );
 

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../platform/log/log.ts';
+
+const refused = new WeakMap<IncomingMessage, Error>();
+
+/**
+ * For the router's own refusals: an address that can't be decoded, a part of it that is too long. They take the way of every
+ * request, so that they get its headers, its limits, its body and its line in the log.
+ */
+export function routeRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw, server } = request;
+  refused.set(raw, error);
+  server.routing(Object.assign(raw, { originalUrl: raw.url, url: '/' }), reply.raw);
+}
+
+export function refuseRefused(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const error = refused.get(raw);
+    if (error) throw error;
+  });
+}
+
+const RESPONSES: Record<string, { status: string; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', detail: 'The request took too long.' },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    detail: 'The headers of the request are too large.',
+  },
+};
+const MALFORMED = { status: '400 Bad Request', detail: 'The request is not valid.' };
+
+/** What isn't HTTP never becomes a request, and is answered on its socket. */
+export function respondToMalformed(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, detail } = RESPONSES[error.code ?? ''] ?? MALFORMED;
+  log.info({ status: Number.parseInt(status, 10), address: socket.remoteAddress }, 'malformed request');
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

@@ -1,0 +1,42 @@
+import type { LedgerKind } from './wallet.tables.ts';
+
+/** Checkouts that moved no money: of the sandbox, and of Stripe in test mode. In PostgreSQL's and in our own dialect. */
+export const TEST_SESSION = '^cs_(test|sandbox)_';
+
+export function isTestSession(sessionId: string): boolean {
+  return new RegExp(TEST_SESSION).test(sessionId);
+}
+
+/** What one transaction did to a user. Cents; the amount is signed. */
+export type Move = {
+  kind: LedgerKind;
+  key: string;
+  amountCents: number;
+  balanceAfterCents: number;
+  /** Of a test payment, or what went back of one. */
+  isTest: boolean;
+};
+
+/**
+ * How much of the balance is left of test payments, after all of a user's transactions in their order. Where a balance holds
+ * both, videos are paid by test money first, so that nobody loses money that was really paid.
+ */
+export function leftOfTestMoney(moves: Move[]): number {
+  const takenBy = new Map<string, number>();
+  let left = 0;
+  for (const { kind, key, amountCents, balanceAfterCents, isTest } of moves) {
+    const charge = key.slice(key.indexOf(':') + 1);
+    if (kind === 'video') takenBy.set(charge, Math.min(left, -amountCents));
+    left += changeOf({ kind, isTest, amountCents, taken: takenBy.get(charge) ?? 0 });
+    left = Math.min(Math.max(left, 0), balanceAfterCents);
+  }
+  return left;
+}
+
+type Change = Pick<Move, 'kind' | 'isTest' | 'amountCents'> & { taken: number };
+
+function changeOf({ kind, isTest, amountCents, taken }: Change): number {
+  if (kind === 'video') return -taken;
+  if (kind === 'refund') return taken;
+  return isTest || kind === 'write-off' ? amountCents : 0;
+}

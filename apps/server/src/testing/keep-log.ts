@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream';
+import { createLog, type Log } from '../platform/log/log.ts';
+
+/** A log as the product writes it, and the lines that it has got so far. */
+export function keepLog(): { log: Log; lines: string[] } {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLog({ level: 'debug', pretty: false, destination }) };
+}
