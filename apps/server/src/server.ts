@@ -158,6 +158,7 @@ function securityOf(config: Config) {
     stripe: config.payments.provider === 'stripe',
     analytics: config.analyticsId !== undefined,
     geocodeUrl: config.geocodeUrl,
+    avatarServiceUrl: config.avatarServiceUrl,
     errorReportDsn: config.errorReportDsn,
   };
 }

@@ -22,6 +22,8 @@ export const publicConfig = z.object({
   analytics_id: z.string().nullable(),
   /** Takes `latitude` and `longitude`; null where the browser finds the country by itself. */
   geocode_url: z.string().nullable(),
+  /** Where users' pictures are, by the SHA-256 of their email; null where they are drawn in the browser. */
+  avatar_service_url: z.string().nullable(),
   /** Where errors of the page are reported; null where they aren't. */
   error_report_dsn: z.string().nullable(),
 });

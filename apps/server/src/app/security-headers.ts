@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 export type SecuritySettings = {
   publicUrl: string;
-  /** Sign-in with Google, Stripe's button, analytics and geocoding each open the policy for their hosts only. */
+  /** Sign-in with Google, Stripe's button, analytics, geocoding and users' pictures each open the policy for their hosts only. */
   google: boolean;
   stripe: boolean;
   analytics: boolean;
   geocodeUrl: string | undefined;
+  avatarServiceUrl: string | undefined;
   errorReportDsn: string | undefined;
 };
 
@@ -60,6 +61,7 @@ function outsideSources(settings: SecuritySettings): [string, string[]][] {
       ['img-src', ['https://*.google-analytics.com']],
     );
   }
+  if (settings.avatarServiceUrl) sources.push(['img-src', [new URL(settings.avatarServiceUrl).origin]]);
   for (const address of [settings.geocodeUrl, settings.errorReportDsn]) {
     if (address) sources.push(['connect-src', [new URL(address).origin]]);
   }

@@ -44,6 +44,20 @@ describe('headers', () => {
     expect((await get('/api/config/')).headers['content-security-policy']).not.toMatch(/https?:/);
   });
 
+  it('a service of pictures is named to the browser, and its origin alone may show pictures', async () => {
+    const sourcesOf = (headers: Record<string, unknown>) =>
+      /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    const without = await get('/api/config/');
+    expect(without.json()).toMatchObject({ avatar_service_url: null });
+    expect(sourcesOf(without.headers)).toBe("'self' data: blob:");
+    const url = 'https://pictures.example:8443/avatar?d=identicon';
+    await using configured = await createTestApp({ env: { AVATAR_SERVICE_URL: url } });
+    const { headers, json } = await configured.call({ method: 'GET', url: '/api/config/' });
+    expect(json()).toMatchObject({ avatar_service_url: url });
+    expect(sourcesOf(headers)).toBe("'self' data: blob: https://pictures.example:8443");
+    expect(String(headers['content-security-policy']).match(/pictures\.example/g)).toHaveLength(1);
+  });
+
   it('API answers are never stored', async () => {
     for (const url of ['/api/config/', '/api/nope', API_PATHS.account.user]) {
       expect((await get(url)).headers['cache-control']).toBe('no-store');

@@ -17,6 +17,7 @@ const start = (webRoot: string | undefined) =>
       stripe: true,
       analytics: false,
       geocodeUrl: undefined,
+      avatarServiceUrl: undefined,
       errorReportDsn: undefined,
     },
     trustProxy: [],

@@ -8,7 +8,7 @@ import { useUser } from '../lib/user.query.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class.names.ts';
 import { IconButton } from '../ui/icon.button.tsx';
-import { UserAvatar } from '../ui/user.avatar.tsx';
+import { AccountPicture } from './account.picture.tsx';
 import { NAV_LINKS } from './nav.links.ts';
 import { useSignOut } from './use.sign.out.ts';
 
@@ -42,7 +42,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
   return (
     <>
       <header className="flex items-center gap-3">
-        <UserAvatar email={user?.email} size={40} />
+        <AccountPicture />
         <Dialog.Title className="min-w-0 flex-1 truncate font-text text-base font-semibold">
           {user?.first_name || user?.email}
         </Dialog.Title>

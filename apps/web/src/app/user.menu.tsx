@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useUser } from '../lib/user.query.ts';
 import { PATHS } from '../paths.ts';
 import { Menu } from '../ui/menu.tsx';
-import { UserAvatar } from '../ui/user.avatar.tsx';
+import { AccountPicture } from './account.picture.tsx';
 import { useSignOut } from './use.sign.out.ts';
 
 export function UserMenu() {
@@ -17,7 +17,7 @@ export function UserMenu() {
           aria-label="Your account"
           className="inline-flex items-center gap-1.5 rounded-full p-0.5 pr-1.5 transition-colors hover:bg-hover"
         >
-          <UserAvatar email={user?.email} size={40} />
+          <AccountPicture />
           <ChevronDown aria-hidden size={16} className="text-faint" />
         </button>
       }

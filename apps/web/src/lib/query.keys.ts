@@ -1,6 +1,7 @@
 /** Names of everything in the query cache, so that one place says what a change makes stale. */
 export const queryKeys = {
   user: ['user'],
+  picture: (service?: string | null, email?: string) => ['picture', service, email],
   entries: ['entries'],
   entry: (id: string) => ['entries', 'one', id],
   entryList: (query: object) => ['entries', 'list', query],

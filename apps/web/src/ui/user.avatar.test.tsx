@@ -17,3 +17,28 @@ it('is another one for another email', () => {
 it.each([undefined, '', '   '])('is a plain figure without an email (%j)', (email) => {
   expect(draw(email)).toContain('lucide-user-round');
 });
+
+it('has the picture of a service over the drawing, unseen until it is loaded, without a referrer', () => {
+  const picture = 'https://pictures.example/hash?s=80&d=mp';
+  const drawn = draw('mira@example.com');
+  const both = renderToStaticMarkup(<UserAvatar email="mira@example.com" picture={picture} />);
+  expect(both).toContain(drawn);
+  expect(both).toMatch(/<span [^>]*style="width:40px;height:40px"/);
+  const image = /<img [^>]*>/.exec(both)?.[0];
+  for (const part of [
+    'opacity-0',
+    'absolute',
+    'referrerPolicy="no-referrer"',
+    'width="40" height="40"',
+    'alt=""',
+  ])
+    expect(image).toContain(part);
+  expect(image).toContain(picture.replace('&', '&amp;'));
+});
+
+it('asks no service without a picture or an email', () => {
+  expect(draw('mira@example.com')).not.toContain('<img');
+  expect(renderToStaticMarkup(<UserAvatar email="" picture="https://pictures.example/x" />)).not.toContain(
+    '<img',
+  );
+});

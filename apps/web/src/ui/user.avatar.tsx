@@ -1,9 +1,13 @@
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { hashText } from '../lib/text.hash.ts';
+import { cx } from './class.names.ts';
 
 interface UserAvatarProps {
   /** Without one there is a plain figure. */
   email: string | undefined;
+  /** Address of a picture that is shown instead of the drawing as soon as it is there. */
+  picture?: string | undefined;
   size?: number;
 }
 
@@ -14,8 +18,8 @@ const mouths = [
   'M15.5 26.5c3 1 6 .5 9-1.5',
 ];
 
-/** A face of our own for every address: colours and look come from its hash, so nobody else learns of it. */
-export function UserAvatar({ email, size = 40 }: UserAvatarProps) {
+/** A face of our own for every address, with the picture of a service over it where there is one. */
+export function UserAvatar({ email, picture, size = 40 }: UserAvatarProps) {
   const address = email?.trim().toLowerCase();
   if (!address) {
     return (
@@ -27,6 +31,33 @@ export function UserAvatar({ email, size = 40 }: UserAvatarProps) {
       </span>
     );
   }
+  if (!picture) return <DrawnFace address={address} size={size} />;
+  return (
+    <span className="relative inline-flex shrink-0" style={{ width: size, height: size }}>
+      <DrawnFace address={address} size={size} />
+      <ServicePicture key={picture} address={picture} size={size} />
+    </span>
+  );
+}
+
+/** Seen only when it has been loaded: until then, and where it can't be had, the drawing below it shows. */
+function ServicePicture({ address, size }: { address: string; size: number }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <img
+      src={address}
+      alt=""
+      width={size}
+      height={size}
+      referrerPolicy="no-referrer"
+      onLoad={() => setLoaded(true)}
+      className={cx('absolute inset-0 rounded-full bg-raised object-cover', !isLoaded && 'opacity-0')}
+    />
+  );
+}
+
+/** Colours and look come from the hash of the address, so nobody else learns of it. */
+function DrawnFace({ address, size }: { address: string; size: number }) {
   const hash = hashText(address);
   const hue = hash % 360;
   const tilt = ((hash >>> 9) % 17) - 8;

@@ -19,6 +19,7 @@ export function configRoutes({ config }: { config: Config }): FastifyPluginAsync
         support_email: config.supportEmail ?? null,
         analytics_id: config.analyticsId ?? null,
         geocode_url: config.geocodeUrl ?? null,
+        avatar_service_url: config.avatarServiceUrl ?? null,
         error_report_dsn: config.errorReportDsn ?? null,
       }),
     );

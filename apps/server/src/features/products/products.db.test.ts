@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
+import type { Listing } from '../../providers/listings/listing.port.ts';
+import { buildStoreHosts } from '../../providers/listings/store-hosts.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { insertProduct, listProducts } from './products.queries.ts';
 import { findStoreListing, saveStoreListing } from './store-listings.queries.ts';
+import { createStoreListings } from './store-listings.service.ts';
 
 const TITLES = [
   'Café Légende',
@@ -84,21 +87,41 @@ forEachDatabase((open) => {
     }
   });
 
-  it('a store’s answer is kept until it is too old, and replaced by a newer one', async () => {
-    const listing = {
-      name: 'Fox',
-      description: '“Quotes”, and \\ too',
-      iconUrl: '',
-      category: '',
-      tags: ['隕石'],
-      developer: '',
-      screenshots: [],
-      ageRating: '',
-      isGame: true,
-      sources: { name: 'json_ld' as const },
-      country: 'DE',
-      language: 'de',
+  const listing = {
+    name: 'Fox',
+    description: '“Quotes”, and \\ too',
+    iconUrl: '',
+    category: '',
+    tags: ['隕石'],
+    developer: '',
+    screenshots: [],
+    ageRating: '',
+    isGame: true,
+    sources: { name: 'json_ld' as const },
+    country: 'DE',
+    language: 'de',
+  };
+
+  it('a listing that an earlier reader cached is read from the store again', async () => {
+    const listingUrl = `https://store/${crypto.randomUUID()}`;
+    const now = new Date(2026, 0, 1);
+    await saveStoreListing(database.db, { listingUrl, listing: { ...listing, tags: ['Kids'] }, readAt: now });
+    const place = { productUrl: listingUrl, listingUrl };
+    const found = { listing, place, readIcon: async () => undefined };
+    const listings = {
+      hosts: buildStoreHosts({}),
+      locate: () => place,
+      read: async () => found,
+      resume: (cached: Listing) => ({ ...found, listing: cached }),
     };
+    const stored = createStoreListings({ db: database.db, clock: () => now, listings });
+    const wanted = { address: listingUrl, signal: AbortSignal.timeout(60_000) };
+    expect((await stored.read(wanted))?.listing.tags).toEqual(listing.tags);
+    listings.read = async () => ({ ...found, listing: { ...listing, tags: ['not cached'] } });
+    expect((await stored.read(wanted))?.listing.tags).toEqual(listing.tags);
+  });
+
+  it('a store’s answer is kept until it is too old, and replaced by a newer one', async () => {
     const listingUrl = `https://store/${crypto.randomUUID()}`;
     const readAt = new Date(2026, 0, 1);
     await saveStoreListing(database.db, { listingUrl, listing: { ...listing, name: 'Old' }, readAt });

@@ -5,6 +5,12 @@ import { deleteOldStoreListings, findStoreListing, saveStoreListing } from './st
 
 /** How long a store's answer stands in for asking it again. */
 const KEPT_MS = 24 * 3600_000;
+/**
+ * Raised when pages are read differently: what an earlier reader made of them is not used then. It is a part of the
+ * cache's key, so that processes of two versions beside each other don't overwrite each other's.
+ */
+const READER_VERSION = 2;
+const keyOf = (listingUrl: string) => `${listingUrl}#reader=${READER_VERSION}`;
 
 type Deps = { db: Db; clock: Clock; listings: Listings };
 type Wanted = { address: string; signal: AbortSignal };
@@ -21,7 +27,7 @@ export function createStoreListings({ db, clock, listings }: Deps) {
     const found = await listings.read(address, signal);
     if (!found) return undefined;
     const readAt = clock();
-    await saveStoreListing(db, { listingUrl: found.place.listingUrl, listing: found.listing, readAt });
+    await saveStoreListing(db, { listingUrl: keyOf(found.place.listingUrl), listing: found.listing, readAt });
     return { ...found, readAt };
   }
 
@@ -32,7 +38,7 @@ export function createStoreListings({ db, clock, listings }: Deps) {
     async read(wanted: Wanted): Promise<StoreAnswer | undefined> {
       const place = listings.locate(wanted.address);
       if (!place) return undefined;
-      const kept = await findStoreListing(db, { listingUrl: place.listingUrl, since: oldest() });
+      const kept = await findStoreListing(db, { listingUrl: keyOf(place.listingUrl), since: oldest() });
       if (!kept) return readFresh(wanted);
       return { ...listings.resume(kept.listing, place), readAt: kept.read_at };
     },

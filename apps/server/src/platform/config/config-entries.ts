@@ -379,5 +379,12 @@ export const CONFIG_ENTRIES = {
       default: undefined,
       defaultDoc: 'the browser looks it up offline',
     }),
+    avatarServiceUrl: entry({
+      env: 'AVATAR_SERVICE_URL',
+      doc: "A service of users' pictures: `https://gravatar.com/avatar`, or another one that takes its addresses. Browsers ask it for `/<SHA-256 of the email>?s=80&d=mp` without a referrer; a `d` of the address itself is kept. It learns who is signed in, so it is off by default.",
+      schema: schema.optionalUrl,
+      default: undefined,
+      defaultDoc: 'off: pictures are drawn in the browser',
+    }),
   },
 } as const;

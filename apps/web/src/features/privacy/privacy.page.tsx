@@ -83,6 +83,14 @@ export function PrivacyPage() {
           the country you then register with is.
         </p>
       </Part>
+      {config?.avatar_service_url && (
+        <Part title="Your picture">
+          <p>
+            Your browser asks {new URL(config.avatar_service_url).host} for your picture by a hash of your
+            email. Whoever runs it may know the email that belongs to the hash.
+          </p>
+        </Part>
+      )}
       {config?.error_report_dsn && (
         <Part title="When something breaks">
           <p>

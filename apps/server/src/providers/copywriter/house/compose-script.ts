@@ -20,8 +20,8 @@ export type ScriptOrder = {
   genres: readonly Genre[];
   /** What the game is filed under, and what its maker names. */
   tags: readonly Tag[];
-  /** The listing's text in the language of the script, or empty. */
-  text: string;
+  /** The listing's text and the maker's own words, as far as they are in the language of the script. */
+  texts: readonly string[];
 };
 
 type Work = ScriptOrder & { title: string; turn: number; room: number; least: number };
@@ -63,7 +63,10 @@ function turned(list: readonly string[], turn: number): string[] {
 /** Takes the strongest whole sentences that fit, in their order, and then short lines of lists. */
 function composeOwn(work: Work): string[] {
   const { locale, phrases, title, turn, room, least } = work;
-  const ranked = rankSentences(readCandidates({ ...work, text: work.text }), {
+  const read = work.texts.flatMap((text) => readCandidates({ text, title, locale, phrases }));
+  const unique = new Map(read.map((candidate) => [candidate.text, candidate]));
+  const candidates = [...unique.values()].map((candidate, index) => ({ ...candidate, index }));
+  const ranked = rankSentences(candidates, {
     title,
     locale,
     phrases,

@@ -23,18 +23,18 @@ export function createHouseWriter({ listingTexts }: { listingTexts?: ListingText
       const phrases = await loadPhrases(locale);
       const filed = await findTags(brief);
       const tags = [...new Set([...filed, ...(await findMakerTags(brief))])];
-      const text = await findText(brief, locale, signal);
-      return composeScript({ brief, locale, phrases, genres: findGenres(filed), tags, text });
+      const texts = await findTexts(brief, locale, signal);
+      return composeScript({ brief, locale, phrases, genres: findGenres(filed), tags, texts });
     },
   };
 
-  async function findText(brief: Brief, locale: string, signal?: AbortSignal): Promise<string> {
+  async function findTexts(brief: Brief, locale: string, signal?: AbortSignal): Promise<string[]> {
     const { mechanics, title, productUrl } = brief;
     const description = brief.description.slice(0, LONGEST_READ);
     const fits = (text: string) => isWrittenIn(text.replaceAll(title, ' '), locale);
-    const extra = (await fits(mechanics)) ? `\n${mechanics}` : '';
-    if (await fits(description)) return description + extra;
+    const extra = (await fits(mechanics)) ? [mechanics] : [];
+    if (await fits(description)) return [description, ...extra];
     const found = productUrl && (await listingTexts?.find({ productUrl, locale }, signal));
-    return found && (await fits(found)) ? found.slice(0, LONGEST_READ) + extra : extra;
+    return found && (await fits(found)) ? [found.slice(0, LONGEST_READ), ...extra] : extra;
   }
 }

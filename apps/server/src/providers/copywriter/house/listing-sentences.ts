@@ -1,12 +1,14 @@
 import { findForeignLetters, isUnspaced } from './language-scripts.ts';
+import { isShouted, withoutBullets } from './listing-lines.ts';
+import { readPassages } from './listing-structure.ts';
 import type { Phrases } from './phrases.ts';
+import { standsAlone } from './stands-alone.ts';
 
 /** A sentence of a listing that could be said aloud, with where it stood. */
 export type Candidate = { text: string; index: number; isBullet: boolean };
 
 export type ListingText = { text: string; title: string; locale: string; phrases: Phrases };
 
-const BULLET = /^\s*(?:[-–—•●◆◇■□▪▶►➤➜★☆✔✓✅⭐*·»・◎○※▼▲♦♥]|\p{Extended_Pictographic}|\d{1,2}[.)、])\s*/u;
 /** Names and signs that sell nothing in any language. */
 const NOT_FOR_ADS =
   /https?:|www\.|\.(?:com|net|org|io)\b|@|©|®|™|facebook|instagram|twitter|youtube|discord|tiktok|reddit|telegram|\bvk\b|android|\bios\b|ipad|iphone|google|apple|wi-?fi/i;
@@ -19,33 +21,31 @@ const ANOTHER_CALL =
   /^(?:download|install|get it|play (?:it )?now|jetzt (?:laden|herunterladen|spielen|kostenlos|downloaden)|lad(?:e|en sie)? .{0,30}herunter|télécharge|installe|descárga|descarga\b|instala|baixe|baixa\b|scarica|installa|скача|загруз|установ|завантаж|hemen indir|indir|pobierz|zainstaluj|ダウンロード|今すぐダウンロード|立即下载|下载|馬上下載|다운로드|지금 (?:바로 )?다운|unduh|tải)/iu;
 /** Stars and marks of five. */
 const RATING = /\d\s*(?:stars?|★|\/\s*(?:5|10))/i;
-/** Control characters, and those that turn the direction of writing. */
-const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 const LONGEST = 170;
 
-/** Reads a listing's text apart into what can be said: sentences and the lines of its lists, each once. */
+/** Reads a listing's text apart into what can be said and understood alone: sentences and the lines of its lists, each once. */
 export function readCandidates({ text, title, locale, phrases }: ListingText): Candidate[] {
   const candidates: Candidate[] = [];
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
-  for (const line of text.split('\n')) {
-    if (isHeading(line)) continue;
-    const isBullet = BULLET.test(line);
-    for (const { segment } of segmenter.segment(cleanLine(line, { locale, phrases }))) {
+  for (const passage of readPassages({ text, title, locale, phrases })) {
+    const { isBullet } = passage;
+    const line = cleanLine(passage.text, { locale, phrases });
+    for (const [place, { segment }] of [...segmenter.segment(line)].entries()) {
       const said = calmWords(segment.trim(), title);
       if (candidates.some((each) => each.text === said)) continue;
-      if (isSayable(said, { isBullet, title, locale, phrases })) {
+      // What follows in an item goes on from its first sentence.
+      const standing = passage.standing === 'item' && place > 0 ? 'detail' : passage.standing;
+      if (!isSayable(said, { isBullet, title, locale, phrases })) continue;
+      if (standsAlone(said, { standing, locale, title }))
         candidates.push({ text: said, index: candidates.length, isBullet });
-      }
     }
   }
   return candidates;
 }
 
 function cleanLine(line: string, { locale, phrases }: Pick<ListingText, 'locale' | 'phrases'>): string {
-  let text = line.replace(INVISIBLE, '');
-  while (BULLET.test(text)) text = text.replace(BULLET, '');
   const and = isUnspaced(locale) ? phrases.and : ` ${phrases.and} `;
-  return text
+  return withoutBullets(line)
     .replace(/(?:\p{Extended_Pictographic}|\u{fe0f}|\u{200d}|\u{20e3}|[★☆•●◆■▶►✔✓♪♥♦])+/gu, ' ')
     .replace(/["“”„«»‹›]/g, '')
     .replace(/\s*[([（【][^)\]）】]{0,60}[)\]）】]/g, '')
@@ -57,15 +57,6 @@ function cleanLine(line: string, { locale, phrases }: Pick<ListingText, 'locale'
     .replace(locale === 'fr-FR' ? /\s+([,.])/g : /\s+([,.!;])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Nothing but capitals, and no sentence: "WHAT AWAITS YOU". */
-function isHeading(line: string): boolean {
-  return isShouted(line) && /\p{L}/u.test(line.match(/[\p{L}.!?]/gu)?.at(-1) ?? '');
-}
-
-function isShouted(text: string): boolean {
-  return !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}/gu)?.length ?? 0) > 2;
 }
 
 /** Words in capitals are shouting, unless the game is called so or they are abbreviations among other words. */

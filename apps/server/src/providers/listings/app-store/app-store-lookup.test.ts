@@ -31,6 +31,31 @@ it('an answer of the lookup service is read, genres without the ones that every 
 });
 
 it.each([
+  ['de', ['Spiele', 'Denksport', 'Gelegenheitsspiele', 'Unterhaltung'], ['Denksport', 'Gelegenheitsspiele']],
+  ['ja', ['ゲーム', 'パズル', 'カジュアル', 'エンターテインメント'], ['パズル', 'カジュアル']],
+  ['ar', ['ألعاب', 'ألغاز', 'ألعاب خفيفة', 'ترفيه'], ['ألغاز', 'ألعاب خفيفة']],
+  ['pt-BR', ['Jogos', 'Quebra-cabeça', 'Casuais', 'Entretenimento'], ['Quebra-cabeça', 'Casuais']],
+])('genres that every game has are left out in %s, too', (_, genres, tags) => {
+  const localised = {
+    ...app,
+    genres,
+    genreIds: ['6014', '7012', '7003', '6016'],
+    primaryGenreName: genres[0],
+  };
+  const answer = JSON.stringify({ resultCount: 1, results: [localised] });
+  expect(parseLookup(answer)).toMatchObject({ category: tags[0], tags });
+});
+
+it('of several apps the one that was asked for is read', () => {
+  const other = { ...app, trackId: 1, trackName: 'Other', genres: ['Racing'] };
+  const answer = JSON.stringify({ resultCount: 2, results: [other, app] });
+  expect(parseLookup(answer, String(app.trackId))).toMatchObject({
+    name: 'Fox & Ember',
+    tags: ['Puzzle', 'Casual'],
+  });
+});
+
+it.each([
   [['6014', '7012', '36'], true],
   [['6002', '36'], false],
 ])('an app of the genres %j is a game: %s', (genreIds, isGame) => {

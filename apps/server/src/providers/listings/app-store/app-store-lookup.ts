@@ -13,6 +13,7 @@ const answer = z.object({
   resultCount: z.number(),
   results: z.array(
     z.object({
+      trackId: z.number().optional().catch(undefined),
       trackName: text,
       description: text,
       artworkUrl512: text,
@@ -29,18 +30,22 @@ const answer = z.object({
   ),
 });
 
-/** Reads the answer of Apple's lookup service. Throws `not_found` when it holds no app. */
-export function parseLookup(json: string): Omit<Listing, 'country' | 'language'> {
+/**
+ * Reads the response of Apple's lookup service: the app with the id that was asked for, or the only one. Throws
+ * `not_found` when it holds no app.
+ */
+export function parseLookup(json: string, appId?: string): Omit<Listing, 'country' | 'language'> {
   const parsed = answer.safeParse(readJson(json));
   if (!parsed.success) throw pageUnreadable('The lookup service answered something else.');
-  const app = parsed.data.results[0];
+  const { results } = parsed.data;
+  const app = results.find(({ trackId }) => String(trackId) === appId) ?? results[0];
   if (!app) throw gameNotFound();
   const name = tidyLine(app.trackName);
   const description = tidyText(app.description);
   if (!name || !description) throw pageUnreadable('The lookup service answered without a name.');
   const book = new SourceBook();
   const said = (field: ListingField, value: string) => book.pick(field, ['lookup', value]);
-  const genres = uniqueTags(app.genres);
+  const genres = uniqueTags(withoutCommon(app));
   const category = said('category', genres[0] ?? tidyLine(app.primaryGenreName));
   return {
     name: said('name', name),
@@ -62,6 +67,14 @@ export function parseLookup(json: string): Omit<Listing, 'country' | 'language'>
 
 /** The number of games among Apple's genres, the same in every language. */
 const GAMES = '6014';
+/** The root of the store, games and entertainment: genres that say nothing of a game. */
+const COMMON = new Set(['36', GAMES, '6016']);
+
+/** Genres are named in the storefront's language; their numbers, in the same order, tell the common ones everywhere. */
+function withoutCommon({ genres, genreIds }: { genres: string[]; genreIds: string[] }): string[] {
+  if (genres.length !== genreIds.length || !genreIds.includes(GAMES)) return genres;
+  return genres.filter((_, index) => !COMMON.has(genreIds[index] ?? ''));
+}
 
 function readJson(source: string): unknown {
   try {

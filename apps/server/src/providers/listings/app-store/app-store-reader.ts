@@ -36,7 +36,7 @@ export function createAppStoreReader({
     if (page.status === 404) throw gameNotFound();
     if ([403, 429, 503].includes(page.status)) throw storeLimited();
     if (page.status !== 200) throw storeUnreachable(`The store answered ${page.status}.`);
-    return { ...parseLookup(page.body.toString('utf8')), country, language };
+    return { ...parseLookup(page.body.toString('utf8'), appId), country, language };
   }
 
   return {

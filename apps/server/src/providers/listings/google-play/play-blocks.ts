@@ -31,6 +31,11 @@ export class PlayBlocks {
     return entries.map((entry) => step(entry, rest)).filter((value) => typeof value === 'string');
   }
 
+  /** The names in the list at `path`, however deep they are grouped: entries that begin with a text. */
+  listNames(path: number[]): string[] {
+    return namesIn(this.find(path), DEEPEST_GROUP);
+  }
+
   private find(path: number[]): unknown {
     return step(this.data, path);
   }
@@ -43,6 +48,15 @@ function step(start: unknown, path: number[]): unknown {
     value = value[index];
   }
   return value;
+}
+
+const DEEPEST_GROUP = 5;
+
+function namesIn(value: unknown, depth: number): string[] {
+  if (!Array.isArray(value) || depth === 0) return [];
+  const [first] = value;
+  if (typeof first === 'string') return /^(?:\/|https?:)/.test(first) ? [] : [first];
+  return value.flatMap((entry) => namesIn(entry, depth - 1));
 }
 
 const NAME = [1, 2, 0, 0];

@@ -7,6 +7,7 @@ const text = z.string().catch('');
 const application = z.object({
   '@type': z.enum(['SoftwareApplication', 'MobileApplication', 'VideoGame']),
   name: text,
+  url: text,
   description: text,
   image: text,
   applicationCategory: text,
@@ -16,20 +17,23 @@ const application = z.object({
 });
 export type LinkedData = z.infer<typeof application>;
 
-/** The page's JSON-LD of the game, or undefined when there is none that can be read. */
-export function findLinkedData($: CheerioAPI): LinkedData | undefined {
-  for (const element of $('script[type="application/ld+json"]').toArray()) {
-    const parsed = application.safeParse(readJson($(element).text()));
-    if (parsed.success) return parsed.data;
-  }
-  return undefined;
+/** The page's JSON-LD of the game, not of another one that it names; undefined when there is none that can be read. */
+export function findLinkedData($: CheerioAPI, ownId: string | undefined): LinkedData | undefined {
+  const found = $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((element) => readJson($(element).text()))
+    .map((value) => application.safeParse(value))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []));
+  const idOf = ({ url }: LinkedData) => URL.parse(url)?.searchParams.get('id') ?? undefined;
+  const isOwn = (each: LinkedData) => ownId === undefined || idOf(each) === ownId;
+  return found.find(isOwn) ?? found.find((each) => !idOf(each));
 }
 
-function readJson(source: string): unknown {
+function readJson(source: string): unknown[] {
   try {
     const value: unknown = JSON.parse(source);
-    return Array.isArray(value) ? value[0] : value;
+    return Array.isArray(value) ? value : [value];
   } catch {
-    return undefined;
+    return [];
   }
 }

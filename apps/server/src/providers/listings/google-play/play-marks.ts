@@ -1,12 +1,20 @@
 import type { CheerioAPI } from 'cheerio';
 import { htmlToText, tidyLine, tidyText } from '../plain-text.ts';
+import { OwnElements } from './own-elements.ts';
 
-/** What a listing page says in its meta tags and marked elements. Absent things are empty. */
+const GENRE = '[itemprop="genre"]';
+const CATEGORY_LINK = 'a[href*="/store/apps/category/"]';
+/** A game is in one or two categories: more links than these are a menu. */
+const MOST_CATEGORIES = 3;
+
+/** What a listing page says in its meta tags and in the listing's own marked elements. Absent things are empty. */
 export class PlayMarks {
   private readonly $: CheerioAPI;
+  private readonly own: OwnElements;
 
-  constructor($: CheerioAPI) {
+  constructor($: CheerioAPI, ownId: string | undefined) {
     this.$ = $;
+    this.own = new OwnElements($, ownId);
   }
 
   /** A marked description is what only a listing has. */
@@ -19,7 +27,7 @@ export class PlayMarks {
   }
 
   get name(): string {
-    return tidyLine(this.$('h1[itemprop="name"]').first().text());
+    return this.texts('h1[itemprop="name"]')[0] ?? '';
   }
 
   /** The page's title ends in a translated "- Apps on Google Play". */
@@ -28,10 +36,7 @@ export class PlayMarks {
   }
 
   get description(): string {
-    const html =
-      this.$('[data-g-id="description"]').first().html() ??
-      this.$('[itemprop="description"]').not('meta').first().html();
-    return htmlToText(html ?? '');
+    return htmlToText(this.own.descriptionHtml ?? '');
   }
 
   get summary(): string {
@@ -39,7 +44,7 @@ export class PlayMarks {
   }
 
   get icon(): string {
-    return this.$('img[alt="Icon image"]').attr('src') ?? '';
+    return this.sources('img[alt="Icon image"]')[0] ?? '';
   }
 
   get metaIcon(): string {
@@ -48,14 +53,16 @@ export class PlayMarks {
 
   /** `GAME_PUZZLE`, as the links to categories name it whatever the language. */
   get categoryId(): string {
-    const link = this.$(
-      '[itemprop="genre"] a[href*="/store/apps/category/"], a[href*="/store/apps/category/"]',
-    );
-    return /\/store\/apps\/category\/([A-Z_]+)/.exec(link.first().attr('href') ?? '')?.[1] ?? '';
+    const links = this.genres.flatMap((genre) => {
+      const element = this.$(genre);
+      return [element.closest(CATEGORY_LINK).attr('href'), element.find(CATEGORY_LINK).attr('href')];
+    });
+    const ids = links.map((href) => /\/store\/apps\/category\/([A-Z_]+)/.exec(href ?? '')?.[1]);
+    return ids.find((id) => id !== undefined) ?? '';
   }
 
   get tags(): string[] {
-    return this.texts('[itemprop="genre"], a[href*="/store/apps/category/"]');
+    return this.genres.map((genre) => this.label(genre)).filter((text) => text !== '');
   }
 
   get developer(): string {
@@ -63,18 +70,38 @@ export class PlayMarks {
   }
 
   get screenshots(): string[] {
-    return this.$('img[alt="Screenshot image"], img[data-screenshot-index]')
-      .toArray()
-      .map((element) => this.$(element).attr('src') ?? '');
+    return this.sources('img[alt="Screenshot image"], img[data-screenshot-index]');
+  }
+
+  /** The listing's genre marks; without any, the links to categories beside its description. */
+  private get genres() {
+    const marked = this.own.find(GENRE);
+    if (marked.length > 0) return marked;
+    const links = this.own.find(CATEGORY_LINK).filter((link) => this.own.isBesideDescription(link));
+    return links.length > MOST_CATEGORIES ? [] : links;
+  }
+
+  /** What is read of an element, without the names of its icons. */
+  private label(element: ReturnType<OwnElements['find']>[number]): string {
+    const mark = this.$(element);
+    const copy = mark.clone();
+    copy.find('i, svg, script, style').remove();
+    const named =
+      mark.attr('content') ?? mark.attr('aria-label') ?? mark.find('[aria-label]').attr('aria-label');
+    return tidyLine(copy.text()) || tidyLine(named ?? '');
   }
 
   private meta(property: string): string {
     return this.$(`meta[property="${property}"]`).attr('content') ?? '';
   }
 
+  private sources(selector: string): string[] {
+    return this.own.find(selector).map((element) => this.$(element).attr('src') ?? '');
+  }
+
   private texts(selector: string): string[] {
-    return this.$(selector)
-      .toArray()
+    return this.own
+      .find(selector)
       .map((element) => tidyLine(this.$(element).text()))
       .filter((text) => text !== '');
   }

@@ -4,6 +4,7 @@ import { consentAsked, ListingError, pageUnreadable } from '../listing.errors.ts
 import type { Listing } from '../listing.port.ts';
 import { htmlToText, tidyLine, tidyText } from '../plain-text.ts';
 import { SourceBook } from '../source-book.ts';
+import { findPageId } from './own-elements.ts';
 import { PlayBlocks } from './play-blocks.ts';
 import { findLinkedData } from './play-linked-data.ts';
 import { PlayMarks } from './play-marks.ts';
@@ -17,11 +18,12 @@ type PageListing = Omit<Listing, 'country' | 'language'>;
 
 /**
  * Reads a listing page: JSON-LD first, then meta tags and marks in the page, then the data blocks, each field on its own.
- * What carries none of the three as a listing does is none, whatever else it says. Throws `ListingError`.
+ * What carries none of the three as a listing does is none, whatever else it says. `appId` is the package name that was
+ * asked for; without it the page's own address counts. Throws `ListingError`.
  */
-export function parsePlayPage(html: string): PageListing {
+export function parsePlayPage(html: string, appId?: string): PageListing {
   try {
-    return readPage(html);
+    return readPage(html, appId);
   } catch (error) {
     if (error instanceof ListingError) throw error;
     // A hostile page may be nested deeper than its reader can follow.
@@ -29,10 +31,15 @@ export function parsePlayPage(html: string): PageListing {
   }
 }
 
-function readPage(html: string): PageListing {
+function readPage(html: string, appId: string | undefined): PageListing {
   if (countUnclosed(html) > MOST_UNCLOSED) throw pageUnreadable('Elements without end.');
   const $ = load(html);
-  const parts = { data: findLinkedData($), marks: new PlayMarks($), blocks: new PlayBlocks(html) };
+  const ownId = appId ?? findPageId($);
+  const parts = {
+    data: findLinkedData($, ownId),
+    marks: new PlayMarks($, ownId),
+    blocks: new PlayBlocks(html),
+  };
   const { data, marks, blocks } = parts;
   if (!data && !marks.isThere && !blocks.isThere) {
     if (marks.asksConsent) throw consentAsked();
@@ -62,7 +69,7 @@ function readParts({ data, marks, blocks }: Parts): PageListing {
     ['data_block', inBlock([79, 0, 0, 2])],
   );
   const category = tidyLine(readCategory(categoryId));
-  const chips: string[] = blocks.listTexts([...APP, 118], [0]);
+  const chips = blocks.listNames([...APP, 118]);
   return {
     name: tidyLine(
       book.pick(

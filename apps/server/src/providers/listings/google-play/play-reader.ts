@@ -45,7 +45,7 @@ export function createPlayReader({
       if (page.status !== 200) throw storeUnreachable(`The store answered ${page.status}.`);
       if (page.url.searchParams.get('id') !== address.packageName)
         throw pageUnreadable('Sent to another page.');
-      const listing = parsePlayPage(page.body.toString('utf8'));
+      const listing = parsePlayPage(page.body.toString('utf8'), address.packageName);
       return { ...listing, country: address.country, language: address.language };
     },
     async readPicture(url, signal) {

@@ -1,0 +1,128 @@
+import type { CheerioAPI } from 'cheerio';
+
+/** A node of the page and what stands around it. */
+type PageNode = { parent: PageNode | null; name?: string; attribs?: Record<string, string | undefined> };
+
+const LANDMARK_NAMES = new Set(['nav', 'header', 'footer', 'aside', 'dialog', 'template', 'noscript']);
+const LANDMARK_ROLES = new Set([
+  'navigation',
+  'banner',
+  'contentinfo',
+  'complementary',
+  'search',
+  'menu',
+  'menubar',
+  'menuitem',
+  'tablist',
+  'tab',
+  'dialog',
+]);
+/** A hostile page may mark everything. */
+const MOST_ELEMENTS = 500;
+const HEADINGS = ['h1[itemprop="name"]', 'h1', '[itemprop="name"]:not(meta)'];
+const DESCRIPTIONS = ['[data-g-id="description"]', '[itemprop="description"]:not(meta)'];
+
+/**
+ * The elements of a listing page that belong to the listing itself, not to the store's navigation or to another app.
+ * The listing's heading and description are known; any other element belongs to whichever it meets first on the way up:
+ * an element that holds one of the two, or a landmark, another item or a link to another app.
+ */
+export class OwnElements {
+  private readonly $: CheerioAPI;
+  private readonly foreign = new Set<PageNode>();
+  private readonly around = new Set<PageNode>();
+  private readonly body: PageNode | undefined;
+  /** The smallest element that holds heading and description. */
+  private readonly listing: PageNode | undefined;
+  private readonly description: ReturnType<OwnElements['all']>[number] | undefined;
+
+  constructor($: CheerioAPI, ownId: string | undefined) {
+    this.$ = $;
+    for (const link of this.all('a[href*="/store/apps/details"]')) {
+      const id = idOf($(link).attr('href'));
+      if (!id || id !== ownId) addWithParents(this.foreign, link);
+    }
+    this.body = $('body').get(0);
+    const heading = this.findHeading();
+    if (heading) addWithParents(this.around, heading);
+    this.description = DESCRIPTIONS.flatMap((selector) => this.find(selector))[0];
+    this.listing = heading && this.description && this.findShared(this.description);
+    if (this.description) addWithParents(this.around, this.description);
+  }
+
+  /** The listing's own elements, in the order of the page. */
+  find(selector: string) {
+    return this.all(selector).filter((element) => this.isOwn(element));
+  }
+
+  /** HTML of the description, or undefined. */
+  get descriptionHtml(): string | undefined {
+    return this.description && (this.$(this.description).html() ?? undefined);
+  }
+
+  /** Whether an element stands within the smallest one that holds heading and description. */
+  isBesideDescription(element: PageNode): boolean {
+    if (!this.listing || this.listing === this.body || this.listing.name === 'html') return false;
+    return parentsOf(element).includes(this.listing);
+  }
+
+  private isOwn(element: PageNode): boolean {
+    for (const node of [element, ...parentsOf(element)]) {
+      if (this.around.has(node)) return true;
+      if (this.foreign.has(node) || isLandmark(node)) return false;
+      if (node !== element && isItem(node)) return false;
+    }
+    return true;
+  }
+
+  private findHeading() {
+    const headings = HEADINGS.flatMap((selector) => this.all(selector));
+    const isOutside = (node: PageNode) => !isLandmark(node) && !isAppLink(node);
+    return headings.find((each) => parentsOf(each).every(isOutside)) ?? headings[0];
+  }
+
+  private findShared(element: PageNode): PageNode | undefined {
+    return parentsOf(element).find((node) => this.around.has(node));
+  }
+
+  private all(selector: string) {
+    return this.$(selector).toArray().slice(0, MOST_ELEMENTS);
+  }
+}
+
+function parentsOf(element: PageNode): PageNode[] {
+  const parents: PageNode[] = [];
+  for (let node = element.parent; node; node = node.parent) parents.push(node);
+  return parents;
+}
+
+/** Stops at what is known already, so that many links in a deep page stay cheap. */
+function addWithParents(nodes: Set<PageNode>, element: PageNode): void {
+  for (let node: PageNode | null = element; node && !nodes.has(node); node = node.parent) nodes.add(node);
+}
+
+function isLandmark({ name, attribs }: PageNode): boolean {
+  return LANDMARK_NAMES.has(name ?? '') || LANDMARK_ROLES.has(attribs?.role?.toLowerCase() ?? '');
+}
+
+/** An item of its own, or one that is related: not a part of the listing's item, as its author is. */
+function isItem({ attribs }: PageNode): boolean {
+  if (attribs?.itemscope === undefined) return false;
+  return (
+    attribs.itemprop === undefined ||
+    /^(?:is(?:RelatedTo|SimilarTo)|item(?:ListElement)?)$/.test(attribs.itemprop)
+  );
+}
+
+function isAppLink({ name, attribs }: PageNode): boolean {
+  return name === 'a' && (attribs?.href?.includes('/store/apps/details') ?? false);
+}
+
+/** The id of the app that the page is of, where the page says it. */
+export function findPageId($: CheerioAPI): string | undefined {
+  return idOf($('link[rel="canonical"]').attr('href')) ?? idOf($('meta[property="og:url"]').attr('content'));
+}
+
+function idOf(address: string | undefined): string | undefined {
+  return /[?&]id=([\w.]+)/.exec(address ?? '')?.[1];
+}
