@@ -9,7 +9,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { limited } from '../platform/errors/app-errors.ts';
+import { clientGone, limited } from '../platform/errors/app-errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
 import { type Authenticate, demandUser, findUser } from './authentication.ts';
@@ -18,6 +18,7 @@ import type { RegisteredRoute } from './fastify-types.ts';
 import { healthRoutes, type Readiness } from './health.routes.ts';
 import { closePromptly } from './prompt-close.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
+import { endSlowRequests, type RequestLimits } from './slow-requests.ts';
 import { serveWebApp } from './web-app.ts';
 
 export type AppDeps = {
@@ -27,6 +28,7 @@ export type AppDeps = {
   trustProxy: string[];
   authenticate: Authenticate;
   readiness: Readiness;
+  requestLimits: RequestLimits;
   /** The folder of the built web app, if there is one. */
   webRoot: string | undefined;
   routes: FastifyPluginAsync[];
@@ -34,6 +36,7 @@ export type AppDeps = {
 
 /** Requests a minute from one address: a flood guard. What is worth guessing at has limits of its own. */
 const FLOOD_LIMIT = 3000;
+const MINUTE = 60_000;
 
 /** The HTTP shell around the features' routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -45,6 +48,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    // Whatever the limits below don't see: Node itself ends it.
+    requestTimeout: deps.requestLimits.uploadMs + MINUTE,
+    http: {
+      headersTimeout: MINUTE / 2,
+      connectionsCheckingInterval: MINUTE / 6,
+      keepAlive: true,
+      keepAliveInitialDelay: MINUTE,
+    },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -53,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   closePromptly(app);
   mapErrors(app);
   logRequests(app);
+  endSlowRequests(app, deps.requestLimits);
   await addSecurityHeaders(app, deps.security);
   await app.register(rateLimit, {
     global: true,
@@ -95,6 +107,8 @@ function listRoutes(app: FastifyInstance): void {
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // A connection that is closed by now has no address any more; once read it is remembered.
+    if (!request.ip) throw clientGone();
   });
   app.addHook('onResponse', async (request, reply) => {
     // Health is asked for every few seconds.
