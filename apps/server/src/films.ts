@@ -52,6 +52,7 @@ import type { Log } from './platform/log/log.ts';
 import { clearScratchRoom, createScratchRoom } from './providers/engine/scratch.ts';
 import type { SignedLinks } from './providers/storage/signed-links.ts';
 import type { Providers } from './providers.ts';
+import type { UploadParts } from './uploads.ts';
 
 export const FILM_JOBS = [shootFilmJob, sweepLeftoversJob];
 
@@ -76,7 +77,7 @@ export type Films = AsyncDisposable & {
 };
 
 /** From the product to the film: the features that make videos, put together. */
-export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<Films> {
+export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweeps }): Promise<Films> {
   const { config, db, clock, log, jobs, live, links, providers } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
@@ -94,9 +95,8 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
 
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
-  const quotaBytes = config.uploadQuotaMegabytes * 1_000_000;
   const files = { db, clock, engine, storage, links, openScratch, linkTo };
-  const assets = createAssetService({ ...files, samples, quotaBytes });
+  const assets = createAssetService({ ...files, samples, ensureRoom: deps.ensureRoom });
   const generations = createGenerationService({
     db,
     clock,
@@ -156,7 +156,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
     warmUp,
     routes: [
       productRoutes({ products }),
-      assetRoutes({ assets, openScratch, linkTo, clipTopics }),
+      assetRoutes({ assets, useUpload: deps.useUpload, linkTo, clipTopics }),
       creativeRoutes({ creatives, voiceovers, previews, links: houseLinks }),
       houseFileRoutes({ media, storage, linkTo }),
       generationRoutes({ generations }),

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { receiveUpload } from './features/assets/receive-upload.ts';
 import { createArticleService } from './features/support/articles.service.ts';
 import { createScreenshotService } from './features/support/screenshots.service.ts';
 import {
@@ -11,12 +9,14 @@ import { sendTicketJob } from './features/support/send-ticket.job.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { createTicketService } from './features/support/tickets.service.ts';
 import type { FilmDeps } from './films.ts';
-import { createScratchRoom } from './providers/engine/scratch.ts';
+import type { UploadParts } from './uploads.ts';
 
 export const HELP_JOBS = [sendTicketJob];
 
 /** A page that stays open over a working day still shows its pictures. */
 const LINK_SECONDS = 12 * 3600;
+
+export type HelpDeps = FilmDeps & UploadParts;
 
 export type Help = {
   routes: FastifyPluginAsync[];
@@ -25,7 +25,8 @@ export type Help = {
 };
 
 /** The help articles and the tickets, put together. */
-export function createHelp({ config, db, clock, log, jobs, links, providers }: FilmDeps): Help {
+export function createHelp(deps: HelpDeps): Help {
+  const { db, clock, log, jobs, links, providers, ensureRoom, useUpload } = deps;
   const { storage, engine, helpdesk } = providers;
   const linkTo = (key: string) => links.signLink({ key, expiresInSeconds: LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
@@ -38,15 +39,14 @@ export function createHelp({ config, db, clock, log, jobs, links, providers }: F
     engine,
     storage,
     linkTo,
-    quotaBytes: config.uploadQuotaMegabytes * 1_000_000,
+    ensureRoom,
   });
   jobs.work(sendTicketJob, createSendTicketHandler({ db, helpdesk, storage }), {
     concurrency: 1,
     exhausted: createTicketExhaustedHandler({ db }),
   });
-  const openScratch = createScratchRoom(join(config.dataDir, 'tmp'));
   return {
-    routes: [supportRoutes({ articles, tickets, screenshots, openScratch, receiveUpload })],
+    routes: [supportRoutes({ articles, tickets, screenshots, useUpload })],
     sweepScreenshots: () => screenshots.sweep(),
   };
 }

@@ -39,6 +39,7 @@ import { createPrivacy, PRIVACY_JOBS } from './privacy.ts';
 import { deliverByRequest } from './providers/payments/sandbox/deliver-event.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
 import { createProviders, type Providers } from './providers.ts';
+import { createUploadParts } from './uploads.ts';
 
 export type ServerDeps = {
   config: Config;
@@ -93,8 +94,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const payments = { db, log, events: paymentEvents, ...paymentRulesOf(config), count: countPayment };
   const live = await openLive({ database, log });
   const shared = { config, db, clock, log, jobs, live, links, providers };
-  const help = createHelp(shared);
-  const films = await createFilms({ ...shared, sweeps: { screenshots: help.sweepScreenshots } });
+  const uploads = createUploadParts(config);
+  const help = createHelp({ ...shared, ...uploads });
+  const films = await createFilms({ ...shared, ...uploads, sweeps: { screenshots: help.sweepScreenshots } });
   const routes: FastifyPluginAsync[] = [
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
@@ -118,6 +120,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       database: () => db.selectFrom('users').select('id').limit(1).execute(),
       storage: () => storage.check(),
       queue: () => ensureReady(jobs),
+    },
+    requestLimits: {
+      bodyMs: config.bodySeconds * 1000,
+      uploadMs: config.uploadSeconds * 1000,
+      stallMs: config.uploadStallSeconds * 1000,
     },
     webRoot: WEB_ROOT,
     routes,

@@ -67,6 +67,12 @@ export const MESSAGES = {
   imageUnknown: 'Please upload the image again.',
   fileRequired: 'File is required',
   uploadFailed: 'Upload failed. Please try again later.',
+  uploadsAtOnce:
+    'Several of your uploads are still being worked on. Please try again when one of them is done.',
+  uploadsBusy: 'Too many uploads are being processed at the moment. Please try again in a minute.',
+  uploadTooSlow: 'The upload took too long. Please check your connection and try again.',
+  uploadsCount: (files: number) =>
+    `You have reached ${files} uploaded files. Delete videos that you no longer need: what they alone use is freed within a day.`,
   resizeFailed: 'Resize video failed. Please try again later.',
 
   insufficientBalance: 'Insufficient balance',
@@ -79,6 +85,7 @@ export const MESSAGES = {
   generationNotReady: 'Only a finished video can be shared.',
   idempotencyMismatch: 'This key was used for another request.',
 
+  requestTooSlow: 'The request took too long to arrive. Please try again.',
   down: 'We are out of reach for a moment. Please try again shortly.',
   subjectRequired: 'Subject is required',
   subjectLong: 'Subject must be at most 140 characters',

@@ -9,7 +9,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { limited } from '../platform/errors/app-errors.ts';
+import { clientGone, limited } from '../platform/errors/app-errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import { shortenText } from '../platform/log/redact.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
@@ -20,6 +20,7 @@ import { healthRoutes, type Readiness } from './health.routes.ts';
 import { closePromptly } from './prompt-close.ts';
 import { refuseRefused, respondToMalformed, routeRefusal } from './refused-requests.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
+import { endSlowRequests, type RequestLimits } from './slow-requests.ts';
 import { serveWebApp } from './web-app.ts';
 
 export type AppDeps = {
@@ -29,6 +30,7 @@ export type AppDeps = {
   trustProxy: string[];
   authenticate: Authenticate;
   readiness: Readiness;
+  requestLimits: RequestLimits;
   /** The folder of the built web app, if there is one. */
   webRoot: string | undefined;
   routes: FastifyPluginAsync[];
@@ -36,6 +38,7 @@ export type AppDeps = {
 
 /** Requests a minute from one address: a flood guard. What is worth guessing at has limits of its own. */
 const FLOOD_LIMIT = 3000;
+const MINUTE = 60_000;
 
 /** The HTTP shell around the features' routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -49,6 +52,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: true,
     frameworkErrors: routeRefusal,
     clientErrorHandler: (error, socket) => respondToMalformed(error, socket, deps.log),
+    // Whatever the limits below don't see: Node itself ends it.
+    requestTimeout: deps.requestLimits.uploadMs + MINUTE,
+    http: {
+      headersTimeout: MINUTE / 2,
+      connectionsCheckingInterval: MINUTE / 6,
+      keepAlive: true,
+      keepAliveInitialDelay: MINUTE,
+    },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   closePromptly(app);
   mapErrors(app);
   logRequests(app);
+  endSlowRequests(app, deps.requestLimits);
   await addSecurityHeaders(app, deps.security);
   await app.register(rateLimit, {
     global: true,
@@ -100,6 +112,8 @@ function listRoutes(app: FastifyInstance): void {
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // A connection that is closed by now has no address any more; once read it is remembered.
+    if (!request.ip) throw clientGone();
   });
   app.addHook('onResponse', async (request, reply) => {
     // Health is asked for every few seconds.

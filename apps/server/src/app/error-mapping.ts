@@ -18,6 +18,9 @@ const STATUS: Record<ErrorKind, number> = {
   down: 503,
   unavailable: 502,
   too_slow: 504,
+  request_too_slow: 408,
+  // What proxies write down for it. No client ever sees it.
+  client_gone: 499,
 };
 
 type Answer = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };

@@ -22,6 +22,7 @@ const start = (webRoot: string | undefined) =>
     },
     trustProxy: [],
     authenticate: async () => undefined,
+    requestLimits: { bodyMs: 30_000, uploadMs: 60_000, stallMs: 30_000 },
     readiness: {
       database: async () => {
         throw new Error('postgres://user:pw@host is down');

@@ -5,32 +5,55 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDiskStorage } from '../../providers/storage/disk/disk.storage.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { insertAsset, sumBytes } from './assets.queries.ts';
+import { insertAsset, measureAssets } from './assets.queries.ts';
 import { storeAsset } from './store-asset.ts';
-import { ensureRoom } from './upload-room.service.ts';
+import { createUploadRoom } from './upload-room.service.ts';
+
+const buildAsset = (owner: string, bytes: number) => ({
+  user_id: owner,
+  type: 'packshot' as const,
+  state: 'ready' as const,
+  file_key: `packshots/${crypto.randomUUID()}.png`,
+  source_key: 'x',
+  preview_key: 'x',
+  width: 1,
+  height: 1,
+  bytes,
+});
 
 forEachDatabase((open) => {
   it('uploads at the same moment don’t slip past a user’s quota together', async () => {
     await using database = await open();
     const owner = await addUser(database.db);
+    const ensureRoom = createUploadRoom({ quota: { bytes: 1000, files: 100 }, kinds: [measureAssets] });
     const upload = () =>
       database.db.transaction().execute(async (trx) => {
-        await ensureRoom(trx, { userId: owner, bytes: 400, quotaBytes: 1000 });
-        await insertAsset(trx, {
-          user_id: owner,
-          type: 'packshot',
-          state: 'ready',
-          file_key: `packshots/${crypto.randomUUID()}.png`,
-          source_key: 'x',
-          preview_key: 'x',
-          width: 1,
-          height: 1,
-          bytes: 400,
-        });
+        await ensureRoom(trx, { userId: owner, bytes: 400 });
+        await insertAsset(trx, buildAsset(owner, 400));
       });
     const uploads = await Promise.allSettled(Array.from({ length: 8 }, upload));
     expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await sumBytes(database.db, owner)).toBe(800);
+    expect(await measureAssets(database.db, owner)).toEqual({ bytes: 800, files: 2 });
+  });
+
+  it('as many uploads are kept as the quota says, however small, and the shared sample clip counts for nobody', async () => {
+    await using database = await open();
+    const { db } = database;
+    const ensureRoom = createUploadRoom({ quota: { bytes: 1000, files: 2 }, kinds: [measureAssets] });
+    const owner = await addUser(db);
+    const add = (asset: { is_shared?: boolean } = {}) =>
+      db.transaction().execute(async (trx) => {
+        await ensureRoom(trx, { userId: owner, bytes: 1 });
+        await insertAsset(trx, { ...buildAsset(owner, 1), ...asset });
+      });
+    await add({ is_shared: true });
+    await add();
+    await add();
+    await expect(add()).rejects.toMatchObject({
+      kind: 'too_large',
+      fields: { file: [expect.stringContaining('You have reached 2 uploaded files')] },
+    });
+    expect(await measureAssets(db, owner)).toEqual({ bytes: 2, files: 2 });
   });
 
   it('an upload whose user leaves while it is stored leaves no files', async () => {
@@ -62,7 +85,7 @@ forEachDatabase((open) => {
         height: 1920,
         duration: 3,
       },
-      { db, storage: leaving, now: new Date(), quotaBytes: 1000 },
+      { db, storage: leaving, now: new Date(), ensureRoom: async () => undefined },
     );
     await expect(stored).rejects.toMatchObject({ kind: 'not_found' });
     const left = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });

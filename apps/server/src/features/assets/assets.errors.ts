@@ -1,5 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, tooLarge, unusable, wrongType } from '../../platform/errors/app-errors.ts';
 import { EngineError, type EngineRefusal } from '../../providers/engine/engine.port.ts';
 
@@ -9,6 +9,11 @@ export const pictureTooLarge = () => tooLarge({ file: [MESSAGES.imageSize] });
 export const notAClip = () => wrongType({ file: [MESSAGES.videoType] });
 export const notAPicture = () => wrongType({ file: [MESSAGES.imageType] });
 
+/** `Retry-After` in whole seconds. */
+export const tooManyUploads = () =>
+  new AppError('limited', { fields: { file: [MESSAGES.uploadsAtOnce] }, retryAfter: 5 });
+
+export const filesReached = (files: number) => tooLarge({ file: [MESSAGES.uploadsCount(files)] });
 export const quotaReached = (bytes: number) => tooLarge({ file: [MESSAGES.uploadQuota(inGigabytes(bytes))] });
 
 function inGigabytes(bytes: number): string {

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
+import type { UploadUse } from './upload-room.service.ts';
 
 export type AssetRow = Selectable<AssetsTable>;
 type Handle = Db | Trx;
@@ -29,14 +30,17 @@ export async function lockUploads(trx: Trx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assets ${userId}`}, 0))`.execute(trx);
 }
 
-/** What a user's own files take up. */
-export async function sumBytes(db: Handle, userId: string): Promise<number> {
-  const { bytes } = await db
+/** What a user's own uploads take up. */
+export async function measureAssets(db: Handle, userId: string): Promise<UploadUse> {
+  return db
     .selectFrom('assets')
-    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .select([
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
+      sql<number>`count(*)::int`.as('files'),
+    ])
     .where('user_id', '=', userId)
+    .where('is_shared', '=', false)
     .executeTakeFirstOrThrow();
-  return bytes;
 }
 
 /** A user's own asset by the key of the file that films are made of. */

@@ -14,16 +14,21 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signalOf } from '../../app/request-signal.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { Topics } from '../../platform/live/topics.ts';
-import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { AssetService, Upload } from './assets.service.ts';
-import { receiveUpload } from './receive-upload.ts';
+import type { UseUpload } from './uploads.ts';
 
 const tags = ['Assets'];
 const PATHS = API_PATHS.assets;
-const refusals = { 400: errorBody, 413: errorBody, 415: errorBody, 422: errorBody };
+const refusals = {
+  400: errorBody,
+  408: errorBody,
+  413: errorBody,
+  415: errorBody,
+  422: errorBody,
+  429: errorBody,
+};
 const consumes = ['multipart/form-data'];
 
 /** `progress_id` is the sender's own word for it, under which events tell how far it is. */
@@ -35,28 +40,26 @@ const assetForm = resizeForm.extend({ type: z.enum(ASSET_TYPES) });
 
 export type AssetRouteDeps = {
   assets: AssetService;
-  openScratch: OpenScratch;
+  useUpload: UseUpload;
   linkTo: (key: string) => string;
   clipTopics: Topics<ClipEvent>;
 };
 
 export function assetRoutes({
   assets,
-  openScratch,
+  useUpload,
   linkTo,
   clipTopics,
 }: AssetRouteDeps): FastifyPluginAsyncZod {
-  /** Receives the form, hands it on, and removes what is left of it however that ends. */
   async function withUpload<Form extends { progress_id?: string | undefined }, Answer>(
     { request, reply, form }: { request: FastifyRequest; reply: FastifyReply; form: z.ZodType<Form> },
     use: (form: Form, upload: Upload) => Promise<Answer>,
   ): Promise<Answer> {
-    await using scratch = await openScratch();
-    const signal = signalOf(reply);
-    const { fields, path, type } = await receiveUpload(request, scratch.path('upload'));
-    const parsed = parseForm(form, fields);
-    const onProgress = tellProgress(request.user.id, parsed.progress_id);
-    return await use(parsed, { path, type, scratch, signal, onProgress });
+    return useUpload({ request, reply }, async ({ fields, ...upload }) => {
+      const parsed = parseForm(form, fields);
+      const onProgress = tellProgress(upload.userId, parsed.progress_id);
+      return await use(parsed, { ...upload, onProgress });
+    });
   }
 
   function tellProgress(userId: string, id: string | undefined): Upload['onProgress'] {
@@ -74,11 +77,10 @@ export function assetRoutes({
       schema: { tags, consumes, response: { 201: asset, ...refusals } },
       handler: async (request, reply) => {
         const added = await withUpload({ request, reply, form: assetForm }, (form, upload) => {
-          const userId = request.user.id;
           const { type, orientation = null } = form;
           return type === 'gameplay_video'
-            ? assets.addClip({ userId, orientation, upload })
-            : assets.addPicture({ userId, type, upload });
+            ? assets.addClip({ orientation, upload })
+            : assets.addPicture({ type, upload });
         });
         return reply.code(201).send(added);
       },
@@ -94,7 +96,7 @@ export function assetRoutes({
       schema: { tags, consumes, response: { 200: resizeAnswer, ...refusals } },
       handler: (request, reply) =>
         withUpload({ request, reply, form: resizeForm }, async ({ orientation = null }, upload) => {
-          const key = await assets.resize({ userId: request.user.id, orientation, upload });
+          const key = await assets.resize({ orientation, upload });
           return { video_url: linkTo(key) };
         }),
     });

@@ -24,6 +24,7 @@ import { drawClipPreview } from './clip-preview.ts';
 import { type SniffedType, sniffType } from './file-sniff.ts';
 import type { SampleClips } from './sample-clip.ts';
 import { storeAsset } from './store-asset.ts';
+import type { EnsureRoom } from './upload-room.service.ts';
 
 export type AssetDeps = {
   db: Db;
@@ -34,12 +35,12 @@ export type AssetDeps = {
   samples: SampleClips;
   openScratch: OpenScratch;
   linkTo: (key: string) => string;
-  /** What one user's uploads may take up. */
-  quotaBytes: number;
+  ensureRoom: EnsureRoom;
 };
 
 /** A received file in a scratch folder; more may be put beside it. */
 export type Upload = {
+  userId: string;
   path: string;
   type: SniffedType;
   scratch: Scratch;
@@ -48,8 +49,8 @@ export type Upload = {
   onProgress?: (share: number) => void;
 };
 export type PictureType = Exclude<AssetType, 'gameplay_video'>;
-type ClipOrder = { userId: string; orientation: Format | null; upload: Upload };
-type PictureOrder = { userId: string; type: PictureType; upload: Upload };
+type ClipOrder = { orientation: Format | null; upload: Upload };
+type PictureOrder = { type: PictureType; upload: Upload };
 type TakeOrder = { userId: string; type: AssetType; orientation: Format; link: string };
 
 export type AssetService = ReturnType<typeof createAssetService>;
@@ -76,13 +77,13 @@ export function createAssetService(deps: AssetDeps) {
   };
 }
 
-async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDeps): Promise<AssetRow> {
-  const { path, signal } = upload;
+async function addClip({ orientation, upload }: ClipOrder, deps: AssetDeps): Promise<AssetRow> {
+  const { userId, path, signal } = upload;
   const found = await probeClip(upload, deps);
   const { path: shown, ...clip } = found.playsInBrowsers
     ? { ...found, path }
     : await makePlayable(upload, { found, format: orientation ?? formatOf(found) }, deps);
-  const preview = await drawClipPreview(deps.engine, { ...clip, path: shown }, { signal });
+  const preview = await drawClipPreview(deps.engine, { ...clip, path: shown }, { userId, signal });
   signal.throwIfAborted();
   return storeAsset(
     {
@@ -103,29 +104,30 @@ async function addClip({ userId, orientation, upload }: ClipOrder, deps: AssetDe
 
 /** A clip that browsers may not show (H.265, 10 bits) as one that they do, of the same shape: it is looked at before it is a film. */
 async function makePlayable(
-  { path, scratch, ...run }: Upload,
+  { path, scratch, userId, signal, onProgress = () => undefined }: Upload,
   { found, format }: { found: ClipInfo; format: Format },
   { engine }: AssetDeps,
 ): Promise<ClipInfo & { path: string }> {
   const output = scratch.path('playable.mp4');
   const size = usefulSize(found, format);
+  const run = { userId, signal, onProgress };
   return { ...(await engine.resizeVideo({ input: path, output, ...size }, run)), path: output };
 }
 
-async function probeClip({ path, type, signal }: Upload, { engine }: AssetDeps): Promise<ProbedClip> {
+async function probeClip({ userId, path, type, signal }: Upload, { engine }: AssetDeps): Promise<ProbedClip> {
   if (type !== 'mp4') throw notAClip();
-  return engine.probeVideo(path, { signal }).catch((error: unknown) => {
+  return engine.probeVideo(path, { userId, signal }).catch((error: unknown) => {
     throw clipRefused(error);
   });
 }
 
-async function addPicture({ userId, type, upload }: PictureOrder, deps: AssetDeps): Promise<AssetRow> {
-  const { scratch, signal } = upload;
+async function addPicture({ type, upload }: PictureOrder, deps: AssetDeps): Promise<AssetRow> {
+  const { userId, scratch, signal } = upload;
   if (upload.type !== 'png' && upload.type !== 'jpeg') throw notAPicture();
   const extension = upload.type === 'png' ? 'png' : 'jpg';
   const path = scratch.path(`drawn.${extension}`);
   const picture = await deps.engine
-    .normalizeImage({ input: upload.path, output: path, maxSide: PICTURE_SIDES[type] }, { signal })
+    .normalizeImage({ input: upload.path, output: path, maxSide: PICTURE_SIDES[type] }, { userId, signal })
     .catch((error: unknown) => {
       throw pictureRefused(error);
     });
@@ -154,7 +156,7 @@ async function addIconBytes(
   const path = scratch.path('fetched');
   await writeFile(path, bytes);
   return await addPicture(
-    { userId, type: 'icon', upload: { path, type: sniffType(bytes), scratch, signal } },
+    { type: 'icon', upload: { userId, path, type: sniffType(bytes), scratch, signal } },
     deps,
   );
 }
@@ -164,19 +166,19 @@ async function probe(upload: Upload, deps: AssetDeps): Promise<{ width: number; 
   return { width, height };
 }
 
-async function resize({ userId, orientation, upload }: ClipOrder, deps: AssetDeps): Promise<string> {
-  const { path, scratch, signal, onProgress = () => undefined } = upload;
+async function resize({ orientation, upload }: ClipOrder, deps: AssetDeps): Promise<string> {
+  const { userId, path, scratch, signal, onProgress = () => undefined } = upload;
   const clip = await probeClip(upload, deps);
   const format = orientation ?? formatOf(clip);
   const resized = scratch.path('resized.mp4');
   const made = await deps.engine
-    .resizeVideo({ input: path, output: resized, ...sizeOf(format) }, { signal, onProgress })
+    .resizeVideo({ input: path, output: resized, ...sizeOf(format) }, { userId, signal, onProgress })
     .catch((error: unknown) => {
       signal.throwIfAborted();
       const refused = clipRefused(error);
       throw refused instanceof AppError ? refused : unavailable(MESSAGES.resizeFailed, error);
     });
-  const preview = await drawClipPreview(deps.engine, { ...made, path: resized }, { signal });
+  const preview = await drawClipPreview(deps.engine, { ...made, path: resized }, { userId, signal });
   signal.throwIfAborted();
   const row = await storeAsset(
     {

@@ -1,22 +1,26 @@
-import type { Trx } from '../../platform/database/database.ts';
-import { quotaReached } from './assets.errors.ts';
-import { lockUploads, sumBytes } from './assets.queries.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { filesReached, quotaReached } from './assets.errors.ts';
+import { lockUploads } from './assets.queries.ts';
 
-type Room = {
-  userId: string;
-  /** Of what is to be inserted in the same transaction. */
-  bytes: number;
-  quotaBytes: number;
-  /** What counts beside the assets. */
-  sumOthers?: (trx: Trx, userId: string) => Promise<number>;
-};
+/** What a user's files of one kind take up. */
+export type UploadUse = { bytes: number; files: number };
+export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
 
-/** Throws AppError where it doesn't fit under the quota any more. One after another for each user, so that none slips by. */
-export async function ensureRoom(
-  trx: Trx,
-  { userId, bytes, quotaBytes, sumOthers = async () => 0 }: Room,
-): Promise<void> {
-  await lockUploads(trx, userId);
-  const used = (await sumBytes(trx, userId)) + (await sumOthers(trx, userId));
-  if (used + bytes > quotaBytes) throw quotaReached(quotaBytes);
+/** Throws AppError where one more file of that size doesn't fit into the user's quota. It is inserted in the same transaction. */
+export type EnsureRoom = (trx: Trx, file: { userId: string; bytes: number }) => Promise<void>;
+
+/** One quota for all kinds of uploads: each kind of `kinds` counts for every one of them. */
+export function createUploadRoom({ quota, kinds }: { quota: UploadUse; kinds: MeasureUse[] }): EnsureRoom {
+  return async (trx, { userId, bytes }) => {
+    // One after another for each user, so that none slips by.
+    await lockUploads(trx, userId);
+    const used: UploadUse = { bytes, files: 1 };
+    for (const measure of kinds) {
+      const kind = await measure(trx, userId);
+      used.bytes += kind.bytes;
+      used.files += kind.files;
+    }
+    if (used.bytes > quota.bytes) throw quotaReached(quota.bytes);
+    if (used.files > quota.files) throw filesReached(quota.files);
+  };
 }

@@ -7,7 +7,9 @@ import { createDiskStorage } from '../../providers/storage/disk/disk.storage.ts'
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
+import { createUploadRoom } from '../assets/upload-room.service.ts';
 import { createScreenshotService } from './screenshots.service.ts';
+import { measureScreenshots } from './tickets.queries.ts';
 
 forEachDatabase((open) => {
   it('screenshots at the same moment don’t slip past a user’s quota together', async () => {
@@ -23,7 +25,7 @@ forEachDatabase((open) => {
       storage: createDiskStorage(join(folder, 'files')),
       linkTo: String,
       // What the engine draws has seven bytes.
-      quotaBytes: 20,
+      ensureRoom: createUploadRoom({ quota: { bytes: 20, files: 100 }, kinds: [measureScreenshots] }),
     });
     const openScratch = createScratchRoom(folder);
     const received = { userId: await addUser(db), fileName: 'a.png', path: 'a.png', type: 'png' };

@@ -8,10 +8,10 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
-import { ensureRoom } from '../assets/upload-room.service.ts';
+import type { EnsureRoom } from '../assets/upload-room.service.ts';
 import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
 import { notAScreenshot, screenshotRefused, screenshotUnknown } from './support.errors.ts';
-import { deleteWaitingFiles, hasFile, insertFile, sumFileBytes } from './tickets.queries.ts';
+import { deleteWaitingFiles, hasFile, insertFile } from './tickets.queries.ts';
 
 export type ScreenshotDeps = {
   db: Db;
@@ -20,8 +20,7 @@ export type ScreenshotDeps = {
   engine: Engine;
   storage: Storage;
   linkTo: (key: string) => string;
-  /** What one user's uploads may take up, screenshots and assets together. */
-  quotaBytes: number;
+  ensureRoom: EnsureRoom;
 };
 
 export type ReceivedScreenshot = {
@@ -52,13 +51,13 @@ export function createScreenshotService(deps: ScreenshotDeps) {
 /** Draws the picture anew, so that nothing but the picture is handed on. The row comes before its file, for the sweep. */
 async function add(
   { userId, fileName, path, type, scratch, signal }: ReceivedScreenshot,
-  { db, clock, engine, storage, linkTo, quotaBytes }: ScreenshotDeps,
+  { db, clock, engine, storage, linkTo, ensureRoom }: ScreenshotDeps,
 ): Promise<HelpdeskFile> {
   if (type !== 'png' && type !== 'jpeg') throw notAScreenshot();
   const extension = type === 'png' ? 'png' : 'jpg';
   const drawn = scratch.path(`drawn.${extension}`);
   await engine
-    .normalizeImage({ input: path, output: drawn, maxSide: MAX_SIDE }, { signal })
+    .normalizeImage({ input: path, output: drawn, maxSide: MAX_SIDE }, { userId, signal })
     .catch((error: unknown) => {
       throw screenshotRefused(error);
     });
@@ -66,7 +65,7 @@ async function add(
   const key = newStorageKey('screenshots', extension);
   const { size: bytes } = await stat(drawn);
   const row = await db.transaction().execute(async (trx) => {
-    await ensureRoom(trx, { userId, bytes, quotaBytes, sumOthers: sumFileBytes });
+    await ensureRoom(trx, { userId, bytes });
     return insertFile(trx, {
       user_id: userId,
       ticket_id: null,

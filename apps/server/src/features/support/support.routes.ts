@@ -7,25 +7,22 @@ import {
   ticketList,
 } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signalOf } from '../../app/request-signal.ts';
-import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { ArticleService } from './articles.service.ts';
-import type { ScreenshotService } from './screenshots.service.ts';
+import type { ReceivedScreenshot, ScreenshotService } from './screenshots.service.ts';
 import type { TicketService } from './tickets.service.ts';
 
 export type SupportRouteDeps = {
   articles: ArticleService;
   tickets: TicketService;
   screenshots: ScreenshotService;
-  openScratch: OpenScratch;
-  /** Streams the form's one file to a path; throws AppError. */
-  receiveUpload: (
-    request: FastifyRequest,
-    path: string,
-  ) => Promise<{ path: string; fileName: string; type: string }>;
+  /** Receives the form's one file, hands it on and cleans up; throws AppError. */
+  useUpload: <Result>(
+    exchange: { request: FastifyRequest; reply: FastifyReply },
+    use: (upload: ReceivedScreenshot) => Promise<Result>,
+  ) => Promise<Result>;
 };
 
 const tags = ['Helpdesk'];
@@ -38,7 +35,7 @@ const limitOf = (max: number) => ({
 });
 
 export function supportRoutes(deps: SupportRouteDeps): FastifyPluginAsyncZod {
-  const { articles, tickets, screenshots, openScratch, receiveUpload } = deps;
+  const { articles, tickets, screenshots, useUpload } = deps;
   return async (app) => {
     app.get(
       PATHS.articles,
@@ -51,13 +48,18 @@ export function supportRoutes(deps: SupportRouteDeps): FastifyPluginAsyncZod {
       schema: {
         tags,
         consumes: ['multipart/form-data'],
-        response: { 201: helpdeskFile, 400: errorBody, 413: errorBody, 415: errorBody, 422: errorBody },
+        response: {
+          201: helpdeskFile,
+          400: errorBody,
+          408: errorBody,
+          413: errorBody,
+          415: errorBody,
+          422: errorBody,
+          429: errorBody,
+        },
       },
       handler: async (request, reply) => {
-        await using scratch = await openScratch();
-        const signal = signalOf(reply);
-        const upload = await receiveUpload(request, scratch.path('upload'));
-        const added = await screenshots.add({ userId: request.user.id, ...upload, scratch, signal });
+        const added = await useUpload({ request, reply }, (upload) => screenshots.add(upload));
         return await reply.code(201).send(added);
       },
     });

@@ -98,13 +98,18 @@ export async function hasFile(db: Handle, id: string): Promise<boolean> {
 }
 
 /** What a user's screenshots take up. */
-export async function sumFileBytes(db: Handle, userId: string): Promise<number> {
-  const { bytes } = await db
+export async function measureScreenshots(
+  db: Handle,
+  userId: string,
+): Promise<{ bytes: number; files: number }> {
+  return db
     .selectFrom('support_files')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('bytes'))
+    .select([
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
+      sql<number>`count(*)::int`.as('files'),
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(bytes);
 }
 
 /** Gives waiting files of that user to a ticket; answers those that there were. */

@@ -63,6 +63,30 @@ export const CONFIG_ENTRIES = {
     }),
   },
   Operation: {
+    bodySeconds: entry({
+      env: 'REQUEST_BODY_SECONDS',
+      doc: 'How long the body of a request without files may take to arrive, in seconds; then 408.',
+      schema: schema.positiveNumber,
+      default: 30,
+    }),
+    uploadSeconds: entry({
+      env: 'UPLOAD_SECONDS',
+      doc: 'How long an upload may take to arrive, in seconds; then 408. The largest file needs 1049 seconds at 50 kB a second.',
+      schema: schema.positiveNumber,
+      default: 1200,
+    }),
+    uploadStallSeconds: entry({
+      env: 'UPLOAD_STALL_SECONDS',
+      doc: 'An upload of which less than 64 KiB arrive in so many seconds is ended with 408.',
+      schema: schema.positiveNumber,
+      default: 30,
+    }),
+    uploadsAtOnce: entry({
+      env: 'UPLOADS_AT_ONCE',
+      doc: 'How many uploads of one user a process receives and works on at a time; one more is refused with 429.',
+      schema: schema.positiveNumber,
+      default: 3,
+    }),
     metrics: entry({
       env: 'METRICS',
       doc: 'Whether `GET /metrics` answers requests from this very machine, in the form of Prometheus.',
@@ -89,9 +113,15 @@ export const CONFIG_ENTRIES = {
     }),
     uploadQuotaMegabytes: entry({
       env: 'UPLOAD_QUOTA_MB',
-      doc: 'What the clips and pictures of one user may take up, in millions of bytes. Uploads that no video or product uses go after a day, and count until then. Screenshots for support are refused beyond it, too.',
+      doc: 'What the clips, pictures and screenshots for support of one user may take up together, in millions of bytes. Uploads that no video or product uses go after a day, and count until then.',
       schema: schema.wholeNumber,
       default: 5000,
+    }),
+    uploadQuotaFiles: entry({
+      env: 'UPLOAD_QUOTA_FILES',
+      doc: 'How many uploads of one user are kept, screenshots for support included.',
+      schema: schema.positiveNumber,
+      default: 2000,
     }),
     s3Bucket: entry({
       env: 'S3_BUCKET',

@@ -64,6 +64,11 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/, 'a whole number')
   .transform(Number);
 
+export const positiveNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'a whole number from 1')
+  .transform(Number);
+
 export const flag = z
   .string()
   .refine((value) => value === 'true' || value === 'false', 'true or false')

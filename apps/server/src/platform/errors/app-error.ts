@@ -11,7 +11,9 @@ export type ErrorKind =
   | 'limited'
   | 'down'
   | 'unavailable'
-  | 'too_slow';
+  | 'too_slow'
+  | 'request_too_slow'
+  | 'client_gone';
 
 export type FieldErrors = Record<string, string[]>;
 

@@ -46,6 +46,16 @@ export function limited(retryAfter: number): AppError {
   });
 }
 
+/** The request's body didn't arrive in time, or stood still. */
+export function requestTooSlow(fields?: FieldErrors): AppError {
+  return new AppError('request_too_slow', fields ? { fields } : { detail: MESSAGES.requestTooSlow });
+}
+
+/** The sender closed the connection before the response: nobody hears of it, and nothing of ours failed. */
+export function clientGone(): AppError {
+  return new AppError('client_gone', { detail: 'The client went away.' });
+}
+
 /** A provider failed. `cause` is logged, `detail` is shown. */
 export function unavailable(detail: string, cause?: unknown): AppError {
   return new AppError('unavailable', { detail, cause });

@@ -38,6 +38,8 @@ export type RunOptions = {
   untilWanted?: AbortSignal | undefined;
   /** A picture or clip of the house's own, which nothing of a user's goes into: uploads don't wait behind these. */
   isHouse?: boolean;
+  /** Whose file it is: users take turns. */
+  userId?: string | undefined;
 };
 
 export type FilmOrder = {

@@ -7,7 +7,7 @@ import {
   type ProbedClip,
   type RunOptions,
 } from './engine.port.ts';
-import { createGate } from './gate.ts';
+import { createFairLimiter } from './fair-limiter.ts';
 
 const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
   'not_a_video',
@@ -19,52 +19,72 @@ const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
   'not_an_image',
 ]);
 
-/** Each process takes memory and a core: so many look into files or draw at a time. Films are counted by their queue. */
-const PROCESSES = 2;
 /**
- * The house's own pictures stand in a line of their own: a page of the cast asks for dozens at once, and an upload must
- * not wait behind them.
+ * How many child processes of each kind run at a time: each takes memory and a core. Kinds don't wait for each other, and users
+ * take turns within each. Films are counted by their queue.
  */
-const PICTURE_PROCESSES = 1;
-/** What somebody wants to hear now doesn't wait behind uploads. */
-const SOUND_PROCESSES = 2;
-/** Clips of the house take seconds each: pictures don't wait behind them either. */
-const MINIATURE_PROCESSES = 1;
+const PLACES = {
+  /** Looking through a user's clip, and resizing it: minutes of work. */
+  clips: 2,
+  /** Icons, packshots and screenshots: a second of work. */
+  pictures: 2,
+  /** One frame of a user's clip that has been looked through. */
+  frames: 2,
+  sounds: 2,
+  /** Our own pictures: a page of the cast asks for dozens at once. */
+  ownPictures: 1,
+  /** Our own clips: seconds each. */
+  ownClips: 1,
+};
 
 /** The engine that comes with the product: a render child for each call. */
 export function createHouseEngine({ studio, version }: { studio: Studio; version: string }): Engine {
-  const gated = throughGate(PROCESSES);
-  const pictured = throughGate(PICTURE_PROCESSES);
-  const sounded = throughGate(SOUND_PROCESSES);
-  const filmed = throughGate(MINIATURE_PROCESSES);
+  const limited = {
+    clips: limit(PLACES.clips),
+    pictures: limit(PLACES.pictures),
+    frames: limit(PLACES.frames),
+    sounds: limit(PLACES.sounds),
+    ownPictures: limit(PLACES.ownPictures),
+    ownClips: limit(PLACES.ownClips),
+  };
   const forHouse = (options?: RunOptions): RunOptions => ({ ...options, isHouse: true });
 
   return {
     version,
     probeVideo: async (path, options) =>
-      readProbe(await gated(() => studio.probeVideo(path, options), options)),
-    probeImage: (path, options) => gated(() => studio.probeImage(path, options), options),
-    normalizeImage: (order, options) => gated(() => studio.normalizeImage(order, options), options),
-    resizeVideo: (order, options) => gated(() => studio.resizeVideo(order, options), options),
-    encodeSound: (order, options) => sounded(() => studio.encodeSound(order, forHouse(options)), options),
+      readProbe(await limited.clips(() => studio.probeVideo(path, options), options)),
+    probeImage: (path, options) => limited.pictures(() => studio.probeImage(path, options), options),
+    normalizeImage: (order, options) =>
+      limited.pictures(() => studio.normalizeImage(order, options), options),
+    resizeVideo: (order, options) => limited.clips(() => studio.resizeVideo(order, options), options),
+    encodeSound: (order, options) =>
+      limited.sounds(() => studio.encodeSound(order, forHouse(options)), options),
     renderFilm: ({ title, ...order }, options) =>
       translated(() => studio.renderFilm({ ...order, metadata: { title } }, options), options),
     renderMiniature: ({ title, ...order }, options) =>
-      filmed(() => studio.renderMiniature({ ...order, metadata: { title } }, forHouse(options)), options),
+      limited.ownClips(
+        () => studio.renderMiniature({ ...order, metadata: { title } }, forHouse(options)),
+        options,
+      ),
     makeSampleGameplay: (order, options) =>
-      (options?.isHouse ? pictured : gated)(() => studio.makeSampleGameplay(order, options), options),
+      (options?.isHouse ? limited.ownPictures : limited.clips)(
+        () => studio.makeSampleGameplay(order, options),
+        options,
+      ),
     drawPortrait: async (order, options) =>
       toBuffer(
-        await pictured(
+        await limited.ownPictures(
           () => studio.drawPortraitPicture({ ...order, format: 'webp' }, forHouse(options)),
           options,
         ),
       ),
     drawGreeting: async (order, options) =>
-      toBuffer(await pictured(() => studio.drawGreetingPicture(order, forHouse(options)), options)),
+      toBuffer(
+        await limited.ownPictures(() => studio.drawGreetingPicture(order, forHouse(options)), options),
+      ),
     drawScene: async (order, options) =>
       toBuffer(
-        await (options?.isHouse ? pictured : gated)(
+        await (options?.isHouse ? limited.ownPictures : limited.frames)(
           () => studio.drawScenePicture({ ...order, images: {} }, options),
           options,
         ),
@@ -72,10 +92,10 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
   };
 }
 
-function throughGate(places: number) {
-  const pass = createGate(places);
+function limit(places: number) {
+  const run = createFairLimiter({ places });
   return <Result>(work: () => Promise<Result>, options?: RunOptions) =>
-    pass(() => translated(work, options), options);
+    run(() => translated(work, options), options);
 }
 
 async function translated<Result>(work: () => Promise<Result>, options?: RunOptions): Promise<Result> {

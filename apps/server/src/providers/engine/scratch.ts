@@ -15,7 +15,8 @@ export function createScratchRoom(root: string): OpenScratch {
     const folder = await mkdtemp(join(root, `work-${process.pid}-`));
     return {
       path: (name) => join(folder, name),
-      [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+      // A file that was being opened when its sender went away may appear while the folder is emptied: hence the retries.
+      [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
     };
   };
 }

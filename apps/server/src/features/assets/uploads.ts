@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signalOf } from '../../app/request-signal.ts';
+import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
+import { type Received, receiveUpload } from './receive-upload.ts';
+import { createUserSlots } from './user-slots.ts';
+
+export type UploadInWork = Received & {
+  userId: string;
+  scratch: Scratch;
+  /** Aborted when the sender goes away. */
+  signal: AbortSignal;
+};
+
+/** Receives a form with a file, hands it on, and removes what is left of it however that ends. Throws AppError. */
+export type UseUpload = <Result>(
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  use: (upload: UploadInWork) => Promise<Result>,
+) => Promise<Result>;
+
+/** `perUser`: how many uploads of one user are under way at a time, in all routes together. */
+export function createUploads({
+  openScratch,
+  perUser,
+}: {
+  openScratch: OpenScratch;
+  perUser: number;
+}): UseUpload {
+  const slots = createUserSlots(perUser);
+  return async ({ request, reply }, use) => {
+    const userId = request.user.id;
+    using _slot = slots.take(userId);
+    const signal = signalOf(reply);
+    await using scratch = await openScratch();
+    const received = await receiveUpload(request, { path: scratch.path('upload'), signal });
+    return await use({ ...received, userId, scratch, signal });
+  };
+}

@@ -1,0 +1,15 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** Whole seconds. */
+const RETRY_AFTER = 10;
+
+/** One user has more work waiting than is kept for a user. */
+export function tooMuchWaiting(): AppError {
+  return new AppError('limited', { fields: { file: [MESSAGES.uploadsAtOnce] }, retryAfter: RETRY_AFTER });
+}
+
+/** The work's turn didn't come in time. */
+export function waitedTooLong(): AppError {
+  return new AppError('down', { fields: { file: [MESSAGES.uploadsBusy] }, retryAfter: 60 });
+}
