@@ -41,7 +41,8 @@ it('every route answers with the security headers, whatever it answers', async (
   const statuses = new Set<number>();
   for (const { method, url } of routes) {
     const path = url.replaceAll(/:\w+/g, 'x').replace('*', 'x');
-    const response = await test.call({ method: method as 'GET', url: path });
+    const headers = { origin: 'https://evil.example' };
+    const response = await test.call({ method: method as 'GET', url: path, headers });
     statuses.add(response.statusCode);
     expectHeaders(`${method} ${url}`, response.headers);
     if (url.startsWith('/api/') && response.statusCode >= 400) {
