@@ -18,9 +18,11 @@ const LANDMARK_ROLES = new Set([
   'dialog',
 ]);
 /** A hostile page may mark everything. */
-const MOST_ELEMENTS = 500;
+const MOST_ELEMENTS = 20_000;
+const MOST_HEADINGS = 500;
 const HEADINGS = ['h1[itemprop="name"]', 'h1', '[itemprop="name"]:not(meta)'];
-const DESCRIPTIONS = ['[data-g-id="description"]', '[itemprop="description"]:not(meta)'];
+const DESCRIPTION = '[data-g-id="description"]';
+const MARKED_DESCRIPTION = '[itemprop="description"]:not(meta)';
 
 /**
  * The elements of a listing page that belong to the listing itself, not to the store's navigation or to another app.
@@ -40,12 +42,14 @@ export class OwnElements {
     this.$ = $;
     for (const link of this.all('a[href*="/store/apps/details"]')) {
       const id = idOf($(link).attr('href'));
-      if (!id || id !== ownId) addWithParents(this.foreign, link);
+      // A maker may name other games in the description.
+      const isNamed = $(link).closest(`${DESCRIPTION}, ${MARKED_DESCRIPTION}`).length > 0;
+      if (!isNamed && (!id || id !== ownId)) addWithParents(this.foreign, link);
     }
     this.body = $('body').get(0);
     const heading = this.findHeading();
     if (heading) addWithParents(this.around, heading);
-    this.description = DESCRIPTIONS.flatMap((selector) => this.find(selector))[0];
+    this.description = this.findDescription();
     this.listing = heading && this.description && this.findShared(this.description);
     if (this.description) addWithParents(this.around, this.description);
   }
@@ -67,7 +71,7 @@ export class OwnElements {
   }
 
   private isOwn(element: PageNode): boolean {
-    for (const node of [element, ...parentsOf(element)]) {
+    for (let node: PageNode | null = element; node; node = node.parent) {
       if (this.around.has(node)) return true;
       if (this.foreign.has(node) || isLandmark(node)) return false;
       if (node !== element && isItem(node)) return false;
@@ -76,9 +80,14 @@ export class OwnElements {
   }
 
   private findHeading() {
-    const headings = HEADINGS.flatMap((selector) => this.all(selector));
-    const isOutside = (node: PageNode) => !isLandmark(node) && !isAppLink(node);
-    return headings.find((each) => parentsOf(each).every(isOutside)) ?? headings[0];
+    const headings = HEADINGS.flatMap((selector) => this.all(selector)).slice(0, MOST_HEADINGS);
+    return headings.find(isOutside) ?? headings[0];
+  }
+
+  private findDescription() {
+    // The first of these marks stands for nothing else, wherever it is.
+    const marked = this.all(DESCRIPTION);
+    return marked.find(isOutside) ?? marked[0] ?? this.find(MARKED_DESCRIPTION)[0];
   }
 
   private findShared(element: PageNode): PageNode | undefined {
@@ -112,6 +121,11 @@ function isItem({ attribs }: PageNode): boolean {
     attribs.itemprop === undefined ||
     /^(?:is(?:RelatedTo|SimilarTo)|item(?:ListElement)?)$/.test(attribs.itemprop)
   );
+}
+
+/** Neither in the store's navigation nor in a link to an app. */
+function isOutside(element: PageNode): boolean {
+  return parentsOf(element).every((node) => !isLandmark(node) && !isAppLink(node));
 }
 
 function isAppLink({ name, attribs }: PageNode): boolean {

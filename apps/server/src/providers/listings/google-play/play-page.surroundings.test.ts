@@ -145,3 +145,27 @@ it('tags in groups of the data blocks are read', () => {
   expect(page).toContain(flat);
   expect(parsePlayPage(page.replace(flat, grouped)).tags).toEqual(['Puzzle', 'Match 3', 'Casual']);
 });
+
+it('a link to another game beside or in the description takes nothing from the listing', () => {
+  const link = '<a href="https://play.google.com/store/apps/details?id=com.other.game">Other</a>';
+  for (const layout of LAYOUTS) {
+    const page = buildLayoutPage(FOX_GAME, layout);
+    const alone = parsePlayPage(page);
+    const beside = page.replace(/(<div (?:data-g-id|itemprop)="description")/, `<div>${link}</div>$1`);
+    expect(parsePlayPage(beside), layout).toEqual(alone);
+    const within = parsePlayPage(page.replace('400 hand-made levels', `400 hand-made levels ${link}`));
+    expect(within, layout).toMatchObject({ tags: alone.tags, category: alone.category });
+    expect(within.description).toContain('levels Other');
+  }
+});
+
+it('thousands of other games before the listing take nothing from it', () => {
+  const others = Array.from(
+    { length: 3000 },
+    (_, n) => `<div><a href="/store/apps/details?id=com.g${n}">G</a><b itemprop="genre">Genre ${n}</b></div>`,
+  ).join('');
+  for (const layout of LAYOUTS) {
+    const alone = parsePlayPage(buildLayoutPage(FOX_GAME, layout));
+    expect(parsePlayPage(buildLayoutPage(FOX_GAME, layout, { start: others })), layout).toEqual(alone);
+  }
+});
