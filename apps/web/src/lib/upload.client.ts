@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ApiResult, checkAnswer, UNREACHABLE } from './api.client.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
+import { inUploadTurn } from './upload.turns.ts';
 
 interface Upload<Schema extends z.ZodType> {
   schema: Schema;
@@ -9,8 +10,19 @@ interface Upload<Schema extends z.ZodType> {
   signal?: AbortSignal;
 }
 
-/** Posts a form with files, telling how far it is: fetch can't, so this is an XMLHttpRequest. Rejects with AbortError only. */
-export async function uploadForm<S extends z.ZodType>(
+/**
+ * Posts a form with files, telling how far it is: fetch can't, so this is an XMLHttpRequest. Waits while others of this tab are
+ * on their way. Rejects with AbortError only.
+ */
+export function uploadForm<S extends z.ZodType>(
+  path: string,
+  form: FormData,
+  upload: Upload<S>,
+): Promise<ApiResult<z.output<S>>> {
+  return inUploadTurn(() => sendForm(path, form, upload), upload.signal);
+}
+
+async function sendForm<S extends z.ZodType>(
   path: string,
   form: FormData,
   upload: Upload<S>,

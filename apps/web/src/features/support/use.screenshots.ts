@@ -87,9 +87,9 @@ export function useScreenshots() {
   return { shots, fault, add, remove, clear, retry: (shot: Screenshot) => void send(shot) };
 }
 
-/** A refusal of the picture itself is told as it is, all else in the specification's words. */
+/** What the server says of the file or its way here is told as it is, all else in the specification's words. */
 function faultOf({ status, data }: { status: number | null; data?: unknown }): string {
-  const isRefused = status === 413 || status === 415 || status === 422;
+  const isRefused = status !== null && [408, 413, 415, 422, 429].includes(status);
   const told = isRefused && typeof data === 'object' && data && 'file' in data ? data.file : undefined;
   return Array.isArray(told) && typeof told[0] === 'string' ? told[0] : MESSAGES.uploadFailed;
 }

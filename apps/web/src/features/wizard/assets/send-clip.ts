@@ -99,8 +99,8 @@ async function withServerProgress<Answer>(
   }
 }
 
-/** The server's own words where the file is to blame, otherwise the general message of the call. */
+/** The server's own words where they are about the file or its way here, otherwise the general message of the call. */
 function faultOf(failure: ApiFailure, general: string): string {
-  const isAboutFile = failure.status !== null && [400, 413, 415, 422, 429].includes(failure.status);
+  const isAboutFile = failure.status !== null && [400, 408, 413, 415, 422, 429].includes(failure.status);
   return isAboutFile && failure.data ? errorText(failure) : general;
 }
