@@ -21,6 +21,7 @@ const UNUSABLE = {
   damaged: MESSAGES.videoDamaged,
   too_long: MESSAGES.videoTooLong,
   too_large_picture: MESSAGES.videoTooLarge,
+  too_demanding: MESSAGES.videoTooDemanding,
 } as const satisfies Partial<Record<EngineRefusal, string>>;
 
 /** The engine's word about a clip, as the user reads it. Faults of ours stay what they are. */

@@ -9,6 +9,7 @@ export type EngineRefusal =
   | 'damaged'
   | 'too_long'
   | 'too_large_picture'
+  | 'too_demanding'
   | 'not_an_image';
 
 export class EngineError extends Error {

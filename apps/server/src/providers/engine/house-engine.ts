@@ -16,6 +16,7 @@ const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
   'damaged',
   'too_long',
   'too_large_picture',
+  'too_demanding',
   'not_an_image',
 ]);
 
