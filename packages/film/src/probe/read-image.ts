@@ -19,9 +19,17 @@ export async function readImage(
   const bytes = await readFile(path);
   const header = readImageHeader(bytes);
   ensureSizeAllowed(header, limits);
-  try {
-    return { header, image: await loadImage(bytes) };
-  } catch {
+  const image = await loadImage(header.picture).catch(() => {
     throw new FilmError('not_an_image', 'The picture can not be decoded');
-  }
+  });
+  ensureSameSize(header, image);
+  return { header, image };
+}
+
+/** As stored, or turned by a quarter. Where the decoder has read another header than we, the picture isn't what was judged. */
+function ensureSameSize({ width, height }: ImageHeader, image: Image): void {
+  const isSame = image.width === width && image.height === height;
+  const isTurned = image.width === height && image.height === width;
+  if (!isSame && !isTurned)
+    throw new FilmError('not_an_image', 'The picture has another size than it claims');
 }
