@@ -43,3 +43,6 @@ export const DEFAULT_LIMITS: Limits = {
   imagePixels: 25_000_000,
   imageSide: 8192,
 };
+
+/** What a child may hold in memory: a film takes 0.6 GB, the largest picture 0.4 GB. */
+export const DEFAULT_MEMORY_BYTES = 1.5e9;

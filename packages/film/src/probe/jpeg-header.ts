@@ -1,5 +1,5 @@
 import { FilmError } from '../errors.ts';
-import type { ImageHeader } from './image-header.ts';
+import type { ImageHeader } from './header.types.ts';
 
 const [START, END, SCAN, FILL] = [0xd8, 0xd9, 0xda, 0xff];
 /** Ten is usual for a progressive picture. Each goes over all of it. */

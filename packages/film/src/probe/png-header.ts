@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { FilmError } from '../errors.ts';
-import type { ImageHeader } from './image-header.ts';
+import type { ImageHeader } from './header.types.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { FilmError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { type ImageHeader, readImageHeader } from './image-header.ts';
+import type { ImageHeader } from './header.types.ts';
+import { readImageHeader } from './image-header.ts';
 
 function ensureSizeAllowed({ width, height }: ImageHeader, { imagePixels, imageSide }: Limits): void {
   if (width < 1 || height < 1) throw new FilmError('not_an_image', 'A picture of no size');

@@ -33,6 +33,7 @@ export function clipRefused(error: unknown): unknown {
 
 export function pictureRefused(error: unknown): AppError | unknown {
   if (!(error instanceof EngineError) || !error.refusal) return error;
-  const message = error.refusal === 'too_large_picture' ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
+  const isTooLarge = error.refusal === 'too_large_picture' || error.refusal === 'too_demanding';
+  const message = isTooLarge ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
   return unusable({ file: [message] });
 }

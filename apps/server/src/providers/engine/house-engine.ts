@@ -42,6 +42,7 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
 
   return {
     version,
+    findIsolation: () => studio.findIsolation(),
     probeVideo: async (path, options) =>
       readProbe(await gated(() => studio.probeVideo(path, options), options)),
     probeImage: (path, options) => gated(() => studio.probeImage(path, options), options),
