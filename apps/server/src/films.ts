@@ -49,7 +49,7 @@ import type { Db } from './platform/database/database.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import type { Live } from './platform/live/live.port.ts';
 import type { Log } from './platform/log/log.ts';
-import { clearScratchRoom, createScratchRoom } from './providers/engine/scratch.ts';
+import { clearScratchRoom, openScratchRoom } from './providers/engine/scratch.ts';
 import type { SignedLinks } from './providers/storage/signed-links.ts';
 import type { Providers } from './providers.ts';
 import type { UploadParts } from './uploads.ts';
@@ -81,8 +81,7 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
   const { config, db, clock, log, jobs, live, links, providers } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
-  await clearScratchRoom(scratchRoot);
-  const openScratch = createScratchRoom(scratchRoot);
+  const openScratch = await openScratchRoom(scratchRoot);
   const linkTo = (key: string, downloadName?: string) =>
     links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
@@ -143,6 +142,7 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
     'speech previews': previews.sweep,
     'store listings': stores.sweep,
     'answered requests': generations.sweepKeys,
+    'scratch folders': () => clearScratchRoom(scratchRoot, clock()),
     'ended sessions': () => sweepSessions({ db, clock }),
     ...deps.sweeps,
   };

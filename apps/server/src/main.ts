@@ -9,8 +9,8 @@ import { loadSecrets } from './platform/config/secrets.ts';
 import { DataDirInUseError } from './platform/database/data-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createErrorReports } from './platform/log/error-reports.ts';
-import { createLog } from './platform/log/log.ts';
-import { createServer } from './server.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { createServer, type Server } from './server.ts';
 
 /** Connections that are still open so long after the last answer was asked for are cut. */
 const DRAIN_MS = 10_000;
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
   const stop = waitForSignal();
+  void reportIsolation(server, log);
   if (config.role !== 'web') await server.jobs.startWorking();
   if (config.role !== 'worker') {
     await server.app.listen({ host: config.host, port: config.port });
@@ -41,6 +42,11 @@ async function main(): Promise<void> {
   const signal = await stop;
   log.info({ signal }, 'stopping; once more to end at once');
   setTimeout(() => server.app.server.closeAllConnections(), DRAIN_MS).unref();
+}
+
+/** One line, so that an operator sees whether the sandbox that was meant to be there is. */
+async function reportIsolation({ providers }: Server, log: Log): Promise<void> {
+  log.info({ isolation: await providers.engine.findIsolation() }, "render processes that read users' files");
 }
 
 function readRole(): Role {

@@ -71,6 +71,12 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
     listings,
     copywriter: createCopywriter({ config, listings, clock, log }),
     voice: createVoices({ config, clock, log, houseVersion: versions.voice }),
-    engine: createHouseEngine({ studio: openHouseStudio(), version: versions.engine }),
+    engine: createHouseEngine({
+      studio: openHouseStudio({
+        memoryBytes: config.renderMemoryMegabytes * 1_000_000,
+        sandbox: config.renderSandbox,
+      }),
+      version: versions.engine,
+    }),
   };
 }

@@ -59,6 +59,7 @@ export const MESSAGES = {
   videoCodec: 'Only H.264 and H.265 videos can be used.',
   videoTooLong: 'Video must be at most 10 minutes long',
   videoTooLarge: 'Video must be at most 4096x2176 pixels',
+  videoTooDemanding: 'This video has too many frames for its size. Please export it shorter or smaller.',
   videoUnknown: 'Please upload the video again.',
   imageType: 'Only image/jpeg,image/png files are allowed',
   imageSize: 'Max size is 10MB',

@@ -7,6 +7,7 @@
  * - `damaged`: an MP4, but cut off or broken somewhere
  * - `too_long`: too many seconds or frames
  * - `too_large_picture`: too many pixels, of a video or an image
+ * - `too_demanding`: takes more pixels, time of the processor or memory than an upload may
  * - `not_an_image`: neither PNG nor JPEG by its content, or not decodable
  * - `aborted`: by the caller's signal
  * - `timed_out`: took longer than it may
@@ -19,6 +20,7 @@ export type FilmErrorKind =
   | 'damaged'
   | 'too_long'
   | 'too_large_picture'
+  | 'too_demanding'
   | 'not_an_image'
   | 'aborted'
   | 'timed_out'

@@ -51,6 +51,23 @@ export interface JobOptions {
   untilWanted?: AbortSignal | undefined;
 }
 
+/**
+ * What keeps a child that reads users' files from the rest of the machine, besides an empty environment and the watch over its memory:
+ * a sandbox that has the job's files alone and limits of the system; those limits; or neither.
+ */
+export type Isolation = 'sandbox' | 'limits' | 'none';
+
+export interface InspectIsolationInput {
+  paths: string[];
+}
+
+export interface IsolationReport {
+  /** Those of the asked paths that the child can read. */
+  readable: string[];
+  /** Addresses that lead out of the machine. */
+  networks: number;
+}
+
 export interface ProbeVideoInput {
   path: string;
   /** Decode all of it strictly, so that cut or broken files are refused. */

@@ -4,6 +4,8 @@ import type {
   FilmInfo,
   GreetingPictureInput,
   ImageInfo,
+  InspectIsolationInput,
+  IsolationReport,
   NormalizedImage,
   NormalizeImageInput,
   PortraitPictureInput,
@@ -20,6 +22,7 @@ import type { Limits } from './limits.ts';
 
 /** What the render child can do: the input and the result of each job. Both cross the process border by structured clone. */
 export interface Jobs {
+  inspectIsolation: { input: InspectIsolationInput; result: IsolationReport };
   probeVideo: { input: ProbeVideoInput; result: VideoInfo };
   probeImage: { input: { path: string }; result: ImageInfo };
   normalizeImage: { input: NormalizeImageInput; result: NormalizedImage };

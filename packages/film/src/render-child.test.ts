@@ -1,12 +1,18 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forkChild } from './child/fork-child.ts';
+import { MEMORY_EXCEEDED } from './child/memory-words.ts';
 import type { JobOptions } from './film.types.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES } from './limits.ts';
 import { runInChild } from './render-child.ts';
 
+const PLAIN = { isolation: 'limits' as const, memoryBytes: DEFAULT_MEMORY_BYTES };
+/** What has the lowest priority waits for all else that a busy machine does. */
+const BUSY_MS = 900_000;
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'child-'));
@@ -35,8 +41,11 @@ function runLongJob(options: JobOptions, timeoutMs: number, onRunning: (pid: num
     { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
     timeoutMs,
     { ...options, onProgress },
-    (started) => {
-      pid = started;
+    {
+      ...PLAIN,
+      onStart: (started) => {
+        pid = started;
+      },
     },
   );
   return job.then(
@@ -57,26 +66,30 @@ test('an aborted job is killed at once and leaves no process', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a job that nobody waits for has the lowest priority, one that is waited for the usual', async () => {
-  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
-  const priorityOf = async (untilWanted?: AbortSignal) => {
-    const seen: number[] = [];
-    const abort = new AbortController();
-    await runLongJob({ signal: abort.signal, untilWanted }, 60_000, (pid) => {
-      seen.push(getPriority(pid));
-      abort.abort();
-    });
-    return seen;
-  };
-  expect(await priorityOf(new AbortController().signal)).toEqual([PRIORITY_LOW]);
-  expect(await priorityOf(AbortSignal.abort())).toEqual([PRIORITY_NORMAL]);
-  expect(await priorityOf()).toEqual([PRIORITY_NORMAL]);
-}, 120_000);
+test(
+  'a job that nobody waits for has the lowest priority, one that is waited for the usual',
+  async () => {
+    const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+    const priorityOf = async (untilWanted?: AbortSignal) => {
+      const seen: number[] = [];
+      const abort = new AbortController();
+      await runLongJob({ signal: abort.signal, untilWanted }, BUSY_MS, (pid) => {
+        seen.push(getPriority(pid));
+        abort.abort();
+      });
+      return seen;
+    };
+    expect(await priorityOf(new AbortController().signal)).toEqual([PRIORITY_LOW]);
+    expect(await priorityOf(AbortSignal.abort())).toEqual([PRIORITY_NORMAL]);
+    expect(await priorityOf()).toEqual([PRIORITY_NORMAL]);
+  },
+  BUSY_MS,
+);
 
 test('a job that was aborted before it began starts no process', async () => {
   const onStart = vi.fn();
   const order = { kind: 'probeImage' as const, input: { path: '/nowhere' }, limits: DEFAULT_LIMITS };
-  const job = runInChild(order, 1000, { signal: AbortSignal.abort() }, onStart);
+  const job = runInChild(order, 1000, { signal: AbortSignal.abort() }, { ...PLAIN, onStart });
   await expect(job).rejects.toMatchObject({ kind: 'aborted' });
   expect(onStart).not.toHaveBeenCalled();
 });
@@ -98,7 +111,7 @@ test('a fault in the child is a crash that keeps its words for the log', async (
     input: { path: join(folder, 'none.mp4'), verify: true },
     limits: DEFAULT_LIMITS,
   };
-  await expect(runInChild(order, 20_000, {})).rejects.toMatchObject({
+  await expect(runInChild(order, 20_000, {}, PLAIN)).rejects.toMatchObject({
     kind: 'crashed',
     detail: expect.stringContaining('ENOENT'),
   });
@@ -128,4 +141,35 @@ test('the child sees nothing of our environment', async () => {
   delete process.env.DATABASE_URL;
   expect(environment).not.toContain('secret');
   expect(environment).not.toContain('HOME=');
+});
+
+test('a child that takes more memory than it may is killed, and says whose fault it was', async () => {
+  const limited = { ...PLAIN, memoryBytes: 30e6 };
+  // Opening it takes until somebody writes: the child itself sees nothing any more.
+  const endless = join(folder, 'endless.mp4');
+  execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', endless]);
+  const order = (path: string) => ({
+    kind: 'probeVideo' as const,
+    input: { path, verify: true },
+    limits: DEFAULT_LIMITS,
+  });
+  const sample = { output: join(folder, 'memory.mp4'), format: 'portrait' as const, seconds: 20 };
+  await expect(runInChild(order(endless), 60_000, {}, limited)).rejects.toMatchObject({
+    kind: 'too_demanding',
+    message: 'probeVideo took more than 30 MB of memory',
+  });
+  const making = runInChild(
+    { kind: 'makeSampleGameplay', input: sample, limits: DEFAULT_LIMITS },
+    60_000,
+    {},
+    limited,
+  );
+  await expect(making).rejects.toMatchObject({ kind: 'crashed', message: expect.stringContaining('30 MB') });
+});
+
+test('a child that nobody watches ends itself when it takes too much memory', async () => {
+  const { process: child, lastWords } = forkChild({ staying: true, memoryBytes: 30e6 });
+  const [, killedBy] = await once(child, 'close');
+  expect(killedBy).toBe('SIGKILL');
+  expect(lastWords()).toContain(MEMORY_EXCEEDED);
 });

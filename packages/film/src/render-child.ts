@@ -1,7 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { forkChild, givePriority, killGroup, type RenderChild } from './child/fork-child.ts';
+import { watchMemory } from './child/memory-watch.ts';
+import { MEMORY_EXCEEDED } from './child/memory-words.ts';
 import { FilmError } from './errors.ts';
-import type { JobOptions } from './film.types.ts';
+import type { Isolation, JobOptions } from './film.types.ts';
+import { listFiles } from './job.files.ts';
 import type { ChildMessage, JobKind, JobOrder, Jobs } from './job.protocol.ts';
+
+export interface ChildOptions {
+  isolation: Isolation;
+  /** In memory at most; a child that takes more is killed. */
+  memoryBytes: number;
+  onStart?: (pid: number) => void;
+}
 
 /**
  * Forks a child for one job. Resolves or rejects (always with a FilmError) only when the child has ended, so nothing of a job
@@ -11,12 +22,22 @@ export function runInChild<K extends JobKind>(
   order: JobOrder<K>,
   timeoutMs: number,
   options: JobOptions,
-  onStart?: (pid: number) => void,
+  { isolation, memoryBytes, onStart }: ChildOptions,
 ): Promise<Jobs[K]['result']> {
   if (options.signal?.aborted) return Promise.reject(new FilmError('aborted', `${order.kind} was aborted`));
-  const child = forkChild({ staying: false });
+  const files = isolation === 'sandbox' ? listFiles(order) : undefined;
+  const cpuSeconds = (timeoutMs / 1000) * availableParallelism();
+  const child = forkChild({ staying: false, memoryBytes, cpuSeconds, files });
   if (child.process.pid !== undefined) onStart?.(child.process.pid);
-  return runJobIn(child, order, timeoutMs, options);
+  return runJobIn(child, order, timeoutMs, options, { memoryBytes });
+}
+
+/** Of these a user's file is to blame; the others are made of files that have passed. */
+const JUDGING = new Set<JobKind>(['probeVideo', 'probeImage', 'normalizeImage', 'resizeVideo']);
+
+function tooMuchMemory(kind: JobKind, memoryBytes: number): FilmError {
+  const message = `${kind} took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
+  return new FilmError(JUDGING.has(kind) ? 'too_demanding' : 'crashed', message);
 }
 
 /** Settles when the child has ended; a child that stays has ended the job when it answers. */
@@ -25,7 +46,7 @@ export function runJobIn<K extends JobKind>(
   order: JobOrder<K>,
   timeoutMs: number,
   { signal, onProgress, untilWanted }: JobOptions,
-  stays?: { isReady: boolean },
+  { memoryBytes, stays }: { memoryBytes: number; stays?: { isReady: boolean } },
 ): Promise<Jobs[K]['result']> {
   return new Promise((resolve, reject) => {
     const forgetPriority = untilWanted && givePriority(child, untilWanted);
@@ -37,6 +58,8 @@ export function runJobIn<K extends JobKind>(
       killGroup(child);
     };
     const abort = () => end(new FilmError('aborted', `${order.kind} was aborted`));
+    const exceed = () => end(tooMuchMemory(order.kind, memoryBytes));
+    const forgetMemory = child.pid === undefined ? undefined : watchMemory(child.pid, memoryBytes, exceed);
     const timer = setTimeout(() => {
       end(new FilmError('timed_out', `${order.kind} took longer than ${timeoutMs} ms`));
     }, timeoutMs);
@@ -55,7 +78,10 @@ export function runJobIn<K extends JobKind>(
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       forgetPriority?.();
+      forgetMemory?.();
       child.off('message', hear).off('error', fail).off('close', close);
+      if (!outcome && lastWords().includes(MEMORY_EXCEEDED))
+        failure ??= tooMuchMemory(order.kind, memoryBytes);
       if (failure) reject(withDetail(failure, lastWords()));
       else if (outcome) resolve(outcome.result);
       else reject(new FilmError('crashed', ended, lastWords()));

@@ -3,6 +3,9 @@ import { forkChild } from './child/fork-child.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { createStayingChildren } from './staying-child.ts';
 
+/** What has the lowest priority waits for all else that a busy machine does. */
+const BUSY_MS = 900_000;
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +15,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function openHouse(options: { idleMs?: number; mostJobs?: number } = {}) {
+function openHouse(options: { idleMs?: number; mostJobs?: number; memoryBytes?: number } = {}) {
   const pids: number[] = [];
   const run = createStayingChildren({
     ...options,
@@ -22,9 +25,13 @@ function openHouse(options: { idleMs?: number; mostJobs?: number } = {}) {
       return child;
     },
   });
-  const draw = (avatar: string, job: { signal?: AbortSignal; untilWanted?: AbortSignal } = {}) => {
-    const input = { avatar, width: 48, height: 60, format: 'png' as const };
-    return run({ kind: 'drawPortraitPicture', input, limits: DEFAULT_LIMITS }, 60_000, job);
+  const draw = (
+    avatar: string,
+    job: { signal?: AbortSignal; untilWanted?: AbortSignal } = {},
+    width = 48,
+  ) => {
+    const input = { avatar, width, height: width * 1.25, format: 'png' as const };
+    return run({ kind: 'drawPortraitPicture', input, limits: DEFAULT_LIMITS }, BUSY_MS, job);
   };
   return { draw, pids };
 }
@@ -51,13 +58,16 @@ test('pictures at the same time have processes of their own, and each begins ane
   expect(pids).toHaveLength(3);
 });
 
-// What has the lowest priority waits for all else that a busy machine does.
-test('a process that was put behind all others draws nothing that somebody waits for', async () => {
-  const { draw, pids } = openHouse();
-  await draw('maya-everyday', { untilWanted: new AbortController().signal });
-  await draw('maya-everyday');
-  expect(pids).toHaveLength(2);
-}, 120_000);
+test(
+  'a process that was put behind all others draws nothing that somebody waits for',
+  async () => {
+    const { draw, pids } = openHouse();
+    await draw('maya-everyday', { untilWanted: new AbortController().signal });
+    await draw('maya-everyday');
+    expect(pids).toHaveLength(2);
+  },
+  BUSY_MS,
+);
 
 test('a job that fails takes its process along, and is only its own failure', async () => {
   const { draw, pids } = openHouse();
@@ -69,4 +79,12 @@ test('a job that fails takes its process along, and is only its own failure', as
   await expect(drawing).rejects.toMatchObject({ kind: 'aborted' });
   expect((await draw('maya-everyday')).length).toBeGreaterThan(0);
   expect(pids).toHaveLength(3);
+});
+
+test('a process that stays is watched as well', async () => {
+  const { draw } = openHouse({ memoryBytes: 30e6 });
+  await expect(draw('maya-everyday', {}, 4000)).rejects.toMatchObject({
+    kind: 'crashed',
+    message: expect.stringContaining('30 MB'),
+  });
 });

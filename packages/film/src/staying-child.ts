@@ -3,6 +3,7 @@ import { forkChild, killGroup, type RenderChild } from './child/fork-child.ts';
 import { FilmError } from './errors.ts';
 import type { JobOptions } from './film.types.ts';
 import type { JobKind, JobOrder, Jobs } from './job.protocol.ts';
+import { DEFAULT_MEMORY_BYTES } from './limits.ts';
 import { runJobIn } from './render-child.ts';
 
 /** A page of pictures comes in one go; after that the memory is worth more. */
@@ -22,7 +23,12 @@ interface Staying {
  * Runs jobs of the house, which touch no foreign bytes, in processes that stay for the next one: most of a picture's time is
  * the start of its process. As many as are busy at once; those that have nothing to do end, and keep nobody from ending.
  */
-export function createStayingChildren({ idleMs = IDLE_MS, mostJobs = MOST_JOBS, fork = forkChild } = {}) {
+export function createStayingChildren({
+  idleMs = IDLE_MS,
+  mostJobs = MOST_JOBS,
+  memoryBytes = DEFAULT_MEMORY_BYTES,
+  fork = forkChild,
+} = {}) {
   const idle = new Set<Staying>();
 
   function take(isLow: boolean): Staying {
@@ -33,7 +39,7 @@ export function createStayingChildren({ idleMs = IDLE_MS, mostJobs = MOST_JOBS, 
       holdLoop(one.child, true);
       return one;
     }
-    const one: Staying = { child: fork({ staying: true }), isLow, jobs: 0 };
+    const one: Staying = { child: fork({ staying: true, memoryBytes }), isLow, jobs: 0 };
     one.child.process.once('close', () => idle.delete(one));
     return one;
   }
@@ -62,7 +68,10 @@ export function createStayingChildren({ idleMs = IDLE_MS, mostJobs = MOST_JOBS, 
     const isReady = one.jobs > 0;
     one.jobs += 1;
     try {
-      const result = await runJobIn(one.child, order, timeoutMs, options, { isReady });
+      const result = await runJobIn(one.child, order, timeoutMs, options, {
+        memoryBytes,
+        stays: { isReady },
+      });
       giveBack(one);
       return result;
     } catch (error) {

@@ -3,6 +3,7 @@ import type {
   FilmInfo,
   GreetingPictureInput,
   ImageInfo,
+  Isolation,
   JobOptions,
   NormalizedImage,
   NormalizeImageInput,
@@ -15,8 +16,9 @@ import type {
   ScenePictureInput,
   VideoInfo,
 } from './film.types.ts';
+import { findIsolation } from './isolation.ts';
 import type { JobKind, Jobs } from './job.protocol.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES, type Limits } from './limits.ts';
 import { runInChild } from './render-child.ts';
 import { createStayingChildren } from './staying-child.ts';
 
@@ -24,6 +26,7 @@ export type {
   FilmInfo,
   FilmMetadata,
   ImageInfo,
+  Isolation,
   JobOptions,
   OnProgress,
   PictureFormat,
@@ -35,6 +38,10 @@ export interface StudioOptions {
   limits?: Partial<Limits>;
   /** Milliseconds for every job, instead of each job's own. */
   timeoutMs?: number;
+  /** What a child may hold in memory; one that takes more is killed. */
+  memoryBytes?: number;
+  /** Whether to use a sandbox where the system has one. */
+  sandbox?: boolean;
 }
 
 /**
@@ -44,6 +51,8 @@ export interface StudioOptions {
  * making. All failures are FilmErrors.
  */
 export interface Studio {
+  /** What keeps users' files from the rest of the machine. Found out once. */
+  findIsolation(): Promise<Isolation>;
   /** Judges an upload by its content. `verify` (default true) decodes all of it, so that a cut or broken file is refused. */
   probeVideo(path: string, options?: JobOptions & { verify?: boolean }): Promise<VideoInfo>;
   /** Judges a picture by its content; its size is checked before any of it is decoded. */
@@ -75,6 +84,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 const TIMEOUTS: Record<JobKind, number> = {
+  inspectIsolation: 30 * SECOND,
   probeVideo: 10 * MINUTE,
   probeImage: 30 * SECOND,
   normalizeImage: 30 * SECOND,
@@ -88,16 +98,23 @@ const TIMEOUTS: Record<JobKind, number> = {
   drawScenePicture: MINUTE,
 };
 
-export function createStudio({ limits, timeoutMs }: StudioOptions = {}): Studio {
-  const runInStaying = createStayingChildren();
+const withoutSandbox = (found: Isolation): Isolation => (found === 'sandbox' ? 'limits' : found);
+
+export function createStudio(studio: StudioOptions = {}): Studio {
+  const { limits, timeoutMs, memoryBytes = DEFAULT_MEMORY_BYTES } = studio;
+  const runInStaying = createStayingChildren({ memoryBytes });
+  const isolate = async () =>
+    studio.sandbox === false ? withoutSandbox(await findIsolation()) : findIsolation();
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
-  function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
+  async function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
     const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
     const time = options.timeoutMs ?? timeoutMs ?? TIMEOUTS[kind] * slack;
     const order = { kind, input, limits: all };
-    return options.isHouse ? runInStaying<K>(order, time, options) : runInChild<K>(order, time, options);
+    if (options.isHouse) return runInStaying<K>(order, time, options);
+    return runInChild<K>(order, time, options, { isolation: await isolate(), memoryBytes });
   }
   return {
+    findIsolation: isolate,
     probeVideo: (path, options) => run('probeVideo', { path, verify: options?.verify ?? true }, options),
     probeImage: (path, options) => run('probeImage', { path }, options),
     normalizeImage: (input, options) => run('normalizeImage', input, options),

@@ -11,6 +11,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
   const clip = { width: 1080, height: 1920, duration: 3, playsInBrowsers: true };
   return {
     version: 'fake',
+    findIsolation: async () => 'none',
     probeVideo: async () => clip,
     probeImage: async () => ({ width: 64, height: 64, format: 'png' }),
     async normalizeImage({ output }) {

@@ -1,4 +1,3 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import {
   AV_DISPOSITION_ATTACHED_PIC,
   AVDISCARD_ALL,
@@ -8,6 +7,7 @@ import {
 import { FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { FilmError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { checkIndex } from '../mp4/check-index.ts';
 import { buildOptions } from './options.ts';
 
 /** Names as FFmpeg's decoders have them. */
@@ -17,35 +17,24 @@ export interface MediaInput extends Disposable {
   readonly context: FormatContext;
   readonly video: Stream | undefined;
   readonly audio: Stream | undefined;
-}
-
-/** The boxes that an MP4 or MOV may begin with. */
-const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'moof', 'styp']);
-
-function looksLikeMov(path: string): boolean {
-  const head = Buffer.alloc(8);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, head, 0, 8, 0);
-  } finally {
-    closeSync(file);
-  }
-  return FIRST_BOXES.has(head.toString('latin1', 4, 8));
+  /** Frames of `video` by the index, those of fragments too. It may lie. */
+  readonly frames: number;
 }
 
 /**
  * Opens an MP4 or MOV and nothing else: the demuxer is forced, so that a playlist in disguise can't name other files, only the
  * `file` protocol is there, and external references stay off, as is the library's default. Streams other than the
- * first picture and the first sound are not read.
+ * first picture and the first sound are not read. What the index claims is checked before: opening already makes room for all of it.
  */
 export function openMedia(path: string, limits: Limits): MediaInput {
-  if (!looksLikeMov(path)) throw new FilmError('not_a_video', 'Not an MP4 or MOV file');
+  const { samples } = checkIndex(path, limits);
   const context = new FormatContext();
   const options = buildOptions({
     protocol_whitelist: 'file',
     codec_whitelist: CODECS,
     max_streams: String(limits.streams),
     enable_drefs: '0',
+    ignore_chapters: '1',
   });
   const code = context.openInputSync(`file:${path}`, InputFormat.findInputFormat('mov'), options);
   if (code < 0) throw new FilmError('damaged', 'The MP4 index can not be read');
@@ -57,7 +46,8 @@ export function openMedia(path: string, limits: Limits): MediaInput {
   const video = streams.find(isPicture);
   const audio = streams.find((stream) => stream.codecpar.codecType === AVMEDIA_TYPE_AUDIO);
   for (const stream of streams) if (stream !== video && stream !== audio) stream.discard = AVDISCARD_ALL;
-  return { context, video, audio, [Symbol.dispose]: () => context.closeInputSync() };
+  const frames = (video && samples.get(video.id)) ?? 0;
+  return { context, video, audio, frames, [Symbol.dispose]: () => context.closeInputSync() };
 }
 
 /** Opens a WAV of our own making. */
@@ -67,5 +57,5 @@ export function openWav(path: string): MediaInput {
   const code = context.openInputSync(`file:${path}`, InputFormat.findInputFormat('wav'), options);
   const audio = code < 0 ? undefined : context.streams[0];
   if (!audio) throw new FilmError('damaged', 'The voice is no WAV file');
-  return { context, video: undefined, audio, [Symbol.dispose]: () => context.closeInputSync() };
+  return { context, video: undefined, audio, frames: 0, [Symbol.dispose]: () => context.closeInputSync() };
 }

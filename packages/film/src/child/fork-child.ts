@@ -1,9 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { JobFiles } from '../job.files.ts';
+import { listTree } from './process-tree.ts';
+import { limitResources } from './resource-limits.ts';
+import { findBubblewrap, sandbox } from './sandbox.ts';
 
-const CHILD = new URL('./main.ts', import.meta.url);
+const CHILD = fileURLToPath(new URL('./main.ts', import.meta.url));
+const FLAGS = ['--no-warnings', '--expose-gc', '--max-semi-space-size=4'];
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** What a child is run from: the program, our code and the libraries. */
+const CODE = [process.execPath, join(ROOT, 'packages'), join(ROOT, 'node_modules')];
 const LAST_WORDS = 4000;
 
 /**
@@ -13,9 +22,7 @@ const LAST_WORDS = 4000;
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' };
 
 /** Compiled code of earlier children: a start takes half the time, and loads no compiler. Where nothing can be written, none is kept. */
-const NODE_COMPILE_CACHE = fileURLToPath(
-  new URL('../../../../node_modules/.cache/avatarcade-film', import.meta.url),
-);
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/avatarcade-film');
 
 /** Only what a process needs to run at all: no address, key or password of ours reaches the decoders. */
 function buildEnvironment(): NodeJS.ProcessEnv {
@@ -29,11 +36,26 @@ export interface RenderChild {
   lastWords: () => string;
 }
 
-/** `staying`: it takes one order after the other, until it is killed or its parent is gone. */
-export function forkChild({ staying }: { staying: boolean }): RenderChild {
-  const child = fork(CHILD, staying ? ['staying'] : [], {
+export interface ForkOptions {
+  /** It takes one order after the other, until it is killed or its parent is gone. */
+  staying: boolean;
+  memoryBytes: number;
+  cpuSeconds?: number | undefined;
+  /** The only files that the child is to reach. Undefined: no sandbox. */
+  files?: JobFiles | undefined;
+}
+
+function buildCommand({ staying, memoryBytes, cpuSeconds, files }: ForkOptions): string[] {
+  const command = [process.execPath, ...FLAGS, CHILD, staying ? 'staying' : 'once', String(memoryBytes)];
+  const bubblewrap = files && findBubblewrap();
+  const isolated = bubblewrap ? sandbox(command, { bubblewrap, code: CODE, files }) : command;
+  return limitResources(isolated, { memoryBytes, cpuSeconds });
+}
+
+export function forkChild(options: ForkOptions): RenderChild {
+  const [program = process.execPath, ...parameters] = buildCommand(options);
+  const child = spawn(program, parameters, {
     env: buildEnvironment(),
-    execArgv: ['--no-warnings', '--expose-gc', '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // A group of its own: the terminal's Ctrl-C reaches the server alone, which then ends its children in its own way.
@@ -58,7 +80,7 @@ export function killGroup(child: ChildProcess): void {
 function setPriorityOf({ pid }: ChildProcess, priority: number): void {
   try {
     if (pid === undefined) return;
-    setPriority(pid, priority);
+    for (const one of listTree(pid)) setPriority(one, priority);
     // A group of its own is weighed as a whole where Linux groups processes by session.
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch {

@@ -36,12 +36,14 @@ async function work(order: JobOrder): Promise<void> {
   await send({ type: 'result', result });
 }
 
-new Worker(new URL('./watch-parent.worker.ts', import.meta.url), {
+const [mode, memoryBytes] = process.argv.slice(2);
+new Worker(new URL('./watch-process.worker.ts', import.meta.url), {
+  workerData: Number(memoryBytes),
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
 }).unref();
 // The server has gone: nobody wants the result any more.
 process.on('disconnect', () => leave(0));
-const stays = process.argv[2] === 'staying';
+const stays = mode === 'staying';
 process.on('message', (order: JobOrder) => {
   work(order)
     .catch((error: unknown) => send(toMessage(error)))

@@ -12,6 +12,7 @@ type Handler<K extends JobKind> = (
 
 /** Loaded only when wanted: a probe needs no canvas, a portrait no decoder. */
 const HANDLERS: { [K in JobKind]: () => Promise<Handler<K>> } = {
+  inspectIsolation: async () => (await import('./inspect-isolation.ts')).inspectIsolation,
   probeVideo: async () => (await import('../probe/probe-video.ts')).probeVideo,
   probeImage: async () => (await import('../probe/probe-image.ts')).probeImage,
   normalizeImage: async () => (await import('../probe/normalize-image.ts')).normalizeImage,

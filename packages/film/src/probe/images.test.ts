@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { colorsOf } from '@avatarcade/stage/icon-colors';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
+import { readImageHeader } from './image-header.ts';
 
 /** Where nothing has a colour. */
 const HOUSE_COLORS = colorsOf([]);
@@ -118,4 +119,81 @@ test('transparency is kept in a PNG and becomes white in a JPEG', async () => {
   };
   expect(await corner('out.png')).toEqual([0, 0, 0, 0]);
   expect(await corner('out.jpg')).toEqual([255, 255, 255, 255]);
+});
+
+/** A segment or a chunk behind the first mark or the header. */
+const insert = (file: Buffer, at: number, ...parts: Buffer[]) =>
+  Buffer.concat([file.subarray(0, at), ...parts, file.subarray(at)]);
+const START_OF_IMAGE = 2;
+const PNG_HEAD = 8 + 25;
+
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(2 + content.length, 2);
+  return Buffer.concat([head, content]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
+  bytes.writeUInt32BE(content.length, 0);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
+  return bytes;
+}
+
+const frameHeader = (width: number, height: number) => {
+  const content = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  content.writeUInt16BE(height, 1);
+  content.writeUInt16BE(width, 3);
+  return segment(0xc0, content);
+};
+
+test('marks that readers disagree about are refused before the picture begins', async () => {
+  for (const marker of [0x00, 0x01, 0x02, 0xbf, 0xd0, 0xd7, 0xd8]) {
+    // One reader finds the small header behind a segment, the other the large one behind a mark.
+    const trick = insert(jpeg, START_OF_IMAGE, segment(marker, frameHeader(45_000, 45_000)));
+    expect([marker, await judge(trick, 'trick.jpg')]).toEqual([marker, 'not_an_image']);
+  }
+}, 60_000);
+
+test('a JPEG has one frame header, and ends', async () => {
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const second = frameHeader(45_000, 45_000);
+  expect(await judge(insert(jpeg, frame, second))).toBe('not_an_image');
+  expect(await judge(insert(jpeg, scan, second))).toBe('not_an_image');
+  expect(await judge(insert(jpeg, jpeg.length - 2, second))).toBe('not_an_image');
+  expect(await judge(insert(jpeg, START_OF_IMAGE, Buffer.from([0xff, 0xff, 0xff])))).toBe('jpeg 300x200');
+  expect(await judge(Buffer.concat([jpeg, Buffer.from('a second picture, as phones add it')]))).toBe(
+    'jpeg 300x200',
+  );
+  expect(await judge(Buffer.concat([jpeg.subarray(0, scan), Buffer.from([0xff, 0xd9])]))).toBe(
+    'not_an_image',
+  );
+  const scans = Array.from({ length: 100 }, () => segment(0xda, Buffer.from([1, 1, 0, 0, 0x3f, 0])));
+  expect(await judge(insert(jpeg, jpeg.length - 2, ...scans))).toBe('not_an_image');
+}, 60_000);
+
+test('a PNG has one header, at its beginning', async () => {
+  const header = png.subarray(8, PNG_HEAD);
+  expect(await judge(insert(png, PNG_HEAD, header))).toBe('not_an_image');
+  expect(await judge(insert(png, 8, chunk('tEXt', Buffer.from('a\0b'))))).toBe('not_an_image');
+});
+
+test('texts and further pictures of a PNG are not unpacked', async () => {
+  const packed = deflateSync(Buffer.alloc(7_900_000), { level: 9 });
+  const texts = Array.from({ length: 500 }, () =>
+    chunk('zTXt', Buffer.concat([Buffer.from('c\0\0'), packed])),
+  );
+  const animation = chunk('acTL', Buffer.from([0, 0, 4, 0, 0, 0, 0, 0]));
+  const { picture } = readImageHeader(insert(png, PNG_HEAD, animation, ...texts));
+  expect(picture.length).toBeLessThanOrEqual(png.length);
+  expect(await judge(insert(png, PNG_HEAD, animation, ...texts))).toBe('png 300x200');
+});
+
+test('interlaced and deep pictures are as allowed as others', async () => {
+  expect(await judge(claimPngSize(png, 5000, 5001))).toBe('too_large_picture');
+  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 16, 6, 0, 0, 1]);
+  const rows = deflateSync(Buffer.alloc(8 * 8 * 8 + 64));
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  expect(await judge(Buffer.concat([png.subarray(0, 8), ...parts]))).toBe('png 8x8');
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import { createStudio } from '../studio.ts';
 import {
   claimSize,
@@ -12,7 +13,8 @@ import {
   replaceType,
   turnQuarter,
 } from '../testing/boxes.ts';
-import { countUp, makeClips } from '../testing/clip.ts';
+import { countUp, makeClips, remux } from '../testing/clip.ts';
+import { ensureWorkAllowed } from './effort.ts';
 
 const studio = createStudio();
 let folder = '';
@@ -133,4 +135,55 @@ test('too many seconds, frames or frames a second are refused', async () => {
 test('unverified, the index is believed', async () => {
   const info = await studio.probeVideo(at('plain.mp4'), { verify: false });
   expect(info).toMatchObject({ frames: 45, duration: expect.closeTo(1.5, 3), width: 320 });
+});
+
+test('more pixels in all frames than a clip may have are refused, by the index and while it is decoded', async () => {
+  const path = at('plain.mp4');
+  const kindUnder = (limits: Partial<Limits>) =>
+    createStudio({ limits })
+      .probeVideo(path)
+      .catch((error) => error.kind);
+  expect(await kindUnder({ videoPixels: 320 * 180 * 45 - 1 })).toBe('too_demanding');
+  expect(await kindUnder({ videoPixels: 320 * 180 * 45 })).toMatchObject({ frames: 45 });
+  const few = claimSize(await readFile(path), 2, 2);
+  await writeFile(at('claims-few.mp4'), few);
+  const lied = createStudio({ limits: { videoPixels: 320 * 180 * 44 } }).probeVideo(at('claims-few.mp4'));
+  await expect(lied).rejects.toMatchObject({ kind: 'too_demanding' });
+});
+
+test('a clip that takes longer than its pixels explain is refused', async () => {
+  const studio = createStudio({ limits: { decodeSeconds: 0, decodePixelsASecond: 1e12 } });
+  await expect(studio.probeVideo(at('plain.mp4'))).rejects.toMatchObject({ kind: 'too_demanding' });
+});
+
+test('limits leave room for what phones record, and none for the largest clip of all', () => {
+  const pixels = (width: number, height: number, frames: number) => () =>
+    ensureWorkAllowed(width * height * frames, DEFAULT_LIMITS);
+  expect(pixels(3840, 2160, 60 * 60)).not.toThrow();
+  expect(pixels(1080, 2400, 600 * 60)).not.toThrow();
+  expect(pixels(4096, 2176, 35_942)).toThrow();
+});
+
+test('frames, rate and pixels of a fragmented clip are known before it is decoded', async () => {
+  await remux(at('plain.mp4'), at('fragments.mp4'), {
+    movflags: 'frag_keyframe+empty_moov',
+    frag_duration: '200000',
+  });
+  expect(await studio.probeVideo(at('fragments.mp4'))).toMatchObject({
+    frames: 45,
+    duration: expect.closeTo(1.5, 2),
+  });
+  const broken = Buffer.from(await readFile(at('fragments.mp4')));
+  for (let mdat = broken.indexOf('mdat'); mdat > 0; mdat = broken.indexOf('mdat', mdat + 4)) {
+    broken.fill(0, mdat + 4, mdat + broken.readUInt32BE(mdat - 4) - 4);
+  }
+  await writeFile(at('unreadable.mp4'), broken);
+  const kindUnder = (limits: Partial<Limits>) =>
+    createStudio({ limits })
+      .probeVideo(at('unreadable.mp4'))
+      .catch((error) => error.kind);
+  expect(await kindUnder({})).toBe('damaged');
+  expect(await kindUnder({ frames: 44 })).toBe('too_long');
+  expect(await kindUnder({ framesPerSecond: 29 })).toBe('too_long');
+  expect(await kindUnder({ videoPixels: 320 * 180 * 44 })).toBe('too_demanding');
 });

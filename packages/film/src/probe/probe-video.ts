@@ -15,6 +15,7 @@ import {
 } from '../film/picture-shape.ts';
 import type { OnProgress, ProbeVideoInput, VideoInfo } from '../film.types.ts';
 import type { Limits } from '../limits.ts';
+import { Effort, ensureWorkAllowed } from './effort.ts';
 import { FrameTimes } from './frame-times.ts';
 
 function ensureSizeAllowed(width: number, height: number, limits: Limits): void {
@@ -24,15 +25,21 @@ function ensureSizeAllowed(width: number, height: number, limits: Limits): void 
 }
 
 /** What the index says, before anything is decoded. It may lie: what is decoded is checked again. */
-function ensureIndexAllowed(stream: Stream, limits: Limits): void {
-  const { codecpar, nbFrames, duration, timeBase } = stream;
+function ensureIndexAllowed(stream: Stream, frames: number, limits: Limits): void {
+  const { codecpar, duration, timeBase, avgFrameRate } = stream;
   if (codecpar.codecId !== AV_CODEC_ID_H264 && codecpar.codecId !== AV_CODEC_ID_HEVC) {
     throw new FilmError('unsupported_codec', `Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
   }
   ensureSizeAllowed(codecpar.width, codecpar.height, limits);
-  if (Number(nbFrames) > limits.frames) throw new FilmError('too_long', `${nbFrames} frames`);
+  if (frames > limits.frames) throw new FilmError('too_long', `${frames} frames`);
   const seconds = duration === AV_NOPTS_VALUE ? 0 : (Number(duration) * timeBase.num) / timeBase.den;
   if (seconds > limits.seconds) throw new FilmError('too_long', `${seconds.toFixed(1)} seconds`);
+  ensureRateAllowed(avgFrameRate.toDouble(), limits);
+  ensureWorkAllowed(frames * codecpar.width * codecpar.height, limits);
+}
+
+function ensureRateAllowed(rate: number, limits: Limits): void {
+  if (rate > limits.framesPerSecond * 1.01) throw new FilmError('too_long', `${rate} frames a second`);
 }
 
 function ensureTimesAllowed(times: FrameTimes, limits: Limits): void {
@@ -71,7 +78,8 @@ async function decodeAll(
 ): Promise<{ shape: PictureShape; times: FrameTimes }> {
   const frame = createFrame();
   const times = new FrameTimes(1 / Math.max(1, video.avgFrameRate.toDouble() || 30));
-  const expected = Number(video.nbFrames) || 1;
+  const expected = input.frames || 1;
+  const effort = new Effort(limits);
   let shape: PictureShape | undefined;
   for (const track of decodeFrames(input, listTracks(input, limits), frame)) {
     if (track.stream.index !== video.index) continue;
@@ -79,6 +87,7 @@ async function decodeAll(
     shape ??= readShape(readTrackShape(video), frame);
     times.add(findFrameTime(frame, track));
     ensureTimesAllowed(times, limits);
+    effort.add(frame.width * frame.height);
     if (times.frames % 30 === 0) {
       onProgress(Math.min(1, times.frames / expected));
       await nextTurn();
@@ -98,12 +107,11 @@ export async function probeVideo(
   using input = openMedia(order.path, limits);
   const { video } = input;
   if (!video) throw new FilmError('no_video_track', 'The file has no picture');
-  ensureIndexAllowed(video, limits);
+  ensureIndexAllowed(video, input.frames, limits);
   const { shape, times } = await decodeAll(input, video, order, limits, onProgress);
-  if (times.rate > limits.framesPerSecond * 1.01)
-    throw new FilmError('too_long', `${times.rate} frames a second`);
+  ensureRateAllowed(times.rate, limits);
   const info = describe(video, shape, times, input.audio !== undefined);
   if (order.verify) return info;
   const seconds = (Number(video.duration) * video.timeBase.num) / video.timeBase.den;
-  return { ...info, frames: Number(video.nbFrames), duration: seconds > 0 ? seconds : info.duration };
+  return { ...info, frames: input.frames, duration: seconds > 0 ? seconds : info.duration };
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { FilmError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { type ImageHeader, readImageHeader } from './image-header.ts';
+import type { ImageHeader } from './header.types.ts';
+import { readImageHeader } from './image-header.ts';
 
 function ensureSizeAllowed({ width, height }: ImageHeader, { imagePixels, imageSide }: Limits): void {
   if (width < 1 || height < 1) throw new FilmError('not_an_image', 'A picture of no size');
@@ -19,9 +20,17 @@ export async function readImage(
   const bytes = await readFile(path);
   const header = readImageHeader(bytes);
   ensureSizeAllowed(header, limits);
-  try {
-    return { header, image: await loadImage(bytes) };
-  } catch {
+  const image = await loadImage(header.picture).catch(() => {
     throw new FilmError('not_an_image', 'The picture can not be decoded');
-  }
+  });
+  ensureSameSize(header, image);
+  return { header, image };
+}
+
+/** As stored, or turned by a quarter. Where the decoder has read another header than we, the picture isn't what was judged. */
+function ensureSameSize({ width, height }: ImageHeader, image: Image): void {
+  const isSame = image.width === width && image.height === height;
+  const isTurned = image.width === height && image.height === width;
+  if (!isSame && !isTurned)
+    throw new FilmError('not_an_image', 'The picture has another size than it claims');
 }

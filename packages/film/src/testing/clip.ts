@@ -21,3 +21,10 @@ export async function makeClips(clips: Clip[]): Promise<void> {
 }
 
 export const countUp = (frames: number): number[] => Array.from({ length: frames }, (_, i) => i);
+
+const REMUX = fileURLToPath(new URL('./remux.child.ts', import.meta.url));
+
+/** Copies a clip with options of FFmpeg's MP4 muxer, such as `movflags`. */
+export async function remux(from: string, to: string, options: Record<string, string>): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--no-warnings', REMUX, from, to, JSON.stringify(options)]);
+}

@@ -1,5 +1,5 @@
 /** Run as a program of its own: starts a long job, tells the child's process id, and waits to be killed. */
-import { DEFAULT_LIMITS } from '../limits.ts';
+import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES } from '../limits.ts';
 import { runInChild } from '../render-child.ts';
 
 const input = { output: process.argv[2] ?? '', format: 'portrait' as const, seconds: 20 };
@@ -14,7 +14,11 @@ await runInChild(
       isTold = true;
     },
   },
-  (pid) => {
-    child = pid;
+  {
+    isolation: 'limits',
+    memoryBytes: DEFAULT_MEMORY_BYTES,
+    onStart: (pid) => {
+      child = pid;
+    },
   },
 );

@@ -26,6 +26,7 @@ const UNUSABLE = {
   damaged: MESSAGES.videoDamaged,
   too_long: MESSAGES.videoTooLong,
   too_large_picture: MESSAGES.videoTooLarge,
+  too_demanding: MESSAGES.videoTooDemanding,
 } as const satisfies Partial<Record<EngineRefusal, string>>;
 
 /** The engine's word about a clip, as the user reads it. Faults of ours stay what they are. */
@@ -37,6 +38,7 @@ export function clipRefused(error: unknown): unknown {
 
 export function pictureRefused(error: unknown): AppError | unknown {
   if (!(error instanceof EngineError) || !error.refusal) return error;
-  const message = error.refusal === 'too_large_picture' ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
+  const isTooLarge = error.refusal === 'too_large_picture' || error.refusal === 'too_demanding';
+  const message = isTooLarge ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
   return unusable({ file: [message] });
 }

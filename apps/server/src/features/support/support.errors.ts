@@ -10,6 +10,7 @@ export const articlesUnavailable = (cause: unknown) => unavailable(MESSAGES.arti
 /** The engine's word about a picture, as the user reads it. Faults of ours stay what they are. */
 export function screenshotRefused(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.refusal) return error;
-  const message = error.refusal === 'too_large_picture' ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
+  const isTooLarge = error.refusal === 'too_large_picture' || error.refusal === 'too_demanding';
+  const message = isTooLarge ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
   return unusable({ file: [message] });
 }

@@ -55,6 +55,18 @@ export const CONFIG_ENTRIES = {
       default: undefined,
       defaultDoc: 'one for every two cores, at least one',
     }),
+    renderMemoryMegabytes: entry({
+      env: 'RENDER_MEMORY_MB',
+      doc: 'What one render process may hold in memory, in millions of bytes. One that takes more is ended: an upload is refused, a render fails.',
+      schema: schema.wholeNumber,
+      default: 1500,
+    }),
+    renderSandbox: entry({
+      env: 'RENDER_SANDBOX',
+      doc: "Whether processes that read users' files run in a sandbox where Bubblewrap (`bwrap`) is installed and the system allows it. The log says at start which isolation is in force.",
+      schema: schema.flag,
+      default: true,
+    }),
     logLevel: entry({
       env: 'LOG_LEVEL',
       doc: 'How much is logged: trace, debug, info, warn, error or silent.',

@@ -9,6 +9,7 @@ export type EngineRefusal =
   | 'damaged'
   | 'too_long'
   | 'too_large_picture'
+  | 'too_demanding'
   | 'not_an_image';
 
 export class EngineError extends Error {
@@ -70,6 +71,8 @@ export type MiniatureOrder = {
 export type Engine = {
   /** Part of every cached picture's and clip's name: another version draws them anew. */
   version: string;
+  /** What keeps the processes that read users' files from the rest of the machine. For the log. */
+  findIsolation(): Promise<string>;
   /** Decodes the whole clip strictly: what is answered can be used. */
   probeVideo(path: string, options?: RunOptions): Promise<ProbedClip>;
   probeImage(path: string, options?: RunOptions): Promise<PictureInfo>;

@@ -16,6 +16,7 @@ const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
   'damaged',
   'too_long',
   'too_large_picture',
+  'too_demanding',
   'not_an_image',
 ]);
 
@@ -51,6 +52,7 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
 
   return {
     version,
+    findIsolation: () => studio.findIsolation(),
     probeVideo: async (path, options) =>
       readProbe(await limited.clips(() => studio.probeVideo(path, options), options)),
     probeImage: (path, options) => limited.pictures(() => studio.probeImage(path, options), options),

@@ -1,6 +1,6 @@
-import { createStudio, type Studio } from '@avatarcade/film/studio';
+import { createStudio, type Studio, type StudioOptions } from '@avatarcade/film/studio';
 
 /** The studio that the house engine works with. Here, because nobody else may know of it. */
-export function openHouseStudio(): Studio {
-  return createStudio();
+export function openHouseStudio(options: StudioOptions = {}): Studio {
+  return createStudio(options);
 }

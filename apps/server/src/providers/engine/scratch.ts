@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Scratch = AsyncDisposable & {
@@ -6,34 +6,56 @@ export type Scratch = AsyncDisposable & {
   path(name: string): string;
 };
 
-/** Opens folders for files in work. What a crash leaves in `root` goes at the next start. */
+/** Opens folders for files in work. What a crash leaves in `root` goes when nobody has used it for an hour. */
 export type OpenScratch = () => Promise<Scratch>;
 
-export function createScratchRoom(root: string): OpenScratch {
+const PREFIX = 'work-';
+const HEARTBEAT_MS = 60_000;
+/** Far more than a heartbeat: machines that share the folder may have clocks that differ. */
+const ABANDONED_MS = 3_600_000;
+
+/** `root` may be shared by processes, containers and machines: a folder's name is random, and its time says that it is in use. */
+export function createScratchRoom(root: string, { heartbeatMs = HEARTBEAT_MS } = {}): OpenScratch {
   return async () => {
     await mkdir(root, { recursive: true, mode: 0o700 });
-    const folder = await mkdtemp(join(root, `work-${process.pid}-`));
+    const folder = await mkdtemp(join(root, PREFIX));
+    const heartbeat = setInterval(() => touch(folder), heartbeatMs).unref();
     return {
       path: (name) => join(folder, name),
-      // A file that was being opened when its sender went away may appear while the folder is emptied: hence the retries.
-      [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+      async [Symbol.asyncDispose]() {
+        clearInterval(heartbeat);
+        // A file that was being opened when its sender went away may appear while the folder is emptied: hence the retries.
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      },
     };
   };
 }
 
-/** At start, before anything is in work: removes what processes left behind that are no more. */
-export async function clearScratchRoom(root: string): Promise<void> {
-  for (const name of await readdir(root).catch(() => [])) {
-    const pid = Number(/^work-(\d+)-/.exec(name)?.[1]);
-    // After a restart of a container the dead process had our own number.
-    if (pid === process.pid || !isAlive(pid)) await rm(join(root, name), { recursive: true, force: true });
-  }
+/** At start: without what is left of processes that are no more. */
+export async function openScratchRoom(root: string): Promise<OpenScratch> {
+  await clearScratchRoom(root);
+  return createScratchRoom(root);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+function touch(folder: string): void {
+  const now = new Date();
+  // Where it has gone, whoever works in it meets that himself.
+  utimes(folder, now, now).catch(() => undefined);
+}
+
+/** Removes the folders of processes that are no more. Whose they are can't be asked: a process of another container isn't in sight. */
+export async function clearScratchRoom(root: string, now = new Date()): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(root).catch(() => [])) {
+    const folder = join(root, name);
+    if (!name.startsWith(PREFIX) || !(await isAbandoned(folder, now))) continue;
+    await rm(folder, { recursive: true, force: true });
+    removed += 1;
   }
+  return removed;
+}
+
+async function isAbandoned(folder: string, now: Date): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && now.getTime() - found.mtimeMs > ABANDONED_MS;
 }

@@ -1,0 +1,28 @@
+/** Run as a program of its own: copies a clip into an MP4 of another build, such as a fragmented one. */
+import { FormatContext, InputFormat, Packet } from 'node-av/lib';
+import { ensureDone, isOver } from '../av/check.ts';
+import { buildOptions } from '../av/options.ts';
+
+const [from = '', to = '', options = '{}'] = process.argv.slice(2);
+const input = new FormatContext();
+ensureDone(input.openInputSync(`file:${from}`, InputFormat.findInputFormat('mov'), null), 'Opening');
+const output = new FormatContext();
+ensureDone(output.allocOutputContext2(null, 'mp4', `file:${to}`), 'Output');
+ensureDone(output.openOutputSync(), 'Output file');
+for (const stream of input.streams) {
+  const copy = output.newStream(null);
+  copy.timeBase = stream.timeBase;
+  ensureDone(stream.codecpar.copy(copy.codecpar), 'Track');
+}
+ensureDone(output.writeHeaderSync(buildOptions(JSON.parse(options))), 'Header');
+const packet = new Packet();
+packet.alloc();
+while (!isOver(input.readFrameSync(packet))) {
+  const { streamIndex } = packet;
+  const [source, copy] = [input.streams[streamIndex], output.streams[streamIndex]];
+  if (source && copy) packet.rescaleTs(source.timeBase, copy.timeBase);
+  ensureDone(output.interleavedWriteFrameSync(packet), 'Writing');
+}
+ensureDone(output.writeTrailerSync(), 'Index');
+output.closeOutputSync();
+process.exit(0);
