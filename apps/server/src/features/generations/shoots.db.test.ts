@@ -36,8 +36,10 @@ function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
   const deps: ShootHandlerDeps = {
     db,
     clock: () => new Date(),
+    jobs: world.server.jobs,
     assets: world.assets,
     storage: world.server.providers.storage,
+    breaker: { reportFailure: () => undefined, reportSuccess: () => undefined },
     engine: createFakeEngine(),
     voice: createFakeVoice(),
     openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-shoot-'))),
