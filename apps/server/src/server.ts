@@ -3,6 +3,8 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApp } from './app/create-app.ts';
 import { fileRoutes } from './app/files.routes.ts';
+import type { Readiness } from './app/health.routes.ts';
+import { createHealthApp } from './app/health-app.ts';
 import { metricsRoutes } from './app/metrics.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
@@ -51,6 +53,8 @@ export type ServerDeps = {
 
 export type Server = {
   app: FastifyInstance;
+  /** What a process answers that only works off jobs. */
+  health: FastifyInstance;
   jobs: Jobs;
   providers: Providers;
   /** Makes ahead, behind everything else, what users look at first. Resolves when that is done or was stopped. */
@@ -93,6 +97,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const shared = { config, db, clock, log, jobs, live, links, providers };
   const help = createHelp(shared);
   const films = await createFilms({ ...shared, sweeps: { screenshots: help.sweepScreenshots } });
+  const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
+  const readiness: Readiness = {
+    database: () => db.selectFrom('users').select('id').limit(1).execute(),
+    // Signing in, paying and much else goes on without files.
+    storage: { check: () => storage.check(), isDecisive: false },
+    queue: () => ensureReady(jobs),
+  };
   const routes: FastifyPluginAsync[] = [
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
@@ -102,7 +113,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     walletRoutes({ db }),
     paymentRoutes(payments),
     sandboxRoutes({ sandbox }),
-    ...(config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : []),
+    ...metered,
     ...films.routes,
     ...help.routes,
     ...createPrivacy({ ...shared, secrets }),
@@ -112,14 +123,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     security: securityOf(config),
     trustProxy: config.trustProxy,
     authenticate: (token) => authenticate(token, session),
-    readiness: {
-      database: () => db.selectFrom('users').select('id').limit(1).execute(),
-      storage: () => storage.check(),
-      queue: () => ensureReady(jobs),
-    },
+    readiness,
     webRoot: WEB_ROOT,
     routes,
   });
+  const health = await createHealthApp({ log, readiness, routes: metered });
 
   jobs.work(sendPasswordReset, handlePasswordReset({ db, clock, mailer, publicUrl: config.publicUrl }), {
     concurrency: 2,
@@ -132,13 +140,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   return {
     app,
+    health,
     jobs,
     providers,
     warmUp: () => films.warmUp.start(),
     async [Symbol.asyncDispose]() {
       ledgerCheck[Symbol.dispose]();
       copies[Symbol.dispose]();
-      await app.close();
+      await Promise.all([app.close(), health.close()]);
       await films.warmUp[Symbol.asyncDispose]();
       await jobs.stop();
       await films[Symbol.asyncDispose]();

@@ -3,10 +3,16 @@ import type { Storage } from '../providers/storage/storage.port.ts';
 
 type Call = keyof Storage;
 
+type Fault = { how: 'reject' | 'hang' | 'break off'; of: ReadonlySet<Call> };
+
 /** A storage that fails, or never answers, as long as the test wants it to. */
 export function createUnsteadyStorage(storage: Storage) {
-  let fault: { how: 'reject' | 'hang' | 'break off'; of: ReadonlySet<Call> } | undefined;
+  let fault: Fault | undefined;
   const hung: (() => void)[] = [];
+  /** What hangs has failed by then. */
+  const endHung = () => {
+    for (const end of hung.splice(0)) end();
+  };
   const seen = new Map<Call, number>();
   const through = async <Result>(call: Call, work: () => Promise<Result>): Promise<Result> => {
     seen.set(call, (seen.get(call) ?? 0) + 1);
@@ -29,12 +35,13 @@ export function createUnsteadyStorage(storage: Storage) {
   return {
     storage: unsteady,
     /** By default all of its calls. */
-    fail(how: 'reject' | 'hang' | 'break off', of: Call[] = ALL) {
+    fail(how: Fault['how'], of: Call[] = ALL) {
       fault = { how, of: new Set(of) };
+      if (how !== 'hang') endHung();
     },
     recover() {
       fault = undefined;
-      for (const end of hung.splice(0)) end();
+      endHung();
     },
     countOf: (call: Call) => seen.get(call) ?? 0,
   };

@@ -30,7 +30,10 @@ beforeEach(async () => {
       return honest.renderFilm(order, options);
     },
   });
-  world = await createVideoWorld({ providers: { engine, storage: unsteady.storage } });
+  world = await createVideoWorld({
+    env: { FILMS_AT_ONCE: String(FILMS) },
+    providers: { engine, storage: unsteady.storage },
+  });
   user = await world.registerUser();
   await world.creditUser(user, FILMS * 1000);
 });
@@ -103,3 +106,42 @@ it('while the storage is out of order no film is claimed, each says what it wait
   await expectAllReady();
   expect(rendered).toBe(FILMS);
 }, 120_000);
+
+it('a storage that goes while eight films are made fails none of them: they wait, and each is charged once', async () => {
+  unsteady.fail('hang', ['materialize']);
+  await orderFilms();
+  await world.server.jobs.startWorking();
+  await expect.poll(() => unsteady.countOf('materialize'), POLL).toBe(FILMS);
+  unsteady.fail('reject');
+  await expect
+    .poll(async () => (await listVideos()).map(({ stage, waiting_for }) => [stage, waiting_for]), POLL)
+    .toEqual(Array(FILMS).fill(['waiting', 'storage']));
+  expect((await listVideos()).every(({ outages }) => outages === 1)).toBe(true);
+  unsteady.recover();
+  await expectAllReady();
+}, 120_000);
+
+it('films that are ready when the storage goes are not rendered again', async () => {
+  unsteady.fail('reject', ['putFile']);
+  await orderFilms(2);
+  await world.server.jobs.startWorking();
+  await expect.poll(() => unsteady.countOf('putFile'), POLL).toBeGreaterThan(3);
+  expect(new Set((await listVideos()).map(({ status, stage }) => `${status} ${stage}`))).toEqual(
+    new Set(['pending storing']),
+  );
+  unsteady.recover();
+  await expectAllReady(2);
+  expect(rendered).toBe(2);
+}, 120_000);
+
+it('a video that waits for the storage can be deleted, and is paid back', async () => {
+  const [id = ''] = await orderFilms(1);
+  unsteady.fail('reject');
+  await world.server.jobs.startWorking();
+  await expect.poll(async () => (await world.getVideo(user, id)).waiting_for, POLL).toBe('storage');
+  const removed = await world.call({ method: 'DELETE', url: API_PATHS.generations.one(id), as: user });
+  expect(removed.statusCode).toBe(204);
+  expect(await listAmounts()).toEqual([-1000, 1000]);
+  const queued = await world.db.selectFrom('generations').select('id').execute();
+  expect(queued).toEqual([]);
+});
