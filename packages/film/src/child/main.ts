@@ -39,6 +39,8 @@ async function work(order: JobOrder): Promise<void> {
 new Worker(new URL('./watch-parent.worker.ts', import.meta.url), {
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
 }).unref();
+// A stop of the whole service reaches its children too. The server ends them itself, in its own order.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // The server has gone: nobody wants the result any more.
 process.on('disconnect', () => leave(0));
 const stays = process.argv[2] === 'staying';
