@@ -18,7 +18,6 @@ import { listFirstSeen } from './features/creatives/first-seen.service.ts';
 import { houseFileRoutes } from './features/creatives/house-files.routes.ts';
 import { createHouseFiles } from './features/creatives/house-files.ts';
 import { createHouseMediaService } from './features/creatives/house-media.service.ts';
-import { createKeptVoice } from './features/creatives/kept-voice.ts';
 import { createSpeechPreviews } from './features/creatives/speech-previews.service.ts';
 import { createVoiceCatalogue } from './features/creatives/voice-catalogue.service.ts';
 import { createVoiceovers } from './features/creatives/voiceovers.service.ts';
@@ -30,19 +29,15 @@ import { orderAgainRoutes } from './features/generations/order-again.routes.ts';
 import { createOrderAgainService } from './features/generations/order-again.service.ts';
 import { shareRoutes } from './features/generations/shares.routes.ts';
 import { createShareService } from './features/generations/shares.service.ts';
-import {
-  createShootExhaustedHandler,
-  createShootFilmHandler,
-  type ShootHandlerDeps,
-} from './features/generations/shoot-film.handler.ts';
 import { shootFilmJob } from './features/generations/shoot-film.job.ts';
-import { createSweepLeftovers, type Sweeps } from './features/housekeeping/sweep-leftovers.handler.ts';
+import type { Sweeps } from './features/housekeeping/sweep-leftovers.handler.ts';
 import { SWEEP_EVERY_MS, sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
 import { createWarmUp } from './features/housekeeping/warm-up.ts';
-import { findGame, isOwnProduct } from './features/products/product-lookups.service.ts';
+import { isOwnProduct } from './features/products/product-lookups.service.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { createProductService, type ProductVideos } from './features/products/products.service.ts';
 import { createStoreListings } from './features/products/store-listings.service.ts';
+import { workOffFilms } from './film-work.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/database.ts';
@@ -124,19 +119,6 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
   };
   const choices = createChoices({ voices, links: houseLinks });
 
-  const shoot: ShootHandlerDeps = {
-    db,
-    clock,
-    assets,
-    storage,
-    engine,
-    voice: createKeptVoice({ db, storage, voice }),
-    openScratch,
-    topics,
-    queueMoves,
-    warn,
-    findGame: (game: { userId: string; id: string }) => findGame(db, game),
-  };
   const sweeps: Sweeps = {
     uploads: (signal) => sweepUploads({ db, clock, storage }, signal),
     'speech previews': previews.sweep,
@@ -147,7 +129,9 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
     ...deps.sweeps,
   };
   const info = (facts: object, message: string) => log.info(facts, message);
-  workOffFilms(jobs, { shoot, sweeps, info, filmsAtOnce: config.filmsAtOnce ?? countFilmsAtOnce() });
+  const filmsAtOnce = config.filmsAtOnce ?? countFilmsAtOnce();
+  const render = { db, clock, jobs, assets, storage, engine, voice, openScratch, topics, queueMoves };
+  workOffFilms({ ...render, warn, info, sweeps, filmsAtOnce });
 
   const listPieces = async () => [...(await listFirstSeen({ media, voices })), ...listSampleClips(samples)];
   const warmUp = createWarmUp({ listPieces, info, warn });
@@ -173,21 +157,6 @@ function listSampleClips(samples: SampleClips) {
     name: `sample clip ${format}`,
     make: (background: AbortSignal) => samples.ensure(format, background),
   }));
-}
-
-type FilmWork = {
-  shoot: ShootHandlerDeps;
-  sweeps: Sweeps;
-  info: (facts: object, message: string) => void;
-  filmsAtOnce: number;
-};
-
-function workOffFilms(jobs: Jobs, { shoot, sweeps, info, filmsAtOnce }: FilmWork): void {
-  jobs.work(shootFilmJob, createShootFilmHandler(shoot), {
-    concurrency: filmsAtOnce,
-    exhausted: createShootExhaustedHandler(shoot),
-  });
-  jobs.work(sweepLeftoversJob, createSweepLeftovers({ sweeps, info }), { concurrency: 1 });
 }
 
 /** Drawing and encoding one film keeps about two cores busy. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
+import type { FastifyInstance } from 'fastify';
 import { TestMoneyError } from './features/wallet/test-money.service.ts';
 import { systemClock } from './platform/clock/clock.ts';
-import { loadConfig, ROLES, type Role } from './platform/config/config.ts';
+import { type Config, loadConfig, ROLES, type Role } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/read-environment.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
 import { DataDirInUseError } from './platform/database/data-lock.ts';
@@ -33,7 +34,10 @@ async function main(): Promise<void> {
   const stop = waitForSignal();
   void reportIsolation(server, log);
   if (config.role !== 'web') await server.jobs.startWorking();
-  if (config.role !== 'worker') {
+  if (config.role === 'worker') {
+    const address = await listenForHealth(server.health, config);
+    log.info({ role: config.role, database: database.kind, address }, 'ready');
+  } else {
     await server.app.listen({ host: config.host, port: config.port });
     log.info({ role: config.role, database: database.kind, payments: config.payments.provider }, 'ready');
     process.stdout.write(`\nAvatarcade is ready at ${config.publicUrl}\n\n`);
@@ -41,7 +45,19 @@ async function main(): Promise<void> {
   if (config.role !== 'web' && config.warmUp) void server.warmUp();
   const signal = await stop;
   log.info({ signal }, 'stopping; once more to end at once');
-  setTimeout(() => server.app.server.closeAllConnections(), DRAIN_MS).unref();
+  setTimeout(() => {
+    for (const app of [server.app, server.health]) app.server.closeAllConnections();
+  }, DRAIN_MS).unref();
+}
+
+/** A worker whose port nobody chose goes on without it: several may run on one machine. */
+async function listenForHealth(app: FastifyInstance, { host, port, workerPort }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port: workerPort ?? port });
+  } catch (error) {
+    if (workerPort !== undefined || !isPortTaken(error)) throw error;
+    return await app.listen({ host, port: 0 });
+  }
 }
 
 /** One line, so that an operator sees whether the sandbox that was meant to be there is. */

@@ -3,6 +3,8 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApp } from './app/create-app.ts';
 import { fileRoutes } from './app/files.routes.ts';
+import type { Readiness } from './app/health.routes.ts';
+import { createHealthApp } from './app/health-app.ts';
 import { metricsRoutes } from './app/metrics.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
@@ -53,6 +55,8 @@ export type ServerDeps = {
 
 export type Server = {
   app: FastifyInstance;
+  /** What a process answers that only works off jobs. */
+  health: FastifyInstance;
   jobs: Jobs;
   providers: Providers;
   /** Makes ahead, behind everything else, what users look at first. Resolves when that is done or was stopped. */
@@ -97,6 +101,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const uploads = createUploadParts(config);
   const help = createHelp({ ...shared, ...uploads });
   const films = await createFilms({ ...shared, ...uploads, sweeps: { screenshots: help.sweepScreenshots } });
+  const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
+  const readiness: Readiness = {
+    database: () => db.selectFrom('users').select('id').limit(1).execute(),
+    // Signing in, paying and much else goes on without files.
+    storage: { check: () => storage.check(), isDecisive: false },
+    queue: () => ensureReady(jobs),
+  };
   const routes: FastifyPluginAsync[] = [
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
@@ -106,7 +117,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     walletRoutes({ db }),
     paymentRoutes(payments),
     sandboxRoutes({ sandbox }),
-    ...(config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : []),
+    ...metered,
     ...films.routes,
     ...help.routes,
     ...createPrivacy({ ...shared, secrets }),
@@ -116,11 +127,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     security: securityOf(config),
     trustProxy: config.trustProxy,
     authenticate: (token) => authenticate(token, session),
-    readiness: {
-      database: () => db.selectFrom('users').select('id').limit(1).execute(),
-      storage: () => storage.check(),
-      queue: () => ensureReady(jobs),
-    },
+    readiness,
     requestLimits: {
       bodyMs: config.bodySeconds * 1000,
       uploadMs: config.uploadSeconds * 1000,
@@ -129,6 +136,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     webRoot: WEB_ROOT,
     routes,
   });
+  const health = await createHealthApp({ log, readiness, routes: metered });
 
   jobs.work(sendPasswordReset, handlePasswordReset({ db, clock, mailer, publicUrl: config.publicUrl }), {
     concurrency: 2,
@@ -141,13 +149,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   return {
     app,
+    health,
     jobs,
     providers,
     warmUp: () => films.warmUp.start(),
     async [Symbol.asyncDispose]() {
       ledgerCheck[Symbol.dispose]();
       copies[Symbol.dispose]();
-      await app.close();
+      await Promise.all([app.close(), health.close()]);
       await films.warmUp[Symbol.asyncDispose]();
       await jobs.stop();
       await films[Symbol.asyncDispose]();

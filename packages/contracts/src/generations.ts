@@ -12,6 +12,9 @@ export const GAMEPLAY_FITS = ['loop', 'hold'] as const;
 export type GameplayFit = (typeof GAMEPLAY_FITS)[number];
 /** What a shoot does, in its order. */
 export const SHOOT_STAGES = ['waiting', 'speaking', 'composing', 'shooting', 'storing', 'done'] as const;
+/** What a video may have to wait for because it is out of order. */
+export const RENDER_DEPENDENCIES = ['storage', 'database'] as const;
+export type RenderDependency = (typeof RENDER_DEPENDENCIES)[number];
 
 export const generation = z.object({
   id: idField,
@@ -33,6 +36,8 @@ export const generation = z.object({
   gameplay_fit: z.enum(GAMEPLAY_FITS),
   /** How many films are shot before this one; null unless it waits. */
   queue_position: z.number().int().nullable(),
+  /** What it waits for, to be tried again by itself; null or absent while nothing is out of order. */
+  waiting_for: z.enum(RENDER_DEPENDENCIES).nullable().optional(),
   duration: z.number().nullable(),
   captions_url: z.string().nullable(),
   /** Addresses under which a browser saves the parts of a finished film. */
@@ -117,5 +122,6 @@ export const generationEvent = generation.pick({
   progress: true,
   stage: true,
   queue_position: true,
+  waiting_for: true,
 });
 export type GenerationEvent = z.infer<typeof generationEvent>;

@@ -66,6 +66,27 @@ test('an aborted job is killed at once and leaves no process', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
+test('stop signals for the whole service end no job: its server decides that', async () => {
+  const abort = new AbortController();
+  let pid = 0;
+  let reports = 0;
+  const onProgress = () => {
+    reports += 1;
+    if (reports === 1) for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.kill(pid, signal);
+    if (reports === 6) abort.abort();
+  };
+  const input = { output: join(folder, 'signals.mp4'), format: 'portrait' as const, seconds: 20 };
+  const job = runInChild(
+    { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
+    60_000,
+    { signal: abort.signal, onProgress },
+    (started) => {
+      pid = started;
+    },
+  );
+  await expect(job).rejects.toMatchObject({ kind: 'aborted' });
+});
+
 test(
   'a job that nobody waits for has the lowest priority, one that is waited for the usual',
   async () => {

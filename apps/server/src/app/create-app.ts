@@ -21,6 +21,7 @@ import { closePromptly } from './prompt-close.ts';
 import { refuseRefused, respondToMalformed, routeRefusal } from './refused-requests.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
 import { endSlowRequests, type RequestLimits } from './slow-requests.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { serveWebApp } from './web-app.ts';
 
 export type AppDeps = {
@@ -68,6 +69,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   closePromptly(app);
   mapErrors(app);
   logRequests(app);
+  warnOfUntrustedProxy(app);
   endSlowRequests(app, deps.requestLimits);
   await addSecurityHeaders(app, deps.security);
   await app.register(rateLimit, {
@@ -85,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // Routes with long lists ask for it; what is secret is never compressed beside what a stranger may choose.
   await app.register(compress, { global: false, encodings: ['gzip', 'deflate', 'identity'] });
   await describeApi(app, deps.security.publicUrl);
-  await app.register(healthRoutes(deps.readiness));
+  await app.register(healthRoutes({ readiness: deps.readiness }));
   for (const routes of deps.routes) await app.register(routes);
   await serveApiDocs(app);
   await serveWebApp(app, deps.webRoot, deps.security.publicUrl);

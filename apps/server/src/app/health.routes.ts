@@ -1,28 +1,44 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { withTimeLimit } from '../platform/availability/time-limit.ts';
 
-/** What has to work for requests to be answered, each by a check that throws when it doesn't. */
-export type Readiness = Record<string, () => Promise<unknown>>;
+/** Throws when the part doesn't work. */
+export type Check = () => Promise<unknown>;
+/** Only without a decisive part is a balancer told to take the process out: it would be of no use then. */
+export type ReadinessPart = { check: Check; isDecisive: boolean };
+/** By its name in the response. A check alone is decisive. */
+export type Readiness = Record<string, Check | ReadinessPart>;
 
-export function healthRoutes(readiness: Readiness): FastifyPluginAsync {
+export type HealthSettings = {
+  readiness: Readiness;
+  /** How long a part may take to respond, in milliseconds. */
+  limitMs?: number;
+};
+
+const LIMIT_MS = 2000;
+
+/** Asked by balancers and monitors every few seconds, so they are under no limit of requests. */
+export function healthRoutes({ readiness, limitMs = LIMIT_MS }: HealthSettings): FastifyPluginAsync {
   return async (app) => {
-    const hidden = { config: { public: true }, schema: { hide: true } };
+    const hidden = { config: { public: true, rateLimit: false as const }, schema: { hide: true } };
     app.get('/healthz', hidden, async () => ({ status: 'up' }));
     app.get('/readyz', hidden, async (request, reply) => {
       const parts = await Promise.all(
-        Object.entries(readiness).map(async ([name, check]) => {
+        Object.entries(readiness).map(async ([name, part]) => {
+          const { check, isDecisive } = typeof part === 'function' ? { check: part, isDecisive: true } : part;
           try {
-            await check();
-            return [name, 'ok'];
+            await withTimeLimit(check, limitMs);
+            return { name, works: true, isDecisive };
           } catch (error) {
-            request.log.warn({ err: error, part: name }, 'not ready');
-            return [name, 'failing'];
+            request.log.warn({ err: error, part: name }, 'a part does not work');
+            return { name, works: false, isDecisive };
           }
         }),
       );
-      const ready = parts.every(([, state]) => state === 'ok');
+      const isReady = parts.every(({ works, isDecisive }) => works || !isDecisive);
+      const states = parts.map(({ name, works }) => [name, works ? 'ok' : 'failing']);
       return reply
-        .code(ready ? 200 : 503)
-        .send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(parts) });
+        .code(isReady ? 200 : 503)
+        .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(states) });
     });
   };
 }

@@ -19,6 +19,7 @@ import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
 import { addDebts } from './0018-debts.ts';
 import { addSubmissionKeys } from './0019-submission-keys.ts';
 import { addLiveLedger } from './0025-live-ledger.ts';
+import { addRenderOutages } from './0022-render-outages.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-debts': { up: addDebts },
   '0019-submission-keys': { up: addSubmissionKeys },
   '0025-live-ledger': { up: addLiveLedger },
+  '0022-render-outages': { up: addRenderOutages },
 };

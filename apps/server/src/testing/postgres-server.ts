@@ -15,12 +15,16 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-export type PostgresServer = AsyncDisposable & { url(database: string): string };
+export type PostgresServer = AsyncDisposable & {
+  url(database: string): string;
+  /** Ends it at once, as a crash does, and starts it again on the same port after `whileDown`. */
+  restart(whileDown: () => Promise<void>): Promise<void>;
+};
 
 type Binaries = { postgres: string; initdb: string };
 type Owner = { uid?: number; gid?: number };
 
-/** A real PostgreSQL with nothing in it, for one run of the tests, in `folder`. Durability is off. */
+/** A real PostgreSQL with nothing in it, for one run of the tests, in `folder`. It doesn't survive a power cut. */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const owner = serverOwner();
   const binaries = await copyBinaries(join(folder, 'native'));
@@ -33,15 +37,38 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     { ...owner, cwd: folder, stdio: 'pipe' },
   );
   const port = await freePort();
+  // For speed. Who restarts the server turns synchronous_commit on for its role.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const server = spawn(
-    binaries.postgres,
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((set) => ['-c', set])],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  );
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await waitUntilReady(server, url('postgres'));
-  return { url, [Symbol.asyncDispose]: () => stop(server) };
+  const start = async () => {
+    const child = spawn(
+      binaries.postgres,
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        '',
+        ...settings.flatMap((set) => ['-c', set]),
+      ],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+    await waitUntilReady(child, url('postgres'));
+    return child;
+  };
+  let server = await start();
+  return {
+    url,
+    async restart(whileDown) {
+      await stop(server, 'SIGQUIT');
+      await whileDown();
+      server = await start();
+    },
+    [Symbol.asyncDispose]: () => stop(server),
+  };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as whoever has no rights at all. */
@@ -106,10 +133,10 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<void> 
   throw new Error('PostgreSQL for the tests did not start');
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   server.once('exit', () => resolve());
-  server.kill('SIGINT');
+  server.kill(signal);
   await promise;
 }

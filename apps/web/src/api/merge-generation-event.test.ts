@@ -49,6 +49,16 @@ it('progress never goes back within a take', () => {
   expect(mergeGenerationEvent(film, { ...event, progress: 30 })).toBe(film);
 });
 
+it('a take that an outage has ended waits, and goes on from the start', () => {
+  const waiting = { ...event, progress: 0, stage: 'waiting', waiting_for: 'storage' } as const;
+  const waits = mergeGenerationEvent(film, waiting);
+  expect(waits).toMatchObject({ progress: 0, stage: 'waiting', waiting_for: 'storage' });
+  expect(mergeGenerationEvent(waits, { ...event, progress: 1, waiting_for: null })).toMatchObject({
+    progress: 1,
+    waiting_for: null,
+  });
+});
+
 it('another take begins anew, without the former fault', () => {
   const failed: Generation = {
     ...film,

@@ -7,10 +7,11 @@ export function mergeGenerationEvent(known: unknown, event: GenerationEvent): un
   return { ...known, results: known.results.map((film) => mergeOne(film, event)) };
 }
 
-/** Progress of one take never goes back; another take (a new video id) begins anew. */
+/** Progress of one take goes back only when an outage ended its try; another take (a new video id) begins anew. */
 function mergeOne(film: Generation, event: GenerationEvent): Generation {
   if (film.id !== event.id) return film;
-  if (film.video_id === event.video_id && film.progress > event.progress) return film;
+  const isLate = film.video_id === event.video_id && film.progress > event.progress;
+  if (isLate && !event.waiting_for) return film;
   // A failed film that is being made again has no address and no fault any more.
   const anew = film.status === 'failed' ? { video: null, preview_url: '', failure_reason: null } : {};
   return { ...film, ...anew, ...event };

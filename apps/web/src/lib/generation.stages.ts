@@ -1,4 +1,5 @@
 import type { Generation } from '@avatarcade/contracts/generations';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { countText } from './count.text.ts';
 
 /** What a shoot is doing, as users read it. */
@@ -11,11 +12,18 @@ const STAGE_LABELS: Record<Generation['stage'], string> = {
   done: 'Ready',
 };
 
-/** The stage, and while it waits how many others are made before. */
+const OUTAGE_LABELS: Record<NonNullable<Generation['waiting_for']>, string> = {
+  storage: MESSAGES.waitingForStorage,
+  database: MESSAGES.waitingForDatabase,
+};
+
+/** The stage, and while it waits for what, or how many others are made before. */
 export function stageText({
   stage,
   queue_position: before,
-}: Pick<Generation, 'stage' | 'queue_position'>): string {
+  waiting_for: outage,
+}: Pick<Generation, 'stage' | 'queue_position' | 'waiting_for'>): string {
+  if (outage) return OUTAGE_LABELS[outage];
   if (stage !== 'waiting' || before === null) return STAGE_LABELS[stage];
   return before === 0 ? 'Next in the queue' : `${countText(before, 'film')} before yours`;
 }

@@ -41,6 +41,8 @@ new Worker(new URL('./watch-process.worker.ts', import.meta.url), {
   workerData: Number(memoryBytes),
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
 }).unref();
+// A stop of the whole service reaches its children too. The server ends them itself, in its own order.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // The server has gone: nobody wants the result any more.
 process.on('disconnect', () => leave(0));
 const stays = mode === 'staying';

@@ -22,6 +22,8 @@ const REASONS = {
   voice: 'The text could not be spoken. Please change it.',
   voiceService:
     'The voice service did not answer. Please try again later, or choose another voice. Your money is back on your balance.',
+  outage:
+    'The video could not be made for a whole day, because a part of our service was out of order. Your money is back on your balance.',
   tries: 'The video could not be made after several tries. Your money is back on your balance.',
 } as const;
 
@@ -35,4 +37,5 @@ export function lastingReason(error: unknown): string | undefined {
   return undefined;
 }
 
+export const OUTAGE_TOO_LONG = REASONS.outage;
 export const TRIES_USED_UP = REASONS.tries;

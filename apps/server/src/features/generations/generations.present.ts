@@ -71,5 +71,6 @@ export function presentEvent(row: GenerationRow & Partial<ShownGeneration>): Gen
     progress: row.progress,
     stage: row.stage,
     queue_position: row.queue_position ?? null,
+    waiting_for: row.waiting_for,
   };
 }

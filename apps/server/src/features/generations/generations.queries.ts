@@ -147,6 +147,9 @@ export async function restartGeneration(
       stage: 'waiting',
       progress: 0,
       queue_round: change.round,
+      waiting_for: null,
+      waiting_since: null,
+      outages: 0,
       failure_reason: null,
       updated_at: change.now,
     })

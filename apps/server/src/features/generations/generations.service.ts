@@ -6,7 +6,6 @@ import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import type { Storage } from '../../providers/storage/storage.port.ts';
 import { debitVideo, refundVideo } from '../wallet/wallet.service.ts';
 import { type Created, type CreateOrder, createGeneration } from './create-generation.ts';
 import { findRound } from './film-queue.queries.ts';
@@ -27,8 +26,8 @@ import {
   restartGeneration,
   type ShownGeneration,
 } from './generations.queries.ts';
-import { filmKeys } from './generations.rules.ts';
 import { deleteOldKeys } from './idempotency.queries.ts';
+import { removeVideoFiles } from './remove-video-files.ts';
 import { shootFilmJob } from './shoot-film.job.ts';
 
 type ListQuery = Paging & {
@@ -117,19 +116,19 @@ async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
     await removeRow(trx, found);
     return found;
   });
-  await removeFiles(row, deps.storage);
+  await removeFiles(row, deps);
   if (row.status === 'pending') deps.queueMoves.publish('all', null);
 }
 
 async function removeOfProduct(
   trx: Trx,
   { userId, id }: Owned,
-  { storage }: GenerationDeps,
+  deps: GenerationDeps,
 ): Promise<() => Promise<void>> {
   const rows = await lockGenerationsOfProduct(trx, { userId, productId: id });
   for (const row of rows) await removeRow(trx, row);
   return async () => {
-    for (const row of rows) await removeFiles(row, storage);
+    for (const row of rows) await removeFiles(row, deps);
   };
 }
 
@@ -146,7 +145,6 @@ export async function removeRow(trx: Trx, row: GenerationRow): Promise<void> {
   await deleteGeneration(trx, row.id);
 }
 
-async function removeFiles(row: GenerationRow, storage: Storage): Promise<void> {
-  const keys = filmKeys({ generationId: row.id, chargeNumber: row.charge_number });
-  for (const key of Object.values(keys)) await storage.delete(key);
+async function removeFiles(row: GenerationRow, deps: GenerationDeps): Promise<void> {
+  await removeVideoFiles({ generationId: row.id, chargeNumber: row.charge_number }, deps);
 }

@@ -1,4 +1,9 @@
-import type { GameplayFit, GENERATION_STATUSES, SHOOT_STAGES } from '@avatarcade/contracts/generations';
+import type {
+  GameplayFit,
+  GENERATION_STATUSES,
+  RenderDependency,
+  SHOOT_STAGES,
+} from '@avatarcade/contracts/generations';
 import type { Format } from '@avatarcade/contracts/limits';
 import type { Generated } from 'kysely';
 
@@ -33,6 +38,12 @@ export type GenerationsTable = {
   progress: Generated<number>;
   /** Films of an earlier round are shot first: see `film-queue.queries.ts`. */
   queue_round: Generated<number>;
+  /** What is out of order that it needs; null unless it waits for that. */
+  waiting_for: Generated<RenderDependency | null>;
+  /** When the queue was paused around it; null while the queue is worked off. */
+  waiting_since: Generated<Date | null>;
+  /** How many tries of this charge ended by an outage: they don't count as its own. */
+  outages: Generated<number>;
   /** Names its public page; null while it is shared with nobody. */
   share_token: Generated<string | null>;
   failure_reason: string | null;

@@ -1,8 +1,13 @@
 import { filmSeed } from '@avatarcade/contracts/film';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { isConnectionLost } from '../../platform/database/connection-loss.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { retryLostConnection } from '../../platform/database/retry-connection.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
+import { JobPostponedError } from '../../platform/jobs/job-postponed.error.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
@@ -11,27 +16,27 @@ import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
-import { refundVideo } from '../wallet/wallet.service.ts';
+import { failAndRefund } from './fail-and-refund.ts';
 import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './generations.errors.ts';
 import { presentEvent } from './generations.present.ts';
 import { findGeneration, type GenerationRow } from './generations.queries.ts';
-import { filmKeys } from './generations.rules.ts';
+import { delayAfter, findOutage } from './outages.rules.ts';
+import { postponeRender } from './postpone-render.ts';
+import { removeVideoFiles } from './remove-video-files.ts';
 import { type ShotFilm, shootFilm } from './shoot-film.ts';
 import { createProgressWriter } from './shoot-progress.ts';
-import {
-  type Claim,
-  claimShoot,
-  failShoot,
-  finishShoot,
-  type Shoot,
-  saveProgress,
-} from './shoots.queries.ts';
+import { type Claim, claimShoot, finishShoot, type Shoot, saveProgress } from './shoots.queries.ts';
+import { type StoreRetry, storeFilm } from './store-film.ts';
 
 export type ShootHandlerDeps = {
   db: Db;
   clock: Clock;
+  jobs: JobQueue;
   assets: Pick<AssetService, 'findMany'>;
+  /** One whose outages are marked as such: see `markStorageOutages`. */
   storage: Storage;
+  /** Told how the storage fares. */
+  breaker: Pick<CircuitBreaker, 'reportFailure' | 'reportSuccess'>;
   engine: Engine;
   voice: VoiceProvider;
   openScratch: OpenScratch;
@@ -39,25 +44,30 @@ export type ShootHandlerDeps = {
   queueMoves: Topics<null>;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
+  /** How long a film that is ready waits for the storage before it goes back to the queue. */
+  storeRetry?: StoreRetry;
 };
 
 /** One try at a video. May be repeated at any point: what an earlier try left is overwritten. */
 export function createShootFilmHandler(deps: ShootHandlerDeps): JobHandler<Shoot> {
   return async ({ payload, signal }) => {
-    const row = await claimShoot(deps.db, payload, deps.clock());
+    const row = await claim(payload, deps);
     if (!row) return;
-    const claim: Claim = { ...payload, claim: row.claim };
+    const claimed: Claim = { ...payload, claim: row.claim };
     deps.topics.publish(row.user_id, presentEvent(row));
     deps.queueMoves.publish('all', null);
     try {
-      await shoot({ row, claim, signal }, deps);
+      await shoot({ row, claim: claimed, signal }, deps);
+      deps.breaker.reportSuccess();
     } catch (error) {
       if (error instanceof ClaimLostError) return dropFilm(row, deps);
       signal.throwIfAborted();
+      const waitingFor = findOutage(error);
+      if (waitingFor) return postponeRender({ row, claim: claimed, waitingFor, error, signal }, deps);
       const reason = lastingReason(error);
       if (reason === undefined) throw error;
       deps.warn(error, 'a video can’t be made');
-      await failAndRefund({ ...claim, reason }, deps);
+      await retryLostConnection(() => failAndRefund({ ...claimed, reason }, deps), signal);
     }
   };
 }
@@ -67,6 +77,14 @@ export function createShootExhaustedHandler(deps: ShootHandlerDeps): JobHandler<
   return async ({ payload }) => {
     await failAndRefund({ ...payload, reason: TRIES_USED_UP }, deps);
   };
+}
+
+async function claim(payload: Shoot, { db, clock }: ShootHandlerDeps): Promise<GenerationRow | undefined> {
+  try {
+    return await claimShoot(db, payload, clock());
+  } catch (error) {
+    throw isConnectionLost(error) ? new JobPostponedError(delayAfter(1), { cause: error }) : error;
+  }
 }
 
 type Order = { row: GenerationRow; claim: Claim; signal: AbortSignal };
@@ -80,16 +98,18 @@ async function shoot({ row, claim, signal }: Order, deps: ShootHandlerDeps): Pro
       if (kept) topics.publish(row.user_id, { ...presentEvent(row), ...shown });
       return kept;
     },
-    onLost: (error) => lost.abort(error ?? new ClaimLostError('Another worker has this video now.')),
+    onLost: () => lost.abort(new ClaimLostError('Another worker has this video now.')),
+    onFault: (error) => deps.warn(error, 'progress was not written'),
   });
   const either = AbortSignal.any([signal, lost.signal]);
   try {
     await using scratch = await deps.openScratch();
     const film = await shootRow({ row, scratch, signal: either, onProgress: writer.report }, deps);
-    await storeFilm(film, claim, deps.storage);
+    await storeFilm({ film, video: claim, signal: either }, deps);
     await writer.settle();
     either.throwIfAborted();
-    const finished = await finishShoot(db, claim, { duration: film.duration, now: clock() });
+    const change = { duration: film.duration, now: clock() };
+    const finished = await retryLostConnection(() => finishShoot(db, claim, change), either);
     if (!finished) throw new ClaimLostError('The video was taken over or removed meanwhile.');
     topics.publish(row.user_id, presentEvent(finished));
   } finally {
@@ -143,41 +163,9 @@ async function shootRow(
   );
 }
 
-async function storeFilm(film: ShotFilm, shootOf: Shoot, storage: Storage): Promise<void> {
-  const keys = filmKeys(shootOf);
-  await storage.putFile(keys.poster, film.poster, { contentType: 'image/jpeg' });
-  await storage.putFile(keys.srt, film.srt, { contentType: 'application/x-subrip' });
-  await storage.putFile(keys.vtt, film.vtt, { contentType: 'text/vtt' });
-  await storage.putFile(keys.film, film.film, { contentType: 'video/mp4' });
-}
-
-type Failure = Shoot & { claim?: number; reason: string };
-
-/** Failed and paid back in one transaction; once, however often it is asked for. */
-async function failAndRefund({ reason, ...which }: Failure, deps: ShootHandlerDeps): Promise<void> {
-  const row = await deps.db.transaction().execute(async (trx) => {
-    const failed = await failShoot(trx, which, { reason, now: deps.clock() });
-    if (!failed) return undefined;
-    await refundVideo(trx, {
-      userId: failed.user_id,
-      generationId: failed.id,
-      chargeNumber: failed.charge_number,
-      title: failed.title,
-    });
-    return failed;
-  });
-  if (!row) return;
-  deps.topics.publish(row.user_id, presentEvent(row));
-  await removeFilm(which, deps.storage);
-}
-
 /** A video that was removed, or failed meanwhile, leaves no film; one that another worker has is that worker's. */
-async function dropFilm(row: GenerationRow, { db, storage }: ShootHandlerDeps): Promise<void> {
-  const now = await findGeneration(db, { userId: row.user_id, id: row.id });
+async function dropFilm(row: GenerationRow, deps: ShootHandlerDeps): Promise<void> {
+  const now = await findGeneration(deps.db, { userId: row.user_id, id: row.id });
   const isAlive = now?.charge_number === row.charge_number && now.status !== 'failed';
-  if (!isAlive) await removeFilm({ generationId: row.id, chargeNumber: row.charge_number }, storage);
-}
-
-async function removeFilm(shootOf: Shoot, storage: Storage): Promise<void> {
-  for (const key of Object.values(filmKeys(shootOf))) await storage.delete(key);
+  if (!isAlive) await removeVideoFiles({ generationId: row.id, chargeNumber: row.charge_number }, deps);
 }

@@ -4,16 +4,18 @@ export type Progress = { stage: ShootStage; progress: number };
 
 /**
  * Thins progress out: writes a new stage at once, and otherwise at most one figure every `everyMs`, one write at a time.
- * `save` answering false, or failing, is told to `onLost`.
+ * `save` answering false is told to `onLost`. Where it fails, nothing but that figure is lost: the next one is written anew.
  */
 export function createProgressWriter({
   save,
   onLost,
+  onFault = () => undefined,
   everyMs = 500,
   now = () => performance.now(),
 }: {
   save: (progress: Progress) => Promise<boolean>;
-  onLost: (error: unknown) => void;
+  onLost: () => void;
+  onFault?: (error: unknown) => void;
   everyMs?: number;
   now?: () => number;
 }) {
@@ -33,8 +35,8 @@ export function createProgressWriter({
       const mine = earlier
         .then(() => save({ stage: next, progress }))
         .then((kept) => {
-          if (!kept) onLost(undefined);
-        }, onLost)
+          if (!kept) onLost();
+        }, onFault)
         .finally(() => {
           if (writing === mine) writing = undefined;
         });

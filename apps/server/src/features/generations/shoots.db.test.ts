@@ -1,64 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CreateGenerationBody, GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Scene } from '@avatarcade/stage/scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTopics } from '../../platform/live/topics.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
-import { createScratchRoom } from '../../providers/engine/scratch.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { createFakeEngine, createFakeVoice, FAKE_COLORS } from '../../testing/fake-engine.ts';
+import { createFakeEngine, FAKE_COLORS } from '../../testing/fake-engine.ts';
+import { handlersOf, orderOne } from '../../testing/render-handlers.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
-import { findGame } from '../products/product-lookups.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { filmKeys } from './generations.rules.ts';
-import {
-  createShootExhaustedHandler,
-  createShootFilmHandler,
-  type ShootHandlerDeps,
-} from './shoot-film.handler.ts';
-
-/** A user with one video ordered and nothing left on the balance, and the handlers of its job. */
-async function orderOne(world: VideoWorld, who?: TestUser, change: Partial<CreateGenerationBody> = {}) {
-  const user = who ?? (await world.registerUser());
-  await world.creditUser(user, 1000);
-  const body = await world.buildOrder(user, change);
-  const made = await world.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body });
-  const { id } = made.json<{ id: string }>();
-  return { user, id };
-}
-
-function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
-  const { db } = world;
-  const deps: ShootHandlerDeps = {
-    db,
-    clock: () => new Date(),
-    assets: world.assets,
-    storage: world.server.providers.storage,
-    engine: createFakeEngine(),
-    voice: createFakeVoice(),
-    openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-shoot-'))),
-    topics: createTopics<GenerationEvent>(),
-    queueMoves: createTopics<null>(),
-    findGame: (game) => findGame(db, game),
-    warn: () => undefined,
-    ...parts,
-  };
-  const run =
-    (handler: ReturnType<typeof createShootFilmHandler>) =>
-    (generationId: string, chargeNumber = 1) =>
-      handler({
-        id: crypto.randomUUID(),
-        payload: { generationId, chargeNumber },
-        attempt: 1,
-        lastAttempt: false,
-        signal: new AbortController().signal,
-      });
-  return { shoot: run(createShootFilmHandler(deps)), giveUp: run(createShootExhaustedHandler(deps)) };
-}
 
 /** Shoots one order, and answers the scene that it became. */
 async function shootScene(

@@ -17,7 +17,14 @@ export async function claimShoot(
 ): Promise<GenerationRow | undefined> {
   return db
     .updateTable('generations')
-    .set((eb) => ({ claim: eb('claim', '+', 1), stage: 'speaking', progress: 0, updated_at: now }))
+    .set((eb) => ({
+      claim: eb('claim', '+', 1),
+      stage: 'speaking',
+      progress: 0,
+      waiting_for: null,
+      waiting_since: null,
+      updated_at: now,
+    }))
     .where('id', '=', generationId)
     .where('charge_number', '=', chargeNumber)
     .where('status', '=', 'pending')
@@ -43,7 +50,7 @@ export async function saveProgress(
   return result.numUpdatedRows > 0n;
 }
 
-/** Undefined when the claim has been lost: the film is dropped then. */
+/** Undefined when the claim has been lost: the film is dropped then. Repeated by the same claim, it answers the same. */
 export async function finishShoot(
   db: Handle,
   { generationId, chargeNumber, claim }: Claim,
@@ -55,7 +62,7 @@ export async function finishShoot(
     .where('id', '=', generationId)
     .where('charge_number', '=', chargeNumber)
     .where('claim', '=', claim)
-    .where('status', '=', 'pending')
+    .where('status', '!=', 'failed')
     .returningAll()
     .executeTakeFirst();
 }

@@ -16,6 +16,13 @@ export const CONFIG_ENTRIES = {
       schema: schema.port,
       default: 4000,
     }),
+    workerPort: entry({
+      env: 'WORKER_PORT',
+      doc: 'The port on which a process with `--role worker` answers `/healthz`, `/readyz` and `/metrics`; 0 takes a free one, and the log says which.',
+      schema: schema.optionalPort,
+      default: undefined,
+      defaultDoc: '`PORT`, or a free one where that is taken',
+    }),
     host: entry({
       env: 'HOST',
       doc: 'The address to listen on. `0.0.0.0` lets other machines in; put a proxy with HTTPS in front.',

@@ -12,6 +12,8 @@ export const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'a port number from 0 to 65535');
 
+export const optionalPort = port.transform((value): number | undefined => value);
+
 export const optionalCount = z
   .string()
   .regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 999')

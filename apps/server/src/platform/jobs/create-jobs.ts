@@ -2,10 +2,11 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { AnyJobDefinition } from './job-definition.ts';
+import { startJobMonitor } from './job-monitor.ts';
 import { ensureQueues, exhaustedQueueName } from './job-queues.ts';
 import { createWorkLoop, type Workload } from './job-worker.ts';
 import type { Jobs } from './jobs.port.ts';
-import { createBoss } from './pg-boss.ts';
+import { createBoss, MONITOR_SECONDS } from './pg-boss.ts';
 
 export type JobsDeps = {
   database: OpenDatabase;
@@ -14,6 +15,9 @@ export type JobsDeps = {
   /** How often workers look by themselves. */
   pollSeconds?: number;
 };
+
+/** Within it every worker that is alive has reported, which they do every third of a job's heartbeat. */
+const MONITOR_GRACE_MS = 15_000;
 
 /** Starts the queue on the same database. Workers begin with `startWorking`. */
 export async function createJobs({ database, definitions, log, pollSeconds }: JobsDeps): Promise<Jobs> {
@@ -24,9 +28,18 @@ export async function createJobs({ database, definitions, log, pollSeconds }: Jo
 
   const workloads = new Map<string, Workload>();
   const loop = createWorkLoop({ boss, database, log, pollSeconds });
+  const monitor = startJobMonitor(
+    boss,
+    { everyMs: MONITOR_SECONDS * 1000, graceMs: MONITOR_GRACE_MS },
+    (error) => log.error({ err: error }, 'jobs of dead workers were not looked for'),
+  );
   let stopped: Promise<void> | undefined;
+  const stopAll = async () => {
+    await monitor[Symbol.asyncDispose]();
+    await loop.stop();
+  };
   const stop = () => {
-    stopped ??= loop.stop();
+    stopped ??= stopAll();
     return stopped;
   };
 

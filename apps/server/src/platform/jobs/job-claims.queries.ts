@@ -6,11 +6,16 @@ const jobTable = sql.id(QUEUE_SCHEMA, 'job');
 
 export type Claim = { id: string; name: string; retryCount: number };
 
-/** Gives a job that runs back to the queue as if it had never been taken: the try is not counted. */
-export async function handBackClaim(db: Db, claim: Claim): Promise<void> {
+/**
+ * Gives a job that runs back to the queue as if it had never been taken: the try is not counted. The retry count still
+ * grows, and its limit with it, because the queue tells a claim from the next one by that number alone.
+ */
+export async function handBackClaim(db: Db, claim: Claim, delaySeconds = 0): Promise<void> {
   await sql`
     UPDATE ${jobTable}
-    SET state = 'created', started_on = NULL, heartbeat_on = NULL, start_after = now()
+    SET state = 'created', started_on = NULL, heartbeat_on = NULL,
+        retry_count = retry_count + 1, retry_limit = retry_limit + 1,
+        start_after = now() + ${delaySeconds} * interval '1 second'
     WHERE name = ${claim.name} AND id = ${claim.id}::uuid AND state = 'active' AND retry_count = ${claim.retryCount}`.execute(
     db,
   );

@@ -29,11 +29,12 @@ export function defineJob<Payload>(settings: JobSettings<Payload>): JobDefinitio
 export type JobContext<Payload> = {
   id: string;
   payload: Payload;
-  /** From 1. Fence every write by it: a handler that was given up may still be running. */
+  /** From 1; tries that were handed back or postponed don't count. */
   attempt: number;
   lastAttempt: boolean;
   /** Aborted when the server stops, the try takes too long, or the job was given to another worker. */
   signal: AbortSignal;
 };
 
+/** Throws `JobPostponedError` where the try is not to be counted. */
 export type JobHandler<Payload> = (context: JobContext<Payload>) => Promise<void>;

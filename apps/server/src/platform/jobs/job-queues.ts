@@ -1,6 +1,9 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { AnyJobDefinition } from './job-definition.ts';
 
+/** A job that is given up is handled however often that has to be tried. */
+export const EXHAUSTED_RETRY_LIMIT = 1000;
+
 /** Where a job goes that has used up its tries, so that somebody still answers for it. */
 export function exhaustedQueueName(job: AnyJobDefinition): string {
   return `${job.name}-exhausted`;
@@ -23,7 +26,7 @@ function queuesOf(job: AnyJobDefinition): Queue[] {
     {
       name: exhaustedQueueName(job),
       policy: 'standard',
-      retryLimit: 1000,
+      retryLimit: EXHAUSTED_RETRY_LIMIT,
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 300,

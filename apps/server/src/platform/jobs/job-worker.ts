@@ -1,10 +1,13 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
+import { retryLostConnection } from '../database/retry-connection.ts';
 import type { Log } from '../log/log.ts';
 import { handBackClaim, listActiveClaims, makeDueNow } from './job-claims.queries.ts';
 import type { AnyJobDefinition, JobHandler } from './job-definition.ts';
-import { exhaustedQueueName } from './job-queues.ts';
+import { JobPostponedError } from './job-postponed.error.ts';
+import { EXHAUSTED_RETRY_LIMIT, exhaustedQueueName } from './job-queues.ts';
 import type { WorkOptions } from './jobs.port.ts';
+import { createWorkerSlot } from './worker-slot.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers are invariant in their payload, which is parsed before the call
 type AnyHandler = JobHandler<any>;
@@ -17,54 +20,98 @@ type LoopDeps = { boss: PgBoss; database: OpenDatabase; log: Log; pollSeconds?: 
 const POLL_SECONDS = 3;
 /** How long a handler has to end after it was asked to. */
 const STOP_TIMEOUT_MS = 10_000;
+/** How long a stopping process tries to hand a job back to a database that doesn't answer. */
+const HAND_BACK_MS = 5000;
+
+type Claimed = JobWithMetadata<unknown>;
+/** A queue's jobs and who works them off. */
+type Listening = { queue: string; job: AnyJobDefinition; handler: AnyHandler; retryLimit: number };
 
 export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS }: LoopDeps) {
   const stopping = new AbortController();
+  const watches: AsyncDisposable[] = [];
 
-  const run = async (job: AnyJobDefinition, handler: AnyHandler, claim: JobWithMetadata<unknown>) => {
+  const handBack = async (claim: Claimed, attempt: number, delaySeconds: number) => {
+    const limit = stopping.signal.aborted ? AbortSignal.timeout(HAND_BACK_MS) : claim.signal;
+    await retryLostConnection(() => handBackClaim(database.db, claim, delaySeconds), limit);
+    log.info({ job: claim.name, jobId: claim.id, attempt, delaySeconds }, 'job handed back');
+  };
+
+  const run = async ({ job, handler, retryLimit }: Listening, claim: Claimed) => {
     const signal = AbortSignal.any([claim.signal, stopping.signal]);
-    const attempt = claim.retryCount + 1;
+    // A job that is handed back has its count and its limit raised: what is left of it tells the tries that count.
+    const attempt = Math.max(1, retryLimit - claim.retryLimit + claim.retryCount + 1);
     try {
       signal.throwIfAborted();
       const payload = job.payload.parse(claim.data);
       const lastAttempt = claim.retryCount >= claim.retryLimit;
       await handler({ id: claim.id, payload, attempt, lastAttempt, signal });
     } catch (error) {
-      if (!stopping.signal.aborted) {
-        log.warn({ err: error, job: claim.name, jobId: claim.id, attempt }, 'job failed');
-        throw error;
+      if (stopping.signal.aborted) return handBack(claim, attempt, 0);
+      const context = { err: error, job: claim.name, jobId: claim.id, attempt };
+      if (error instanceof JobPostponedError) {
+        log.warn(context, 'job postponed');
+        return handBack(claim, attempt, error.delaySeconds);
       }
-      await handBackClaim(database.db, claim);
-      log.info({ job: claim.name, jobId: claim.id, attempt }, 'job handed back');
+      log.warn(context, 'job failed');
+      throw error;
     }
   };
 
-  const listen = async (queue: string, job: AnyJobDefinition, handler: AnyHandler, concurrency: number) => {
-    await boss.work(
-      queue,
+  const startWorkers = (listening: Listening, count: number) =>
+    boss.work(
+      listening.queue,
       {
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
         includeMetadata: true,
-        localConcurrency: concurrency,
-        heartbeatRefreshSeconds: refresh(job),
+        localConcurrency: count,
+        heartbeatRefreshSeconds: refresh(listening.job),
       },
-      async ([claim]: JobWithMetadata<unknown>[]) => {
-        if (claim) await run(job, handler, claim);
+      async ([claim]: Claimed[]) => {
+        if (claim) await run(listening, claim);
       },
     );
+
+  /** Workers that claim only while the availability says so. */
+  const startPausing = (listening: Listening, { concurrency, availability }: WorkOptions<unknown>) => {
+    const { queue } = listening;
+    const slots = Array.from({ length: concurrency }, () =>
+      createWorkerSlot({
+        start: () => startWorkers(listening, 1),
+        stop: (id) => boss.offWork(queue, { id, wait: true }),
+        onError: (error) => {
+          if (!stopping.signal.aborted)
+            log.error({ err: error, queue }, 'a worker was not started or stopped');
+        },
+      }),
+    );
+    const watch = availability?.watch((isAvailable) => {
+      log[isAvailable ? 'info' : 'warn']({ queue }, isAvailable ? 'queue worked off' : 'queue paused');
+      for (const slot of slots) slot.setRunning(isAvailable && !stopping.signal.aborted);
+    });
+    if (watch) watches.push(watch);
   };
 
   return {
     async start(workloads: Workload[]): Promise<void> {
       if (database.kind === 'pglite') await takeUpAbandoned(boss, database, log);
       for (const { job, handler, options } of workloads) {
-        await listen(job.name, job, handler, options.concurrency);
-        await listen(exhaustedQueueName(job), job, options.exhausted ?? logExhausted(job, log), 1);
+        const listening = { queue: job.name, job, handler, retryLimit: job.retryLimit };
+        if (options.availability) startPausing(listening, options);
+        else await startWorkers(listening, options.concurrency);
+        const exhausted = options.exhausted ?? logExhausted(job, log);
+        const last = {
+          queue: exhaustedQueueName(job),
+          handler: exhausted,
+          retryLimit: EXHAUSTED_RETRY_LIMIT,
+        };
+        await startWorkers({ ...last, job }, 1);
       }
     },
     async stop(): Promise<void> {
       stopping.abort(new Error('the server is stopping'));
+      for (const watch of watches) await watch[Symbol.asyncDispose]();
       await boss.stop({ close: true, graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

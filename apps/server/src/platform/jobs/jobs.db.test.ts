@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { forEachDatabase } from '../../testing/databases.ts';
@@ -5,6 +6,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { silentLog } from '../log/log.ts';
 import { createJobs } from './create-jobs.ts';
 import { defineJob, type JobContext, type JobHandler } from './job-definition.ts';
+import { JobPostponedError } from './job-postponed.error.ts';
 import type { Jobs, WorkOptions } from './jobs.port.ts';
 
 type Payload = { n: number };
@@ -56,6 +58,13 @@ forEachDatabase((open, kind) => {
     return { handler, next, seen };
   };
 
+  const countQueued = async (queue: string) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pgboss.job
+      WHERE name = ${queue} AND state = 'created'`.execute(database.db);
+    return rows[0]?.count;
+  };
+
   it('a job sent inside a transaction is there when it commits, and not when it is rolled back', async () => {
     const jobs = await start();
     const { handler, next, seen } = collector();
@@ -105,6 +114,70 @@ forEachDatabase((open, kind) => {
     const { handler, next } = collector();
     await work(await start(), handler);
     expect((await next(1))[0]).toMatchObject({ payload: { n: 3 }, attempt: 1 });
+  });
+
+  it('a postponed job comes again later, however often, and none of these tries counts', async () => {
+    const jobs = await start();
+    const { handler, next, seen } = collector();
+    await work(jobs, async (context) => {
+      await handler(context);
+      if (seen.length <= 4) throw new JobPostponedError(0);
+      if (seen.length === 5) throw new Error('its own fault');
+    });
+    await jobs.enqueue(database.db, job, { n: 4 });
+    expect((await next(6)).map(({ attempt, lastAttempt }) => [attempt, lastAttempt])).toEqual([
+      [1, false],
+      [1, false],
+      [1, false],
+      [1, false],
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  it('a postponed job is not claimed before its time, and what was claimed before can’t end it', async () => {
+    const jobs = await start();
+    const first = collector();
+    await work(jobs, async (context) => {
+      await first.handler(context);
+      throw new JobPostponedError(3600);
+    });
+    const id = await jobs.enqueue(database.db, job, { n: 5 });
+    await first.next(1);
+    const find = async () => {
+      const { rows } = await sql<{ state: string; retries: number; hours: number }>`
+        SELECT state, retry_count AS retries,
+               round(extract(epoch FROM start_after - now()) / 3600)::int AS hours
+        FROM pgboss.job WHERE id = ${id}::uuid`.execute(database.db);
+      return rows[0];
+    };
+    // Its claim is told from the next one by that number.
+    await expect.poll(find, { timeout: 20_000 }).toEqual({ state: 'created', retries: 1, hours: 1 });
+  });
+
+  it('workers claim nothing until what they need is available, and again not when it is gone', async () => {
+    const jobs = await start();
+    const { handler, next, seen } = collector();
+    let show: (isAvailable: boolean) => void = () => {};
+    const availability = {
+      watch(listener: (isAvailable: boolean) => void) {
+        show = listener;
+        return { [Symbol.asyncDispose]: async () => undefined };
+      },
+    };
+    await work(jobs, handler, { availability });
+    await jobs.enqueue(database.db, job, { n: 1 });
+    expect(await countQueued(job.name)).toBe(1);
+    show(true);
+    await next(1);
+    show(false);
+    await expect.poll(() => countQueued(job.name), { timeout: 20_000 }).toBe(0);
+    await jobs.enqueue(database.db, job, { n: 2 });
+    show(true);
+    show(false);
+    show(true);
+    expect((await next(2)).map(({ payload }) => payload.n)).toEqual([1, 2]);
+    expect(seen).toHaveLength(2);
   });
 
   it('while a job with a key waits, another with that key is not added', async () => {

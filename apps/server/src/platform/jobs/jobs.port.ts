@@ -1,3 +1,4 @@
+import type { Availability } from '../availability/availability.ts';
 import type { Db, Trx } from '../database/database.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
 
@@ -17,6 +18,8 @@ export type WorkOptions<Payload> = {
    * process. May be called again if it throws. `attempt` counts the calls of this handler, not the job's tries.
    */
   exhausted?: JobHandler<Payload>;
+  /** Without it, jobs are always claimed. */
+  availability?: Availability;
 };
 
 export type JobQueue = {

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 export const QUEUE_SCHEMA = 'pgboss';
 
 /** A dead worker is noticed after its heartbeat plus one of these rounds, so well within a minute. */
-const MONITOR_SECONDS = 10;
+export const MONITOR_SECONDS = 10;
 
 export function createBoss(database: OpenDatabase, log: Log): PgBoss {
   const boss = new PgBoss({
@@ -15,6 +15,8 @@ export function createBoss(database: OpenDatabase, log: Log): PgBoss {
     schema: QUEUE_SCHEMA,
     schedule: false,
     useListenNotify: true,
+    // See job-monitor.ts.
+    supervise: false,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
   });

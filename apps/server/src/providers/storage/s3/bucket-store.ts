@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,16 @@ export const BUCKET = 'avatarcade-files';
 /** What the store on this machine takes as its keys. */
 export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** A store that speaks S3, checks signatures, and fails the next requests when told to. For tests. */
+/** Says that it can't or won't, in the form of S3. */
+export function refuse(status: number, code = 'SlowDown'): RequestListener {
+  return (request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>Later</Message></Error>`);
+  };
+}
+
+/** A store that speaks S3, checks signatures, and fails the next requests, or all for a while, when told to. For tests. */
 export async function openBucketStore() {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-store-'));
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
@@ -17,19 +26,23 @@ export async function openBucketStore() {
   const answer = store.callback();
   const failures: number[] = [];
   let requests = 0;
+  let outage: RequestListener | undefined;
   const server = createServer((request, response) => {
     requests++;
     const status = failures.shift();
-    if (status === undefined) return answer(request, response);
-    request.resume();
-    response.writeHead(status, { 'content-type': 'application/xml' });
-    response.end('<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Later</Message></Error>');
+    if (status !== undefined) return refuse(status)(request, response);
+    (outage ?? answer)(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     failNext: (...statuses: number[]) => failures.push(...statuses),
+    /** What becomes of all requests from now on, those in work included; undefined ends it. */
+    setOutage(next: RequestListener | undefined) {
+      outage = next;
+      if (next) server.closeAllConnections();
+    },
     countRequests: () => requests,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -13,19 +13,38 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import pRetry from 'p-retry';
 import { contentTypeOf } from '../content-types.ts';
 import { FileMissingError, type Storage } from '../storage.port.ts';
 import { ensureStorageKey } from '../storage-keys.ts';
+import { endWhenStalled } from './stalled-stream.ts';
+
+type NodeHttpHandlerOptions = Extract<
+  NonNullable<S3ClientConfig['requestHandler']>,
+  { throwOnRequestTimeout?: boolean }
+>;
 
 export type S3Settings = {
   bucket: string;
   region: string;
   /** For other stores than Amazon's: MinIO, R2, Ceph and so on. Buckets are then named by path. */
   endpoint: string | undefined;
+  timeouts?: S3Timeouts;
 };
+
+/** In milliseconds. How long a file takes in all is not limited, as long as it moves. */
+export type S3Timeouts = {
+  connectMs: number;
+  /** Until the store begins to respond to a request that has no file in it. */
+  responseMs: number;
+  /** How long a file may stand still on its way there or back. */
+  stallMs: number;
+};
+
+const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 10_000, stallMs: 20_000 };
 
 const PATIENCE = { retries: 4, minTimeout: 100, factor: 2, randomize: true };
 
@@ -37,15 +56,16 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
  * A put is one request with its length known, so that a file is there whole or not at all; what the store
  * refuses for the moment is tried five times, with growing pauses.
  */
-export function createS3Storage({ bucket, region, endpoint }: S3Settings): Storage {
-  const client = new S3Client({
-    region,
-    maxAttempts: PATIENCE.retries + 1,
-    logger: SILENT,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+export function createS3Storage(settings: S3Settings): Storage {
+  const { bucket, timeouts = TIMEOUTS } = settings;
+  const connectionTimeout = timeouts.connectMs;
+  const client = createClient(settings, {
+    connectionTimeout,
+    requestTimeout: timeouts.responseMs,
+    throwOnRequestTimeout: true,
   });
+  // An upload may take any time, as long as something is sent.
+  const uploads = createClient(settings, { connectionTimeout, socketTimeout: timeouts.stallMs });
 
   const at = (key: string) => {
     ensureStorageKey(key);
@@ -57,7 +77,7 @@ export function createS3Storage({ bucket, region, endpoint }: S3Settings): Stora
     const { size } = await stat(path);
     // The client itself never sends a stream twice, so each try opens the file anew.
     const send = () =>
-      client.send(
+      uploads.send(
         new PutObjectCommand({
           ...at(key),
           Body: createReadStream(path),
@@ -92,7 +112,7 @@ export function createS3Storage({ bucket, region, endpoint }: S3Settings): Stora
         )
         .catch((error) => rethrowMissing(error, key));
       if (!(Body instanceof Readable)) throw new Error(`The store sent nothing for ${key}`);
-      return Body;
+      return endWhenStalled(Body, timeouts.stallMs);
     },
     async head(key) {
       try {
@@ -123,6 +143,18 @@ export function createS3Storage({ bucket, region, endpoint }: S3Settings): Stora
     },
   };
   return storage;
+}
+
+function createClient({ region, endpoint }: S3Settings, requestHandler: NodeHttpHandlerOptions): S3Client {
+  return new S3Client({
+    region,
+    requestHandler,
+    maxAttempts: PATIENCE.retries + 1,
+    logger: SILENT,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  });
 }
 
 function ensureType(key: string, contentType: string) {

@@ -1,4 +1,5 @@
 import type { Generation } from '@avatarcade/contracts/generations';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useEffect, useState } from 'react';
 import { stageText } from '../../../lib/generation.stages.ts';
 import { PATHS } from '../../../paths.ts';
@@ -29,7 +30,7 @@ export function Rehearsal({ film }: { film: Generation }) {
         </p>
       </div>
       <p key={`${film.stage}-${tick}`} className="min-h-12 animate-rise text-muted">
-        {findLine(film.stage, tick)}
+        {film.waiting_for ? MESSAGES.waitingLosesNothing : findLine(film.stage, tick)}
       </p>
       <div className="flex flex-col items-center gap-3">
         <LinkButton to={PATHS.dashboard} variant="secondary">

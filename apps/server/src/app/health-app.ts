@@ -1,0 +1,23 @@
+import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import type { Log } from '../platform/log/log.ts';
+import { mapErrors } from './error-mapping.ts';
+import { type HealthSettings, healthRoutes } from './health.routes.ts';
+import { closePromptly } from './prompt-close.ts';
+
+type HealthAppDeps = HealthSettings & { log: Log; routes: FastifyPluginAsync[] };
+
+/** What a worker answers: its health and its metrics, and nothing of the product. */
+export async function createHealthApp({ log, routes, ...health }: HealthAppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as never,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    bodyLimit: 1024,
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+  closePromptly(app);
+  mapErrors(app);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
+  await app.register(healthRoutes(health));
+  for (const route of routes) await app.register(route);
+  return app;
+}

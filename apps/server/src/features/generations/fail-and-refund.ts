@@ -1,0 +1,30 @@
+import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import { refundVideo } from '../wallet/wallet.service.ts';
+import { presentEvent } from './generations.present.ts';
+import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
+import { failShoot, type Shoot } from './shoots.queries.ts';
+
+export type FailureDeps = FileRemovalDeps & { clock: Clock; topics: Topics<GenerationEvent> };
+
+/** With a claim, only while that claim holds. */
+export type Failure = Shoot & { claim?: number; reason: string };
+
+/** Failed and paid back in one transaction; once, however often it is asked for. */
+export async function failAndRefund({ reason, ...which }: Failure, deps: FailureDeps): Promise<void> {
+  const row = await deps.db.transaction().execute(async (trx) => {
+    const failed = await failShoot(trx, which, { reason, now: deps.clock() });
+    if (!failed) return undefined;
+    await refundVideo(trx, {
+      userId: failed.user_id,
+      generationId: failed.id,
+      chargeNumber: failed.charge_number,
+      title: failed.title,
+    });
+    return failed;
+  });
+  if (!row) return;
+  deps.topics.publish(row.user_id, presentEvent(row));
+  await removeVideoFiles(which, deps);
+}

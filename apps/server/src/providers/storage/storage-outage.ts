@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { FileMissingError, type Storage } from './storage.port.ts';
+
+/** Files could not be read or kept. Whatever the reason, it isn't in the file: a wrong key of ours counts as well. */
+export class StorageOutageError extends Error {
+  override readonly name = 'StorageOutageError';
+  constructor(cause: unknown) {
+    super('The storage is out of order.', { cause });
+  }
+}
+
+/** The same storage, whose failures are recognised as its own wherever they are caught. */
+export function markStorageOutages(storage: Storage): Storage {
+  return {
+    put: (...args) => marked(() => storage.put(...args)),
+    putFile: (...args) => marked(() => storage.putFile(...args)),
+    open: async (...args) => Readable.from(readMarked(await marked(() => storage.open(...args))), BYTES),
+    head: (key) => marked(() => storage.head(key)),
+    delete: (key) => marked(() => storage.delete(key)),
+    materialize: (key) => marked(() => storage.materialize(key)),
+    check: () => marked(() => storage.check()),
+  };
+}
+
+const BYTES = { objectMode: false };
+
+async function marked<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof FileMissingError ? error : new StorageOutageError(error);
+  }
+}
+
+/** A file may break off in the middle, too. */
+async function* readMarked(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
+  } catch (error) {
+    throw new StorageOutageError(error);
+  }
+}

@@ -1,0 +1,113 @@
+import type { RequestListener } from 'node:http';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { sql } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { getBalance } from './features/wallet/wallet.service.ts';
+import { BUCKET, BUCKET_KEYS, openBucketStore, refuse } from './providers/storage/s3/bucket-store.ts';
+import { createS3Storage } from './providers/storage/s3/s3.storage.ts';
+import { openPostgresDatabase } from './testing/databases.ts';
+import { createFakeEngine } from './testing/fake-engine.ts';
+import { createVideoWorld, type VideoWorld } from './testing/video-world.ts';
+
+const FILMS = 8;
+const POLL = { timeout: 120_000, interval: 200 };
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
+});
+
+/** Takes a part of each upload and then breaks off. */
+const breakOff: RequestListener = (request) => {
+  request.once('data', () => request.destroy());
+  if (request.method !== 'PUT') request.destroy();
+};
+
+async function openWorld() {
+  const resources = new AsyncDisposableStack();
+  const store = resources.use(await openBucketStore());
+  const storage = createS3Storage({
+    bucket: BUCKET,
+    region: 'us-east-1',
+    endpoint: store.endpoint,
+    timeouts: { connectMs: 500, responseMs: 500, stallMs: 500 },
+  });
+  const rendering = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const honest = createFakeEngine();
+  const engine = createFakeEngine({
+    async renderFilm(order, options) {
+      rendering.resolve();
+      await release.promise;
+      return honest.renderFilm(order, options);
+    },
+  });
+  const world = resources.use(
+    await createVideoWorld({
+      database: await openPostgresDatabase(),
+      env: { FILMS_AT_ONCE: '2' },
+      providers: { engine, storage },
+    }),
+  );
+  return { resources, store, world, rendering: rendering.promise, release };
+}
+
+const listVideos = (world: VideoWorld) =>
+  world.db.selectFrom('generations').select(['status', 'waiting_for']).execute();
+
+/** As if the time until the next try had passed. */
+const passDelays = (world: VideoWorld) =>
+  sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'shoot-film' AND state = 'created'`.execute(
+    world.db,
+  );
+
+it.each<[string, RequestListener]>([
+  ['refuses every connection', (request) => request.destroy()],
+  ['never responds', () => undefined],
+  ['is overloaded', refuse(503)],
+  ['does not take our keys any more', refuse(403, 'AccessDenied')],
+  ['breaks off in the middle of uploads', breakOff],
+])(
+  'a store that %s while eight films are queued fails none: all are made afterwards, each charged once',
+  async (_, outage) => {
+    const { resources, store, world, rendering, release } = await openWorld();
+    await using _all = resources;
+    const user = await world.registerUser();
+    await world.creditUser(user, FILMS * 1000);
+    const body = await world.buildOrder(user);
+    for (let n = 1; n <= FILMS; n += 1) {
+      const url = API_PATHS.generations.base;
+      await world.call({ method: 'POST', url, as: user, body: { ...body, title: `Film ${n}` } });
+    }
+    await world.server.jobs.startWorking();
+    // Two films are in work, six wait.
+    await rendering;
+    store.setOutage(outage);
+    release.resolve();
+    await expect
+      .poll(
+        async () => (await listVideos(world)).filter(({ waiting_for }) => waiting_for === 'storage').length,
+        POLL,
+      )
+      .toBeGreaterThanOrEqual(FILMS - 2);
+    const requests = store.countRequests();
+    await expect.poll(() => store.countRequests(), POLL).toBeGreaterThan(requests + 10);
+    expect(new Set((await listVideos(world)).map(({ status }) => status))).toEqual(new Set(['pending']));
+
+    store.setOutage(undefined);
+    await expect
+      .poll(async () => {
+        await passDelays(world);
+        return (await listVideos(world)).map(({ status }) => status);
+      }, POLL)
+      .toEqual(Array(FILMS).fill('ready'));
+    const entries = await world.db
+      .selectFrom('ledger_entries')
+      .select('amount_cents')
+      .where('user_id', '=', user.id)
+      .where('amount_cents', '<', 0)
+      .execute();
+    expect(entries).toHaveLength(FILMS);
+    expect(await getBalance(world.db, user.id)).toBe(0);
+  },
+  300_000,
+);

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPostgresDatabase } from './testing/databases.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const started: ChildProcess[] = [];
+let database: Awaited<ReturnType<typeof openPostgresDatabase>>;
+let dataDir: string;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  dataDir = await mkdtemp(join(inject('testFolder'), 'worker-'));
+});
+afterAll(async () => {
+  for (const child of started) {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'close');
+  }
+  await database[Symbol.asyncDispose]();
+});
+
+function startWorker(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN, '--role', 'worker'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.kind === 'postgres' ? database.url : '',
+      LOG_LEVEL: 'info',
+      WARM_UP: 'false',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /"address":"(http:[^"]+)"/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(output)));
+  });
+  return address;
+}
+
+it('a worker answers health, readiness and metrics on its port, and nothing of the product', async () => {
+  const address = await startWorker({ WORKER_PORT: '0', METRICS: 'true' });
+  const get = (path: string) => fetch(`${address}${path}`);
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'up' });
+  expect(await (await get('/readyz')).json()).toMatchObject({ status: 'ready', database: 'ok' });
+  expect(await (await get('/metrics')).text()).toContain('process_cpu_seconds_total');
+  for (const path of ['/', '/api/config/', '/files/films/x.mp4', '/sandbox/checkout'])
+    expect((await get(path)).status).toBe(404);
+
+  // Without a port of its own, a second one on the machine goes on with a free one.
+  const { port } = new URL(address);
+  const second = await startWorker({ PORT: port });
+  expect(new URL(second).port).not.toBe(port);
+  expect((await fetch(`${second}/readyz`)).status).toBe(200);
+  // The one that was asked for has to be free.
+  await expect(startWorker({ WORKER_PORT: port })).rejects.toThrow('EADDRINUSE');
+}, 180_000);
