@@ -6,7 +6,7 @@ import { FORMATS } from '@avatarcade/contracts/limits';
 import { API_PATHS, SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { sweepSessions } from './features/accounts/sessions.service.ts';
+import { isCurrent, type SessionDeps, sweepSessions } from './features/accounts/sessions.service.ts';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
 import { createSampleClips, type SampleClips } from './features/assets/sample-clip.ts';
@@ -22,7 +22,10 @@ import { createKeptVoice } from './features/creatives/kept-voice.ts';
 import { createSpeechPreviews } from './features/creatives/speech-previews.service.ts';
 import { createVoiceCatalogue } from './features/creatives/voice-catalogue.service.ts';
 import { createVoiceovers } from './features/creatives/voiceovers.service.ts';
-import { generationEventRoutes } from './features/generations/generation-events.routes.ts';
+import {
+  type EventRouteDeps,
+  generationEventRoutes,
+} from './features/generations/generation-events.routes.ts';
 import { countByProduct } from './features/generations/generations.queries.ts';
 import { generationRoutes } from './features/generations/generations.routes.ts';
 import { createGenerationService } from './features/generations/generations.service.ts';
@@ -67,6 +70,7 @@ export type FilmDeps = {
   live: Live;
   links: SignedLinks;
   providers: Providers;
+  session: SessionDeps;
 };
 
 export type Films = AsyncDisposable & {
@@ -77,20 +81,17 @@ export type Films = AsyncDisposable & {
 
 /** From the product to the film: the features that make videos, put together. */
 export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<Films> {
-  const { config, db, clock, log, jobs, live, links, providers } = deps;
+  const { config, db, clock, log, jobs, live, links, providers, session } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
   await clearScratchRoom(scratchRoot);
   const openScratch = createScratchRoom(scratchRoot);
-  const linkTo = (key: string, downloadName?: string) =>
-    links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
+  const { linkTo, shareLinkTo, sharedFileLinkTo } = createLinks(deps);
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const topics = live.openTopics('generation', generationEvent);
   const clipTopics = live.openTopics('clip', clipEvent);
   const queueMoves = live.openTopics('film-queue', z.null());
-  const shareLinkTo = (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`;
-  const sharedFileLinkTo = (token: string, part: string) =>
-    `${config.publicUrl}${API_PATHS.sharedFile(token, part)}`;
+  const told = { topics, queueMoves, securityEvents: session.securityEvents };
 
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
@@ -103,8 +104,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
     jobs,
     assets,
     storage,
-    topics,
-    queueMoves,
+    ...told,
     linkTo,
     shareLinkTo,
     voices,
@@ -133,8 +133,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
     engine,
     voice: createKeptVoice({ db, storage, voice }),
     openScratch,
-    topics,
-    queueMoves,
+    ...told,
     warn,
     findGame: (game: { userId: string; id: string }) => findGame(db, game),
   };
@@ -160,11 +159,28 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
       creativeRoutes({ creatives, voiceovers, previews, links: houseLinks }),
       houseFileRoutes({ media, storage, linkTo }),
       generationRoutes({ generations }),
-      generationEventRoutes({ generations, topics, clipTopics, queueMoves, live, warn }),
+      generationEventRoutes({ ...told, generations, clipTopics, live, warn, ...watchSessions(session) }),
       shareRoutes({ shares: createShareService({ db, shareLinkTo, sharedFileLinkTo }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
     ...startSweeping({ db, jobs, warn }),
+  };
+}
+
+function createLinks({ config, links }: Pick<FilmDeps, 'config' | 'links'>) {
+  return {
+    linkTo: (key: string, downloadName?: string) =>
+      links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName }),
+    shareLinkTo: (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`,
+    sharedFileLinkTo: (token: string, part: string) =>
+      `${config.publicUrl}${API_PATHS.sharedFile(token, part)}`,
+  };
+}
+
+function watchSessions(session: SessionDeps): Pick<EventRouteDeps, 'sessionEnds' | 'isSignedIn'> {
+  return {
+    sessionEnds: session.sessionEnds,
+    isSignedIn: ({ id, tokenVersion }) => isCurrent({ userId: id, tokenVersion }, session),
   };
 }
 

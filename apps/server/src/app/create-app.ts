@@ -6,11 +6,13 @@ import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   LogController,
+  type onRequestHookHandler,
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { limited } from '../platform/errors/app-errors.ts';
 import type { Log } from '../platform/log/log.ts';
+import { requestContext } from '../platform/log/request-context.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
 import { type Authenticate, demandUser, findUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
@@ -52,6 +54,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   listRoutes(app);
   closePromptly(app);
   mapErrors(app);
+  keepRequestContext(app);
   logRequests(app);
   await addSecurityHeaders(app, deps.security);
   await app.register(rateLimit, {
@@ -89,6 +92,15 @@ function listRoutes(app: FastifyInstance): void {
           .map((name): RegisteredRoute => ({ method: name, url, public: config?.public === true })),
       ),
   });
+}
+
+const enterContext: onRequestHookHandler = (request, _reply, done) =>
+  requestContext.run({ request: request.id, address: request.ip }, done);
+
+function keepRequestContext(app: FastifyInstance): void {
+  app.addHook('onRequest', enterContext);
+  // Reading a body may have lost it.
+  app.addHook('preValidation', enterContext);
 }
 
 /** One line for each request, once it is answered. */

@@ -9,7 +9,8 @@ export const pictureTooLarge = () => tooLarge({ file: [MESSAGES.imageSize] });
 export const notAClip = () => wrongType({ file: [MESSAGES.videoType] });
 export const notAPicture = () => wrongType({ file: [MESSAGES.imageType] });
 
-export const quotaReached = (bytes: number) => tooLarge({ file: [MESSAGES.uploadQuota(inGigabytes(bytes))] });
+export const quotaReached = (bytes: number) =>
+  tooLarge({ file: [MESSAGES.uploadQuota(inGigabytes(bytes))] }, 'quota-reached');
 
 function inGigabytes(bytes: number): string {
   return `${bytes / 1e9} GB`;

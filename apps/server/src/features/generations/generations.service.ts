@@ -117,6 +117,7 @@ async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
     await removeRow(trx, found);
     return found;
   });
+  recordRefund(row, deps);
   await removeFiles(row, deps.storage);
   if (row.status === 'pending') deps.queueMoves.publish('all', null);
 }
@@ -124,13 +125,21 @@ async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
 async function removeOfProduct(
   trx: Trx,
   { userId, id }: Owned,
-  { storage }: GenerationDeps,
+  deps: GenerationDeps,
 ): Promise<() => Promise<void>> {
   const rows = await lockGenerationsOfProduct(trx, { userId, productId: id });
   for (const row of rows) await removeRow(trx, row);
   return async () => {
-    for (const row of rows) await removeFiles(row, storage);
+    for (const row of rows) {
+      recordRefund(row, deps);
+      await removeFiles(row, deps.storage);
+    }
   };
+}
+
+/** Call it once the transaction that removed the row has committed. */
+function recordRefund(row: GenerationRow, { securityEvents }: GenerationDeps): void {
+  if (row.status === 'pending') securityEvents.record('refund', { user: row.user_id, video: row.id });
 }
 
 /** A film that was paid for and isn't delivered any more is paid back. */

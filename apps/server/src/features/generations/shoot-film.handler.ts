@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -37,6 +38,7 @@ export type ShootHandlerDeps = {
   openScratch: OpenScratch;
   topics: Topics<GenerationEvent>;
   queueMoves: Topics<null>;
+  securityEvents: SecurityEvents;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
 };
@@ -167,6 +169,7 @@ async function failAndRefund({ reason, ...which }: Failure, deps: ShootHandlerDe
     return failed;
   });
   if (!row) return;
+  deps.securityEvents.record('refund', { user: row.user_id, video: row.id });
   deps.topics.publish(row.user_id, presentEvent(row));
   await removeFilm(which, deps.storage);
 }

@@ -6,6 +6,8 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Scene } from '@avatarcade/stage/scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTopics } from '../../platform/live/topics.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createSecurityEvents } from '../../platform/log/security-events.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
 import { createScratchRoom } from '../../providers/engine/scratch.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
@@ -34,6 +36,7 @@ async function orderOne(world: VideoWorld, who?: TestUser, change: Partial<Creat
 function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
   const { db } = world;
   const deps: ShootHandlerDeps = {
+    securityEvents: createSecurityEvents(silentLog),
     db,
     clock: () => new Date(),
     assets: world.assets,
