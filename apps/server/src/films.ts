@@ -53,13 +53,10 @@ import type { Jobs } from './platform/jobs/jobs.port.ts';
 import type { Live } from './platform/live/live.port.ts';
 import type { Log } from './platform/log/log.ts';
 import { clearScratchRoom, createScratchRoom } from './providers/engine/scratch.ts';
-import type { SignedLinks } from './providers/storage/signed-links.ts';
+import { FILE_LINK_SECONDS, type SignedLinks } from './providers/storage/signed-links.ts';
 import type { Providers } from './providers.ts';
 
 export const FILM_JOBS = [shootFilmJob, sweepLeftoversJob];
-
-/** A page that stays open over a working day still shows its pictures. */
-const LINK_SECONDS = 12 * 3600;
 
 export type FilmDeps = {
   config: Config;
@@ -170,7 +167,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
 function createLinks({ config, links }: Pick<FilmDeps, 'config' | 'links'>) {
   return {
     linkTo: (key: string, downloadName?: string) =>
-      links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName }),
+      links.signLink({ key, expiresInSeconds: FILE_LINK_SECONDS, downloadName }),
     shareLinkTo: (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`,
     sharedFileLinkTo: (token: string, part: string) =>
       `${config.publicUrl}${API_PATHS.sharedFile(token, part)}`,

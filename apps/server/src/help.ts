@@ -12,11 +12,9 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { createTicketService } from './features/support/tickets.service.ts';
 import type { FilmDeps } from './films.ts';
 import { createScratchRoom } from './providers/engine/scratch.ts';
+import { FILE_LINK_SECONDS } from './providers/storage/signed-links.ts';
 
 export const HELP_JOBS = [sendTicketJob];
-
-/** A page that stays open over a working day still shows its pictures. */
-const LINK_SECONDS = 12 * 3600;
 
 export type Help = {
   routes: FastifyPluginAsync[];
@@ -27,7 +25,7 @@ export type Help = {
 /** The help articles and the tickets, put together. */
 export function createHelp({ config, db, clock, log, jobs, links, providers }: FilmDeps): Help {
   const { storage, engine, helpdesk } = providers;
-  const linkTo = (key: string) => links.signLink({ key, expiresInSeconds: LINK_SECONDS });
+  const linkTo = (key: string) => links.signLink({ key, expiresInSeconds: FILE_LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const articles = createArticleService({ db, clock, helpdesk, storage, linkTo, warn });
   const tickets = createTicketService({ db, clock, jobs, helpdesk, linkTo, warn });
