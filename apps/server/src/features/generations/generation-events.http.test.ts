@@ -1,5 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import { MOST_STREAMS_OF_USER } from './event-stream-places.ts';
@@ -22,6 +22,10 @@ afterAll(async () => {
   await web[Symbol.asyncDispose]();
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 async function openStream(user: Pick<TestUser, 'access'>) {
   const response = await fetch(`${address}${API_PATHS.generations.events}`, {
     headers: { authorization: `Bearer ${user.access}` },
@@ -32,6 +36,7 @@ async function openStream(user: Pick<TestUser, 'access'>) {
   return {
     response,
     close: () => reader?.cancel(),
+    next: async () => new TextDecoder().decode((await reader?.read())?.value),
     /** Resolves when the server ends it. */
     async ended() {
       while (!(await reader?.read())?.done);
@@ -63,11 +68,25 @@ describe('a stream of a session ends at once', () => {
     ],
   ])('%s, even where another process hears of that', async (_, end) => {
     const user = await web.registerUser();
+    // Its heartbeat would notice, too: here none comes.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     const stream = await openStream(user);
+    vi.useRealTimers();
     expect((await end(user)).statusCode).toBeLessThan(300);
     expect(await stream.ended()).toBe(true);
     expect((await openStream(user)).response.status).toBe(401);
   });
+});
+
+it('a stream ends with its next heartbeat when the news of its session’s end was lost', async () => {
+  const [user, bystander] = [await web.registerUser(), await web.registerUser()];
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const [stream, untouched] = [await openStream(user), await openStream(bystander)];
+  await web.db.updateTable('users').set({ token_version: 2 }).where('id', '=', user.id).execute();
+  vi.advanceTimersByTime(15_000);
+  expect(await stream.ended()).toBe(true);
+  expect(await untouched.next()).toBe(': still here\n\n');
+  await untouched.close();
 });
 
 it('a user has ten streams at once, and a place again when one closes', async () => {
