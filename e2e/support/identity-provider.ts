@@ -37,8 +37,11 @@ export async function openIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-/** In place of Google's script: a button that hands over this credential, or none. */
-export async function playGoogleScript(page: Page, credential: () => string | undefined): Promise<void> {
+/** In place of Google's script: a button that hands over a credential with the page's nonce, or none. */
+export async function playGoogleScript(
+  page: Page,
+  credential: (nonce: string) => Promise<string> | undefined,
+): Promise<void> {
   await page.exposeFunction('nextCredential', credential);
   await page.route('https://accounts.google.com/gsi/client', (route) =>
     route.fulfill({
@@ -52,7 +55,7 @@ export async function playGoogleScript(page: Page, credential: () => string | un
             button.type = 'button';
             button.textContent = 'Continue with Google';
             button.style.cssText = 'width: 48px; height: 48px';
-            button.onclick = async () => options.callback({ credential: await window.nextCredential() });
+            button.onclick = async () => options.callback({ credential: await window.nextCredential(options.nonce) });
             parent.append(button);
           },
         } } };`,

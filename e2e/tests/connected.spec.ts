@@ -57,8 +57,8 @@ test('Google’s button signs in who the provider vouches for, confirms their le
   page,
   identity,
 }) => {
-  let credential: string | undefined;
-  await playGoogleScript(page, () => credential);
+  let claims: Record<string, unknown> | undefined;
+  await playGoogleScript(page, (nonce) => claims && identity.sign({ nonce, ...claims }));
   await page.goto('/login');
   const google = page.getByRole('button', { name: 'Continue with Google' });
   await google.click();
@@ -70,11 +70,11 @@ test('Google’s button signs in who the provider vouches for, confirms their le
     { email_verified: false },
     { iss: 'https://evil.example' },
   ]) {
-    credential = await identity.sign({ sub: 'one', email, ...wrong });
+    claims = { sub: 'one', email, ...wrong };
     await google.click();
     await expect(page.getByRole('alert')).toHaveText('Failed to authenticate with Google');
   }
-  credential = await identity.sign({ sub: email, email, given_name: 'Ada' });
+  claims = { sub: email, email, given_name: 'Ada' };
   await google.click();
   await expect(page).toHaveURL(/\/dashboard\/$/);
   await page.goto('/my-account');
@@ -84,17 +84,39 @@ test('Google’s button signs in who the provider vouches for, confirms their le
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Continue with Google' });
-  credential = undefined;
+  claims = undefined;
   await confirm.click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to get ID token from Google');
-  credential = await identity.sign({ sub: 'somebody else', email: 'else@gmail.com' });
+  claims = { sub: 'somebody else', email: 'else@gmail.com' };
   await confirm.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByRole('alert')).not.toHaveText('Failed to get ID token from Google');
-  credential = await identity.sign({ sub: email, email });
+  claims = { sub: email, email };
   await confirm.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+});
+
+test('Google’s button asks for the password of an account that Google does not vouch for, once', async ({
+  page,
+  identity,
+  connected,
+}) => {
+  const customer = await registerCustomer(connected.url);
+  const claims = { sub: customer.email, email: customer.email };
+  await playGoogleScript(page, (nonce) => identity.sign({ nonce, ...claims }));
+  await page.goto('/login');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await google.click();
+  await expect(page.getByRole('alert')).toContainText('Sign in with your password once to connect Google.');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await google.click();
+  await expect(page).toHaveURL(/\/dashboard\/$/);
 });
 
 test('a Google script that does not load says so when its button is pressed', async ({ page }) => {

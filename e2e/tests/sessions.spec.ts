@@ -69,7 +69,7 @@ test('a session without a way on is cleared and leads to sign in, without asking
 });
 
 for (const answer of ['500', 'nothing'] as const) {
-  test(`when the user can't be read because the server answers ${answer}, the session ends`, async ({
+  test(`when the server answers ${answer}, the session ends where the user can't be read, and stays where it can't be renewed`, async ({
     page,
     customer,
   }) => {
@@ -85,9 +85,14 @@ for (const answer of ['500', 'nothing'] as const) {
     await page.route(`**${PATHS.refresh}`, (route) =>
       answer === '500' ? route.fulfill({ status: 500, body: '{}' }) : route.abort(),
     );
-    await storeTokens(page, { access: endedToken(), refresh: customer.refresh });
+    const kept = { access: endedToken(), refresh: customer.refresh };
+    await storeTokens(page, kept);
     await page.goto('/dashboard');
-    await expectSignedOut(page);
+    await expect(page.getByRole('heading', { name: 'Error occurred!' })).toBeVisible();
+    expect(await readTokens(page)).toEqual(kept);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible();
   });
 }
 

@@ -104,6 +104,53 @@ test('leaving by Cancel or by the browser’s back asks first, and NO keeps the 
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeDisabled();
 });
 
+test('a draft that is older than its links shows its clip by new ones, at the same second', async ({
+  signedInPage: page,
+  customer,
+  store,
+  portraitClip,
+}) => {
+  const game = await addProduct(customer, store.url);
+  await page.clock.install();
+  await openWizardAt(page, game.id, 'Upload Assets');
+  await fillStep(page, 'Upload Assets', { clip: portraitClip });
+  const clip = page.getByLabel('Gameplay video, boss fight.mp4');
+  const srcOf = () => clip.evaluate((video: HTMLVideoElement) => video.src);
+  const old = await srcOf();
+  await clip.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 1;
+  });
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.seeking)).toBe(false);
+
+  // From now on the links of before are over, and new ones are good for an hour: the server's clock can't be moved.
+  const later = (link: string) =>
+    link.replace(/expires=(\d+)/, (_, time) => `expires=${Number(time) + 3600}`);
+  const sooner = (link: string) =>
+    link.replace(/expires=(\d+)/, (_, time) => `expires=${Number(time) - 3600}`);
+  const isOver = (link: string) => Number(/expires=(\d+)/.exec(link)?.[1]) < Date.now() / 1000 + 1800;
+  await page.route('**/files/**', (route) =>
+    isOver(route.request().url())
+      ? route.fulfill({ status: 404 })
+      : route.continue({ url: sooner(route.request().url()) }),
+  );
+  await page.route('**/api/heygen/asset/?file_url=*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(/https?:[^"]+/g, later) });
+  });
+
+  await page.clock.fastForward(16 * 60_000);
+  // A newer link alone doesn't disturb a clip that is shown.
+  expect(await srcOf()).toBe(old);
+  // As the browser does when a part of the file can't be read any more.
+  await clip.evaluate((video) => video.dispatchEvent(new Event('error')));
+  await expect.poll(srcOf).toBe(later(old));
+  await expect
+    .poll(() => clip.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.currentTime]))
+    .toEqual([true, 1]);
+  await expect(page.getByText('This upload is no longer kept')).toHaveCount(0);
+});
+
 test('an upload whose connection breaks is tried again, and one on its way is cancelled', async ({
   signedInPage: page,
   customer,

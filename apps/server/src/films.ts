@@ -6,7 +6,7 @@ import { FORMATS } from '@avatarcade/contracts/limits';
 import { API_PATHS, SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { sweepSessions } from './features/accounts/sessions.service.ts';
+import { isCurrent, type SessionDeps, sweepSessions } from './features/accounts/sessions.service.ts';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
 import { createSampleClips, type SampleClips } from './features/assets/sample-clip.ts';
@@ -21,7 +21,10 @@ import { createHouseMediaService } from './features/creatives/house-media.servic
 import { createSpeechPreviews } from './features/creatives/speech-previews.service.ts';
 import { createVoiceCatalogue } from './features/creatives/voice-catalogue.service.ts';
 import { createVoiceovers } from './features/creatives/voiceovers.service.ts';
-import { generationEventRoutes } from './features/generations/generation-events.routes.ts';
+import {
+  type EventRouteDeps,
+  generationEventRoutes,
+} from './features/generations/generation-events.routes.ts';
 import { countByProduct } from './features/generations/generations.queries.ts';
 import { generationRoutes } from './features/generations/generations.routes.ts';
 import { createGenerationService } from './features/generations/generations.service.ts';
@@ -45,14 +48,11 @@ import type { Jobs } from './platform/jobs/jobs.port.ts';
 import type { Live } from './platform/live/live.port.ts';
 import type { Log } from './platform/log/log.ts';
 import { clearScratchRoom, openScratchRoom } from './providers/engine/scratch.ts';
-import type { SignedLinks } from './providers/storage/signed-links.ts';
+import { FILE_LINK_SECONDS, type SignedLinks } from './providers/storage/signed-links.ts';
 import type { Providers } from './providers.ts';
 import type { UploadParts } from './uploads.ts';
 
 export const FILM_JOBS = [shootFilmJob, sweepLeftoversJob];
-
-/** A page that stays open over a working day still shows its pictures. */
-const LINK_SECONDS = 12 * 3600;
 
 export type FilmDeps = {
   config: Config;
@@ -63,6 +63,7 @@ export type FilmDeps = {
   live: Live;
   links: SignedLinks;
   providers: Providers;
+  session: SessionDeps;
 };
 
 export type Films = AsyncDisposable & {
@@ -73,19 +74,16 @@ export type Films = AsyncDisposable & {
 
 /** From the product to the film: the features that make videos, put together. */
 export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweeps }): Promise<Films> {
-  const { config, db, clock, log, jobs, live, links, providers } = deps;
+  const { config, db, clock, log, jobs, live, links, providers, session } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
   const openScratch = await openScratchRoom(scratchRoot);
-  const linkTo = (key: string, downloadName?: string) =>
-    links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
+  const { linkTo, shareLinkTo, sharedFileLinkTo } = createLinks(deps);
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const topics = live.openTopics('generation', generationEvent);
   const clipTopics = live.openTopics('clip', clipEvent);
   const queueMoves = live.openTopics('film-queue', z.null());
-  const shareLinkTo = (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`;
-  const sharedFileLinkTo = (token: string, part: string) =>
-    `${config.publicUrl}${API_PATHS.sharedFile(token, part)}`;
+  const told = { topics, queueMoves, securityEvents: session.securityEvents };
 
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
@@ -97,8 +95,7 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
     jobs,
     assets,
     storage,
-    topics,
-    queueMoves,
+    ...told,
     linkTo,
     shareLinkTo,
     voices,
@@ -130,7 +127,7 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
   };
   const info = (facts: object, message: string) => log.info(facts, message);
   const filmsAtOnce = config.filmsAtOnce ?? countFilmsAtOnce();
-  const render = { db, clock, jobs, assets, storage, engine, voice, openScratch, topics, queueMoves };
+  const render = { db, clock, jobs, assets, storage, engine, voice, openScratch, ...told };
   workOffFilms({ ...render, warn, info, sweeps, filmsAtOnce });
 
   const listPieces = async () => [...(await listFirstSeen({ media, voices })), ...listSampleClips(samples)];
@@ -144,11 +141,28 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
       creativeRoutes({ creatives, voiceovers, previews, links: houseLinks }),
       houseFileRoutes({ media, storage, linkTo }),
       generationRoutes({ generations }),
-      generationEventRoutes({ generations, topics, clipTopics, queueMoves, live, warn }),
+      generationEventRoutes({ ...told, generations, clipTopics, live, warn, ...watchSessions(session) }),
       shareRoutes({ shares: createShareService({ db, shareLinkTo, sharedFileLinkTo }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
     ...startSweeping({ db, jobs, warn }),
+  };
+}
+
+function createLinks({ config, links }: Pick<FilmDeps, 'config' | 'links'>) {
+  return {
+    linkTo: (key: string, downloadName?: string) =>
+      links.signLink({ key, expiresInSeconds: FILE_LINK_SECONDS, downloadName }),
+    shareLinkTo: (token: string) => `${config.publicUrl}${SHARED_FILM_PAGE}${token}`,
+    sharedFileLinkTo: (token: string, part: string) =>
+      `${config.publicUrl}${API_PATHS.sharedFile(token, part)}`,
+  };
+}
+
+function watchSessions(session: SessionDeps): Pick<EventRouteDeps, 'sessionEnds' | 'isSignedIn'> {
+  return {
+    sessionEnds: session.sessionEnds,
+    isSignedIn: ({ id, tokenVersion }) => isCurrent({ userId: id, tokenVersion }, session),
   };
 }
 

@@ -9,12 +9,10 @@ import { sendTicketJob } from './features/support/send-ticket.job.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { createTicketService } from './features/support/tickets.service.ts';
 import type { FilmDeps } from './films.ts';
+import { FILE_LINK_SECONDS } from './providers/storage/signed-links.ts';
 import type { UploadParts } from './uploads.ts';
 
 export const HELP_JOBS = [sendTicketJob];
-
-/** A page that stays open over a working day still shows its pictures. */
-const LINK_SECONDS = 12 * 3600;
 
 export type HelpDeps = FilmDeps & UploadParts;
 
@@ -28,7 +26,7 @@ export type Help = {
 export function createHelp(deps: HelpDeps): Help {
   const { db, clock, log, jobs, links, providers, ensureRoom, useUpload } = deps;
   const { storage, engine, helpdesk } = providers;
-  const linkTo = (key: string) => links.signLink({ key, expiresInSeconds: LINK_SECONDS });
+  const linkTo = (key: string) => links.signLink({ key, expiresInSeconds: FILE_LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const articles = createArticleService({ db, clock, helpdesk, storage, linkTo, warn });
   const tickets = createTicketService({ db, clock, jobs, helpdesk, linkTo, warn });

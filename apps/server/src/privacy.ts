@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { GoogleDeps } from './features/accounts/google-credentials.ts';
 import { accountData } from './features/accounts/personal-data.service.ts';
 import { assetData } from './features/assets/personal-data.service.ts';
 import { generationData } from './features/generations/personal-data.service.ts';
@@ -18,6 +19,8 @@ export const PRIVACY_JOBS = [removeFilesJob];
 /** What every feature keeps about a user, in the order in which it can go. */
 const PARTS = [supportData, generationData, productData, assetData, walletData, accountData];
 
+type PrivacyDeps = FilmDeps & { secrets: Secrets; google: GoogleDeps };
+
 /** A user's way to all of their data and out of here, put together. */
 export function createPrivacy({
   db,
@@ -26,15 +29,19 @@ export function createPrivacy({
   log,
   providers,
   secrets,
-}: FilmDeps & { secrets: Secrets }): FastifyPluginAsync[] {
-  const { storage, identity: verifier } = providers;
+  session,
+  google,
+}: PrivacyDeps): FastifyPluginAsync[] {
+  const { storage } = providers;
   jobs.work(removeFilesJob, createRemoveFilesHandler({ storage }), { concurrency: 1 });
   const privacy = createPrivacyService({
     db,
     clock,
     jobs,
     storage,
-    verifier,
+    ...google,
+    sessionEnds: session.sessionEnds,
+    securityEvents: session.securityEvents,
     tokens: createDownloadTokens({ secret: secrets.auth, clock }),
     parts: PARTS,
     warn: (error, message) => log.warn({ err: error }, message),

@@ -1,17 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { ACCOUNT_JOBS, createAccounts } from './accounts.ts';
 import { createApp } from './app/create-app.ts';
 import { fileRoutes } from './app/files.routes.ts';
 import type { Readiness } from './app/health.routes.ts';
 import { createHealthApp } from './app/health-app.ts';
 import { metricsRoutes } from './app/metrics.routes.ts';
-import { accountRoutes } from './features/accounts/accounts.routes.ts';
-import { googleRoutes } from './features/accounts/google.routes.ts';
-import { passwordRoutes } from './features/accounts/passwords.routes.ts';
-import { handlePasswordReset } from './features/accounts/send-password-reset.handler.ts';
-import { sendPasswordReset } from './features/accounts/send-password-reset.job.ts';
-import { createSessionTokens } from './features/accounts/session-tokens.ts';
 import { authenticate } from './features/accounts/sessions.service.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { createLedgerCheck } from './features/wallet/check-ledger.handler.ts';
@@ -75,14 +70,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   await openLedger(db, isLive(config));
 
   const providers: Providers = { ...createProviders({ config, secrets, clock, log }), ...deps.providers };
-  const { storage, mailer, identity, paymentEvents, till } = providers;
+  const { storage, mailer, paymentEvents, till } = providers;
   const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock });
-  const tokens = createSessionTokens({ secret: secrets.auth, clock });
   const jobs = await createJobs({
     database,
     log,
     definitions: [
-      sendPasswordReset,
+      ...ACCOUNT_JOBS,
       settleSandboxPayment,
       checkLedgerJob,
       ...FILM_JOBS,
@@ -91,13 +85,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ],
   });
 
-  const session = { db, tokens, clock };
   const sandbox = till && { db, jobs, till, deliver: deliverByRequest(() => app, webhookUrl(config)) };
   const metrics = createMetrics({ process: config.metrics });
   const { countPayment } = measureWallet({ metrics, db });
   const payments = { db, log, events: paymentEvents, ...paymentRulesOf(config), count: countPayment };
   const live = await openLive({ database, log });
-  const shared = { config, db, clock, log, jobs, live, links, providers };
+  const base = { config, db, clock, log, jobs, live, providers };
+  const { session, google, ...accounts } = createAccounts({ ...base, secrets });
+  const shared = { ...base, links, session };
   const uploads = createUploadParts(config);
   const help = createHelp({ ...shared, ...uploads });
   const films = await createFilms({ ...shared, ...uploads, sweeps: { screenshots: help.sweepScreenshots } });
@@ -111,16 +106,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const routes: FastifyPluginAsync[] = [
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
-    accountRoutes(session),
-    passwordRoutes({ ...session, jobs }),
-    googleRoutes({ ...session, verifier: identity }),
+    ...accounts.routes,
     walletRoutes({ db }),
     paymentRoutes(payments),
     sandboxRoutes({ sandbox }),
     ...metered,
     ...films.routes,
     ...help.routes,
-    ...createPrivacy({ ...shared, secrets }),
+    ...createPrivacy({ ...shared, secrets, google }),
   ];
   const app: FastifyInstance = await createApp({
     log,
@@ -138,9 +131,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   });
   const health = await createHealthApp({ log, readiness, routes: metered });
 
-  jobs.work(sendPasswordReset, handlePasswordReset({ db, clock, mailer, publicUrl: config.publicUrl }), {
-    concurrency: 2,
-  });
   jobs.work(settleSandboxPayment, handleSandboxSettlement({ sandbox }), { concurrency: 2 });
   jobs.work(checkLedgerJob, createLedgerCheck({ db, log, clock }), { concurrency: 1 });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);

@@ -17,6 +17,8 @@ export const asset = z.object({
 });
 export type Asset = z.infer<typeof asset>;
 
+export const assetQuery = z.object({ file_url: z.string().max(4000) });
+
 export const assetInfo = z.object({ width: z.number().int(), height: z.number().int() });
 export const resizeAnswer = z.object({ video_url: z.string() });
 export const uploadResizedBody = z.object({

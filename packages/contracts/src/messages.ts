@@ -16,6 +16,9 @@ export const MESSAGES = {
   emailTaken: 'A user with this email already exists.',
   googleFailed: 'Failed to authenticate with Google',
   googleNoToken: 'Failed to get ID token from Google',
+  googleNeedsPassword:
+    'Sign in with your password once to connect Google. If you don’t know it, choose “Forgot password?”.',
+  googleOfAnotherEmail: 'This Google account has another email address than your account here.',
 
   storeUrlRequired: 'Google Play URL is required',
   storeUrlStart: (host: string) => `URL must start with ${host}/`,

@@ -8,6 +8,7 @@ export const API_PATHS = {
     login: '/api/account/login/',
     register: '/api/account/register/',
     google: '/api/account/google/',
+    googleNonce: '/api/account/google/nonce/',
     refresh: '/api/account/token/refresh/',
     logout: '/api/account/logout/',
     user: '/api/account/user/',

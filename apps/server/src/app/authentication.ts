@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors/app-errors.ts';
 
-/** Whose access token this is, or undefined when it is nobody's (any more). */
-export type Authenticate = (accessToken: string) => Promise<{ id: string } | undefined>;
+import type { SignedInUser } from './fastify-types.ts';
 
-const users = new WeakMap<FastifyRequest, { id: string }>();
+/** Whose access token this is, or undefined when it is nobody's (any more). */
+export type Authenticate = (accessToken: string) => Promise<SignedInUser | undefined>;
+
+const users = new WeakMap<FastifyRequest, SignedInUser>();
 
 /** Demands a user on every route that is not marked public. */
 export function demandUser(app: FastifyInstance, authenticate: Authenticate): void {
@@ -16,18 +18,21 @@ export function demandUser(app: FastifyInstance, authenticate: Authenticate): vo
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 || request.routeOptions.config.public) return;
+    if (request.is404) return;
+    const { public: isPublic, userIfAny } = request.routeOptions.config;
     const token = bearerToken(request.headers.authorization);
+    if (isPublic && !(userIfAny && token !== undefined)) return;
     const user = token === undefined ? undefined : await authenticate(token);
     if (!user) {
       reply.header('www-authenticate', 'Bearer');
-      throw unauthenticated();
+      // A request without a token is no event: every visitor's first is one.
+      throw unauthenticated(token === undefined ? undefined : 'access-denied');
     }
     users.set(request, user);
   });
 }
 
-export function findUser(request: FastifyRequest): { id: string } | undefined {
+export function findUser(request: FastifyRequest): SignedInUser | undefined {
   return users.get(request);
 }
 

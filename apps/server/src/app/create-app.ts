@@ -6,12 +6,14 @@ import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   LogController,
+  type onRequestHookHandler,
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clientGone, limited } from '../platform/errors/app-errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import { shortenText } from '../platform/log/redact.ts';
+import { requestContext } from '../platform/log/request-context.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
 import { type Authenticate, demandUser, findUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
@@ -68,6 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   listRoutes(app);
   closePromptly(app);
   mapErrors(app);
+  keepRequestContext(app);
   logRequests(app);
   warnOfUntrustedProxy(app);
   endSlowRequests(app, deps.requestLimits);
@@ -108,6 +111,15 @@ function listRoutes(app: FastifyInstance): void {
           .map((name): RegisteredRoute => ({ method: name, url, public: config?.public === true })),
       ),
   });
+}
+
+const enterContext: onRequestHookHandler = (request, _reply, done) =>
+  requestContext.run({ request: request.id, address: request.ip }, done);
+
+function keepRequestContext(app: FastifyInstance): void {
+  app.addHook('onRequest', enterContext);
+  // Reading a body may have lost it.
+  app.addHook('preValidation', enterContext);
 }
 
 /** One line for each request, once it is answered. */

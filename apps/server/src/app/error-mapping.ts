@@ -4,6 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLost } from '../platform/database/connection-loss.ts';
 import { AppError, type ErrorKind } from '../platform/errors/app-error.ts';
 import { down } from '../platform/errors/app-errors.ts';
+import { requestContext } from '../platform/log/request-context.ts';
+import { createSecurityEvents, type SecurityEvent } from '../platform/log/security-events.ts';
+import { findUser } from './authentication.ts';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -33,8 +36,17 @@ export function mapErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerOf(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof AppError && error.securityEvent) {
+    recordEvent(error.securityEvent, error.user, request);
+  }
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+function recordEvent(event: SecurityEvent, user: string | undefined, request: FastifyRequest): void {
+  const facts = { user: user ?? findUser(request)?.id };
+  const events = createSecurityEvents(request.server.log);
+  requestContext.run({ request: request.id, address: request.ip }, () => events.record(event, facts));
 }
 
 export function answerOf(error: unknown): Answer {

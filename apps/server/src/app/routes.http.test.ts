@@ -8,6 +8,7 @@ const PUBLIC_ROUTES = [
   'GET /api/config/',
   'POST /api/account/register/',
   'POST /api/account/login/',
+  'GET /api/account/google/nonce/',
   'POST /api/account/google/',
   'POST /api/account/token/refresh/',
   'POST /api/account/logout/',

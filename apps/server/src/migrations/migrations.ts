@@ -18,6 +18,7 @@ import { freeBooksOfUsers } from './0016-books-without-users.ts';
 import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
 import { addDebts } from './0018-debts.ts';
 import { addSubmissionKeys } from './0019-submission-keys.ts';
+import { createKnownNetworks } from './0021-known-networks.ts';
 import { addLiveLedger } from './0025-live-ledger.ts';
 import { addRenderOutages } from './0022-render-outages.ts';
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-voiceover-turns': { up: createVoiceoverTurns },
   '0018-debts': { up: addDebts },
   '0019-submission-keys': { up: addSubmissionKeys },
+  '0021-known-networks': { up: createKnownNetworks },
   '0025-live-ledger': { up: addLiveLedger },
   '0022-render-outages': { up: addRenderOutages },
 };

@@ -13,6 +13,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { JobQueue } from '../platform/jobs/jobs.port.ts';
 import { createTopics } from '../platform/live/topics.ts';
 import { silentLog } from '../platform/log/log.ts';
+import { createSecurityEvents } from '../platform/log/security-events.ts';
 import type { PaymentEvent } from '../providers/payments/payments.port.ts';
 import { createFakeVoice } from './fake-engine.ts';
 
@@ -32,6 +33,7 @@ export async function createMoneyWorld(
   const clock = () => new Date();
   const topics = createTopics<GenerationEvent>();
   const queueMoves = createTopics<null>();
+  const securityEvents = createSecurityEvents(silentLog);
   const storage = { delete: async () => undefined };
   const generations = createGenerationService({
     db,
@@ -39,6 +41,7 @@ export async function createMoneyWorld(
     jobs,
     topics,
     queueMoves,
+    securityEvents,
     storage: storage as never,
     assets: { findOwn: async () => ({ id: props.assetId }) } as never,
     linkTo: () => '',
@@ -46,7 +49,14 @@ export async function createMoneyWorld(
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
     isOwnProduct: async () => true,
   });
-  const giveUp = createShootExhaustedHandler({ db, clock, topics, queueMoves, storage } as never);
+  const giveUp = createShootExhaustedHandler({
+    db,
+    clock,
+    topics,
+    queueMoves,
+    securityEvents,
+    storage,
+  } as never);
   const body = {
     title: 'A video',
     template: buildCreativeId('template', TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? ''),

@@ -9,6 +9,8 @@ import {
   type ShootHandlerDeps,
 } from '../features/generations/shoot-film.handler.ts';
 import { findGame } from '../features/products/product-lookups.service.ts';
+import { silentLog } from '../platform/log/log.ts';
+import { createSecurityEvents } from '../platform/log/security-events.ts';
 import { createTopics } from '../platform/live/topics.ts';
 import { createScratchRoom } from '../providers/engine/scratch.ts';
 import { markStorageOutages } from '../providers/storage/storage-outage.ts';
@@ -35,6 +37,7 @@ export function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> =
   const { db } = world;
   const deps: ShootHandlerDeps = {
     db,
+    securityEvents: createSecurityEvents(silentLog),
     clock: () => new Date(),
     jobs: world.server.jobs,
     assets: world.assets,

@@ -3,6 +3,7 @@ import { GENERATION_LIST_POLL_MS, PAGE_SIZES } from '@avatarcade/contracts/limit
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../lib/api.client.ts';
+import { RENEW_LINKS_MS } from '../lib/file.links.ts';
 import { queryKeys } from '../lib/query.keys.ts';
 
 export interface GenerationQuery {
@@ -21,6 +22,6 @@ export function generationsQuery(asked: GenerationQuery) {
       unwrap(await api.get(API_PATHS.generations.base, { schema: generationList, query, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.results.some((film) => film.video === null) ? GENERATION_LIST_POLL_MS : false,
+      state.data?.results.some((film) => film.video === null) ? GENERATION_LIST_POLL_MS : RENEW_LINKS_MS,
   });
 }

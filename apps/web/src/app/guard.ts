@@ -1,22 +1,29 @@
 import { replace } from 'react-router';
 import { queryClient } from '../lib/query.client.ts';
-import { queryKeys } from '../lib/query.keys.ts';
 import { clearTokens } from '../lib/session.store.ts';
 import { ensureAccessToken } from '../lib/session.ts';
-import { fetchUser } from '../lib/user.query.ts';
+import { userQuery } from '../lib/user.query.ts';
 import { PATHS } from '../paths.ts';
 
-/** Lets in who has a user behind the stored session; everyone else loses the session and goes to sign in. */
+/**
+ * Lets in who has a user behind the stored session; everyone else loses the session and goes to sign in. A session that
+ * can't be renewed just now is kept, and the route fails in the words of that.
+ */
 export async function requireUser() {
   // Whoever enters finds nothing of whoever was here before.
   queryClient.clear();
   // Without any session there is nothing to ask the server about.
-  const result = (await ensureAccessToken()) ? await fetchUser() : null;
-  if (result?.status !== 200 || result.error !== undefined) {
-    if (result) console.error('Failed to fetch user data', result.error);
-    clearTokens();
-    throw replace(PATHS.login);
+  if (!(await ensureAccessToken())) throw leave();
+  try {
+    await queryClient.fetchQuery(userQuery);
+  } catch (error) {
+    console.error('Failed to fetch user data', error);
+    throw leave();
   }
-  queryClient.setQueryData(queryKeys.user, result.data);
   return null;
+}
+
+function leave(): Response {
+  clearTokens();
+  return replace(PATHS.login);
 }

@@ -1,8 +1,10 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useAnalytics } from '../features/consent/use.analytics.ts';
 import { TopUpProvider } from '../features/wallet/top.up.provider.tsx';
+import { watchFiles } from '../lib/link.renewal.ts';
 import { queryClient } from '../lib/query.client.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { RouteProgress } from './route.progress.tsx';
@@ -13,6 +15,7 @@ import { useMainFocus } from './use.main.focus.ts';
 
 export function SignedInLayout() {
   useAnalytics();
+  useEffect(() => watchFiles(() => queryClient.invalidateQueries()), []);
   const main = useMainFocus();
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
-import { ApiError } from './api.error.ts';
+import { ApiError, UNREACHABLE } from './api.error.ts';
 import { outlastLeaving } from './page.leaving.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
-
-export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
 
 export type ApiResult<Data> = { data: Data; status: number; error?: undefined } | ApiFailure;
 /** `error` is the status text; `status` is null when the network failed; `data` is the body of the refusal. */
@@ -73,8 +71,8 @@ async function reach<C extends Omit<Call<z.ZodType>, 'schema'>, Data>(
   read: (response: Response) => Promise<ApiResult<Data>>,
 ): Promise<ApiResult<Data>> {
   const usesSession = call.session !== false;
-  let token = usesSession ? await ensureAccessToken() : null;
   try {
+    let token = usesSession ? await ensureAccessToken() : null;
     let response = await ask(call, token);
     if (response.status === 401 && token) {
       token = await renewAccessToken(token);
@@ -84,9 +82,16 @@ async function reach<C extends Omit<Call<z.ZodType>, 'schema'>, Data>(
     return await read(response);
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
+    // The session could not be renewed just now.
+    if (thrown instanceof ApiError) return failureOf(thrown);
     await outlastLeaving();
     return { error: UNREACHABLE, status: null };
   }
+}
+
+/** The other way round: what was thrown, as a result. */
+export function failureOf({ message, status, data }: ApiError): ApiFailure {
+  return { error: message, status, data };
 }
 
 function request(

@@ -1,5 +1,7 @@
 import { errorText, type Failure } from './error.text.ts';
 
+export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
+
 /** A failed call, thrown where a query has to fail. `message` is what users read; `status` is null when nothing answered. */
 export class ApiError extends Error {
   readonly status: number | null;

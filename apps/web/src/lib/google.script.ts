@@ -1,11 +1,15 @@
 /** Google's identity script: loaded only where a client id is configured, once. */
 
-type GoogleButtonLook =
+export type GoogleButtonLook =
   | { type: 'icon'; size: 'large'; shape: 'square' }
   | { type: 'standard'; size: 'large'; text: 'continue_with' };
 
 interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void;
+  initialize(options: {
+    client_id: string;
+    callback: (answer: { credential?: string }) => void;
+    nonce: string;
+  }): void;
   renderButton(parent: HTMLElement, options: GoogleButtonLook): void;
 }
 

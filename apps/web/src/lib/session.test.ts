@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNREACHABLE } from './api.error.ts';
 import { hasAccessToken, readTokens, storeTokens } from './session.store.ts';
 import { ensureAccessToken, renewAccessToken } from './session.ts';
 
@@ -25,7 +26,10 @@ beforeEach(() => {
     removeItem: (name: string) => kept.delete(name),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('a stored session', () => {
   it('is used without asking the server while its access token is good', async () => {
@@ -47,19 +51,55 @@ describe('a stored session', () => {
     expect(readTokens()).toEqual({ access, refresh });
   });
 
-  it('is cleared when the refresh is refused, breaks, or answers nonsense', async () => {
-    const answers = [
-      () => new Response('{}', { status: 401 }),
-      () => new Response('oops', { status: 500 }),
-      () => Promise.reject(new TypeError('no network')),
-      () => Response.json({ token: 'x' }),
-    ];
-    for (const answer of answers) {
+  it('is cleared when the refresh is refused', async () => {
+    for (const status of [400, 401]) {
       storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
-      serverAnswers(answer);
+      serverAnswers(() => new Response('{}', { status }));
       expect(await ensureAccessToken()).toBeNull();
       expect(readTokens()).toEqual({ access: null, refresh: null });
     }
+  });
+
+  it.each<[string, () => Response | Promise<Response>, { status: number | null; message: string }]>([
+    [
+      'the server is out of reach for a moment',
+      () => Response.json({ detail: 'We are out of reach.' }, { status: 503 }),
+      { status: 503, message: 'We are out of reach.' },
+    ],
+    [
+      'too much is asked',
+      () => Response.json({ detail: 'Please wait.' }, { status: 429 }),
+      { status: 429, message: 'Please wait.' },
+    ],
+    [
+      'there is no connection',
+      () => Promise.reject(new TypeError('no network')),
+      { status: null, message: UNREACHABLE },
+    ],
+    ['the answer is nonsense', () => new Response('<html>'), { status: 200, message: UNREACHABLE }],
+  ])('is kept when %s at the refresh, which fails in words', async (_, answer, failure) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const tokens = { access: tokenFor(-1), refresh: tokenFor(600) };
+    storeTokens(tokens);
+    serverAnswers(answer);
+    const asked = ensureAccessToken().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await vi.runAllTimersAsync();
+    expect(await asked).toMatchObject({ name: 'ApiError', ...failure });
+    expect(readTokens()).toEqual(tokens);
+  });
+
+  it('goes on when the server is back after a moment', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const access = tokenFor(900, 'new');
+    storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
+    serverAnswers(() => (calls.length < 2 ? new Response('', { status: 503 }) : Response.json({ access })));
+    const given = ensureAccessToken();
+    await vi.runAllTimersAsync();
+    expect(await given).toBe(access);
+    expect(calls).toHaveLength(2);
   });
 
   it('is cleared without a call when the refresh token is expired too', async () => {

@@ -1,7 +1,13 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { ApiError, UNREACHABLE } from './api.error.ts';
 import { outlastLeaving } from './page.leaving.ts';
 import { decideSession } from './session.rules.ts';
 import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session.store.ts';
+
+/** What says that the refresh token is no longer good. Everything else says nothing about the session. */
+const REFUSALS = [400, 401];
+/** A server is replaced by its next version within moments. */
+const RETRY_PAUSES_MS = [500, 2000];
 
 let refreshing: Promise<string | null> | null = null;
 const lostListeners = new Set<() => void>();
@@ -17,7 +23,10 @@ export function endSession(): void {
   for (const callback of lostListeners) callback();
 }
 
-/** A usable access token, refreshed if need be; null when there is no session left. */
+/**
+ * A usable access token, refreshed if need be; null when there is no session left. Throws ApiError, and keeps the session,
+ * when the server can't be asked just now.
+ */
 export async function ensureAccessToken(): Promise<string | null> {
   const state = decideSession(readTokens(), Date.now());
   if (state.kind === 'usable') return state.access;
@@ -27,7 +36,7 @@ export async function ensureAccessToken(): Promise<string | null> {
   return null;
 }
 
-/** Refreshes although the access token looks usable: the server has refused it. */
+/** Refreshes although the access token looks usable: the server has refused it. Throws as `ensureAccessToken` does. */
 export async function renewAccessToken(refused: string): Promise<string | null> {
   const { access, refresh } = readTokens();
   // Another request or tab was quicker.
@@ -65,19 +74,39 @@ async function refresh(refused?: string): Promise<string | null> {
   return access;
 }
 
+/** The new access token; null when the server refuses. Throws ApiError when it could not say either. */
 async function requestAccess(refreshToken: string): Promise<string | null> {
-  try {
-    const response = await fetch(API_PATHS.account.refresh, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh: refreshToken }),
-    });
-    if (!response.ok) return null;
-    // Schemas come only where they are needed: this module is a part of every page's first load.
-    const { accessAnswer } = await import('@avatarcade/contracts/account');
-    return accessAnswer.parse(await response.json()).access;
-  } catch {
-    await outlastLeaving();
-    return null;
+  for (const pause of RETRY_PAUSES_MS) {
+    try {
+      return await askForAccess(refreshToken);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
+  return askForAccess(refreshToken);
+}
+
+async function askForAccess(refreshToken: string): Promise<string | null> {
+  const response = await fetch(API_PATHS.account.refresh, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh: refreshToken }),
+  }).catch(async () => {
+    await outlastLeaving();
+    throw new ApiError({ error: UNREACHABLE, status: null });
+  });
+  const { status, statusText } = response;
+  if (REFUSALS.includes(status)) return null;
+  const data: unknown = await response.json().catch(() => undefined);
+  // Schemas come only where they are needed: this module is a part of every page's first load.
+  const { accessAnswer } = await import('@avatarcade/contracts/account');
+  const answer = accessAnswer.safeParse(data);
+  if (!response.ok || !answer.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });
+  return answer.data.access;
+}
+
+/** No connection, or a server that is just being replaced. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === null || error.status >= 500);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type ApiResult, checkAnswer, UNREACHABLE } from './api.client.ts';
+import { type ApiResult, checkAnswer, failureOf } from './api.client.ts';
+import { ApiError, UNREACHABLE } from './api.error.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
 import { inUploadTurn } from './upload.turns.ts';
 
@@ -27,11 +28,17 @@ async function sendForm<S extends z.ZodType>(
   form: FormData,
   upload: Upload<S>,
 ): Promise<ApiResult<z.output<S>>> {
-  const token = await ensureAccessToken();
-  let answer = await post(path, form, upload, token);
-  if (answer.status === 401 && token) {
-    const renewed = await renewAccessToken(token);
-    if (renewed) answer = await post(path, form, upload, renewed);
+  let answer: Answer;
+  try {
+    const token = await ensureAccessToken();
+    answer = await post(path, form, upload, token);
+    if (answer.status === 401 && token) {
+      const renewed = await renewAccessToken(token);
+      if (renewed) answer = await post(path, form, upload, renewed);
+    }
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return failureOf(thrown);
+    throw thrown;
   }
   if (answer.status === 401) endSession();
   if (answer.status === 0) {

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cx } from './class.names.ts';
+import { FileVideo } from './file.video.tsx';
 import { PatientImage } from './patient.image.tsx';
 
 export interface MediaCardProps {
@@ -95,7 +96,7 @@ function Media({ ref, poster, video, alt, fit }: MediaProps) {
     return (
       <>
         {fit === 'stage' && poster && <Surroundings poster={poster} />}
-        <video
+        <FileVideo
           ref={ref}
           src={video}
           poster={poster ?? undefined}
@@ -106,7 +107,7 @@ function Media({ ref, poster, video, alt, fit }: MediaProps) {
           className={shape}
         >
           {/* Muted and decorative; the player has the captions. */}
-        </video>
+        </FileVideo>
       </>
     );
   }

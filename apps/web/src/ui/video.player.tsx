@@ -1,4 +1,6 @@
+import { fileOf } from '../lib/file.links.ts';
 import { cx } from './class.names.ts';
+import { FileVideo } from './file.video.tsx';
 
 interface VideoPlayerProps {
   src: string;
@@ -24,9 +26,8 @@ export function VideoPlayer({
   onError,
 }: VideoPlayerProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a clip that was just uploaded has no captions yet; films bring theirs.
-    <video
-      key={src}
+    <FileVideo
+      key={fileOf(src)}
       src={src}
       poster={poster ?? undefined}
       controls
@@ -48,6 +49,6 @@ export function VideoPlayer({
           label={captionsLanguage ?? 'Captions'}
         />
       )}
-    </video>
+    </FileVideo>
   );
 }

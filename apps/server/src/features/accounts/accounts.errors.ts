@@ -2,14 +2,28 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 
-export const credentialsWrong = () => new AppError('unauthenticated', { message: MESSAGES.credentialsWrong });
+/** `user` is whose account was tried, if there is one. */
+export const credentialsWrong = (user: string | undefined) =>
+  new AppError('unauthenticated', {
+    message: MESSAGES.credentialsWrong,
+    securityEvent: 'sign-in-failed',
+    user,
+  });
 
 export const emailTaken = () => invalid({ email: [MESSAGES.emailTaken] });
 
-export const sessionOver = () => new AppError('unauthenticated', { detail: 'Please sign in again.' });
+export const sessionOver = (user: string | undefined) =>
+  new AppError('unauthenticated', {
+    detail: 'Please sign in again.',
+    securityEvent: 'refresh-refused',
+    user,
+  });
 
 export const googleRefused = (cause?: unknown) =>
-  new AppError('unauthenticated', { detail: MESSAGES.googleFailed, cause });
+  new AppError('unauthenticated', { detail: MESSAGES.googleFailed, cause, securityEvent: 'google-refused' });
+
+export const googleNeedsPassword = () => new AppError('conflict', { detail: MESSAGES.googleNeedsPassword });
+export const googleOfAnotherEmail = () => new AppError('conflict', { detail: MESSAGES.googleOfAnotherEmail });
 
 export const resetLinkDead = () =>
   new AppError('invalid', { detail: 'This link has expired or is not valid.' });

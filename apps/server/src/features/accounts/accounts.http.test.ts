@@ -190,6 +190,56 @@ describe('signing in', () => {
     expect((await after(5 * MINUTE + 1000, () => tryIt(user.password))).statusCode).toBe(200);
   });
 
+  it('strangers who guess at an account keep out nobody who signs in from a network of theirs', async () => {
+    const user = await test.registerUser();
+    const home = randomIp();
+    const login = (password: string, remoteAddress: string) =>
+      post(PATHS.login, { email: user.email, password }, { remoteAddress });
+    expect((await login(user.password, home)).statusCode).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect((await login('Wrong', randomIp())).statusCode).toBe(401);
+    expect((await login(user.password, randomIp())).statusCode).toBe(429);
+    expect((await login(user.password, home)).statusCode).toBe(200);
+    // Signing in at home doesn't give strangers new guesses.
+    expect((await login('Wrong', randomIp())).statusCode).toBe(429);
+  });
+
+  it('a known network has ten guesses of its own, and its whole IPv6 /64 shares them', async () => {
+    const user = await test.registerUser();
+    const prefix = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:2`;
+    const login = (password: string, end: number) =>
+      post(PATHS.login, { email: user.email, password }, { remoteAddress: `${prefix}::${end.toString(16)}` });
+    expect((await login(user.password, 1)).statusCode).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect((await login('Wrong', n)).statusCode).toBe(401);
+    const limited = await login(user.password, 1);
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(200);
+    expect((await post(PATHS.login, { email: user.email, password: user.password })).statusCode).toBe(200);
+  });
+
+  it('a network is known for 30 days after its last use, and not after a new password elsewhere', async () => {
+    const user = await test.registerUser();
+    const marks = () =>
+      test.db.selectFrom('known_networks').selectAll().where('user_id', '=', user.id).execute();
+    const sweep = () => sweepSessions({ db: test.db, clock: () => new Date(Date.now() + shift) });
+    const home = randomIp();
+    const body = { email: user.email, password: user.password };
+    await post(PATHS.login, body, { remoteAddress: home });
+    expect(await marks()).toHaveLength(2);
+    expect(JSON.stringify(await marks())).not.toContain(home);
+    const changed = { current_password: user.password, new_password: 'Comet8?landing' };
+    await test.call({
+      method: 'POST',
+      url: PATHS.changePassword,
+      as: user,
+      body: { ...changed, confirm_password: changed.new_password },
+    });
+    expect(await marks()).toHaveLength(1);
+    await after(29 * 24 * 60 * MINUTE, sweep);
+    expect(await marks()).toHaveLength(1);
+    await after(30 * 24 * 60 * MINUTE + MINUTE, sweep);
+    expect(await marks()).toEqual([]);
+  });
+
   it('30 wrong passwords at once are not more than ten tries', async () => {
     const user = await test.registerUser();
     const answers = await Promise.all(

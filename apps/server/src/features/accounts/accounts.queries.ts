@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { UsersTable } from './accounts.tables.ts';
+import { forgetNetworks } from './known-networks.queries.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -54,7 +55,7 @@ export async function updateUser(
   return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Sets or removes the password, and ends every session. Answers the user as it is then. */
+/** Sets or removes the password, ends every session and forgets known networks. Returns the user as it is then. */
 export async function replacePassword(
   trx: Trx,
   id: string,
@@ -62,6 +63,7 @@ export async function replacePassword(
 ): Promise<UserRow> {
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await forgetNetworks(trx, id);
   return trx
     .updateTable('users')
     .set((eb) => ({

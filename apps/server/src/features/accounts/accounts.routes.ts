@@ -28,7 +28,7 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
         config: { public: true, rateLimit: REGISTER_LIMIT },
         schema: { tags: ['Account'], body: registerBody, response: { 201: tokenPair, 400: errorBody } },
       },
-      async (request, reply) => reply.code(201).send(await register(request.body, deps)),
+      async (request, reply) => reply.code(201).send(await register(request.body, request.ip, deps)),
     );
 
     app.post(

@@ -1,16 +1,20 @@
 import type { registerBody, signInBody, updateUserBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
-import { networkOf } from '../../platform/network/network.ts';
 import { credentialsWrong, emailTaken, passwordTooCommon } from './accounts.errors.ts';
 import { findUserByEmail, findUserById, insertUser, type UserRow, updateUser } from './accounts.queries.ts';
-import { countAttempt, forgetAttempts, type Limit } from './attempt-limits.ts';
+import { countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { deleteAttemptsAt } from './attempts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
+import { findSignInLimits } from './sign-in-limits.ts';
 
-export async function register(body: z.output<typeof registerBody>, deps: SessionDeps): Promise<TokenPair> {
+export async function register(
+  body: z.output<typeof registerBody>,
+  address: string,
+  deps: SessionDeps,
+): Promise<TokenPair> {
   if (isCommonPassword(body.password)) throw passwordTooCommon('password');
   const passwordHash = await hashPassword(body.password);
   return deps.db.transaction().execute(async (trx) => {
@@ -22,23 +26,26 @@ export async function register(body: z.output<typeof registerBody>, deps: Sessio
       concepts: (body.concepts_id ?? []).join(','),
     });
     if (!user) throw emailTaken();
-    return openSession(trx, user, false, deps);
+    return openSession(trx, { user, remember: false, address }, deps);
   });
 }
 
-/** `address` is where the request comes from. Wrong passwords are limited by account and by place. */
+/** `address` is where the request comes from. Wrong passwords are limited by account and by network. */
 export async function signIn(
   body: z.output<typeof signInBody>,
   address: string,
   deps: SessionDeps,
 ): Promise<TokenPair> {
   const email = normalizeEmail(body.email);
-  const attempt = await countAttempt(deps.db, deps.clock(), signInLimits(email, address));
+  const limits = await findSignInLimits(email, address, deps);
+  const attempt = await countAttempt(deps.db, deps.clock(), limits);
   const user = await findUserByEmail(deps.db, email);
-  if (!(await isPassword(user?.password_hash, body.password)) || !user) throw credentialsWrong();
+  if (!(await isPassword(user?.password_hash, body.password)) || !user) throw credentialsWrong(user?.id);
   await forgetAttempts(deps.db, attempt);
-  await deleteAttemptsAt(deps.db, accountSubject(email));
-  return openSession(deps.db, user, body.remember ?? false, deps);
+  await deleteAttemptsAt(deps.db, limits[0].subject);
+  const pair = await openSession(deps.db, { user, remember: body.remember ?? false, address }, deps);
+  deps.securityEvents.record('sign-in', { user: user.id, method: 'password' });
+  return pair;
 }
 
 export async function getUser(id: string, { db }: Pick<SessionDeps, 'db'>): Promise<UserRow> {
@@ -57,18 +64,6 @@ export async function changeUser(
   return user;
 }
 
-/** Wrong passwords of one account, and from one place, in five minutes. */
-export function signInLimits(email: string, address: string): Limit[] {
-  return [
-    { subject: accountSubject(email), most: 10, windowSeconds: 300 },
-    { subject: `login-from:${networkOf(address)}`, most: 60, windowSeconds: 300 },
-  ];
-}
-
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
-}
-
-function accountSubject(email: string): string {
-  return `login:${email}`;
 }

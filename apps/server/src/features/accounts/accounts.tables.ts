@@ -44,10 +44,24 @@ export type PasswordResetsTable = {
 /** One try at something worth guessing at or flooding; counted over a window, swept when old. */
 export type AttemptsTable = {
   id: Generated<number>;
-  /** What is limited: `login:<email>`, `login-from:<network>`, `reset:<email>`. */
+  /**
+   * What is limited: `login:<email>`, `login-from:<network>`, `login-known:<mark>`, `confirm:<user>`, `reset:<email>`,
+   * `reset-known:<mark>`.
+   */
   subject: string;
   happened_at: Date;
 };
+
+/** A network from which the user has proved to be the user. Swept 30 days after its last use. */
+export type KnownNetworksTable = {
+  user_id: string;
+  /** A keyed hash of account and network; the address itself is not kept. */
+  mark: string;
+  last_used_at: Date;
+};
+
+/** Kept until a credential with this nonce would be refused for its age. */
+export type UsedNoncesTable = { nonce: string; expires_at: Date };
 
 export type AccountTables = {
   users: UsersTable;
@@ -55,4 +69,6 @@ export type AccountTables = {
   refresh_tokens: RefreshTokensTable;
   password_resets: PasswordResetsTable;
   attempts: AttemptsTable;
+  known_networks: KnownNetworksTable;
+  used_nonces: UsedNoncesTable;
 };

@@ -18,7 +18,7 @@ export async function countAttempt(db: Db, now: Date, limits: Limit[]): Promise<
     if (count <= most) continue;
     await deleteAttempts(db, ids);
     const freeAt = first.getTime() + windowSeconds * 1000;
-    throw limited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
+    throw limited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)), 'guesses-limited');
   }
   return ids;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_PATHS } from '@avatarcade/contracts/paths';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 type Claims = Record<string, unknown>;
-const person = (claims: Claims = {}) => ({
+const person = (claims: Claims = {}): Claims & { email: string } => ({
   iss: 'https://accounts.google.com',
   aud: CLIENT,
   sub: String(Math.random()),
@@ -46,15 +47,19 @@ const person = (claims: Claims = {}) => ({
   email_verified: true,
   ...claims,
 });
-const sign = (claims: Claims, { kid = 'k1', by = key, age = 0, lifetime = 3600 } = {}) => {
+/** What Google's button hands over: with the nonce that the page asked for, unless the claims bring one. */
+const sign = async (claims: Claims, { kid = 'k1', by = key, age = 0, lifetime = 3600 } = {}) => {
   const now = Math.floor(Date.now() / 1000) - age;
-  return new SignJWT(claims)
+  return new SignJWT({ nonce: await newNonce(), ...claims })
     .setProtectedHeader({ alg: 'RS256', kid })
     .setIssuedAt(now)
     .setExpirationTime(now + lifetime)
     .sign(by);
 };
-const signIn = (token: string) => test.call({ method: 'POST', url: PATHS.google, body: { token } });
+const signIn = (token: string, as?: { access: string }) =>
+  test.call({ method: 'POST', url: PATHS.google, body: { token }, ...(as && { as }) });
+const newNonce = async () =>
+  (await test.call({ method: 'GET', url: PATHS.googleNonce })).json<{ nonce: string }>().nonce;
 const userOf = async (answer: { json(): { access: string } }) =>
   (await test.call({ method: 'GET', url: PATHS.user, as: answer.json() })).json();
 
@@ -125,10 +130,108 @@ describe('an account that was registered with that address', () => {
   });
 });
 
-it('the same token twice makes one account', async () => {
-  const token = await sign(person());
-  const [one, two] = await Promise.all([signIn(token), signIn(token)]);
-  expect((await userOf(one)).id).toBe((await userOf(two)).id);
+describe('a credential', () => {
+  it('opens one session, however often it is posted', async () => {
+    const token = await sign(person());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect((await signIn(token)).statusCode).toBe(401);
+  });
+
+  it('is refused when another one with its nonce was used', async () => {
+    const nonce = await newNonce();
+    expect((await signIn(await sign(person({ nonce })))).statusCode).toBe(200);
+    expect((await signIn(await sign(person({ nonce })))).statusCode).toBe(401);
+  });
+
+  it('that opened nothing is not used up', async () => {
+    const claims = person({ email: `${crypto.randomUUID()}@corp.example` });
+    const owner = await test.registerUser(claims.email);
+    const token = await sign(claims);
+    expect((await signIn(token)).statusCode).toBe(409);
+    expect((await signIn(token, owner)).statusCode).toBe(200);
+  });
+});
+
+describe('an address that Google does not give out', () => {
+  const corporate = (claims: Claims = {}) =>
+    person({ email: `${crypto.randomUUID()}@corp.example`, ...claims });
+  const needsPassword = {
+    detail:
+      'Sign in with your password once to connect Google. If you don’t know it, choose “Forgot password?”.',
+  };
+  const countIdentities = async (user: { id: string }) =>
+    (await test.db.selectFrom('user_identities').selectAll().where('user_id', '=', user.id).execute()).length;
+
+  it.each([
+    ['proved', true],
+    ['did not prove', false],
+  ])('opens no account whose owner %s to have it, and changes nothing there', async (_, email_verified) => {
+    const claims = corporate();
+    const owner = await test.registerUser(claims.email);
+    await test.db.updateTable('users').set({ email_verified }).where('id', '=', owner.id).execute();
+    const answer = await signIn(await sign(claims));
+    expect([answer.statusCode, answer.json()]).toEqual([409, needsPassword]);
+    expect(await countIdentities(owner)).toBe(0);
+    const { email, password } = owner;
+    const login = await test.call({ method: 'POST', url: PATHS.login, body: { email, password } });
+    expect(login.statusCode).toBe(200);
+    expect((await test.call({ method: 'GET', url: PATHS.user, as: owner })).statusCode).toBe(200);
+  });
+
+  it('is connected by who has signed in with the password, and signs in from then on', async () => {
+    const claims = corporate();
+    const owner = await test.registerUser(claims.email);
+    expect((await signIn(await sign(claims), owner)).statusCode).toBe(200);
+    expect((await userOf(await signIn(await sign(claims)))).id).toBe(owner.id);
+  });
+
+  it('is not connected to an account with another address, nor by a bad access token', async () => {
+    const user = await test.registerUser();
+    const answer = await signIn(await sign(corporate()), user);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { detail: 'This Google account has another email address than your account here.' },
+    ]);
+    const forged = { access: `${user.access.slice(0, -4)}AAAA` };
+    expect((await signIn(await sign(person()), forged)).statusCode).toBe(401);
+    expect(await countIdentities(user)).toBe(0);
+  });
+
+  it('opens no account of another Google user who has it now', async () => {
+    const claims = corporate();
+    const first = await userOf(await signIn(await sign(claims)));
+    expect((await signIn(await sign({ ...claims, sub: 'the next one' }))).statusCode).toBe(409);
+    expect((await userOf(await signIn(await sign(claims)))).id).toBe(first.id);
+  });
+
+  it('is the Workspace’s own where the credential names that domain', async () => {
+    const claims = corporate({ hd: 'corp.example' });
+    const owner = await test.registerUser(claims.email);
+    await test.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.id).execute();
+    expect((await userOf(await signIn(await sign(claims)))).id).toBe(owner.id);
+    const other = corporate({ hd: 'another.example' });
+    await test.registerUser(other.email);
+    expect((await signIn(await sign(other))).statusCode).toBe(409);
+  });
+
+  it('gives no lasting way in to who signed up with it before the owner’s reset', async () => {
+    const claims = corporate();
+    const squatter = await userOf(await signIn(await sign(claims)));
+    const token = 'a-mailed-token';
+    await test.db
+      .insertInto('password_resets')
+      .values({
+        user_id: squatter.id,
+        token_hash: createHash('sha256').update(token).digest('hex'),
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
+    const body = { uid: squatter.id, token, new_password: 'Comet8?landing' };
+    const reset = await test.call({ method: 'POST', url: PATHS.passwordResetConfirm, body });
+    expect(reset.statusCode).toBe(200);
+    expect((await signIn(await sign(claims))).statusCode).toBe(409);
+  });
 });
 
 describe('401 is the answer to', () => {
@@ -155,6 +258,13 @@ describe('401 is the answer to', () => {
           .sign(new Uint8Array(32)),
     ],
     ['nonsense', async () => 'nonsense'],
+    ['no nonce', async () => sign(person({ nonce: undefined }))],
+    ['a nonce that is not ours', async () => sign(person({ nonce: 'n-0S6_WzA2Mj' }))],
+    ['a forged nonce', async () => sign(person({ nonce: `${(await newNonce()).slice(0, -4)}AAAA` }))],
+    [
+      'a nonce made to last longer',
+      async () => sign(person({ nonce: (await newNonce()).replace(/\.\d+\./, '.9999999999.') })),
+    ],
   ])('%s', async (_what, make) => {
     const answer = await signIn(await make());
     expect(answer.statusCode).toBe(401);

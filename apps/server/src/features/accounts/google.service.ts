@@ -1,58 +1,85 @@
-import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Trx } from '../../platform/database/database.ts';
-import { unavailable } from '../../platform/errors/app-errors.ts';
-import {
-  type Identity,
-  IdentityRefusedError,
-  type IdentityVerifier,
-} from '../../providers/identity/identity.port.ts';
-import { googleRefused } from './accounts.errors.ts';
+import { unauthenticated } from '../../platform/errors/app-errors.ts';
+import type { Identity } from '../../providers/identity/identity.port.ts';
+import { googleNeedsPassword, googleOfAnotherEmail, googleRefused } from './accounts.errors.ts';
 import {
   findUserByEmail,
   findUserById,
   insertUser,
+  lockUser,
   replacePassword,
   type UserRow,
 } from './accounts.queries.ts';
 import { normalizeEmail } from './accounts.service.ts';
-import { findIdentityOwner, insertIdentity } from './identities.queries.ts';
-import { openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
+import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.ts';
+import { deleteIdentities, findIdentityOwner, insertIdentity } from './identities.queries.ts';
+import { announceSessionsEnd, openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
+
+type Deps = SessionDeps & GoogleDeps;
+type Asked = {
+  credential: string;
+  address: string;
+  /** Who is signed in already: the identity becomes theirs. */
+  userId: string | undefined;
+};
+type Entry = { user: UserRow; isLinked: boolean; isTakenOver: boolean };
 
 /** Users are known by issuer and subject. The address only decides whose account it becomes the first time. */
 export async function signInWithGoogle(
-  credential: string,
-  deps: SessionDeps & { verifier: IdentityVerifier },
+  { credential, address, userId }: Asked,
+  deps: Deps,
 ): Promise<TokenPair> {
-  const identity = await readIdentity(credential, deps.verifier);
-  return deps.db.transaction().execute(async (trx) => {
-    const known = await findIdentityOwner(trx, identity);
-    const user = known ? await findUserById(trx, known) : await adoptIdentity(trx, identity);
-    if (!user) throw googleRefused();
-    return openSession(trx, user, true, deps);
+  const identity = await readIdentity(credential, deps);
+  const { entry, pair } = await deps.db.transaction().execute(async (trx) => {
+    await consumeCredential(trx, identity);
+    const entered = await enter(trx, identity, userId);
+    const remember = userId === undefined;
+    return { entry: entered, pair: await openSession(trx, { user: entered.user, remember, address }, deps) };
   });
+  const user = entry.user.id;
+  if (entry.isTakenOver) announceSessionsEnd(user, deps);
+  if (entry.isLinked) deps.securityEvents.record('google-linked', { user });
+  deps.securityEvents.record('sign-in', { user, method: 'google' });
+  return pair;
 }
 
-/** Throws unauthenticated for what Google didn't sign, unavailable when that can't be told now. */
-export async function readIdentity(credential: string, verifier: IdentityVerifier): Promise<Identity> {
-  try {
-    return await verifier.verify(credential);
-  } catch (error) {
-    if (error instanceof IdentityRefusedError) throw googleRefused(error);
-    throw unavailable(MESSAGES.googleFailed, error);
-  }
+async function enter(trx: Trx, identity: Identity, userId: string | undefined): Promise<Entry> {
+  const owner = await findIdentityOwner(trx, identity);
+  if (userId !== undefined) return connect(trx, { identity, owner, userId });
+  if (owner === undefined) return adopt(trx, identity);
+  const user = await findUserById(trx, owner);
+  if (!user) throw googleRefused();
+  return { user, isLinked: false, isTakenOver: false };
 }
 
-async function adoptIdentity(trx: Trx, identity: Identity): Promise<UserRow> {
-  const user = (await createUser(trx, identity)) ?? (await takeOverAddress(trx, identity));
-  await insertIdentity(trx, identity, user.id);
-  return user;
+/** Links an identity to who is signed in. Both have to be of one address, so that nobody links a stranger's by mistake. */
+async function connect(
+  trx: Trx,
+  { identity, owner, userId }: { identity: Identity; owner: string | undefined; userId: string },
+): Promise<Entry> {
+  const user = await lockUser(trx, userId);
+  if (!user) throw unauthenticated();
+  if (normalizeEmail(identity.email) !== user.email || (owner ?? userId) !== userId)
+    throw googleOfAnotherEmail();
+  await insertIdentity(trx, identity, userId);
+  return { user, isLinked: owner === undefined, isTakenOver: false };
+}
+
+async function adopt(trx: Trx, identity: Identity): Promise<Entry> {
+  const created = await createUser(trx, identity);
+  const entry = created
+    ? { user: created, isLinked: true, isTakenOver: false }
+    : await takeOverAddress(trx, identity);
+  await insertIdentity(trx, identity, entry.user.id);
+  return entry;
 }
 
 async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undefined> {
   return insertUser(trx, {
     email: normalizeEmail(identity.email),
     passwordHash: null,
-    emailVerified: true,
+    // Others than the domain's own provider once mailed a code there, which proves little about today's owner.
+    emailVerified: identity.isAuthoritative,
     country: '',
     concepts: '',
     firstName: identity.firstName,
@@ -61,12 +88,16 @@ async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undef
 }
 
 /**
- * The account with that address. If its owner never proved to have the address, anybody may have registered it and
- * be waiting: its password and its sessions go, the rest stays.
+ * The account with that address. Google decides alone only about addresses that it gives out itself; for others the
+ * password is asked first. If the account's owner never proved to have the address, anybody may have registered it and
+ * be waiting: its password, its sessions and its links go, the rest stays.
  */
-async function takeOverAddress(trx: Trx, identity: Identity): Promise<UserRow> {
+async function takeOverAddress(trx: Trx, identity: Identity): Promise<Entry> {
   const user = await findUserByEmail(trx, normalizeEmail(identity.email));
   if (!user) throw googleRefused();
-  if (user.email_verified) return user;
-  return replacePassword(trx, user.id, { passwordHash: null, emailVerified: true });
+  if (!identity.isAuthoritative) throw googleNeedsPassword();
+  if (user.email_verified) return { user, isLinked: true, isTakenOver: false };
+  await deleteIdentities(trx, user.id);
+  const emptied = await replacePassword(trx, user.id, { passwordHash: null, emailVerified: true });
+  return { user: emptied, isLinked: true, isTakenOver: true };
 }

@@ -27,6 +27,10 @@ export async function insertIdentity(
     .execute();
 }
 
+export async function deleteIdentities(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
+}
+
 export async function listIdentities(db: Db, userId: string) {
   return db
     .selectFrom('user_identities')

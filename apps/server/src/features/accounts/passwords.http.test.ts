@@ -14,6 +14,14 @@ let test: TestApp;
 let shift = 0;
 let wake = () => {};
 const mails: Mail[] = [];
+const mailsTo = (user: TestUser, subject: string) =>
+  mails.filter((mail) => mail.to === user.email && mail.subject === subject);
+const waitForMail = async (user: TestUser, subject: string, count = 1) => {
+  while (mailsTo(user, subject).length < count) await new Promise<void>((resolve) => (wake = resolve));
+  return mailsTo(user, subject).at(-1);
+};
+const RESET = 'Reset your Avatarcade password';
+const CHANGED = 'Your Avatarcade password was changed';
 const clock = () => new Date(Date.now() + shift);
 const mailer = {
   async send(mail: Mail) {
@@ -34,10 +42,10 @@ const signIn = (user: TestUser, password: string) => post(PATHS.login, { email: 
 
 /** Asks for a reset and waits for the mail's link. */
 async function resetLink(user: TestUser, headers?: Record<string, string>) {
-  const before = mails.length;
+  const before = mailsTo(user, RESET).length;
   await ask(user.email, headers);
-  while (mails.length === before) await new Promise<void>((resolve) => (wake = resolve));
-  const link = /https?:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const mail = await waitForMail(user, RESET, before + 1);
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const { searchParams } = new URL(link);
   return { link, uid: searchParams.get('uid') ?? '', token: searchParams.get('token') ?? '' };
 }
@@ -48,7 +56,7 @@ describe('a forgotten password', () => {
   it('is replaced by the mailed link, once, and ends every session', async () => {
     const user = await test.registerUser();
     const reset = await resetLink(user);
-    expect(mails.at(-1)?.to).toBe(user.email);
+    expect(mailsTo(user, RESET)).toHaveLength(1);
     expect((await confirm(reset)).statusCode).toBe(200);
 
     expect((await signIn(user, user.password)).statusCode).toBe(401);
@@ -134,15 +142,59 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(reset.token);
   });
 
+  it('strangers who ask again and again leave the owner mails to ask for', async () => {
+    const user = await test.registerUser();
+    const stranger = (n: number) =>
+      post(PATHS.passwordReset, { email: user.email }, { remoteAddress: `203.0.113.${n}` });
+    for (let n = 1; n <= 5; n += 1) {
+      await stranger(n);
+      await waitForMail(user, RESET, n);
+    }
+    // The sixth goes nowhere; the owner's, from where the account was registered, arrives and is the newest.
+    await stranger(6);
+    const reset = await resetLink(user);
+    expect(mailsTo(user, RESET)).toHaveLength(6);
+    expect((await confirm(reset)).statusCode).toBe(200);
+  });
+
+  it('lets in whoever uses the link from a network at which strangers have used up all guesses', async () => {
+    const user = await test.registerUser();
+    const from = { remoteAddress: '198.51.100.7' };
+    const login = (password: string, remoteAddress: string) =>
+      post(PATHS.login, { email: user.email, password }, { remoteAddress });
+    for (let n = 0; n < 10; n += 1) await login('Wrong', `203.0.113.${n}`);
+    expect((await login(user.password, from.remoteAddress)).statusCode).toBe(429);
+    const reset = await resetLink(user);
+    const body = { uid: reset.uid, token: reset.token, new_password: NEW_PASSWORD };
+    expect((await post(PATHS.passwordResetConfirm, body, from)).statusCode).toBe(200);
+    expect((await login(NEW_PASSWORD, from.remoteAddress)).statusCode).toBe(200);
+  });
+
+  it('is told of by mail once it is replaced, with what to do if that was somebody else', async () => {
+    const user = await test.registerUser();
+    await confirm(await resetLink(user));
+    const mail = await waitForMail(user, CHANGED);
+    expect(mail?.text).toMatch(/was changed on \d+ \w+ \d{4} at \d\d:\d\d UTC\./);
+    for (const words of [mail?.text, mail?.html]) {
+      expect(words).toContain('If it was not you, somebody else may have access to your account.');
+      expect(words).toContain('http://localhost:4000/reset-password');
+    }
+  });
+
   it('nobody gets more than five mails in an hour', async () => {
     const user = await test.registerUser();
-    const handle = handlePasswordReset({ db: test.db, clock, mailer, publicUrl: 'http://localhost:4000' });
-    const before = mails.length;
+    const sent: Mail[] = [];
+    const handle = handlePasswordReset({
+      db: test.db,
+      clock,
+      mailer: { send: async (mail) => void sent.push(mail) },
+      publicUrl: 'http://localhost:4000',
+    });
     for (let n = 0; n < 8; n += 1) {
       const signal = new AbortController().signal;
       await handle({ id: 'x', payload: { email: user.email }, attempt: 1, lastAttempt: false, signal });
     }
-    expect(mails.length - before).toBe(5);
+    expect(sent).toHaveLength(5);
   });
 });
 
@@ -196,6 +248,31 @@ describe('changing the password', () => {
     expect((await post(PATHS.refresh, { refresh: answer.json().refresh })).statusCode).toBe(200);
     expect((await test.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(401);
     expect((await signIn(user, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is told of by mail, once for each change', async () => {
+    const user = await test.registerUser();
+    await change(user, { current_password: 'Wrong' });
+    expect((await change(user)).statusCode).toBe(201);
+    await waitForMail(user, CHANGED);
+    const again = (await signIn(user, NEW_PASSWORD)).json<{ access: string }>();
+    const body = {
+      current_password: NEW_PASSWORD,
+      new_password: user.password,
+      confirm_password: user.password,
+    };
+    expect((await post(PATHS.changePassword, body, { as: again })).statusCode).toBe(201);
+    await waitForMail(user, CHANGED, 2);
+    expect(mailsTo(user, CHANGED)).toHaveLength(2);
+  });
+
+  it('is not kept from its owner by strangers who guess at the sign-in', async () => {
+    const user = await test.registerUser();
+    for (let n = 0; n < 11; n += 1) {
+      const body = { email: user.email, password: 'Wrong' };
+      await post(PATHS.login, body, { remoteAddress: `203.0.113.${n}` });
+    }
+    expect((await change(user)).statusCode).toBe(201);
   });
 
   it('needs the current one, and guessing at it is limited', async () => {

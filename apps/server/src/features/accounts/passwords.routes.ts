@@ -8,14 +8,12 @@ import {
 import { errorBody } from '@avatarcade/contracts/errors';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import { changePassword, confirmReset, requestReset } from './passwords.service.ts';
-import type { SessionDeps } from './sessions.service.ts';
+import { changePassword, confirmReset, type PasswordDeps, requestReset } from './passwords.service.ts';
 
 const PATHS = API_PATHS.account;
 const RESET_LIMIT = { max: 60, timeWindow: '1 hour' };
 
-export function passwordRoutes(deps: SessionDeps & { jobs: JobQueue }): FastifyPluginAsyncZod {
+export function passwordRoutes(deps: PasswordDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       PATHS.passwordReset,
@@ -28,7 +26,7 @@ export function passwordRoutes(deps: SessionDeps & { jobs: JobQueue }): FastifyP
         },
       },
       async (request) => {
-        await requestReset(request.body.email, deps);
+        await requestReset(request.body.email, request.ip, deps);
         return { detail: 'Please check your email for password reset instructions' };
       },
     );
@@ -44,7 +42,7 @@ export function passwordRoutes(deps: SessionDeps & { jobs: JobQueue }): FastifyP
         },
       },
       async (request) => {
-        await confirmReset(request.body, deps);
+        await confirmReset(request.body, request.ip, deps);
         return { detail: 'Password has been reset.' };
       },
     );

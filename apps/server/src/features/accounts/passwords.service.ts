@@ -1,25 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { changePasswordBody, passwordResetConfirmBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
+import type { Trx } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { currentPasswordWrong, passwordTooCommon, resetLinkDead } from './accounts.errors.ts';
-import { findUserByEmail, replacePassword } from './accounts.queries.ts';
-import { getUser, normalizeEmail, signInLimits } from './accounts.service.ts';
+import { findUserByEmail, lockUser, replacePassword } from './accounts.queries.ts';
+import { getUser, normalizeEmail } from './accounts.service.ts';
 import { countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { deleteIdentities } from './identities.queries.ts';
+import { rememberNetwork } from './known-networks.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { sendPasswordNotice } from './password-notice.job.ts';
 import { consumeReset, replaceReset } from './password-resets.queries.ts';
 import { findLastExpiry } from './refresh-tokens.queries.ts';
 import { sendPasswordReset } from './send-password-reset.job.ts';
 import { isRemembered } from './session-tokens.ts';
-import { openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
+import { announceSessionsEnd, openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
+import { confirmationLimits } from './sign-in-limits.ts';
 
 const RESET_SECONDS = 3600;
 
-/** Does the same for every address, so that neither answer nor time tells which are known. The job does the rest. */
-export async function requestReset(email: string, { db, jobs }: { db: SessionDeps['db']; jobs: JobQueue }) {
-  const address = normalizeEmail(email);
-  await jobs.enqueue(db, sendPasswordReset, { email: address }, { singletonKey: address });
+export type PasswordDeps = SessionDeps & { jobs: JobQueue };
+
+/** Does the same for every email, so that neither answer nor time tells which are known. The job does the rest. */
+export async function requestReset(typed: string, address: string, deps: PasswordDeps): Promise<void> {
+  const { db, jobs, markNetwork, securityEvents } = deps;
+  const email = normalizeEmail(typed);
+  const mark = markNetwork(email, address);
+  const user = await findUserByEmail(db, email);
+  // By network, too: a stranger's waiting request must not swallow the owner's.
+  await jobs.enqueue(db, sendPasswordReset, { email, mark }, { singletonKey: `${email} ${mark}` });
+  securityEvents.record('reset-requested', { user: user?.id });
 }
 
 /** A fresh link's uid and token; older links are dead. Undefined when nobody has that address. */
@@ -37,36 +49,59 @@ export async function makeReset(email: string, { db, clock }: Pick<SessionDeps, 
 /** Good once and for one hour. Ends all sessions. Throws invalid when the link is dead. */
 export async function confirmReset(
   body: z.output<typeof passwordResetConfirmBody>,
-  { db, clock }: Pick<SessionDeps, 'db' | 'clock'>,
+  address: string,
+  deps: PasswordDeps,
 ): Promise<void> {
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
-  await db.transaction().execute(async (trx) => {
-    const userId = await consumeReset(trx, hashToken(body.token), clock());
-    if (!userId || userId !== body.uid) throw resetLinkDead();
-    // Whoever has the mail has the address.
-    await replacePassword(trx, userId, { passwordHash, emailVerified: true });
+  const userId = await deps.db.transaction().execute(async (trx) => {
+    const owner = await consumeReset(trx, hashToken(body.token), deps.clock());
+    if (!owner || owner !== body.uid) throw resetLinkDead();
+    await resetPassword(trx, { userId: owner, passwordHash, address }, deps);
+    return owner;
   });
+  announceSessionsEnd(userId, deps);
+  deps.securityEvents.record('reset-done', { user: userId });
+}
+
+type Reset = { userId: string; passwordHash: string; address: string };
+
+async function resetPassword(trx: Trx, { userId, passwordHash, address }: Reset, deps: PasswordDeps) {
+  const before = await lockUser(trx, userId);
+  // Whoever has the mail has the email address; who only claimed it before keeps no other way in.
+  if (!before?.email_verified) await deleteIdentities(trx, userId);
+  const user = await replacePassword(trx, userId, { passwordHash, emailVerified: true });
+  const mark = deps.markNetwork(user.email, address);
+  await rememberNetwork(trx, { userId, mark, now: deps.clock() });
+  await enqueueNotice(trx, userId, deps);
 }
 
 export async function changePassword(
   userId: string,
   body: z.output<typeof changePasswordBody>,
   address: string,
-  deps: SessionDeps,
+  deps: PasswordDeps,
 ): Promise<TokenPair> {
   const user = await getUser(userId, deps);
-  const attempt = await countAttempt(deps.db, deps.clock(), signInLimits(user.email, address));
+  const attempt = await countAttempt(deps.db, deps.clock(), confirmationLimits(userId));
   if (!(await isPassword(user.password_hash, body.current_password))) throw currentPasswordWrong();
   await forgetAttempts(deps.db, attempt);
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
-  return deps.db.transaction().execute(async (trx) => {
+  const pair = await deps.db.transaction().execute(async (trx) => {
     const lastExpiry = await findLastExpiry(trx, userId);
     const remember = lastExpiry !== undefined && isRemembered(lastExpiry, deps.clock());
     const changed = await replacePassword(trx, userId, { passwordHash });
-    return openSession(trx, changed, remember, deps);
+    await enqueueNotice(trx, userId, deps);
+    return openSession(trx, { user: changed, remember, address }, deps);
   });
+  announceSessionsEnd(userId, deps);
+  deps.securityEvents.record('password-changed', { user: userId });
+  return pair;
+}
+
+async function enqueueNotice(trx: Trx, userId: string, { jobs, clock }: PasswordDeps): Promise<void> {
+  await jobs.enqueue(trx, sendPasswordNotice, { userId, at: clock().toISOString() });
 }
 
 function hashToken(token: string): string {

@@ -18,7 +18,7 @@ export const accountData: PersonalData = {
   async remove(trx, userId) {
     const user = await findUserById(trx, userId);
     if (!user) return [];
-    for (const subject of [`login:${user.email}`, `reset:${user.email}`])
+    for (const subject of [`login:${user.email}`, `reset:${user.email}`, `confirm:${userId}`])
       await deleteAttemptsAt(trx, subject);
     await deleteUser(trx, userId);
     return [];

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { endOfMemory } from './known-networks.queries.ts';
 
 type NewRefreshToken = { id: string; userId: string; expiresAt: Date };
 
@@ -42,6 +43,8 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
     db.deleteFrom('refresh_tokens').where('expires_at', '<', now).executeTakeFirst(),
     db.deleteFrom('password_resets').where('expires_at', '<', now).executeTakeFirst(),
     db.deleteFrom('attempts').where('happened_at', '<', yesterday).executeTakeFirst(),
+    db.deleteFrom('used_nonces').where('expires_at', '<', now).executeTakeFirst(),
+    db.deleteFrom('known_networks').where('last_used_at', '<', endOfMemory(now)).executeTakeFirst(),
   ]);
   return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

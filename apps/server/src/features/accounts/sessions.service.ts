@@ -1,41 +1,67 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import { sessionOver } from './accounts.errors.ts';
 import { findTokenVersion, type UserRow } from './accounts.queries.ts';
+import { rememberNetwork } from './known-networks.queries.ts';
+import type { MarkNetwork } from './network-marks.ts';
 import {
   deleteExpired,
   deleteRefreshToken,
   hasRefreshToken,
   insertRefreshToken,
 } from './refresh-tokens.queries.ts';
-import type { SessionTokens } from './session-tokens.ts';
+import type { Holder, SessionTokens } from './session-tokens.ts';
 
 export type TokenPair = { access: string; refresh: string };
-export type SessionDeps = { db: Db; tokens: SessionTokens; clock: Clock };
+export type SessionDeps = {
+  db: Db;
+  tokens: SessionTokens;
+  clock: Clock;
+  markNetwork: MarkNetwork;
+  /** By user: every session that began before is over. */
+  sessionEnds: Topics<null>;
+  securityEvents: SecurityEvents;
+};
+type NewSession = {
+  user: Pick<UserRow, 'id' | 'email' | 'token_version'>;
+  remember: boolean;
+  /** Where the request comes from. */
+  address: string;
+};
 
-/** Begins a session. Inside a transaction pass that transaction. */
+/** Begins a session, which makes its network a known one. Inside a transaction pass that transaction. */
 export async function openSession(
   db: Db | Trx,
-  user: Pick<UserRow, 'id' | 'token_version'>,
-  remember: boolean,
-  { tokens }: Pick<SessionDeps, 'tokens'>,
+  { user, remember, address }: NewSession,
+  { tokens, clock, markNetwork }: Pick<SessionDeps, 'tokens' | 'clock' | 'markNetwork'>,
 ): Promise<TokenPair> {
   const holder = { userId: user.id, tokenVersion: user.token_version };
   const refresh = await tokens.signRefresh(holder, remember);
   await insertRefreshToken(db, { id: refresh.id, userId: user.id, expiresAt: refresh.expiresAt });
+  await rememberNetwork(db, { userId: user.id, mark: markNetwork(user.email, address), now: clock() });
   return { access: await tokens.signAccess(holder), refresh: refresh.token };
 }
 
 /** A new access token. The refresh token stays as it is. Throws unauthenticated when the session is over. */
-export async function renewAccess(refresh: string, { db, tokens }: SessionDeps): Promise<string> {
+export async function renewAccess(
+  refresh: string,
+  deps: Pick<SessionDeps, 'db' | 'tokens'>,
+): Promise<string> {
+  const { db, tokens } = deps;
   const holder = await tokens.readRefresh(refresh);
-  if (!holder || !(await hasRefreshToken(db, holder.id, holder.userId))) throw sessionOver();
-  if ((await findTokenVersion(db, holder.userId)) !== holder.tokenVersion) throw sessionOver();
-  return tokens.signAccess(holder);
+  const isLiving =
+    holder && (await hasRefreshToken(db, holder.id, holder.userId)) && (await isCurrent(holder, { db }));
+  if (isLiving) return tokens.signAccess(holder);
+  throw sessionOver(holder?.userId);
 }
 
 /** Ends the session of that refresh token, if it is one. */
-export async function closeSession(refresh: string, { db, tokens }: SessionDeps): Promise<void> {
+export async function closeSession(
+  refresh: string,
+  { db, tokens }: Pick<SessionDeps, 'db' | 'tokens'>,
+): Promise<void> {
   const holder = await tokens.readRefresh(refresh);
   if (holder) await deleteRefreshToken(db, holder.id);
 }
@@ -43,11 +69,21 @@ export async function closeSession(refresh: string, { db, tokens }: SessionDeps)
 /** Whose access token it is; undefined when it is nobody's any more. */
 export async function authenticate(
   access: string,
-  { db, tokens }: SessionDeps,
-): Promise<{ id: string } | undefined> {
+  { db, tokens }: Pick<SessionDeps, 'db' | 'tokens'>,
+): Promise<{ id: string; tokenVersion: number } | undefined> {
   const holder = await tokens.readAccess(access);
-  if (!holder || (await findTokenVersion(db, holder.userId)) !== holder.tokenVersion) return undefined;
-  return { id: holder.userId };
+  if (!holder || !(await isCurrent(holder, { db }))) return undefined;
+  return { id: holder.userId, tokenVersion: holder.tokenVersion };
+}
+
+/** Whether no new password and no deletion has ended what was given to this holder. */
+export async function isCurrent(holder: Holder, { db }: Pick<SessionDeps, 'db'>): Promise<boolean> {
+  return (await findTokenVersion(db, holder.userId)) === holder.tokenVersion;
+}
+
+/** Call it once the transaction that ended the sessions has committed: what they hold open ends, in every process. */
+export function announceSessionsEnd(userId: string, { sessionEnds }: Pick<SessionDeps, 'sessionEnds'>): void {
+  sessionEnds.publish(userId, null);
 }
 
 /** Removes what has ended by itself; answers how much that was. */

@@ -13,8 +13,9 @@ export const notAPicture = () => wrongType({ file: [MESSAGES.imageType] });
 export const tooManyUploads = () =>
   new AppError('limited', { fields: { file: [MESSAGES.uploadsAtOnce] }, retryAfter: 5 });
 
-export const filesReached = (files: number) => tooLarge({ file: [MESSAGES.uploadsCount(files)] });
-export const quotaReached = (bytes: number) => tooLarge({ file: [MESSAGES.uploadQuota(inGigabytes(bytes))] });
+export const filesReached = (files: number) => tooLarge({ file: [MESSAGES.uploadsCount(files)] }, 'quota-reached');
+export const quotaReached = (bytes: number) =>
+  tooLarge({ file: [MESSAGES.uploadQuota(inGigabytes(bytes))] }, 'quota-reached');
 
 function inGigabytes(bytes: number): string {
   return `${bytes / 1e9} GB`;

@@ -299,6 +299,56 @@ function packshotForm(): FormData {
   return form;
 }
 
+describe('a link that has expired', () => {
+  const DAY_MS = 24 * 3600_000;
+  let now = Date.now();
+  let old: VideoWorld;
+  let owner: TestUser;
+  let link: string;
+  beforeAll(async () => {
+    old = await createVideoWorld({ clock: () => new Date(now) });
+    owner = await old.registerUser();
+    link = await old.addAsset(owner, 'gameplay_video');
+    now += DAY_MS;
+    const login = { email: owner.email, password: owner.password };
+    const tokens = await old.call({ method: 'POST', url: API_PATHS.account.login, body: login });
+    owner = { ...owner, ...tokens.json<{ access: string; refresh: string }>() };
+  });
+  afterAll(() => old[Symbol.asyncDispose]());
+  const ask = (file_url: string, as: TestUser) =>
+    old.call({ method: 'GET', url: PATHS.base, query: { file_url }, as });
+
+  it('reads nothing, and gives its owner a new one that does', async () => {
+    expect((await old.call({ method: 'GET', url: link })).statusCode).toBe(404);
+    const fresh = await ask(link, owner);
+    expect(fresh.statusCode).toBe(200);
+    const { file_url } = fresh.json<Asset>();
+    expect((await old.call({ method: 'GET', url: file_url })).statusCode).toBe(200);
+    const seconds = Number(new URL(file_url).searchParams.get('expires')) - now / 1000;
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(900);
+  });
+
+  it('still orders a video of the owner’s clip', async () => {
+    await old.creditUser(owner, 1000);
+    const body = await old.buildOrder(owner, { gameplay_video_url: link });
+    const ordered = await old.call({ method: 'POST', url: API_PATHS.generations.base, as: owner, body });
+    expect(ordered.statusCode).toBe(201);
+  });
+
+  it('gives others nothing, nor does one that is not ours', async () => {
+    const stranger = await old.registerUser();
+    for (const [address, as] of [
+      [link, stranger],
+      [link.replace(/signature=[^&]+/, 'signature=x'), owner],
+      ['http://169.254.169.254/', owner],
+      ['', owner],
+    ] as const) {
+      expect((await ask(address, as)).statusCode).toBe(404);
+    }
+  });
+});
+
 it('a user’s uploads stop at the quota, and the house’s clip counts for nobody', async () => {
   await using small = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1' } });
   const owner = await small.registerUser();

@@ -2,6 +2,7 @@ import {
   ASSET_TYPES,
   asset,
   assetInfo,
+  assetQuery,
   type ClipEvent,
   resizeAnswer,
   sampleAssetBody,
@@ -73,6 +74,17 @@ export function assetRoutes({
   }
 
   return async (app) => {
+    app.get(PATHS.base, {
+      schema: {
+        tags,
+        description:
+          'An asset by a link of its file, which may have expired: with links that are good again.',
+        querystring: assetQuery,
+        response: { 200: asset, 404: errorBody },
+      },
+      handler: ({ user, query }) => assets.get({ userId: user.id, link: query.file_url }),
+    });
+
     app.post(PATHS.base, {
       schema: { tags, consumes, response: { 201: asset, ...refusals } },
       handler: async (request, reply) => {

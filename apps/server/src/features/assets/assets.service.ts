@@ -53,6 +53,8 @@ type ClipOrder = { orientation: Format | null; upload: Upload };
 type PictureOrder = { type: PictureType; upload: Upload };
 type TakeOrder = { userId: string; type: AssetType; orientation: Format; link: string };
 
+type OwnLink = { userId: string; link: string };
+
 export type AssetService = ReturnType<typeof createAssetService>;
 
 export function createAssetService(deps: AssetDeps) {
@@ -67,6 +69,8 @@ export function createAssetService(deps: AssetDeps) {
     /** Answers the key of the resized clip, which waits to be taken. */
     resize: (order: ClipOrder) => resize(order, deps),
     takeResized: async (order: TakeOrder) => present(await takeResized(order, deps)),
+    /** A finished asset with links that are good again. Throws not_found for whatever is not one of that user's. */
+    get: async (order: OwnLink) => present(await getOwn(order, deps)),
     /** What a link that the user hands back names, if it is a finished asset of that user and type. */
     findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
       findOwn(db, order, deps),
@@ -240,4 +244,11 @@ async function findOwn(
   const key = links.readLink(link)?.key;
   const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
   return row?.type === type && row.state === 'ready' ? row : undefined;
+}
+
+async function getOwn({ userId, link }: OwnLink, { db, links }: AssetDeps): Promise<AssetRow> {
+  const key = links.readLink(link)?.key;
+  const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
+  if (row?.state !== 'ready') throw notFound();
+  return row;
 }

@@ -7,6 +7,9 @@ import { z } from 'zod';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { HouseMediaService } from './house-media.service.ts';
 
+/** Kept for less than the link behind it lives. */
+const REDIRECT_CACHE = 'private, max-age=300';
+
 const tags = ['Creative resources'];
 const params = z.object({ id: idField });
 const PATHS = API_PATHS.creatives;
@@ -60,7 +63,7 @@ export function houseFileRoutes({ media, storage, linkTo }: HouseFileRouteDeps):
       handler: async ({ params: { id } }, reply) => {
         const key = await waitFor(media.getTemplateVideo(id));
         if (key === undefined) return sendLater(reply);
-        return reply.header('cache-control', 'private, max-age=3600').redirect(linkTo(key));
+        return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
       },
     });
 
@@ -70,7 +73,7 @@ export function houseFileRoutes({ media, storage, linkTo }: HouseFileRouteDeps):
       schema,
       handler: async ({ params: { id } }, reply) => {
         const key = await media.getVoiceSample(id);
-        return reply.header('cache-control', 'private, max-age=3600').redirect(linkTo(key));
+        return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
       },
     });
   };

@@ -1,12 +1,17 @@
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import { refundVideo } from '../wallet/wallet.service.ts';
 import { presentEvent } from './generations.present.ts';
 import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
 import { failShoot, type Shoot } from './shoots.queries.ts';
 
-export type FailureDeps = FileRemovalDeps & { clock: Clock; topics: Topics<GenerationEvent> };
+export type FailureDeps = FileRemovalDeps & {
+  clock: Clock;
+  topics: Topics<GenerationEvent>;
+  securityEvents: SecurityEvents;
+};
 
 /** With a claim, only while that claim holds. */
 export type Failure = Shoot & { claim?: number; reason: string };
@@ -25,6 +30,7 @@ export async function failAndRefund({ reason, ...which }: Failure, deps: Failure
     return failed;
   });
   if (!row) return;
+  deps.securityEvents.record('refund', { user: row.user_id, video: row.id });
   deps.topics.publish(row.user_id, presentEvent(row));
   await removeVideoFiles(which, deps);
 }

@@ -3,8 +3,11 @@ import type { ClipEvent } from '@avatarcade/contracts/assets';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SignedInUser } from '../../app/fastify-types.ts';
+import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import type { Live } from '../../platform/live/live.port.ts';
 import type { Topics } from '../../platform/live/topics.ts';
+import { createStreamPlaces } from './event-stream-places.ts';
 import type { GenerationService } from './generations.service.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -20,31 +23,32 @@ export type EventRouteDeps = {
   /** Told of each film that leaves the queue: whoever stands behind it has come nearer. */
   queueMoves: Topics<null>;
   live: Pick<Live, 'onGap'>;
+  /** By user: every session that began before is over. */
+  sessionEnds: Topics<null>;
+  isSignedIn: (user: SignedInUser) => Promise<boolean>;
   warn: (error: unknown, message: string) => void;
 };
 
 /** Server-sent events of the user's videos: first those that are being made, then every change; and of clips in work. */
 export function generationEventRoutes(deps: EventRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const open = new Set<PassThrough>();
-    const endAll = () => {
-      for (const stream of open) stream.end();
-    };
+    const places = createStreamPlaces();
     // Streams that never end would keep the server from closing.
-    app.addHook('preClose', async () => endAll());
+    app.addHook('preClose', async () => places.endAll());
     // Whoever comes back asks for what has happened meanwhile.
-    const stopWatchingGaps = deps.live.onGap(endAll);
+    const stopWatchingGaps = deps.live.onGap(places.endAll);
     app.addHook('onClose', async () => stopWatchingGaps());
 
     app.get(API_PATHS.generations.events, {
       schema: { tags: ['Generations'] },
       handler: async ({ user }, reply) => {
         const stream = new PassThrough();
-        const close = follow(user.id, stream, deps);
-        open.add(stream);
-        stream.once('close', () => open.delete(stream));
+        places.take(user.id, stream);
+        const close = follow(user, stream, deps);
         reply.raw.once('close', close);
         try {
+          // The session may have ended between its check and the subscription.
+          if (!(await deps.isSignedIn(user))) throw unauthenticated('access-denied');
           await sendPending(user.id, stream, deps);
         } catch (error) {
           close();
@@ -61,21 +65,24 @@ export function generationEventRoutes(deps: EventRouteDeps): FastifyPluginAsyncZ
 }
 
 /** Writes what happens from now on; answers what ends it. */
-function follow(userId: string, stream: PassThrough, deps: EventRouteDeps): () => void {
+function follow(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): () => void {
   let telling: NodeJS.Timeout | undefined;
   stream.write(': hello\n\n');
   const tellQueue = () => {
     telling ??= setTimeout(() => {
       telling = undefined;
-      sendPending(userId, stream, deps).catch((error: unknown) => deps.warn(error, 'the queue was not told'));
+      sendPending(user.id, stream, deps).catch((error: unknown) =>
+        deps.warn(error, 'the queue was not told'),
+      );
     }, QUEUE_PAUSE_MS);
   };
   const endings = [
-    deps.topics.subscribe(userId, (event) => write(stream, 'generation', event)),
-    deps.clipTopics.subscribe(userId, (event) => write(stream, 'clip', event)),
+    deps.topics.subscribe(user.id, (event) => write(stream, 'generation', event)),
+    deps.clipTopics.subscribe(user.id, (event) => write(stream, 'clip', event)),
     deps.queueMoves.subscribe('all', tellQueue),
+    deps.sessionEnds.subscribe(user.id, () => stream.end()),
   ];
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void beat(user, stream, deps), HEARTBEAT_MS);
   const ending = setTimeout(() => stream.end(), LONGEST_MS);
   return () => {
     for (const end of endings) end();
@@ -84,6 +91,16 @@ function follow(userId: string, stream: PassThrough, deps: EventRouteDeps): () =
     clearTimeout(telling);
     stream.destroy();
   };
+}
+
+/** A live message may get lost, so the session is also looked up. */
+async function beat(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): Promise<void> {
+  try {
+    if (!(await deps.isSignedIn(user))) return void stream.end();
+  } catch (error) {
+    deps.warn(error, 'the session of an event stream could not be looked up');
+  }
+  if (stream.writable) stream.write(': still here\n\n');
 }
 
 async function sendPending(

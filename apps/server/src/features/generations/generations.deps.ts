@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { VoiceCatalogue } from '../creatives/voice-catalogue.service.ts';
@@ -16,6 +17,7 @@ export type GenerationDeps = {
   storage: Storage;
   topics: Topics<GenerationEvent>;
   queueMoves: Topics<null>;
+  securityEvents: SecurityEvents;
   linkTo: LinkTo;
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;

@@ -116,6 +116,7 @@ async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
     await removeRow(trx, found);
     return found;
   });
+  recordRefund(row, deps);
   await removeFiles(row, deps);
   if (row.status === 'pending') deps.queueMoves.publish('all', null);
 }
@@ -128,8 +129,16 @@ async function removeOfProduct(
   const rows = await lockGenerationsOfProduct(trx, { userId, productId: id });
   for (const row of rows) await removeRow(trx, row);
   return async () => {
-    for (const row of rows) await removeFiles(row, deps);
+    for (const row of rows) {
+      recordRefund(row, deps);
+      await removeFiles(row, deps);
+    }
   };
+}
+
+/** Call it once the transaction that removed the row has committed. */
+function recordRefund(row: GenerationRow, { securityEvents }: GenerationDeps): void {
+  if (row.status === 'pending') securityEvents.record('refund', { user: row.user_id, video: row.id });
 }
 
 /** A film that was paid for and isn't delivered any more is paid back. */

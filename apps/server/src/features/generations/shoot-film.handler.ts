@@ -9,6 +9,7 @@ import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed.error.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -42,6 +43,7 @@ export type ShootHandlerDeps = {
   openScratch: OpenScratch;
   topics: Topics<GenerationEvent>;
   queueMoves: Topics<null>;
+  securityEvents: SecurityEvents;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
   /** How long a film that is ready waits for the storage before it goes back to the queue. */

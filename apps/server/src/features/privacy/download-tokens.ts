@@ -1,23 +1,28 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 
 const AUDIENCE = 'data-download';
 const ISSUER = 'avatarcade';
 const SECONDS = 300;
 
+/** Ends with the sessions of the user's token version. */
+type Holder = { userId: string; tokenVersion: number };
+const claims = z.object({ sub: z.uuid(), ver: z.number().int() });
+
 export type DownloadTokens = {
-  sign(userId: string): Promise<string>;
+  sign(holder: Holder): Promise<string>;
   /** Whose download it is; undefined for whatever is not a living token of ours. */
-  read(token: string): Promise<string | undefined>;
+  read(token: string): Promise<Holder | undefined>;
 };
 
 /** A browser follows a link without our header, so the link itself says for five minutes who may have what. */
 export function createDownloadTokens({ secret, clock }: { secret: string; clock: Clock }): DownloadTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign(userId) {
+    sign({ userId, tokenVersion }) {
       const now = Math.floor(clock().getTime() / 1000);
-      return new SignJWT()
+      return new SignJWT({ ver: tokenVersion })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -35,9 +40,10 @@ export function createDownloadTokens({ secret, clock }: { secret: string; clock:
           requiredClaims: ['exp', 'sub'],
           currentDate: clock(),
         });
-        return payload.sub;
+        const { sub, ver } = claims.parse(payload);
+        return { userId: sub, tokenVersion: ver };
       } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
         throw error;
       }
     },

@@ -124,6 +124,26 @@ describe('the download', () => {
     now += 301_000;
     expect((await fetchZip(url)).statusCode).toBe(404);
   });
+
+  it.each([
+    [
+      'a new password',
+      PATHS.changePassword,
+      (password: string) => ({
+        current_password: password,
+        new_password: 'Comet8?landing',
+        confirm_password: 'Comet8?landing',
+      }),
+    ],
+    ['deletion', PATHS.deletion, (password: string) => ({ password })],
+  ])('ends with %s', async (_, path, bodyOf) => {
+    const user = await world.registerUser();
+    const prepared = await post(PATHS.dataDownload, user, { password: user.password });
+    const { url } = prepared.json<{ url: string }>();
+    expect((await world.call({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await post(path, user, bodyOf(user.password))).statusCode).toBeLessThan(300);
+    expect((await world.call({ method: 'GET', url })).statusCode).toBe(404);
+  });
 });
 
 describe.each([['download', PATHS.dataDownload] as const, ['deletion', PATHS.deletion] as const])(
@@ -149,8 +169,9 @@ describe.each([['download', PATHS.dataDownload] as const, ['deletion', PATHS.del
 
     it('takes a fresh sign-in with the user’s own Google account, and no other', async () => {
       const user = await world.registerUser();
-      const add = (subject: string, minutes: number) => {
+      const add = async (subject: string, minutes: number) => {
         const token = crypto.randomUUID();
+        const { nonce } = (await world.call({ method: 'GET', url: PATHS.googleNonce })).json();
         identities.set(token, {
           issuer: 'https://accounts.google.com',
           subject,
@@ -158,6 +179,8 @@ describe.each([['download', PATHS.dataDownload] as const, ['deletion', PATHS.del
           firstName: '',
           lastName: '',
           issuedAt: new Date(now - minutes * 60_000),
+          isAuthoritative: true,
+          nonce,
         });
         return token;
       };
@@ -166,11 +189,13 @@ describe.each([['download', PATHS.dataDownload] as const, ['deletion', PATHS.del
         .values({ issuer: 'https://accounts.google.com', subject: user.id, user_id: user.id })
         .execute();
       expect((await post(path, user, { google_token: 'forged' })).statusCode).toBe(401);
-      expect((await post(path, user, { google_token: add('other', 0) })).statusCode).toBe(400);
-      expect((await post(path, user, { google_token: add(user.id, 20) })).json()).toEqual({
+      expect((await post(path, user, { google_token: await add('other', 0) })).statusCode).toBe(400);
+      expect((await post(path, user, { google_token: await add(user.id, 20) })).json()).toEqual({
         google_token: ['Please sign in with Google again.'],
       });
-      expect((await post(path, user, { google_token: add(user.id, 1) })).statusCode).toBeLessThan(300);
+      const good = await add(user.id, 1);
+      expect((await post(path, user, { google_token: good })).statusCode).toBeLessThan(300);
+      expect((await post(path, user, { google_token: good })).statusCode).toBe(401);
     });
   },
 );

@@ -16,8 +16,8 @@ export function privacyRoutes({ privacy }: { privacy: PrivacyService }): Fastify
     app.post(
       PATHS.dataDownload,
       { schema: { tags, body: confirmationBody, response: { 201: dataDownloadAnswer, ...refusals } } },
-      async ({ user, ip, body }, reply) => {
-        const asked = { userId: user.id, address: ip, confirmation: body };
+      async ({ user, body }, reply) => {
+        const asked = { userId: user.id, confirmation: body };
         return reply.code(201).send({ url: await privacy.prepareDownload(asked) });
       },
     );
@@ -40,8 +40,8 @@ export function privacyRoutes({ privacy }: { privacy: PrivacyService }): Fastify
     app.post(
       PATHS.deletion,
       { schema: { tags, body: confirmationBody, response: { 204: z.null(), ...refusals } } },
-      async ({ user, ip, body }, reply) => {
-        await privacy.deleteAccount({ userId: user.id, address: ip, confirmation: body });
+      async ({ user, body }, reply) => {
+        await privacy.deleteAccount({ userId: user.id, confirmation: body });
         return reply.code(204).send(null);
       },
     );

@@ -5,22 +5,25 @@ import type { Confirmation } from '@avatarcade/contracts/privacy';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
+import { getUser } from '../accounts/accounts.service.ts';
 import { type ConfirmationDeps, ensureConfirmed } from '../accounts/confirmation.service.ts';
 import { lockAccount } from '../accounts/personal-data.service.ts';
+import { announceSessionsEnd, isCurrent, type SessionDeps } from '../accounts/sessions.service.ts';
 import type { DownloadTokens } from './download-tokens.ts';
 import { enqueueFileRemoval } from './file-removal.service.ts';
 import type { PersonalData } from './personal-data.service.ts';
 import { zipData } from './zip-data.ts';
 
-export type PrivacyDeps = ConfirmationDeps & {
-  jobs: JobQueue;
-  storage: Storage;
-  tokens: DownloadTokens;
-  /** In the order in which they can go: what others hang on comes last. */
-  parts: PersonalData[];
-  warn: (error: unknown, message: string) => void;
-};
-type Asked = { userId: string; address: string; confirmation: Confirmation };
+export type PrivacyDeps = ConfirmationDeps &
+  Pick<SessionDeps, 'sessionEnds' | 'securityEvents'> & {
+    jobs: JobQueue;
+    storage: Storage;
+    tokens: DownloadTokens;
+    /** In the order in which they can go: what others hang on comes last. */
+    parts: PersonalData[];
+    warn: (error: unknown, message: string) => void;
+  };
+type Asked = { userId: string; confirmation: Confirmation };
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
@@ -32,20 +35,21 @@ export function createPrivacyService(deps: PrivacyDeps) {
   };
 }
 
-/** Answers the address of the download, good for five minutes. */
+/** Returns the address of the download, good for five minutes, or until the user's sessions are ended. */
 async function prepareDownload(asked: Asked, deps: PrivacyDeps): Promise<string> {
   await ensureConfirmed(asked, deps);
-  const token = await deps.tokens.sign(asked.userId);
+  const user = await getUser(asked.userId, deps);
+  const token = await deps.tokens.sign({ userId: user.id, tokenVersion: user.token_version });
   return `${API_PATHS.account.dataDownload}?${new URLSearchParams({ token })}`;
 }
 
 async function openDownload(token: string, deps: PrivacyDeps): Promise<{ name: string; content: Readable }> {
-  const userId = await deps.tokens.read(token);
-  if (!userId) throw notFound(MESSAGES.downloadExpired);
+  const holder = await deps.tokens.read(token);
+  if (!holder || !(await isCurrent(holder, deps))) throw notFound(MESSAGES.downloadExpired);
   const now = deps.clock();
   return {
     name: `avatarcade-data-${now.toISOString().slice(0, 10)}.zip`,
-    content: zipData(userId, now, deps),
+    content: zipData(holder.userId, now, deps),
   };
 }
 
@@ -58,4 +62,6 @@ async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
     for (const part of deps.parts) keys.push(...(await part.remove(trx, asked.userId)));
     await enqueueFileRemoval(trx, deps.jobs, keys);
   });
+  announceSessionsEnd(asked.userId, deps);
+  deps.securityEvents.record('account-deleted', { user: asked.userId });
 }

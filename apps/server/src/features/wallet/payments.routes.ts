@@ -41,7 +41,11 @@ function readEvent(events: PaymentEvents, body: Buffer, signature: string | unde
     return events.read(body, signature);
   } catch (error) {
     if (error instanceof PaymentSignatureError) {
-      throw new AppError('invalid', { detail: 'The event is not signed as it should be.', cause: error });
+      throw new AppError('invalid', {
+        detail: 'The event is not signed as it should be.',
+        cause: error,
+        securityEvent: 'webhook-rejected',
+      });
     }
     if (error instanceof z.ZodError) {
       throw new AppError('invalid', { detail: 'The event can’t be read.', cause: error });

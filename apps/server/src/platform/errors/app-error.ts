@@ -1,3 +1,5 @@
+import type { SecurityEvent } from '../log/security-events.ts';
+
 /** What can go wrong in words of the business. The HTTP shell alone knows which status each kind becomes. */
 export type ErrorKind =
   | 'invalid'
@@ -30,6 +32,10 @@ export type AppErrorOptions = {
   retryAfter?: number;
   /** What really happened; logged, never shown. */
   cause?: unknown;
+  /** Recorded when this error is what a request ends with. */
+  securityEvent?: SecurityEvent;
+  /** Whose account it is about, where that isn't who asks. */
+  user?: string | undefined;
 };
 
 export class AppError extends Error {
@@ -39,6 +45,8 @@ export class AppError extends Error {
   readonly reason: string | undefined;
   readonly userMessage: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly securityEvent: SecurityEvent | undefined;
+  readonly user: string | undefined;
 
   constructor(kind: ErrorKind, options: AppErrorOptions = {}) {
     super(options.detail ?? options.message ?? summary(kind, options.fields), { cause: options.cause });
@@ -49,6 +57,8 @@ export class AppError extends Error {
     this.reason = options.reason;
     this.userMessage = options.message;
     this.retryAfter = options.retryAfter;
+    this.securityEvent = options.securityEvent;
+    this.user = options.user;
   }
 }
 

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { SecurityEvent } from '../log/security-events.ts';
 import { AppError, type FieldErrors } from './app-error.ts';
 
 export function notFound(detail: string = MESSAGES.notFound): AppError {
@@ -13,16 +14,19 @@ export function invalid(fields: FieldErrors): AppError {
   return new AppError('invalid', { fields });
 }
 
-export function unauthenticated(): AppError {
-  return new AppError('unauthenticated', { detail: 'Authentication is required.' });
+export function unauthenticated(securityEvent?: SecurityEvent): AppError {
+  return new AppError('unauthenticated', {
+    detail: 'Authentication is required.',
+    ...(securityEvent && { securityEvent }),
+  });
 }
 
 export function paymentRequired(detail: string = MESSAGES.insufficientBalance): AppError {
   return new AppError('payment_required', { detail });
 }
 
-export function tooLarge(fields: FieldErrors): AppError {
-  return new AppError('too_large', { fields });
+export function tooLarge(fields: FieldErrors, securityEvent?: SecurityEvent): AppError {
+  return new AppError('too_large', { fields, ...(securityEvent && { securityEvent }) });
 }
 
 export function wrongType(fields: FieldErrors): AppError {
@@ -39,10 +43,11 @@ export function keyOfAnother(): AppError {
 }
 
 /** `retryAfter` in whole seconds. */
-export function limited(retryAfter: number): AppError {
+export function limited(retryAfter: number, securityEvent?: SecurityEvent): AppError {
   return new AppError('limited', {
     detail: 'Too many tries. Please wait a little and try again.',
     retryAfter,
+    ...(securityEvent && { securityEvent }),
   });
 }
 

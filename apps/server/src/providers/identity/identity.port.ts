@@ -6,6 +6,10 @@ export type Identity = {
   email: string;
   firstName: string;
   lastName: string;
+  /** Whether the issuer itself gives out such addresses, so that its word about who has it is the last. */
+  isAuthoritative: boolean;
+  /** What the page asked the issuer to sign into this credential. */
+  nonce: string | undefined;
   /** When the issuer made the credential: how fresh this sign-in is. */
   issuedAt: Date;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignedLinks } from './signed-links.ts';
+import { createSignedLinks, FILE_LINK_SECONDS } from './signed-links.ts';
 import { newStorageKey } from './storage-keys.ts';
 
 const publicUrl = 'https://avatarcade.example';
@@ -14,13 +14,23 @@ it('a link names its file until it expires', () => {
     new RegExp(`^https://avatarcade.example/files/${key}\\?expires=\\d+&signature=[\\w-]+$`),
   );
   expect(links().checkLink(link)).toMatchObject({ key, expired: false });
-  expect(links('2026-11-21T12:00:01Z').checkLink(link)).toMatchObject({ key, expired: true });
+  expect(links('2026-11-21T11:20:01Z').checkLink(link)).toMatchObject({ key, expired: true });
 });
 
-it('links asked for within the same hour are the same, so that they can be cached', () => {
-  const early = links('2026-11-21T10:20:00Z').signLink({ key, expiresInSeconds: 3600 });
-  const late = links('2026-11-21T10:59:00Z').signLink({ key, expiresInSeconds: 3600 });
-  expect(late).toBe(early);
+it('a file’s link lives for 15 minutes at most and 10 at least, whenever it is made', () => {
+  for (let second = 0; second < 900; second += 7) {
+    const made = Date.parse('2026-11-21T10:20:00Z') + second * 1000;
+    const link = links(new Date(made).toISOString()).signLink({ key, expiresInSeconds: FILE_LINK_SECONDS });
+    const seconds = Number(new URL(link).searchParams.get('expires')) - made / 1000;
+    expect(seconds).toBeGreaterThanOrEqual(600);
+    expect(seconds).toBeLessThanOrEqual(900);
+  }
+});
+
+it('links asked for within the same five minutes are the same, so that they can be cached', () => {
+  const linkAt = (time: string) => links(time).signLink({ key, expiresInSeconds: FILE_LINK_SECONDS });
+  expect(linkAt('2026-11-21T10:24:59Z')).toBe(linkAt('2026-11-21T10:20:00Z'));
+  expect(linkAt('2026-11-21T10:25:00Z')).not.toBe(linkAt('2026-11-21T10:20:00Z'));
 });
 
 describe('a link that is not ours says nothing', () => {

@@ -3,11 +3,14 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { isStorageKey } from './storage-keys.ts';
 
 export const FILES_PATH = '/files/';
-const HOUR = 3600;
+/** How long whoever gets a link of a file may read it. Pages that stay open ask for new ones every five minutes. */
+export const FILE_LINK_SECONDS = 15 * 60;
+/** A link stays the same for this share of its life, so that browsers can cache what it names. */
+const STEADY_SHARE = 1 / 3;
 
 export type LinkRequest = {
   key: string;
-  /** Rounded up to the full hour of the clock, so that a link stays the same for a while and can be cached. */
+  /** At most; the link that is made last lives two thirds of it. */
   expiresInSeconds: number;
   /** Given when the browser is to save the file, under this name, instead of showing it. */
   downloadName?: string | undefined;
@@ -48,7 +51,8 @@ export function createSignedLinks({ secret, publicUrl, clock }: LinkDeps): Signe
 
   return {
     signLink({ key, expiresInSeconds, downloadName = '' }) {
-      const expires = Math.ceil((clock().getTime() / 1000 + expiresInSeconds) / HOUR) * HOUR;
+      const step = Math.ceil(expiresInSeconds * STEADY_SHARE);
+      const expires = Math.floor((clock().getTime() / 1000 + expiresInSeconds) / step) * step;
       const query = new URLSearchParams({
         expires: String(expires),
         signature: sign(key, expires, downloadName),

@@ -1,52 +1,44 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfig } from '../../lib/config.query.ts';
-import { loadGoogleIdentity } from '../../lib/google.script.ts';
+import { errorText } from '../../lib/error.text.ts';
+import { useGoogleButton } from '../../lib/use.google.button.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GoogleLogo } from './brand.logos.tsx';
 
 export interface GoogleButtonProps {
-  onEnter: (tokens: { access: string; refresh: string }) => void;
+  onEnter: (tokens: { access: string; refresh: string }) => Promise<void> | void;
   onError: (message: string) => void;
+  /** The account wants its password first; then this credential can be connected to it. */
+  onPasswordNeeded: (credential: string) => void;
   /** Something to know that is no error. */
   onNotice: (message: string) => void;
 }
 
 /** Google's own button, which lies unseen over ours once its script is there; ours explains itself until then. */
-export function GoogleButton({ onEnter, onError, onNotice }: GoogleButtonProps) {
+export function GoogleButton({ onEnter, onError, onPasswordNeeded, onNotice }: GoogleButtonProps) {
   const config = useConfig();
   const clientId = config?.google_client_id ?? null;
   const place = useRef<HTMLSpanElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const handlers = useRef({ onEnter, onError });
-  handlers.current = { onEnter, onError };
-
-  useEffect(() => {
-    if (!clientId) return;
-    let gone = false;
-    const take = async ({ credential }: { credential?: string }) => {
-      if (!credential) return handlers.current.onError(MESSAGES.googleNoToken);
-      handlers.current.onError('');
+  useGoogleButton(place, {
+    clientId,
+    look: { type: 'icon', size: 'large', shape: 'square' },
+    onError,
+    onMissing: () => setFailed(true),
+    async onCredential(credential) {
+      onError('');
       setBusy(true);
       const { signInWithGoogle } = await import('./google.request.ts');
       const result = await signInWithGoogle(credential);
       setBusy(false);
-      if (result.error !== undefined) handlers.current.onError(MESSAGES.googleFailed);
-      else handlers.current.onEnter(result.data);
-    };
-    loadGoogleIdentity().then(
-      (identity) => {
-        if (gone || !place.current) return;
-        identity.initialize({ client_id: clientId, callback: take });
-        identity.renderButton(place.current, { type: 'icon', size: 'large', shape: 'square' });
-      },
-      () => !gone && setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [clientId]);
+      if (result.error === undefined) return onEnter(result.data);
+      if (result.status !== 409) return onError(MESSAGES.googleFailed);
+      onPasswordNeeded(credential);
+      onError(errorText(result));
+    },
+  });
 
   const explain = () => {
     if (config && !clientId)

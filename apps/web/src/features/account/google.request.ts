@@ -6,3 +6,8 @@ import { api } from '../../lib/api.client.ts';
 export function signInWithGoogle(token: string) {
   return api.post(API_PATHS.account.google, { token }, { schema: tokenPair, session: false });
 }
+
+/** Connects the Google account to who is signed in. */
+export function connectGoogle(token: string) {
+  return api.post(API_PATHS.account.google, { token }, { schema: tokenPair });
+}

@@ -1,9 +1,10 @@
 import type { signInForm } from '@avatarcade/contracts/account';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
-import { UNREACHABLE } from '../../lib/api.client.ts';
+import { UNREACHABLE } from '../../lib/api.error.ts';
+import { storeTokens } from '../../lib/session.store.ts';
 import { PATHS } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,6 +25,8 @@ export function SignInPage() {
   const [said, setSaid] = useState(readNotice(useLocation().state));
   const sayError = (text: string) => setSaid(text ? { variant: 'error', text } : null);
   const enter = useEntrance();
+  /** Google's credential for an account that wants its password first; kept nowhere but here. */
+  const waiting = useRef<string | null>(null);
   const form = useForm<z.input<typeof signInForm>, unknown, z.output<typeof signInForm>>({
     resolver: async (...asked) => (await loadRules()).resolveSignIn(...asked),
     defaultValues: { email: '', password: '', rememberMe: false },
@@ -37,6 +40,7 @@ export function SignInPage() {
     const { signIn } = await loadRequest();
     const result = await signIn({ email, password, remember: rememberMe });
     if (result.error !== undefined) return sayError(signInFailureText(result));
+    if (waiting.current) await connect(waiting.current, result.data);
     await enter(result.data);
   });
 
@@ -63,6 +67,9 @@ export function SignInPage() {
       <SocialSignIn
         onEnter={enter}
         onError={sayError}
+        onPasswordNeeded={(credential) => {
+          waiting.current = credential;
+        }}
         onNotice={(text) => setSaid({ variant: 'info', text })}
       />
       <p className="text-center text-muted">
@@ -70,6 +77,13 @@ export function SignInPage() {
       </p>
     </AccountScreen>
   );
+}
+
+/** If that fails the user is signed in all the same, and asked again at the next sign-in with Google. */
+async function connect(credential: string, tokens: { access: string; refresh: string }): Promise<void> {
+  const { connectGoogle } = await import('./google.request.ts');
+  storeTokens(tokens);
+  await connectGoogle(credential);
 }
 
 /** What another page has to say to whom it sends here. */

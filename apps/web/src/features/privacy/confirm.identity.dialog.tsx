@@ -77,7 +77,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
             <p className="text-sm text-muted">No password? Confirm with Google instead.</p>
             <GoogleConfirmation
               clientId={clientId}
-              onCredential={(credential) => void confirm({ google_token: credential })}
+              onCredential={(credential) => confirm({ google_token: credential })}
               onError={setFault}
             />
           </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hashText } from '../../lib/text.hash.ts';
 import { cx } from '../../ui/class.names.ts';
 
@@ -9,6 +10,7 @@ interface ProductCoverProps {
 
 /** A band in the game's own colours: its icon, out of focus. */
 export function ProductCover({ icon, title, className }: ProductCoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const hue = hashText(title) % 360;
   return (
     <div
@@ -18,12 +20,12 @@ export function ProductCover({ icon, title, className }: ProductCoverProps) {
       }}
       className={cx('relative overflow-hidden', className)}
     >
-      {icon && (
+      {icon && broken !== icon && (
         <img
           src={icon}
           alt=""
           loading="lazy"
-          onError={(event) => event.currentTarget.remove()}
+          onError={() => setBroken(icon)}
           className="absolute inset-0 size-full scale-150 object-cover blur-2xl saturate-150"
         />
       )}

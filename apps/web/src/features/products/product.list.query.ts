@@ -3,6 +3,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { productList } from '@avatarcade/contracts/products';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../lib/api.client.ts';
+import { RENEW_LINKS_MS } from '../../lib/file.links.ts';
 import { queryKeys } from '../../lib/query.keys.ts';
 import type { ListView } from './list.view.ts';
 
@@ -12,5 +13,6 @@ export function productListQuery({ page, ordering, search }: ListView) {
     queryKey: queryKeys.productList(query),
     queryFn: async ({ signal }) =>
       unwrap(await api.get(API_PATHS.products.base, { schema: productList, query, signal })),
+    refetchInterval: RENEW_LINKS_MS,
   });
 }

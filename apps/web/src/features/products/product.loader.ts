@@ -6,9 +6,9 @@ import { ensureAccessToken } from '../../lib/session.ts';
 
 /** The product of `:productId`; the route fails with the answer's status if that isn't 200. */
 export async function loadProduct({ params }: LoaderFunctionArgs) {
-  // Without a session the guard, which runs beside this, is about to send the visitor away.
-  if (!(await ensureAccessToken())) return null;
   try {
+    // Without a session the guard, which runs beside this, is about to send the visitor away.
+    if (!(await ensureAccessToken())) return null;
     return await queryClient.fetchQuery(productQuery(params.productId ?? ''));
   } catch (error) {
     throw toRouteFailure(error);

@@ -7,8 +7,8 @@ import { productListQuery } from './product.list.query.ts';
 
 /** The first look at the list. If the call is refused, the whole route fails with that status and message. */
 export async function loadProducts({ request }: LoaderFunctionArgs) {
-  if (!(await ensureAccessToken())) return null;
   try {
+    if (!(await ensureAccessToken())) return null;
     await queryClient.fetchQuery(productListQuery(readView(new URL(request.url).searchParams)));
     return null;
   } catch (error) {

@@ -2,6 +2,7 @@ import { type Ticket, ticketList } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../lib/api.client.ts';
+import { RENEW_LINKS_MS } from '../../lib/file.links.ts';
 import { queryClient } from '../../lib/query.client.ts';
 
 /** While one is on its way the list is asked for again. */
@@ -11,7 +12,7 @@ export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: async ({ signal }) =>
     unwrap(await api.get(API_PATHS.helpdesk.tickets, { schema: ticketList, signal })),
-  refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ON_ITS_WAY_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ON_ITS_WAY_MS : RENEW_LINKS_MS),
 });
 
 export function refreshTickets(): Promise<void> {

@@ -11,6 +11,9 @@ const claims = z.object({
   iat: z.number(),
   email: z.email().max(254),
   email_verified: z.literal(true),
+  /** The Workspace organisation's domain. */
+  hd: z.string().optional(),
+  nonce: z.string().max(200).optional(),
   given_name: z.string().max(100).catch(''),
   family_name: z.string().max(100).catch(''),
 });
@@ -25,17 +28,25 @@ export function createGoogleIdentity({ clientId, keysUrl, clock }: GoogleSetting
       const payload = await readToken(credential, keys, { clientId, now: clock() });
       const parsed = claims.safeParse(payload);
       if (!parsed.success) throw new IdentityRefusedError('the token lacks a verified e-mail address');
-      const { sub, iat, email, given_name, family_name } = parsed.data;
+      const { sub, iat, email, hd, nonce, given_name, family_name } = parsed.data;
       return {
         issuer: ISSUERS[0] ?? '',
         subject: sub,
         email,
         firstName: given_name,
         lastName: family_name,
+        isAuthoritative: isGivenOutByGoogle(email, hd),
+        nonce,
         issuedAt: new Date(iat * 1000),
       };
     },
   };
+}
+
+/** As Google's documentation says: its own mail domains, and those of the Workspace that the account belongs to. */
+function isGivenOutByGoogle(email: string, workspace: string | undefined): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return ['gmail.com', 'googlemail.com'].includes(domain) || domain === workspace?.toLowerCase();
 }
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;

@@ -1,8 +1,11 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
+import { fileOf } from '../../../lib/file.links.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class.names.ts';
+import { FileVideo } from '../../../ui/file.video.tsx';
 import type { ChosenFile, WizardForm } from '../rules/wizard.form.ts';
 import type { StepProps } from '../step.props.ts';
 import { ClipEndChoice } from './clip-end.choice.tsx';
@@ -18,12 +21,17 @@ interface ClipShownProps extends Pick<StepProps, 'form' | 'dispatch'> {
 
 export function ClipShown({ gameplay, form, dispatch, onFit, onRemove }: ClipShownProps) {
   const [isBroken, setBroken] = useState(false);
-  const { asset } = gameplay;
+  const asset = useFreshAsset(gameplay.asset);
   const isOther = gameplay.format !== form.format;
   return (
     <>
       {isOther && (
-        <FitBanner gameplay={gameplay} format={form.format} onFit={onFit} onFailed={() => setBroken(true)} />
+        <FitBanner
+          gameplay={{ ...gameplay, asset }}
+          format={form.format}
+          onFit={onFit}
+          onFailed={() => setBroken(true)}
+        />
       )}
       {isBroken && (
         <Banner>This upload is no longer kept. Please remove it and upload the clip again.</Banner>
@@ -31,8 +39,8 @@ export function ClipShown({ gameplay, form, dispatch, onFit, onRemove }: ClipSho
       {!isOther && <ClipEndChoice form={form} dispatch={dispatch} />}
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="flex justify-center bg-sunken">
-          <video
-            key={asset.file_url}
+          <FileVideo
+            key={fileOf(asset.file_url)}
             src={asset.file_url}
             poster={asset.preview_url}
             controls

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file.drop.tsx';
@@ -51,16 +52,13 @@ export function PackshotPanel({ form, dispatch, upload }: StepProps & { upload: 
 }
 
 function PackshotShown({ packshot, onRemove }: { packshot: ChosenFile; onRemove: () => void }) {
+  const asset = useFreshAsset(packshot.asset);
   const facts = [`${packshot.asset.width} × ${packshot.asset.height}`];
   if (packshot.size > 0) facts.push(formatBytes(packshot.size));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="flex justify-center bg-sunken">
-        <img
-          src={packshot.asset.preview_url}
-          alt={`Packshot, ${packshot.name}`}
-          className="max-h-80 object-contain"
-        />
+        <img src={asset.preview_url} alt={`Packshot, ${packshot.name}`} className="max-h-80 object-contain" />
       </div>
       <div className="flex items-center gap-3 p-3 pl-4">
         <p className="min-w-0 flex-1">

@@ -1,7 +1,9 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { fileOf } from '../../../lib/file.links.ts';
 import { cx } from '../../../ui/class.names.ts';
+import { FileVideo } from '../../../ui/file.video.tsx';
 import { PreviewControls } from './preview.controls.tsx';
 import { SafeZones } from './safe.zones.tsx';
 import { useFilm } from './use-film.ts';
@@ -92,9 +94,9 @@ function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {
     );
   }
   return (
-    <video
+    <FileVideo
       ref={ref}
-      key={clip.file_url}
+      key={fileOf(clip.file_url)}
       src={clip.file_url}
       poster={clip.preview_url}
       style={place}

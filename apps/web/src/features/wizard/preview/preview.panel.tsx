@@ -1,5 +1,6 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { Clapperboard } from 'lucide-react';
+import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { WizardForm } from '../rules/wizard.form.ts';
@@ -14,6 +15,7 @@ interface PreviewPanelProps {
 /** The film of the choices so far, playing from the same code that will shoot it. */
 export function PreviewPanel({ form, product }: PreviewPanelProps) {
   const preview = usePreviewScene(form, product);
+  const clip = useFreshAsset(form.gameplay?.asset);
   return (
     <aside aria-label="Preview" className="flex flex-col gap-3 lg:sticky lg:top-20">
       {preview.scene ? (
@@ -23,7 +25,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
           images={preview.images}
           voiceUrl={preview.voiceUrl}
           speechDuration={preview.speechDuration}
-          clip={form.gameplay?.asset}
+          clip={clip}
         />
       ) : (
         <div className="flex aspect-video flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 p-6 text-center text-muted">

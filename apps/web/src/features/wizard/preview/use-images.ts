@@ -1,6 +1,7 @@
 import type { CanvasImage } from '@avatarcade/stage/canvas';
 import type { SceneImage } from '@avatarcade/stage/scene';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { fileOf } from '../../../lib/file.links.ts';
 
 type Addresses = Partial<Record<SceneImage, string>>;
 export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;
@@ -8,10 +9,16 @@ export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;
 /** The pictures of a scene, decoded. One that can't be loaded is left out, as if it weren't there. */
 export function useImages({ icon, packshot }: Addresses): SceneImages {
   const [images, setImages] = useState<SceneImages>({});
+  const shown = useRef('');
   useEffect(() => {
+    const files = `${fileOf(icon ?? '')} ${fileOf(packshot ?? '')}`;
+    // Newer links of files that are shown bring nothing new.
+    if (shown.current === files) return;
     let isCurrent = true;
     void Promise.all([loadImage(icon), loadImage(packshot)]).then(([iconImage, packshotImage]) => {
       if (!isCurrent) return;
+      const isWhole = (!icon || iconImage) && (!packshot || packshotImage);
+      shown.current = isWhole ? files : '';
       setImages({ ...(iconImage && { icon: iconImage }), ...(packshotImage && { packshot: packshotImage }) });
     });
     return () => {

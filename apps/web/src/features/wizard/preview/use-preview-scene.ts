@@ -5,6 +5,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { speechPreviewQuery } from '../../../api/create-speech-preview.ts';
+import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
 import { messageOf } from '../../../lib/api.error.ts';
 import { useDebounced } from '../../../lib/use.debounced.ts';
 import type { WizardForm } from '../rules/wizard.form.ts';
@@ -36,10 +37,8 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     placeholderData: keepPreviousData,
   });
   const speech = canSpeak ? spoken.data : undefined;
-  const images = useImages({
-    icon: product.icon_url ?? undefined,
-    packshot: form.packshot?.asset.file_url,
-  });
+  const packshot = useFreshAsset(form.packshot?.asset);
+  const images = useImages({ icon: product.icon_url ?? undefined, packshot: packshot?.file_url });
   const { template, avatar, captions, aiLabel, gameplayFit } = form;
   const { title, colors } = product;
   const locale = voice?.locale ?? 'en';

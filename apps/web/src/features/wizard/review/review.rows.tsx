@@ -1,4 +1,5 @@
 import { Film, ImageIcon, LayoutTemplate, Mic, TextQuote, UserRound } from 'lucide-react';
+import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
 import { lookName } from '../../../lib/avatar.name.ts';
 import type { WizardForm } from '../rules/wizard.form.ts';
 import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from '../rules/wizard.steps.ts';
@@ -9,6 +10,7 @@ import { ReviewDetail, ReviewRow } from './review.row.tsx';
 export function ReviewRows({ form, dispatch }: StepProps) {
   const change = (to: number) => () => dispatch({ type: 'jump', to });
   const { template, avatar, voice, gameplay, packshot } = form;
+  const [clip, picture] = [useFreshAsset(gameplay?.asset), useFreshAsset(packshot?.asset)];
   return (
     <ul
       aria-label="Your choices"
@@ -46,7 +48,7 @@ export function ReviewRows({ form, dispatch }: StepProps) {
       <ReviewRow
         label="Gameplay video"
         icon={Film}
-        picture={gameplay?.asset.preview_url}
+        picture={clip?.preview_url}
         onChange={change(ASSETS_STEP)}
       >
         <span className="break-all">{gameplay?.name ?? '-'}</span>
@@ -55,7 +57,7 @@ export function ReviewRows({ form, dispatch }: StepProps) {
       <ReviewRow
         label="Packshot"
         icon={ImageIcon}
-        picture={packshot?.asset.preview_url}
+        picture={picture?.preview_url}
         onChange={change(ASSETS_STEP)}
       >
         <span className="break-all">{packshot?.name ?? 'None'}</span>

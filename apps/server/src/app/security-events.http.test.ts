@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../platform/log/log.ts';
+import { SECURITY_EVENTS } from '../platform/log/security-events.ts';
+import { type Identity, IdentityRefusedError } from '../providers/identity/identity.port.ts';
+import type { TestUser } from '../testing/create-test-app.ts';
+import { createVideoWorld, type VideoWorld } from '../testing/video-world.ts';
+
+const PATHS = API_PATHS.account;
+const NEW_PASSWORD = 'Comet8?landing';
+const ADDRESS = '198.51.100.20';
+let world: VideoWorld;
+let lines: Record<string, unknown>[] = [];
+const identities = new Map<string, Identity>();
+/** Every event that a test has seen: the last test compares it with the list. */
+const seen = new Set<unknown>();
+
+beforeAll(async () => {
+  const log = createLog({
+    level: 'info',
+    pretty: false,
+    destination: { write: (line) => void lines.push(JSON.parse(line)) },
+  });
+  const identity = {
+    async verify(credential: string) {
+      const found = identities.get(credential);
+      if (!found) throw new IdentityRefusedError('unknown');
+      return found;
+    },
+  };
+  world = await createVideoWorld({ log, providers: { identity }, env: { UPLOAD_QUOTA_MB: '1' } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const post = (url: string, body: unknown, as?: Pick<TestUser, 'access'>) =>
+  world.call({ method: 'POST', url, body, remoteAddress: ADDRESS, ...(as && { as }) });
+
+/** Does it and returns the security events of the meantime. */
+async function record(action: () => Promise<{ headers: Record<string, unknown> }>) {
+  lines = [];
+  const answer = await action();
+  const events = lines.filter(({ securityEvent }) => securityEvent !== undefined);
+  for (const { securityEvent } of events) seen.add(securityEvent);
+  const request = answer.headers['x-request-id'];
+  return { events, request };
+}
+
+async function addCredential(claims: Partial<Identity>): Promise<string> {
+  const { nonce } = (await world.call({ method: 'GET', url: PATHS.googleNonce })).json<{ nonce: string }>();
+  const token = crypto.randomUUID();
+  identities.set(token, {
+    issuer: 'https://accounts.google.com',
+    subject: token,
+    email: `${token}@gmail.com`,
+    firstName: '',
+    lastName: '',
+    issuedAt: new Date(),
+    isAuthoritative: true,
+    nonce,
+    ...claims,
+  });
+  return token;
+}
+
+async function uploadPicture(as: TestUser) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(createCanvas(8, 8).toBuffer('image/png'))]), 'shot.png');
+  const encoded = new Response(form);
+  return world.call({
+    method: 'POST',
+    url: API_PATHS.helpdesk.files,
+    as,
+    remoteAddress: ADDRESS,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
+type Case = [
+  event: string,
+  act: (user: TestUser) => Promise<Awaited<ReturnType<typeof post>>>,
+  /** False where nobody can tell whose account it is about. */
+  isOfUser?: boolean,
+];
+const signIn = (user: TestUser, password = user.password) =>
+  post(PATHS.login, { email: user.email, password });
+
+it.each<Case>([
+  ['sign-in', (user) => signIn(user)],
+  ['sign-in-failed', (user) => signIn(user, 'Wrong')],
+  [
+    'guesses-limited',
+    async (user) => {
+      for (let n = 0; n < 10; n += 1) await post(PATHS.deletion, { password: 'Wrong' }, user);
+      lines = [];
+      return post(PATHS.deletion, { password: 'Wrong' }, user);
+    },
+  ],
+  ['google-refused', () => post(PATHS.google, { token: 'forged' }), false],
+  [
+    'google-linked',
+    async (user) => post(PATHS.google, { token: await addCredential({ email: user.email }) }, user),
+  ],
+  [
+    'refresh-refused',
+    async (user) => {
+      await post(PATHS.logout, { refresh: user.refresh });
+      return post(PATHS.refresh, { refresh: user.refresh });
+    },
+  ],
+  [
+    'access-denied',
+    (user) =>
+      world.call({
+        method: 'GET',
+        url: PATHS.user,
+        as: { access: `${user.access.slice(0, -4)}AAAA` },
+        remoteAddress: ADDRESS,
+      }),
+    false,
+  ],
+  ['reset-requested', (user) => post(PATHS.passwordReset, { email: user.email })],
+  [
+    'password-changed',
+    (user) =>
+      post(
+        PATHS.changePassword,
+        { current_password: user.password, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD },
+        user,
+      ),
+  ],
+  [
+    'reset-done',
+    async (user) => {
+      const token = 'a-mailed-token';
+      const token_hash = createHash('sha256').update(token).digest('hex');
+      const expires_at = new Date(Date.now() + 60_000);
+      await world.db
+        .insertInto('password_resets')
+        .values({ user_id: user.id, token_hash, expires_at })
+        .execute();
+      return post(PATHS.passwordResetConfirm, { uid: user.id, token, new_password: NEW_PASSWORD });
+    },
+  ],
+  [
+    'quota-reached',
+    async (user) => {
+      await world.addAsset(user, 'packshot');
+      await world.db.updateTable('assets').set({ bytes: 1_000_000 }).where('user_id', '=', user.id).execute();
+      return uploadPicture(user);
+    },
+  ],
+  ['account-deleted', (user) => post(PATHS.deletion, { password: user.password }, user)],
+  ['webhook-rejected', () => post(API_PATHS.payments.stripeWebhook, { id: 'evt_1' }), false],
+  [
+    'refund',
+    async (user) => {
+      await world.creditUser(user, 1000);
+      const made = await post(API_PATHS.generations.base, await world.buildOrder(user), user);
+      const url = API_PATHS.generations.one(made.json<{ id: string }>().id);
+      return world.call({ method: 'DELETE', url, as: user, remoteAddress: ADDRESS });
+    },
+  ],
+])(
+  '%s is one line with time, user, network address and request id, and no secret',
+  async (event, act, isOfUser = true) => {
+    const user = await world.registerUser();
+    const { events, request } = await record(() => act(user));
+    const own = events.filter(({ securityEvent }) => securityEvent === event);
+    expect(own).toEqual([
+      expect.objectContaining({ securityEvent: event, address: ADDRESS, request, msg: 'security event' }),
+    ]);
+    expect(own[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(own[0]?.user).toBe(isOfUser ? user.id : undefined);
+    const text = JSON.stringify(events);
+    for (const secret of [user.email, user.password, NEW_PASSWORD, user.access, user.refresh]) {
+      expect(text).not.toContain(secret);
+    }
+  },
+);
+
+it('every event of the list was seen above', () => {
+  expect([...seen].sort()).toEqual([...SECURITY_EVENTS].sort());
+});

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock/clock.ts';
+
+/** The sign-in page renews its nonce well before. */
+const SECONDS = 3600;
+
+export type GoogleNonces = {
+  /** A fresh nonce for one credential. */
+  issue(): string;
+  /** When it ends; undefined for whatever is not a living nonce of ours. */
+  readExpiry(nonce: string | undefined): Date | undefined;
+};
+
+/** `<random>.<expiry in seconds>.<signature>`: issuing needs no row, so asking for many fills no table. */
+export function createGoogleNonces({ secret, clock }: { secret: string; clock: Clock }): GoogleNonces {
+  const sign = (content: string) =>
+    createHmac('sha256', secret).update(`google-nonce\n${content}`).digest('base64url');
+  return {
+    issue() {
+      const expires = Math.floor(clock().getTime() / 1000) + SECONDS;
+      const content = `${randomBytes(16).toString('base64url')}.${expires}`;
+      return `${content}.${sign(content)}`;
+    },
+    readExpiry(nonce = '') {
+      const [, content = '', expires = '', signature = ''] =
+        /^([\w-]{22}\.(\d{10}))\.([\w-]{43})$/.exec(nonce) ?? [];
+      if (!content || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(content)))) return undefined;
+      const expiresAt = new Date(Number(expires) * 1000);
+      return expiresAt > clock() ? expiresAt : undefined;
+    },
+  };
+}

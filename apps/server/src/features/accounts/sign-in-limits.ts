@@ -1,0 +1,37 @@
+import { networkOf } from '../../platform/network/network.ts';
+import type { Limit } from './attempt-limits.ts';
+import { isKnownNetwork } from './known-networks.queries.ts';
+import type { SessionDeps } from './sessions.service.ts';
+
+const WINDOW_SECONDS = 300;
+const MOST_OF_ACCOUNT = 10;
+const MOST_FROM_NETWORK = 60;
+
+/**
+ * Wrong passwords in five minutes. A network from which the user has signed in has a count of its own, which nobody else
+ * can use up; all other networks share the account's, and each is limited over all accounts. The first limit is the
+ * one that a right password clears.
+ */
+export async function findSignInLimits(
+  email: string,
+  address: string,
+  { db, clock, markNetwork }: Pick<SessionDeps, 'db' | 'clock' | 'markNetwork'>,
+): Promise<[Limit, ...Limit[]]> {
+  const mark = markNetwork(email, address);
+  if (await isKnownNetwork(db, { email, mark, now: clock() })) {
+    return [{ subject: `login-known:${mark}`, most: MOST_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS }];
+  }
+  return [
+    { subject: `login:${email}`, most: MOST_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS },
+    {
+      subject: `login-from:${networkOf(address)}`,
+      most: MOST_FROM_NETWORK,
+      windowSeconds: WINDOW_SECONDS,
+    },
+  ];
+}
+
+/** Wrong passwords typed within a session: only whoever has one can use them up. */
+export function confirmationLimits(userId: string): Limit[] {
+  return [{ subject: `confirm:${userId}`, most: MOST_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS }];
+}

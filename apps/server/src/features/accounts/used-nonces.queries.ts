@@ -1,0 +1,12 @@
+import type { Db, Trx } from '../../platform/database/database.ts';
+
+/** Answers whether this is its first use; of several at once exactly one is. */
+export async function consumeNonce(db: Db | Trx, nonce: string, expiresAt: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('used_nonces')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+}

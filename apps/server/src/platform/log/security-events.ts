@@ -1,0 +1,35 @@
+import type { Log } from './log.ts';
+import { requestContext } from './request-context.ts';
+
+/** Every event that an operator may have to look up after an incident. */
+export const SECURITY_EVENTS = [
+  'sign-in',
+  'sign-in-failed',
+  'guesses-limited',
+  'google-refused',
+  'google-linked',
+  'refresh-refused',
+  'access-denied',
+  'reset-requested',
+  'reset-done',
+  'password-changed',
+  'account-deleted',
+  'webhook-rejected',
+  'refund',
+  'quota-reached',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Ids only: no email address, no token, nothing that was typed. */
+export type SecurityFacts = { user?: string | undefined; method?: 'password' | 'google'; video?: string };
+
+export type SecurityEvents = { record(event: SecurityEvent, facts?: SecurityFacts): void };
+
+/** One structured line for each event, with UTC time, and the request's id and network address where there is a request. */
+export function createSecurityEvents(log: Pick<Log, 'info'>): SecurityEvents {
+  return {
+    record(securityEvent, facts = {}) {
+      log.info({ securityEvent, ...requestContext.getStore(), ...facts }, 'security event');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Links of files live for 10 to 15 minutes: what shows any asks for new ones this often while it is looked at. */
+export const RENEW_LINKS_MS = 5 * 60_000;
+
+const FILES_PATH = '/files/';
+
+interface FileLink {
+  /** The same in every link of one file. */
+  file: string;
+  /** Milliseconds. */
+  expiresAt: number;
+}
+
+/** What a signed link of the server names; null for any other address. */
+export function readFileLink(address: string): FileLink | null {
+  const [path = '', query = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?', 2);
+  const expires = Number(new URLSearchParams(query).get('expires'));
+  if (!path.startsWith(FILES_PATH) || !Number.isFinite(expires) || expires <= 0) return null;
+  return { file: path, expiresAt: expires * 1000 };
+}
+
+/** The file behind a link, whichever link of it this is; other addresses stand for themselves. */
+export function fileOf(address: string): string {
+  return readFileLink(address)?.file ?? address;
+}
+
+/** `now` in milliseconds. */
+export function isEnded(address: string, now: number): boolean {
+  const link = readFileLink(address);
+  return link !== null && link.expiresAt <= now;
+}
