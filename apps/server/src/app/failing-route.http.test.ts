@@ -33,6 +33,7 @@ it('a route that throws or rejects costs that call alone, and shows nothing of w
       google: false,
       stripe: false,
       analytics: false,
+      avatarServiceUrl: undefined,
       geocodeUrl: undefined,
       errorReportDsn: undefined,
     },

@@ -19,8 +19,8 @@ import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
 import { addDebts } from './0018-debts.ts';
 import { addSubmissionKeys } from './0019-submission-keys.ts';
 import { createKnownNetworks } from './0021-known-networks.ts';
-import { addLiveLedger } from './0025-live-ledger.ts';
 import { addRenderOutages } from './0022-render-outages.ts';
+import { addLiveLedger } from './0025-live-ledger.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {

@@ -9,9 +9,9 @@ import {
   type ShootHandlerDeps,
 } from '../features/generations/shoot-film.handler.ts';
 import { findGame } from '../features/products/product-lookups.service.ts';
+import { createTopics } from '../platform/live/topics.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { createSecurityEvents } from '../platform/log/security-events.ts';
-import { createTopics } from '../platform/live/topics.ts';
 import { createScratchRoom } from '../providers/engine/scratch.ts';
 import { markStorageOutages } from '../providers/storage/storage-outage.ts';
 import type { TestUser } from './create-test-app.ts';

@@ -13,7 +13,8 @@ export const notAPicture = () => wrongType({ file: [MESSAGES.imageType] });
 export const tooManyUploads = () =>
   new AppError('limited', { fields: { file: [MESSAGES.uploadsAtOnce] }, retryAfter: 5 });
 
-export const filesReached = (files: number) => tooLarge({ file: [MESSAGES.uploadsCount(files)] }, 'quota-reached');
+export const filesReached = (files: number) =>
+  tooLarge({ file: [MESSAGES.uploadsCount(files)] }, 'quota-reached');
 export const quotaReached = (bytes: number) =>
   tooLarge({ file: [MESSAGES.uploadQuota(inGigabytes(bytes))] }, 'quota-reached');
 

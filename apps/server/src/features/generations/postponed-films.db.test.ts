@@ -2,6 +2,8 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JobPostponedError } from '../../platform/jobs/job-postponed.error.ts';
 import { createTopics } from '../../platform/live/topics.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createSecurityEvents } from '../../platform/log/security-events.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
 import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
@@ -117,6 +119,7 @@ forEachDatabase((open) => {
       jobs: world.server.jobs,
       storage: world.server.providers.storage,
       topics: createTopics(),
+      securityEvents: createSecurityEvents(silentLog),
       queueMoves,
       warn: (error) => expect(error).toBeUndefined(),
     });

@@ -3,8 +3,6 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Scene } from '@avatarcade/stage/scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTopics } from '../../platform/live/topics.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { createSecurityEvents } from '../../platform/log/security-events.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
