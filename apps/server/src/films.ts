@@ -46,6 +46,7 @@ import { createStoreListings } from './features/products/store-listings.service.
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/database.ts';
+import type { DiskSpace } from './platform/disk/disk-space.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import type { Live } from './platform/live/live.port.ts';
 import type { Log } from './platform/log/log.ts';
@@ -67,6 +68,7 @@ export type FilmDeps = {
   live: Live;
   links: SignedLinks;
   providers: Providers;
+  diskSpace: DiskSpace;
 };
 
 export type Films = AsyncDisposable & {
@@ -77,11 +79,12 @@ export type Films = AsyncDisposable & {
 
 /** From the product to the film: the features that make videos, put together. */
 export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<Films> {
-  const { config, db, clock, log, jobs, live, links, providers } = deps;
+  const { config, db, clock, log, jobs, live, links, providers, diskSpace } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const scratchRoot = join(config.dataDir, 'tmp');
   await clearScratchRoom(scratchRoot);
-  const openScratch = createScratchRoom(scratchRoot);
+  const { ensureRoom } = diskSpace;
+  const openScratch = createScratchRoom(scratchRoot, ensureRoom);
   const linkTo = (key: string, downloadName?: string) =>
     links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
@@ -95,17 +98,14 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
   const quotaBytes = config.uploadQuotaMegabytes * 1_000_000;
-  const files = { db, clock, engine, storage, links, openScratch, linkTo };
+  const files = { db, clock, engine, storage, links, openScratch, linkTo, ensureRoom };
   const assets = createAssetService({ ...files, samples, quotaBytes });
   const generations = createGenerationService({
-    db,
-    clock,
+    ...files,
     jobs,
     assets,
-    storage,
     topics,
     queueMoves,
-    linkTo,
     shareLinkTo,
     voices,
     isOwnProduct,
@@ -113,7 +113,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const stores = createStoreListings({ db, clock, listings });
   const products = createProductService({ db, clock, stores, assets, storage, videos, linkTo, warn });
-  const houseFiles = createHouseFiles({ storage });
+  const houseFiles = createHouseFiles({ storage, ensureRoom });
   const creatives = createCreativeService({ voices });
   const media = createHouseMediaService({ engine, voice, voices, files: houseFiles, storage, openScratch });
   const previews = createSpeechPreviews({ ...files, voice, voices });

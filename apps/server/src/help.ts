@@ -25,7 +25,7 @@ export type Help = {
 };
 
 /** The help articles and the tickets, put together. */
-export function createHelp({ config, db, clock, log, jobs, links, providers }: FilmDeps): Help {
+export function createHelp({ config, db, clock, log, jobs, links, providers, diskSpace }: FilmDeps): Help {
   const { storage, engine, helpdesk } = providers;
   const linkTo = (key: string) => links.signLink({ key, expiresInSeconds: LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
@@ -44,7 +44,7 @@ export function createHelp({ config, db, clock, log, jobs, links, providers }: F
     concurrency: 1,
     exhausted: createTicketExhaustedHandler({ db }),
   });
-  const openScratch = createScratchRoom(join(config.dataDir, 'tmp'));
+  const openScratch = createScratchRoom(join(config.dataDir, 'tmp'), diskSpace.ensureRoom);
   return {
     routes: [supportRoutes({ articles, tickets, screenshots, openScratch, receiveUpload })],
     sweepScreenshots: () => screenshots.sweep(),

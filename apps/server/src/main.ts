@@ -1,18 +1,28 @@
 import { once } from 'node:events';
+import { writeSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
 import { systemClock } from './platform/clock/clock.ts';
-import { loadConfig, ROLES, type Role } from './platform/config/config.ts';
+import { type Config, loadConfig, ROLES, type Role } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/read-environment.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
 import { DataDirInUseError } from './platform/database/data-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { keepSpareLog } from './platform/database/spare-log.ts';
+import { isDiskFull } from './platform/disk/disk-full.ts';
+import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createErrorReports } from './platform/log/error-reports.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServer } from './server.ts';
 
 /** Connections that are still open so long after the last answer was asked for are cut. */
 const DRAIN_MS = 10_000;
+/** In which open requests, and who asks for the health, still hear why. */
+const LAST_WORDS_MS = 1000;
+
+const FULL = 'The disk of DATA_DIR is full: free some space (64 MB at least), then start the server again.';
 
 async function main(): Promise<void> {
   const config = loadConfig(await withFreePort(process.env), readRole());
@@ -27,8 +37,11 @@ async function main(): Promise<void> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onIdleError: (error) => log.error({ err: error }, 'database connection lost'),
+    onFailure: (error) => endSoon(error, log),
   });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
+  using _watchdog = startWatchdog(config.watchdogSeconds);
+  await using _log = database.kind === 'pglite' ? keepLog(database.pglite, config, log) : undefined;
   const stop = waitForSignal();
   if (config.role !== 'web') await server.jobs.startWorking();
   if (config.role !== 'worker') {
@@ -40,6 +53,22 @@ async function main(): Promise<void> {
   const signal = await stop;
   log.info({ signal }, 'stopping; once more to end at once');
   setTimeout(() => server.app.server.closeAllConnections(), DRAIN_MS).unref();
+}
+
+function keepLog(pglite: PGlite, config: Config, log: Log): AsyncDisposable {
+  return keepSpareLog({
+    pglite,
+    dataDir: config.dataDir,
+    diskSpace: openDiskSpace(config),
+    warn: (error, message) => log.warn({ err: error }, message),
+  });
+}
+
+/** Without its database nothing works any more, and only a new process can open it again. */
+function endSoon(error: Error, log: Log): void {
+  log.fatal({ err: error }, 'the database has stopped');
+  writeSync(2, `${error.message}\n`);
+  setTimeout(() => process.exit(1), LAST_WORDS_MS);
 }
 
 function readRole(): Role {
@@ -81,7 +110,8 @@ try {
 } catch (error) {
   // What the operator can mend is said in words; the rest needs the trace.
   const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError || isPortTaken(error);
-  process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  const words = isDiskFull(error) ? FULL : isPlain ? (error as Error).message : (error as Error).stack;
+  process.stderr.write(`${words ?? error}\n`);
   process.exit(1);
 }
 

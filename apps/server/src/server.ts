@@ -29,6 +29,8 @@ import type { Secrets } from './platform/config/secrets.ts';
 import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
+import { type DiskSpace, describeDisk } from './platform/disk/disk-space.ts';
+import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { openLive } from './platform/live/open-live.ts';
@@ -47,6 +49,8 @@ export type ServerDeps = {
   clock: Clock;
   /** Stand-ins for the outside world, in tests. */
   providers?: Partial<Providers>;
+  /** Another disk, in tests. */
+  diskSpace?: DiskSpace;
 };
 
 export type Server = {
@@ -67,7 +71,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { db } = database;
   await migrateToLatest(db);
 
-  const providers: Providers = { ...createProviders({ config, secrets, clock, log }), ...deps.providers };
+  const diskSpace = deps.diskSpace ?? openDiskSpace(config);
+  const providers: Providers = {
+    ...createProviders({ config, secrets, clock, log, diskSpace }),
+    ...deps.providers,
+  };
   const { storage, mailer, identity, paymentEvents, till } = providers;
   const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock });
   const tokens = createSessionTokens({ secret: secrets.auth, clock });
@@ -90,7 +98,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { countPayment } = measureWallet({ metrics, db });
   const payments = { db, log, events: paymentEvents, live: isLive(config), count: countPayment };
   const live = await openLive({ database, log });
-  const shared = { config, db, clock, log, jobs, live, links, providers };
+  const shared = { config, db, clock, log, jobs, live, links, providers, diskSpace };
   const help = createHelp(shared);
   const films = await createFilms({ ...shared, sweeps: { screenshots: help.sweepScreenshots } });
   const routes: FastifyPluginAsync[] = [
@@ -117,6 +125,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       storage: () => storage.check(),
       queue: () => ensureReady(jobs),
     },
+    ...watchDisk(database, diskSpace),
     webRoot: WEB_ROOT,
     routes,
   });
@@ -128,7 +137,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   jobs.work(checkLedgerJob, createLedgerCheck({ db, log, clock }), { concurrency: 1 });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const ledgerCheck = scheduleLedgerCheck({ db, jobs, warn });
-  const copies = scheduleDailyCopies({ database, dataDir: config.dataDir, clock, warn });
+  const copies = scheduleDailyCopies({ database, dataDir: config.dataDir, clock, diskSpace, warn });
 
   return {
     app,
@@ -147,6 +156,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       await mailer[Symbol.asyncDispose]?.();
     },
   };
+}
+
+function watchDisk(database: OpenDatabase, diskSpace: DiskSpace) {
+  const disk = async () => describeDisk(await diskSpace.read());
+  // A database elsewhere has a disk of its own.
+  if (database.kind !== 'pglite') return { reports: { disk } };
+  return { reports: { disk, failure: database.failure }, ensureRecordRoom: diskSpace.ensureRecordRoom };
 }
 
 function securityOf(config: Config) {

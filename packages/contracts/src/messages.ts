@@ -79,6 +79,7 @@ export const MESSAGES = {
   generationNotReady: 'Only a finished video can be shared.',
   idempotencyMismatch: 'This key was used for another request.',
 
+  diskFull: 'There is no room left on the server at the moment. Please try again later.',
   down: 'We are out of reach for a moment. Please try again shortly.',
   subjectRequired: 'Subject is required',
   subjectLong: 'Subject must be at most 140 characters',

@@ -15,7 +15,8 @@ import { describeApi, serveApiDocs } from './api-docs.ts';
 import { type Authenticate, demandUser, findUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
 import type { RegisteredRoute } from './fastify-types.ts';
-import { healthRoutes, type Readiness } from './health.routes.ts';
+import { refuseWhenFull } from './full-disk.ts';
+import { type HealthReports, healthRoutes, type Readiness } from './health.routes.ts';
 import { closePromptly } from './prompt-close.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
@@ -27,6 +28,10 @@ export type AppDeps = {
   trustProxy: string[];
   authenticate: Authenticate;
   readiness: Readiness;
+  /** What operators are told beside that, in words. */
+  reports?: HealthReports;
+  /** Throws where the disk has no room for more records. */
+  ensureRecordRoom?: () => Promise<void>;
   /** The folder of the built web app, if there is one. */
   webRoot: string | undefined;
   routes: FastifyPluginAsync[];
@@ -61,6 +66,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) => limited(Math.ceil(context.ttl / 1000)),
   });
   demandUser(app, deps.authenticate);
+  if (deps.ensureRecordRoom) refuseWhenFull(app, deps.ensureRecordRoom);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },
     throwFileSizeLimit: false,
@@ -68,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // Routes with long lists ask for it; what is secret is never compressed beside what a stranger may choose.
   await app.register(compress, { global: false, encodings: ['gzip', 'deflate', 'identity'] });
   await describeApi(app, deps.security.publicUrl);
-  await app.register(healthRoutes(deps.readiness));
+  await app.register(healthRoutes(deps.readiness, deps.reports));
   for (const routes of deps.routes) await app.register(routes);
   await serveApiDocs(app);
   await serveWebApp(app, deps.webRoot, deps.security.publicUrl);

@@ -63,6 +63,12 @@ export const CONFIG_ENTRIES = {
     }),
   },
   Operation: {
+    watchdogSeconds: entry({
+      env: 'WATCHDOG_SECONDS',
+      doc: 'A process whose event loop stands still for so long ends itself, so that whoever supervises it starts it again. 0 never ends it.',
+      schema: schema.wholeNumber,
+      default: 30,
+    }),
     metrics: entry({
       env: 'METRICS',
       doc: 'Whether `GET /metrics` answers requests from this very machine, in the form of Prometheus.',
@@ -92,6 +98,13 @@ export const CONFIG_ENTRIES = {
       doc: 'What the clips and pictures of one user may take up, in millions of bytes. Uploads that no video or product uses go after a day, and count until then. Screenshots for support are refused beyond it, too.',
       schema: schema.wholeNumber,
       default: 5000,
+    }),
+    diskReserveMegabytes: entry({
+      env: 'DISK_RESERVE_MB',
+      doc: 'How much of the disk of DATA_DIR is kept free, in millions of bytes, so that the database can always write. With less free, uploads, previews and videos are refused with status 507. 0 keeps nothing free.',
+      schema: schema.optionalNumber,
+      default: undefined,
+      defaultDoc: '1000; on disks under 10 GB a tenth, at least 64',
     }),
     s3Bucket: entry({
       env: 'S3_BUCKET',

@@ -64,6 +64,8 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/, 'a whole number')
   .transform(Number);
 
+export const optionalNumber = wholeNumber.transform((value): number | undefined => value);
+
 export const flag = z
   .string()
   .refine((value) => value === 'true' || value === 'false', 'true or false')

@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'unusable'
   | 'limited'
   | 'down'
+  | 'full'
   | 'unavailable'
   | 'too_slow';
 

@@ -9,8 +9,13 @@ export type Scratch = AsyncDisposable & {
 /** Opens folders for files in work. What a crash leaves in `root` goes at the next start. */
 export type OpenScratch = () => Promise<Scratch>;
 
-export function createScratchRoom(root: string): OpenScratch {
+/** `ensureRoom` throws where the disk is too full to begin anything. */
+export function createScratchRoom(
+  root: string,
+  ensureRoom: () => Promise<void> = async () => undefined,
+): OpenScratch {
   return async () => {
+    await ensureRoom();
     await mkdir(root, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(root, `work-${process.pid}-`));
     return {
