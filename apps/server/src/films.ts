@@ -6,6 +6,7 @@ import { FORMATS } from '@avatarcade/contracts/limits';
 import { API_PATHS, SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { createPaidCalls } from './features/accounts/paid-calls.service.ts';
 import { sweepSessions } from './features/accounts/sessions.service.ts';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
@@ -113,11 +114,12 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const stores = createStoreListings({ db, clock, listings });
   const products = createProductService({ db, clock, stores, assets, storage, videos, linkTo, warn });
+  const paidCalls = createPaidCalls({ db, clock, limits: readPaidCallLimits(config) });
   const houseFiles = createHouseFiles({ storage, ensureRoom });
   const creatives = createCreativeService({ voices });
   const media = createHouseMediaService({ engine, voice, voices, files: houseFiles, storage, openScratch });
-  const previews = createSpeechPreviews({ ...files, voice, voices });
-  const voiceovers = createVoiceovers({ db, copywriter, products });
+  const previews = createSpeechPreviews({ ...files, voice, voices, paidCalls });
+  const voiceovers = createVoiceovers({ db, copywriter, products, paidCalls });
   const houseLinks = {
     publicUrl: config.publicUrl,
     pictureVersion: engine.version,
@@ -166,6 +168,10 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
     ],
     ...startSweeping({ db, jobs, warn }),
   };
+}
+
+function readPaidCallLimits({ paidCallsPerDay, paidCallsPerDayPaying }: Config) {
+  return { unpaid: paidCallsPerDay, paid: paidCallsPerDayPaying };
 }
 
 function listSampleClips(samples: SampleClips) {

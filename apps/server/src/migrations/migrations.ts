@@ -18,6 +18,7 @@ import { freeBooksOfUsers } from './0016-books-without-users.ts';
 import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
 import { addDebts } from './0018-debts.ts';
 import { addSubmissionKeys } from './0019-submission-keys.ts';
+import { createSpeechHearings } from './0023-speech-hearings.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-voiceover-turns': { up: createVoiceoverTurns },
   '0018-debts': { up: addDebts },
   '0019-submission-keys': { up: addSubmissionKeys },
+  '0023-speech-hearings': { up: createSpeechHearings },
 };

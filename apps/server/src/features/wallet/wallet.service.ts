@@ -2,6 +2,7 @@ import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { paymentRequired } from '../../platform/errors/app-errors.ts';
+import { hasCredited } from './payments.queries.ts';
 import {
   findCharged,
   findWallet,
@@ -30,6 +31,11 @@ export async function getWallet(db: Db | Trx, userId: string): Promise<Wallet> {
 /** Cents; never under zero. */
 export async function getBalance(db: Db | Trx, userId: string): Promise<number> {
   return (await getWallet(db, userId)).balanceCents;
+}
+
+/** Whether the user has ever topped up, or has money. */
+export async function hasPaid(db: Db, userId: string): Promise<boolean> {
+  return (await getBalance(db, userId)) > 0 || (await hasCredited(db, userId));
 }
 
 /** As it is told to the user. */

@@ -268,6 +268,18 @@ export const CONFIG_ENTRIES = {
       defaultDoc: 'house writer, built-in voices',
       secret: true,
     }),
+    paidCallsPerDay: entry({
+      env: 'PAID_CALLS_PER_DAY',
+      doc: 'How often in 24 hours one user who never topped up may have a text written or spoken by a service. Built-in writer and voices, and ordered videos, do not count. All such users of one network share five times as many.',
+      schema: schema.wholeNumber,
+      default: 40,
+    }),
+    paidCallsPerDayPaying: entry({
+      env: 'PAID_CALLS_PER_DAY_PAYING',
+      doc: 'The same for a user who has topped up, or has a balance.',
+      schema: schema.wholeNumber,
+      default: 400,
+    }),
     writerModel: entry({
       env: 'WRITER_MODEL',
       doc: 'The model that writes voiceover texts.',
