@@ -6,6 +6,7 @@ import { FORMATS } from '@avatarcade/contracts/limits';
 import { API_PATHS, SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { createPaidCalls } from './features/accounts/paid-calls.service.ts';
 import { isCurrent, type SessionDeps, sweepSessions } from './features/accounts/sessions.service.ts';
 import { assetRoutes } from './features/assets/assets.routes.ts';
 import { createAssetService } from './features/assets/assets.service.ts';
@@ -44,6 +45,7 @@ import { workOffFilms } from './film-work.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/database.ts';
+import type { DiskSpace } from './platform/disk/disk-space.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import type { Live } from './platform/live/live.port.ts';
 import type { Log } from './platform/log/log.ts';
@@ -64,6 +66,7 @@ export type FilmDeps = {
   links: SignedLinks;
   providers: Providers;
   session: SessionDeps;
+  diskSpace: DiskSpace;
 };
 
 export type Films = AsyncDisposable & {
@@ -74,10 +77,11 @@ export type Films = AsyncDisposable & {
 
 /** From the product to the film: the features that make videos, put together. */
 export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweeps }): Promise<Films> {
-  const { config, db, clock, log, jobs, live, links, providers, session } = deps;
+  const { config, db, clock, log, jobs, live, links, providers, session, diskSpace } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
+  const { ensureRoom } = diskSpace;
   const scratchRoot = join(config.dataDir, 'tmp');
-  const openScratch = await openScratchRoom(scratchRoot);
+  const openScratch = await openScratchRoom(scratchRoot, { ensureRoom });
   const { linkTo, shareLinkTo, sharedFileLinkTo } = createLinks(deps);
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const topics = live.openTopics('generation', generationEvent);
@@ -87,16 +91,13 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
 
   const voices = createVoiceCatalogue({ voice });
   const samples = createSampleClips({ engine, storage, openScratch });
-  const files = { db, clock, engine, storage, links, openScratch, linkTo };
-  const assets = createAssetService({ ...files, samples, ensureRoom: deps.ensureRoom });
+  const files = { db, clock, engine, storage, links, openScratch, linkTo, ensureRoom };
+  const assets = createAssetService({ ...files, samples, ensureQuota: deps.ensureQuota });
   const generations = createGenerationService({
-    db,
-    clock,
+    ...files,
     jobs,
     assets,
-    storage,
     ...told,
-    linkTo,
     shareLinkTo,
     voices,
     isOwnProduct,
@@ -104,11 +105,12 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const stores = createStoreListings({ db, clock, listings });
   const products = createProductService({ db, clock, stores, assets, storage, videos, linkTo, warn });
-  const houseFiles = createHouseFiles({ storage });
+  const paidCalls = createPaidCalls({ db, clock, limits: readPaidCallLimits(config) });
+  const houseFiles = createHouseFiles({ storage, ensureRoom });
   const creatives = createCreativeService({ voices });
   const media = createHouseMediaService({ engine, voice, voices, files: houseFiles, storage, openScratch });
-  const previews = createSpeechPreviews({ ...files, voice, voices });
-  const voiceovers = createVoiceovers({ db, copywriter, products });
+  const previews = createSpeechPreviews({ ...files, voice, voices, paidCalls });
+  const voiceovers = createVoiceovers({ db, copywriter, products, paidCalls });
   const houseLinks = {
     publicUrl: config.publicUrl,
     pictureVersion: engine.version,
@@ -164,6 +166,10 @@ function watchSessions(session: SessionDeps): Pick<EventRouteDeps, 'sessionEnds'
     sessionEnds: session.sessionEnds,
     isSignedIn: ({ id, tokenVersion }) => isCurrent({ userId: id, tokenVersion }, session),
   };
+}
+
+function readPaidCallLimits({ paidCallsPerDay, paidCallsPerDayPaying }: Config) {
+  return { unpaid: paidCallsPerDay, paid: paidCallsPerDayPaying };
 }
 
 function listSampleClips(samples: SampleClips) {

@@ -24,7 +24,7 @@ export type Help = {
 
 /** The help articles and the tickets, put together. */
 export function createHelp(deps: HelpDeps): Help {
-  const { db, clock, log, jobs, links, providers, ensureRoom, useUpload } = deps;
+  const { db, clock, log, jobs, links, providers, ensureQuota, useUpload } = deps;
   const { storage, engine, helpdesk } = providers;
   const linkTo = (key: string) => links.signLink({ key, expiresInSeconds: FILE_LINK_SECONDS });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
@@ -37,7 +37,7 @@ export function createHelp(deps: HelpDeps): Help {
     engine,
     storage,
     linkTo,
-    ensureRoom,
+    ensureQuota,
   });
   jobs.work(sendTicketJob, createSendTicketHandler({ db, helpdesk, storage }), {
     concurrency: 1,

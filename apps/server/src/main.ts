@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { writeSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { TestMoneyError } from './features/wallet/test-money.service.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -9,12 +11,20 @@ import { ConfigError } from './platform/config/read-environment.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
 import { DataDirInUseError } from './platform/database/data-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { keepSpareLog } from './platform/database/spare-log.ts';
+import { isDiskFull } from './platform/disk/disk-full.ts';
+import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createErrorReports } from './platform/log/error-reports.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServer, type Server } from './server.ts';
 
 /** Connections that are still open so long after the last answer was asked for are cut. */
 const DRAIN_MS = 10_000;
+/** In which open requests, and who asks for the health, still hear why. */
+const LAST_WORDS_MS = 1000;
+
+const FULL = 'The disk of DATA_DIR is full: free some space (64 MB at least), then start the server again.';
 
 async function main(): Promise<void> {
   const config = loadConfig(await withFreePort(process.env), readRole());
@@ -29,8 +39,11 @@ async function main(): Promise<void> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onIdleError: (error) => log.error({ err: error }, 'database connection lost'),
+    onFailure: (error) => endSoon(error, log),
   });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
+  using _watchdog = startWatchdog(config.watchdogSeconds);
+  await using _log = database.kind === 'pglite' ? keepLog(database.pglite, config, log) : undefined;
   const stop = waitForSignal();
   void reportIsolation(server, log);
   if (config.role !== 'web') await server.jobs.startWorking();
@@ -63,6 +76,22 @@ async function listenForHealth(app: FastifyInstance, { host, port, workerPort }:
 /** One line, so that an operator sees whether the sandbox that was meant to be there is. */
 async function reportIsolation({ providers }: Server, log: Log): Promise<void> {
   log.info({ isolation: await providers.engine.findIsolation() }, "render processes that read users' files");
+}
+
+function keepLog(pglite: PGlite, config: Config, log: Log): AsyncDisposable {
+  return keepSpareLog({
+    pglite,
+    dataDir: config.dataDir,
+    diskSpace: openDiskSpace(config),
+    warn: (error, message) => log.warn({ err: error }, message),
+  });
+}
+
+/** Without its database nothing works any more, and only a new process can open it again. */
+function endSoon(error: Error, log: Log): void {
+  log.fatal({ err: error }, 'the database has stopped');
+  writeSync(2, `${error.message}\n`);
+  setTimeout(() => process.exit(1), LAST_WORDS_MS);
 }
 
 function readRole(): Role {
@@ -106,7 +135,8 @@ try {
   const isPlain =
     [ConfigError, DataDirInUseError, TestMoneyError].some((kind) => error instanceof kind) ||
     isPortTaken(error);
-  process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  const words = isDiskFull(error) ? FULL : isPlain ? (error as Error).message : (error as Error).stack;
+  process.stderr.write(`${words ?? error}\n`);
   process.exit(1);
 }
 

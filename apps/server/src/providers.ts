@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
+import type { DiskSpace } from './platform/disk/disk-space.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Copywriter } from './providers/copywriter/copywriter.port.ts';
 import { createCopywriter } from './providers/copywriter/create-copywriter.ts';
@@ -42,9 +43,9 @@ export type Providers = {
   helpdesk: Helpdesk;
 };
 
-type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log };
+type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log; diskSpace: DiskSpace };
 
-export function createProviders({ config, secrets, clock, log }: ProviderDeps): Providers {
+export function createProviders({ config, secrets, clock, log, diskSpace }: ProviderDeps): Providers {
   const { payments } = config;
   const versions = buildHouseVersions();
   const webhookSecret = payments.provider === 'stripe' ? payments.webhookSecret : secrets.sandboxWebhook;
@@ -60,7 +61,7 @@ export function createProviders({ config, secrets, clock, log }: ProviderDeps): 
     storage:
       config.storage.kind === 's3'
         ? createS3Storage(config.storage)
-        : createDiskStorage(join(config.dataDir, 'files')),
+        : createDiskStorage(join(config.dataDir, 'files'), diskSpace),
     mailer,
     helpdesk: createHelpdesk({ config, mailer, log }),
     identity: config.googleClientId

@@ -27,6 +27,8 @@ import type { Secrets } from './platform/config/secrets.ts';
 import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
+import { type DiskSpace, describeDisk } from './platform/disk/disk-space.ts';
+import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { openLive } from './platform/live/open-live.ts';
@@ -46,6 +48,8 @@ export type ServerDeps = {
   clock: Clock;
   /** Stand-ins for the outside world, in tests. */
   providers?: Partial<Providers>;
+  /** Another disk, in tests. */
+  diskSpace?: DiskSpace;
 };
 
 export type Server = {
@@ -69,7 +73,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   await migrateToLatest(db);
   await openLedger(db, isLive(config));
 
-  const providers: Providers = { ...createProviders({ config, secrets, clock, log }), ...deps.providers };
+  const diskSpace = deps.diskSpace ?? openDiskSpace(config);
+  const providers: Providers = {
+    ...createProviders({ config, secrets, clock, log, diskSpace }),
+    ...deps.providers,
+  };
   const { storage, mailer, paymentEvents, till } = providers;
   const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock });
   const jobs = await createJobs({
@@ -90,10 +98,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { countPayment } = measureWallet({ metrics, db });
   const payments = { db, log, events: paymentEvents, ...paymentRulesOf(config), count: countPayment };
   const live = await openLive({ database, log });
-  const base = { config, db, clock, log, jobs, live, providers };
+  const base = { config, db, clock, log, jobs, live, providers, diskSpace };
   const { session, google, ...accounts } = createAccounts({ ...base, secrets });
   const shared = { ...base, links, session };
-  const uploads = createUploadParts(config);
+  const uploads = createUploadParts(config, diskSpace);
   const help = createHelp({ ...shared, ...uploads });
   const films = await createFilms({ ...shared, ...uploads, sweeps: { screenshots: help.sweepScreenshots } });
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
@@ -126,6 +134,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       uploadMs: config.uploadSeconds * 1000,
       stallMs: config.uploadStallSeconds * 1000,
     },
+    ...watchDisk(database, diskSpace),
     webRoot: WEB_ROOT,
     routes,
   });
@@ -135,7 +144,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   jobs.work(checkLedgerJob, createLedgerCheck({ db, log, clock }), { concurrency: 1 });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const ledgerCheck = scheduleLedgerCheck({ db, jobs, warn });
-  const copies = scheduleDailyCopies({ database, dataDir: config.dataDir, clock, warn });
+  const copies = scheduleDailyCopies({ database, dataDir: config.dataDir, clock, diskSpace, warn });
 
   return {
     app,
@@ -155,6 +164,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       await mailer[Symbol.asyncDispose]?.();
     },
   };
+}
+
+function watchDisk(database: OpenDatabase, diskSpace: DiskSpace) {
+  const disk = async () => describeDisk(await diskSpace.read());
+  // A database elsewhere has a disk of its own.
+  if (database.kind !== 'pglite') return { reports: { disk } };
+  return { reports: { disk, failure: database.failure }, ensureRecordRoom: diskSpace.ensureRecordRoom };
 }
 
 function securityOf(config: Config) {

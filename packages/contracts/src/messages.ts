@@ -50,6 +50,11 @@ export const MESSAGES = {
   filterUnknown: 'Unknown value.',
   voiceoverRequired: 'Please add the voiceover text',
   voiceoverLong: 'Voiceover text must be at most 500 characters',
+  voiceoverEmpty: 'There is nothing in this text that can be said. Please add some words.',
+  voiceoverTooLong: (seconds: number, most: number) =>
+    `This text takes about ${seconds} seconds to say; at most ${most} are possible. Please shorten it.`,
+  paidCallsUsedUp: (most: number, hours: number) =>
+    `You have used up the ${most} texts and voices of outside services that are free in 24 hours. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
   voicesFailed: 'Error fetching voices.',
   voiceoverFailed: 'Error generation voiceover.',
   tagsFailed: 'Error fetching tags.',
@@ -93,6 +98,7 @@ export const MESSAGES = {
   idempotencyMismatch: 'This key was used for another request.',
 
   requestTooSlow: 'The request took too long to arrive. Please try again.',
+  diskFull: 'There is no room left on the server at the moment. Please try again later.',
   down: 'We are out of reach for a moment. Please try again shortly.',
   subjectRequired: 'Subject is required',
   subjectLong: 'Subject must be at most 140 characters',

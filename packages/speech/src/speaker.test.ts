@@ -138,11 +138,48 @@ describe('a speaker', () => {
   it.each([
     ['empty_text', { text: '  ', voice: 'en-emma' }],
     ['empty_text', { text: '🎮 …', voice: 'en-emma' }],
+    ['speech_too_long', { text: '龘'.repeat(500), voice: 'en-emma' }],
     ['text_too_long', { text: '🎮'.repeat(251), voice: 'en-emma' }],
     ['unknown_voice', { text: 'Hello', voice: 'xx-nobody' }],
     ['aborted', { text: 'Hello', voice: 'en-emma', signal: AbortSignal.abort() }],
   ])('refuses with %s', async (code, request) => {
     await expect(speaker.speak(request)).rejects.toMatchObject({ name: 'SpeechError', code });
+  });
+
+  it('says how long a text takes that takes too long, and stops saying it', async () => {
+    const before = process.cpuUsage();
+    const refused = speaker.speak({ text: '龘'.repeat(500), voice: 'en-emma' });
+    const error: unknown = await refused.catch((reason: unknown) => reason);
+    const used = process.cpuUsage(before);
+    // All of it takes 305 s, and three times as much work.
+    expect(error).toMatchObject({ code: 'speech_too_long', seconds: expect.any(Number) });
+    expect((error as { seconds: number }).seconds).toBeGreaterThan(290);
+    expect((error as { seconds: number }).seconds).toBeLessThan(320);
+    expect((used.user + used.system) / 1e6).toBeLessThan(6);
+  });
+
+  it('says a Chinese script of 500 characters, the longest there is, by the slowest voice', async () => {
+    const script =
+      '今天给大家介绍一款特别有意思的新游戏，画面精美，玩法简单，老少皆宜，随时随地都能玩上一局。';
+    const { track } = await speaker.speak({ text: script.repeat(11).slice(0, 500), voice: 'zh-jun' });
+    expect(track.duration).toBeGreaterThan(100);
+    expect(track.duration).toBeLessThan(150);
+  });
+
+  it('says the same text the same way again, whatever it said in between and in whichever thread', async () => {
+    const order = { text: 'Match three stones. Ready?', voice: 'en-emma' };
+    const { track: first } = await speaker.speak(order);
+    await speaker.speak({ text: 'Guten Tag!', voice: 'de-lukas' });
+    await using other = createSpeaker();
+    for (const { track } of [await speaker.speak(order), await other.speak(order)]) {
+      expect(track.words.map((word) => word.text)).toEqual(first.words.map((word) => word.text));
+      // Half a frame of the film: the engine's own noise moves ends a little.
+      for (const [index, word] of track.words.entries()) {
+        expect(Math.abs(word.start - (first.words[index]?.start ?? 0))).toBeLessThan(0.017);
+        expect(Math.abs(word.end - (first.words[index]?.end ?? 0))).toBeLessThan(0.017);
+      }
+      expect(Math.abs(track.duration - first.duration)).toBeLessThan(0.017);
+    }
   });
 
   it('speaks 500 characters in under 3 seconds of processor time', async () => {

@@ -2,10 +2,10 @@ import type { SpeechTrack } from '@avatarcade/stage/speech-track';
 import type { SpeakMessage } from './engine/worker.messages.ts';
 import { createWorkerPool } from './engine/worker.pool.ts';
 import { emptyText, textTooLong, unknownVoice } from './speech.errors.ts';
+import { LONGEST_SPEECH, LONGEST_TEXT } from './speech.limits.ts';
 import { findVoice } from './voices.ts';
 
-/** The longest text that is spoken at once, counted as JavaScript counts a string's length. */
-export const LONGEST_TEXT = 500;
+export { LONGEST_SPEECH, LONGEST_TEXT };
 
 export interface SpeakRequest {
   text: string;
@@ -22,7 +22,7 @@ export interface SpokenText {
 
 export interface Speaker extends AsyncDisposable {
   /**
-   * Speaks a text. Rejects with a `SpeechError` whose code is empty_text, text_too_long, unknown_voice, timed_out,
+   * Speaks a text. Rejects with a `SpeechError` whose code is empty_text, text_too_long, speech_too_long, unknown_voice, timed_out,
    * aborted, worker_crashed or closed. Requests are served in the order they came.
    */
   speak(request: SpeakRequest): Promise<SpokenText>;

@@ -1,6 +1,7 @@
 export type SpeechErrorCode =
   | 'empty_text'
   | 'text_too_long'
+  | 'speech_too_long'
   | 'unknown_voice'
   | 'unfit_sound'
   | 'timed_out'
@@ -11,11 +12,14 @@ export type SpeechErrorCode =
 /** Everything `speak` and `align` reject with. */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
+  /** With speech_too_long: about how long the whole text takes. */
+  readonly seconds: number | undefined;
 
-  constructor(code: SpeechErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: SpeechErrorCode, message: string, options?: ErrorOptions & { seconds?: number }) {
     super(message, options);
     this.name = 'SpeechError';
     this.code = code;
+    this.seconds = options?.seconds;
   }
 }
 
@@ -25,6 +29,13 @@ export const textTooLong = (length: number, limit: number): SpeechError =>
   new SpeechError(
     'text_too_long',
     `The text has ${length} characters; at most ${limit} can be said at once.`,
+  );
+
+export const speechTooLong = (seconds: number, limit: number): SpeechError =>
+  new SpeechError(
+    'speech_too_long',
+    `The text takes about ${seconds} s to say; at most ${limit} s can be said at once.`,
+    { seconds },
   );
 
 export const unknownVoice = (voice: string): SpeechError =>

@@ -18,7 +18,8 @@ import { describeApi, serveApiDocs } from './api-docs.ts';
 import { type Authenticate, demandUser, findUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
 import type { RegisteredRoute } from './fastify-types.ts';
-import { healthRoutes, type Readiness } from './health.routes.ts';
+import { refuseWhenFull } from './full-disk.ts';
+import { type HealthReports, healthRoutes, type Readiness } from './health.routes.ts';
 import { closePromptly } from './prompt-close.ts';
 import { refuseRefused, respondToMalformed, routeRefusal } from './refused-requests.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
@@ -34,6 +35,10 @@ export type AppDeps = {
   authenticate: Authenticate;
   readiness: Readiness;
   requestLimits: RequestLimits;
+  /** What operators are told beside that, in words. */
+  reports?: HealthReports;
+  /** Throws where the disk has no room for more records. */
+  ensureRecordRoom?: () => Promise<void>;
   /** The folder of the built web app, if there is one. */
   webRoot: string | undefined;
   routes: FastifyPluginAsync[];
@@ -83,6 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   refuseRefused(app);
   demandUser(app, deps.authenticate);
+  if (deps.ensureRecordRoom) refuseWhenFull(app, deps.ensureRecordRoom);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },
     throwFileSizeLimit: false,
@@ -90,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // Routes with long lists ask for it; what is secret is never compressed beside what a stranger may choose.
   await app.register(compress, { global: false, encodings: ['gzip', 'deflate', 'identity'] });
   await describeApi(app, deps.security.publicUrl);
-  await app.register(healthRoutes({ readiness: deps.readiness }));
+  await app.register(healthRoutes({ readiness: deps.readiness, reports: deps.reports }));
   for (const routes of deps.routes) await app.register(routes);
   await serveApiDocs(app);
   await serveWebApp(app, deps.webRoot, deps.security.publicUrl);

@@ -2,8 +2,9 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLost } from '../platform/database/connection-loss.ts';
+import { isDiskFull } from '../platform/disk/disk-full.ts';
 import { AppError, type ErrorKind } from '../platform/errors/app-error.ts';
-import { down } from '../platform/errors/app-errors.ts';
+import { diskFull, down } from '../platform/errors/app-errors.ts';
 import { requestContext } from '../platform/log/request-context.ts';
 import { createSecurityEvents, type SecurityEvent } from '../platform/log/security-events.ts';
 import { findUser } from './authentication.ts';
@@ -19,6 +20,7 @@ const STATUS: Record<ErrorKind, number> = {
   unusable: 422,
   limited: 429,
   down: 503,
+  full: 507,
   unavailable: 502,
   too_slow: 504,
   request_too_slow: 408,
@@ -35,7 +37,9 @@ export function mapErrors(app: FastifyInstance): void {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerOf(error);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  // One report for each request that is refused while the disk is low would bury the others.
+  const level = isRefusedAhead(error) ? 'warn' : 'error';
+  if (answer.status >= 500) request.log[level]({ err: error }, 'request failed');
   if (error instanceof AppError && error.securityEvent) {
     recordEvent(error.securityEvent, error.user, request);
   }
@@ -50,10 +54,12 @@ function recordEvent(event: SecurityEvent, user: string | undefined, request: Fa
 }
 
 export function answerOf(error: unknown): Answer {
-  if (isConnectionLost(error)) return answerOf(down(error));
+  // Whatever was made of it on the way. Before lost connections: PostgreSQL's class 53 holds both.
+  if (!isRefusedAhead(error) && isDiskFull(error)) return answerOf(diskFull(error));
   if (error instanceof AppError) {
     return { status: STATUS[error.kind], body: bodyOf(error), retryAfter: error.retryAfter };
   }
+  if (isConnectionLost(error)) return answerOf(down(error));
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, body: fieldsOf(error.validation) };
   }
@@ -63,6 +69,11 @@ export function answerOf(error: unknown): Answer {
     return { status: statusCode, body: { detail: frameworkDetail(statusCode, code) } };
   }
   return { status: 500, body: { detail: MESSAGES.unknown } };
+}
+
+/** Nothing failed: there was too little room to begin. */
+function isRefusedAhead(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'full';
 }
 
 function bodyOf(error: AppError): Answer['body'] {

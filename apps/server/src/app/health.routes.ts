@@ -8,8 +8,12 @@ export type ReadinessPart = { check: Check; isDecisive: boolean };
 /** By its name in the response. A check alone is decisive. */
 export type Readiness = Record<string, Check | ReadinessPart>;
 
+/** What an operator wants to know beside that. `failure` is why this process can't go on, if it can't. */
+export type HealthReports = { failure?: () => string | undefined; disk?: () => Promise<string> };
+
 export type HealthSettings = {
   readiness: Readiness;
+  reports?: HealthReports | undefined;
   /** How long a part may take to respond, in milliseconds. */
   limitMs?: number;
 };
@@ -17,10 +21,17 @@ export type HealthSettings = {
 const LIMIT_MS = 2000;
 
 /** Asked by balancers and monitors every few seconds, so they are under no limit of requests. */
-export function healthRoutes({ readiness, limitMs = LIMIT_MS }: HealthSettings): FastifyPluginAsync {
+export function healthRoutes({
+  readiness,
+  reports = {},
+  limitMs = LIMIT_MS,
+}: HealthSettings): FastifyPluginAsync {
   return async (app) => {
     const hidden = { config: { public: true, rateLimit: false as const }, schema: { hide: true } };
-    app.get('/healthz', hidden, async () => ({ status: 'up' }));
+    app.get('/healthz', hidden, async (_, reply) => {
+      const failure = reports.failure?.();
+      return failure ? reply.code(503).send({ status: 'failed', reason: failure }) : { status: 'up' };
+    });
     app.get('/readyz', hidden, async (request, reply) => {
       const parts = await Promise.all(
         Object.entries(readiness).map(async ([name, part]) => {
@@ -36,9 +47,12 @@ export function healthRoutes({ readiness, limitMs = LIMIT_MS }: HealthSettings):
       );
       const isReady = parts.every(({ works, isDecisive }) => works || !isDecisive);
       const states = parts.map(({ name, works }) => [name, works ? 'ok' : 'failing']);
-      return reply
-        .code(isReady ? 200 : 503)
-        .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(states) });
+      const disk = await reports.disk?.();
+      return reply.code(isReady ? 200 : 503).send({
+        status: isReady ? 'ready' : 'not ready',
+        ...Object.fromEntries(states),
+        ...(disk && { disk }),
+      });
     });
   };
 }

@@ -131,7 +131,13 @@ describe('health', () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'up' });
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ status: 'ready', database: 'ok', storage: 'ok', queue: 'ok' });
+    expect(ready.json()).toEqual({
+      status: 'ready',
+      database: 'ok',
+      storage: 'ok',
+      queue: 'ok',
+      disk: expect.stringMatching(/^ok: \d+ MB free, \d+ MB kept back$/),
+    });
   });
 });
 

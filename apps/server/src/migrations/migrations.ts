@@ -21,6 +21,7 @@ import { addSubmissionKeys } from './0019-submission-keys.ts';
 import { createKnownNetworks } from './0021-known-networks.ts';
 import { addRenderOutages } from './0022-render-outages.ts';
 import { addLiveLedger } from './0025-live-ledger.ts';
+import { createSpeechHearings } from './0023-speech-hearings.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-known-networks': { up: createKnownNetworks },
   '0025-live-ledger': { up: addLiveLedger },
   '0022-render-outages': { up: addRenderOutages },
+  '0023-speech-hearings': { up: createSpeechHearings },
 };

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
 import type { Db, OpenDatabase } from '../platform/database/database.ts';
+import type { DiskSpace } from '../platform/disk/disk-space.ts';
 import { type Log, silentLog } from '../platform/log/log.ts';
 import type { Providers } from '../providers.ts';
 import { createServer, type Server } from '../server.ts';
@@ -20,6 +21,8 @@ export type TestAppOptions = {
   log?: Log;
   /** Opened for this app, closed with it. An embedded one of its own if not given. */
   database?: OpenDatabase;
+  /** Stands in for the machine's disk. */
+  diskSpace?: DiskSpace;
   /** Whether jobs are worked off. */
   working?: boolean;
 };
@@ -58,6 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: options.log ?? silentLog,
     clock: options.clock ?? systemClock,
     providers: options.providers ?? {},
+    ...(options.diskSpace && { diskSpace: options.diskSpace }),
   });
   await server.app.ready();
   if (options.working) await server.jobs.startWorking();

@@ -47,6 +47,7 @@ export async function createMoneyWorld(
     linkTo: () => '',
     shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
+    ensureRoom: async () => undefined,
     isOwnProduct: async () => true,
   });
   const giveUp = createShootExhaustedHandler({

@@ -35,6 +35,7 @@ function answerRequest(
     return { id: message.id, ...alignSpeech(ready, message, read) };
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
-    return { id: message.id, error: { code: error.code, message: error.message } };
+    const { code, message: words, seconds } = error;
+    return { id: message.id, error: { code, message: words, ...(seconds && { seconds }) } };
   }
 }

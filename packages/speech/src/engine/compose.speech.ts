@@ -6,7 +6,8 @@ import { resampleSound, SOUND_RATE } from '../sound/resample.sound.ts';
 import { addRoom } from '../sound/room.sound.ts';
 import { shapeTone } from '../sound/tone.sound.ts';
 import { buildWav } from '../sound/wav.sound.ts';
-import { emptyText } from '../speech.errors.ts';
+import { emptyText, speechTooLong } from '../speech.errors.ts';
+import { LONGEST_SPEECH } from '../speech.limits.ts';
 import { borrowNames } from '../text/borrowed-names.text.ts';
 import { type Phrase, type PhraseEnd, prepareText } from '../text/prepare.text.ts';
 import type { WordReader } from '../text/split-words.text.ts';
@@ -34,7 +35,7 @@ const PAUSES: Readonly<Record<PhraseEnd, number>> = {
   line: 0.45,
 };
 
-/** Speaks a text with an engine: sound, timed words and mouth. Throws `empty_text` when nothing can be said. */
+/** Speaks a text with an engine: sound, timed words and mouth. Throws what `sayText` throws. */
 export function composeSpeech(
   engine: EspeakEngine,
   text: string,
@@ -59,7 +60,7 @@ export interface SaidText {
   duration: number;
 }
 
-/** Says a text phrase by phrase. Throws `empty_text` when nothing can be said. */
+/** Says a text phrase by phrase. Throws `empty_text` when nothing can be said, and `speech_too_long`, then without saying all. */
 export function sayText(
   engine: EspeakEngine,
   text: string,
@@ -88,6 +89,7 @@ export function sayText(
 function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[]): SpokenPhrase[] {
   let sentence = 0;
   let place = 0;
+  let time = LEAD_IN + TAIL;
   return phrases.map((phrase, index) => {
     const spoken = sayPhrase(engine, phrase, {
       sentence,
@@ -97,8 +99,18 @@ function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[]): SpokenPhr
     const isInside = phrase.end === 'comma' || phrase.end === 'dash' || phrase.end === 'colon';
     if (!isInside) sentence++;
     place = isInside ? place + 1 : 0;
+    time += spoken.samples.length / ENGINE_RATE;
+    if (time > LONGEST_SPEECH) throw speechTooLong(estimateSeconds(phrases, index, time), LONGEST_SPEECH);
+    time += PAUSES[phrase.end];
     return spoken;
   });
+}
+
+/** How long all phrases take, by what those up to `last` took. */
+function estimateSeconds(phrases: readonly Phrase[], last: number, time: number): number {
+  const count = (some: readonly Phrase[]) =>
+    some.reduce((sum, { words }) => sum + words.reduce((all, { written }) => all + written.length, 0), 0);
+  return Math.round((time * count(phrases)) / count(phrases.slice(0, last + 1)));
 }
 
 /** When each phrase starts, in seconds. */

@@ -33,6 +33,7 @@ function answerRequest(ready: EspeakEngine, message: SpeakMessage, read?: WordRe
     return { id: message.id, ...composeSpeech(ready, message.text, message.settings, message.locale, read) };
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
-    return { id: message.id, error: { code: error.code, message: error.message } };
+    const { code, message: words, seconds } = error;
+    return { id: message.id, error: { code, message: words, ...(seconds && { seconds }) } };
   }
 }

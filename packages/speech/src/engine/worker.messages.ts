@@ -11,4 +11,4 @@ export interface SpeakMessage {
 
 export type SpokenMessage =
   | { id: number; wav: Uint8Array<ArrayBuffer>; track: SpeechTrack }
-  | { id: number; error: { code: SpeechErrorCode; message: string } };
+  | { id: number; error: { code: SpeechErrorCode; message: string; seconds?: number } };

@@ -120,6 +120,9 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
 }
 
 function readAnswer(message: SpokenMessage): Speech | SpeechError {
-  if ('error' in message) return new SpeechError(message.error.code, message.error.message);
+  if ('error' in message) {
+    const { code, message: words, ...more } = message.error;
+    return new SpeechError(code, words, more);
+  }
   return { wav: message.wav, track: message.track };
 }

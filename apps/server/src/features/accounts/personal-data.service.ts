@@ -4,6 +4,7 @@ import type { PersonalData } from '../privacy/personal-data.service.ts';
 import { deleteUser, findUserById, lockUser } from './accounts.queries.ts';
 import { deleteAttemptsAt } from './attempts.queries.ts';
 import { listIdentities } from './identities.queries.ts';
+import { paidCallsOf } from './paid-calls.service.ts';
 
 /** The account itself: the last to go, since all else hangs on it. */
 export const accountData: PersonalData = {
@@ -18,7 +19,8 @@ export const accountData: PersonalData = {
   async remove(trx, userId) {
     const user = await findUserById(trx, userId);
     if (!user) return [];
-    for (const subject of [`login:${user.email}`, `reset:${user.email}`, `confirm:${userId}`])
+    const { email } = user;
+    for (const subject of [`login:${email}`, `reset:${email}`, `confirm:${userId}`, paidCallsOf(userId)])
       await deleteAttemptsAt(trx, subject);
     await deleteUser(trx, userId);
     return [];

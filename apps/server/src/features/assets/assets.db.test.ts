@@ -25,10 +25,10 @@ forEachDatabase((open) => {
   it('uploads at the same moment don’t slip past a user’s quota together', async () => {
     await using database = await open();
     const owner = await addUser(database.db);
-    const ensureRoom = createUploadRoom({ quota: { bytes: 1000, files: 100 }, kinds: [measureAssets] });
+    const ensureQuota = createUploadRoom({ quota: { bytes: 1000, files: 100 }, kinds: [measureAssets] });
     const upload = () =>
       database.db.transaction().execute(async (trx) => {
-        await ensureRoom(trx, { userId: owner, bytes: 400 });
+        await ensureQuota(trx, { userId: owner, bytes: 400 });
         await insertAsset(trx, buildAsset(owner, 400));
       });
     const uploads = await Promise.allSettled(Array.from({ length: 8 }, upload));
@@ -39,11 +39,11 @@ forEachDatabase((open) => {
   it('as many uploads are kept as the quota says, however small, and the shared sample clip counts for nobody', async () => {
     await using database = await open();
     const { db } = database;
-    const ensureRoom = createUploadRoom({ quota: { bytes: 1000, files: 2 }, kinds: [measureAssets] });
+    const ensureQuota = createUploadRoom({ quota: { bytes: 1000, files: 2 }, kinds: [measureAssets] });
     const owner = await addUser(db);
     const add = (asset: { is_shared?: boolean } = {}) =>
       db.transaction().execute(async (trx) => {
-        await ensureRoom(trx, { userId: owner, bytes: 1 });
+        await ensureQuota(trx, { userId: owner, bytes: 1 });
         await insertAsset(trx, { ...buildAsset(owner, 1), ...asset });
       });
     await add({ is_shared: true });
@@ -85,7 +85,7 @@ forEachDatabase((open) => {
         height: 1920,
         duration: 3,
       },
-      { db, storage: leaving, now: new Date(), ensureRoom: async () => undefined },
+      { db, storage: leaving, now: new Date(), ensureQuota: async () => undefined },
     );
     await expect(stored).rejects.toMatchObject({ kind: 'not_found' });
     const left = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });

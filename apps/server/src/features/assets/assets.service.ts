@@ -24,7 +24,7 @@ import { drawClipPreview } from './clip-preview.ts';
 import { type SniffedType, sniffType } from './file-sniff.ts';
 import type { SampleClips } from './sample-clip.ts';
 import { storeAsset } from './store-asset.ts';
-import type { EnsureRoom } from './upload-room.service.ts';
+import type { EnsureQuota } from './upload-room.service.ts';
 
 export type AssetDeps = {
   db: Db;
@@ -35,7 +35,7 @@ export type AssetDeps = {
   samples: SampleClips;
   openScratch: OpenScratch;
   linkTo: (key: string) => string;
-  ensureRoom: EnsureRoom;
+  ensureQuota: EnsureQuota;
 };
 
 /** A received file in a scratch folder; more may be put beside it. */

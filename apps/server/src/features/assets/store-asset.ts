@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors/app-errors.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { type AssetRow, insertAsset, setAssetState } from './assets.queries.ts';
-import type { EnsureRoom } from './upload-room.service.ts';
+import type { EnsureQuota } from './upload-room.service.ts';
 
 export type LocalMedia = { path: string; extension: 'mp4' | 'png' | 'jpg' };
 
@@ -35,7 +35,7 @@ const AREAS = { gameplay_video: 'gameplay', packshot: 'packshots', icon: 'icons'
 /** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */
 export async function storeAsset(
   asset: NewAsset,
-  { db, storage, now, ensureRoom }: { db: Db; storage: Storage; now: Date; ensureRoom: EnsureRoom },
+  { db, storage, now, ensureQuota }: { db: Db; storage: Storage; now: Date; ensureQuota: EnsureQuota },
 ): Promise<AssetRow> {
   const area = AREAS[asset.type];
   const fileKey = newStorageKey(area, asset.file.extension);
@@ -57,7 +57,7 @@ export async function storeAsset(
     created_at: now,
   };
   const { id } = await db.transaction().execute(async (trx) => {
-    await ensureRoom(trx, { userId: asset.userId, bytes: row.bytes });
+    await ensureQuota(trx, { userId: asset.userId, bytes: row.bytes });
     return insertAsset(trx, row);
   });
   const put = ({ path, extension }: LocalMedia, key: string) =>

@@ -7,10 +7,10 @@ export type UploadUse = { bytes: number; files: number };
 export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
 
 /** Throws AppError where one more file of that size doesn't fit into the user's quota. It is inserted in the same transaction. */
-export type EnsureRoom = (trx: Trx, file: { userId: string; bytes: number }) => Promise<void>;
+export type EnsureQuota = (trx: Trx, file: { userId: string; bytes: number }) => Promise<void>;
 
 /** One quota for all kinds of uploads: each kind of `kinds` counts for every one of them. */
-export function createUploadRoom({ quota, kinds }: { quota: UploadUse; kinds: MeasureUse[] }): EnsureRoom {
+export function createUploadRoom({ quota, kinds }: { quota: UploadUse; kinds: MeasureUse[] }): EnsureQuota {
   return async (trx, { userId, bytes }) => {
     // One after another for each user, so that none slips by.
     await lockUploads(trx, userId);

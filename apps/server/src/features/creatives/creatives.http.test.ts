@@ -318,7 +318,7 @@ it('a speech preview is spoken once, and tells words and mouth', async () => {
   expect(refused.json()).toEqual({ voice: ['Please select a voice'] });
 });
 
-it('a speech that nobody asked for in a week goes, the film’s sound and the small one', async () => {
+it('a speech that nobody asked for in a week goes, and the film’s sound of a built-in voice after an hour', async () => {
   const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
   const body = { voiceover: 'A text that is forgotten soon.', voice: voice?.id };
   await world.call({ method: 'POST', url: PATHS.preview, as: user, body });
@@ -337,9 +337,14 @@ it('a speech that nobody asked for in a week goes, the film’s sound and the sm
       engine,
       openScratch: () => Promise.reject(new Error('Nothing is made here.')),
       linkTo: String,
+      paidCalls: { take: async () => undefined },
+      ensureRoom: async () => undefined,
     }).sweep();
-  await sweepAfter(6);
+  await sweepAfter(0);
   expect(await countFiles()).toBe(2);
+  await sweepAfter(6);
+  // The small one: a film has the other spoken again.
+  expect(await countFiles()).toBe(1);
   await sweepAfter(8);
   expect(await countFiles()).toBe(0);
 });

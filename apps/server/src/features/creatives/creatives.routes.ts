@@ -13,6 +13,7 @@ import {
 } from '@avatarcade/contracts/creatives';
 import { errorBody } from '@avatarcade/contracts/errors';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { signalOf } from '../../app/request-signal.ts';
 import { countPages } from '../../platform/database/paging.ts';
@@ -24,6 +25,11 @@ import type { Voiceovers } from './voiceovers.service.ts';
 
 const tags = ['Creative resources'];
 const PATHS = API_PATHS.creatives;
+const keyGenerator = (request: FastifyRequest) => request.user.id;
+/** Of one user, asked once it is known who that is. */
+const limitOf = (max: number) => ({
+  rateLimit: { max, timeWindow: '1 minute', hook: 'preHandler' as const, keyGenerator },
+});
 
 export type CreativeRouteDeps = {
   creatives: CreativeService;
@@ -68,28 +74,34 @@ export function creativeRoutes(deps: CreativeRouteDeps): FastifyPluginAsyncZod {
     });
 
     app.post(PATHS.voiceover, {
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: limitOf(30),
       schema: {
         tags,
         body: voiceoverBody,
         response: { 201: voiceoverAnswer, 400: errorBody, 502: errorBody },
       },
-      handler: async ({ user, body }, reply) => {
+      handler: async ({ user, ip, body }, reply) => {
         const { product_id: productId, language } = body;
-        const order = { userId: user.id, productId, language, signal: signalOf(reply) };
+        const order = { userId: user.id, address: ip, productId, language, signal: signalOf(reply) };
         return reply.code(201).send({ voiceover: await voiceovers.write(order) });
       },
     });
 
     app.post(PATHS.preview, {
-      config: { rateLimit: { max: 40, timeWindow: '1 minute' } },
+      config: limitOf(40),
       schema: {
         tags,
         body: speechPreviewBody,
         response: { 200: speechPreview, 400: errorBody, 502: errorBody },
       },
-      handler: async ({ body }, reply) =>
-        previews.get({ voiceover: body.voiceover, voiceId: body.voice, signal: signalOf(reply) }),
+      handler: async ({ user, ip, body }, reply) =>
+        previews.get({
+          userId: user.id,
+          address: ip,
+          voiceover: body.voiceover,
+          voiceId: body.voice,
+          signal: signalOf(reply),
+        }),
     });
   };
 }

@@ -9,7 +9,14 @@ export type SpeechPreviewsTable = {
   audio_key: string;
   track: SpeechTrack;
   created_at: Generated<Date>;
+  /** By a service that would have to be paid again. */
+  paid: Generated<boolean>;
+  /** Whether the lossless sound is still kept. */
+  has_sound: Generated<boolean>;
 };
+
+/** Which speeches a user has heard, and when last. */
+export type SpeechHearingsTable = { user_id: string; preview_id: string; heard_at: Generated<Date> };
 
 export type VoiceoverTurnsTable = {
   product_id: string;
@@ -18,4 +25,8 @@ export type VoiceoverTurnsTable = {
   next_turn: number;
 };
 
-export type CreativeTables = { speech_previews: SpeechPreviewsTable; voiceover_turns: VoiceoverTurnsTable };
+export type CreativeTables = {
+  speech_previews: SpeechPreviewsTable;
+  speech_hearings: SpeechHearingsTable;
+  voiceover_turns: VoiceoverTurnsTable;
+};

@@ -14,7 +14,13 @@ export type HouseFile = {
 const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4', mp4: 'video/mp4' } as const;
 
 /** Pictures and sounds of the house itself: made when first asked for, or ahead of that, then kept for everybody. */
-export function createHouseFiles({ storage }: { storage: Storage }) {
+export function createHouseFiles({
+  storage,
+  ensureRoom,
+}: {
+  storage: Storage;
+  ensureRoom: () => Promise<void>;
+}) {
   const share = createSharedWork<string>();
   return {
     /** Answers the storage key of the file, which is there then. */
@@ -24,6 +30,7 @@ export function createHouseFiles({ storage }: { storage: Storage }) {
         key,
         async (run) => {
           if (await storage.head(key)) return key;
+          await ensureRoom();
           await storage.put(key, await make(run), { contentType: CONTENT_TYPES[extension] });
           return key;
         },

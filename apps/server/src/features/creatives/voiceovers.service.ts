@@ -3,26 +3,30 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
 import type { Copywriter } from '../../providers/copywriter/copywriter.port.ts';
+import type { Caller, PaidCalls } from '../accounts/paid-calls.service.ts';
 import type { ProductService } from '../products/products.service.ts';
 import { isLanguage } from './cast.service.ts';
 import { takeVoiceoverTurn } from './voiceover-turns.queries.ts';
 
-type Order = { userId: string; productId: string; language: string; signal: AbortSignal };
+type Order = Caller & { productId: string; language: string; signal: AbortSignal };
 
 /** Writes what a presenter could say about the user's game: at most 500 characters, and another text each time. */
 export function createVoiceovers({
   db,
   copywriter,
   products,
+  paidCalls,
 }: {
   db: Db;
   copywriter: Copywriter;
   products: ProductService;
+  paidCalls: PaidCalls;
 }) {
   return {
-    async write({ userId, productId, language, signal }: Order): Promise<string> {
+    async write({ userId, address, productId, language, signal }: Order): Promise<string> {
       if (!isLanguage(language)) throw invalid({ language: [MESSAGES.languageRequired] });
       const product = await products.get({ userId, id: productId });
+      if (copywriter.isPaid) await paidCalls.take({ userId, address });
       const turn = await takeVoiceoverTurn(db, { productId, language });
       const text = await copywriter
         .write(

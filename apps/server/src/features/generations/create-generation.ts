@@ -58,7 +58,9 @@ async function checkOrder(
   const { choices, errors } = readChoices(body, voice);
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
-  if (!cleanText(body.voiceover).trim()) fields.voiceover = [MESSAGES.voiceoverRequired];
+  const text = cleanText(body.voiceover).trim();
+  if (!text) fields.voiceover = [MESSAGES.voiceoverRequired];
+  else if (!/[\p{L}\p{N}]/u.test(text)) fields.voiceover = [MESSAGES.voiceoverEmpty];
   if (!(await deps.isOwnProduct(trx, { userId, id: body.product }))) {
     fields.product = [MESSAGES.productUnknown];
   }

@@ -21,6 +21,8 @@ export type GenerationDeps = {
   linkTo: LinkTo;
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
+  /** Throws where the disk has no room for another video. */
+  ensureRoom: () => Promise<void>;
   isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
 };
 

@@ -59,6 +59,7 @@ export function createGenerationService(deps: GenerationDeps) {
 
 /** The voice is looked up before the transaction: a service may have to be asked for it. */
 async function create(order: Omit<CreateOrder, 'voice'>, deps: GenerationDeps): Promise<Created> {
+  await deps.ensureRoom();
   const voice = await deps.voices.findById(order.body.voice);
   return await deps.db.transaction().execute((trx) => createGeneration(trx, { ...order, voice }, deps));
 }
@@ -88,6 +89,7 @@ async function rename(generation: Owned, wanted: string, deps: GenerationDeps): 
 
 async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_id: string }> {
   const { db, clock, jobs, topics } = deps;
+  await deps.ensureRoom();
   const videoId = randomUUID();
   await db.transaction().execute(async (trx) => {
     const row = await lockGeneration(trx, generation);

@@ -25,7 +25,7 @@ forEachDatabase((open) => {
       storage: createDiskStorage(join(folder, 'files')),
       linkTo: String,
       // What the engine draws has seven bytes.
-      ensureRoom: createUploadRoom({ quota: { bytes: 20, files: 100 }, kinds: [measureScreenshots] }),
+      ensureQuota: createUploadRoom({ quota: { bytes: 20, files: 100 }, kinds: [measureScreenshots] }),
     });
     const openScratch = createScratchRoom(folder);
     const received = { userId: await addUser(db), fileName: 'a.png', path: 'a.png', type: 'png' };

@@ -8,7 +8,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
-import type { EnsureRoom } from '../assets/upload-room.service.ts';
+import type { EnsureQuota } from '../assets/upload-room.service.ts';
 import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
 import { notAScreenshot, screenshotRefused, screenshotUnknown } from './support.errors.ts';
 import { deleteWaitingFiles, hasFile, insertFile } from './tickets.queries.ts';
@@ -20,7 +20,7 @@ export type ScreenshotDeps = {
   engine: Engine;
   storage: Storage;
   linkTo: (key: string) => string;
-  ensureRoom: EnsureRoom;
+  ensureQuota: EnsureQuota;
 };
 
 export type ReceivedScreenshot = {
@@ -51,7 +51,7 @@ export function createScreenshotService(deps: ScreenshotDeps) {
 /** Draws the picture anew, so that nothing but the picture is handed on. The row comes before its file, for the sweep. */
 async function add(
   { userId, fileName, path, type, scratch, signal }: ReceivedScreenshot,
-  { db, clock, engine, storage, linkTo, ensureRoom }: ScreenshotDeps,
+  { db, clock, engine, storage, linkTo, ensureQuota }: ScreenshotDeps,
 ): Promise<HelpdeskFile> {
   if (type !== 'png' && type !== 'jpeg') throw notAScreenshot();
   const extension = type === 'png' ? 'png' : 'jpg';
@@ -65,7 +65,7 @@ async function add(
   const key = newStorageKey('screenshots', extension);
   const { size: bytes } = await stat(drawn);
   const row = await db.transaction().execute(async (trx) => {
-    await ensureRoom(trx, { userId, bytes });
+    await ensureQuota(trx, { userId, bytes });
     return insertFile(trx, {
       user_id: userId,
       ticket_id: null,

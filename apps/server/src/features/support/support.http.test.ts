@@ -311,7 +311,7 @@ it('screenshots that no ticket came for go after a day, though the storage refus
       engine,
       storage,
       linkTo: String,
-      ensureRoom: async () => undefined,
+      ensureQuota: async () => undefined,
     }).sweep();
   expect(await sweepAt(new Date())).toBe(0);
   expect(await readAll()).toEqual([200, 200]);

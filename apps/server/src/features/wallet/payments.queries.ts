@@ -26,6 +26,16 @@ export async function isUser(trx: Trx, reference: string): Promise<boolean> {
   return row !== undefined;
 }
 
+export async function hasCredited(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when it is kept already. */
 export async function insertUnclaimed(
   trx: Trx,

@@ -3,6 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { paymentRequired } from '../../platform/errors/app-errors.ts';
 import { bookMovement } from './book-movement.ts';
+import { hasCredited } from './payments.queries.ts';
 import { keepTestMoneyOut } from './test-money.service.ts';
 import {
   findCharged,
@@ -28,6 +29,11 @@ export async function getWallet(db: Db | Trx, userId: string): Promise<Wallet> {
 /** Cents; never under zero. */
 export async function getBalance(db: Db | Trx, userId: string): Promise<number> {
   return (await getWallet(db, userId)).balanceCents;
+}
+
+/** Whether the user has ever topped up, or has money. */
+export async function hasPaid(db: Db, userId: string): Promise<boolean> {
+  return (await getBalance(db, userId)) > 0 || (await hasCredited(db, userId));
 }
 
 /** As it is told to the user. */

@@ -106,6 +106,12 @@ export const CONFIG_ENTRIES = {
       schema: schema.positiveNumber,
       default: 3,
     }),
+    watchdogSeconds: entry({
+      env: 'WATCHDOG_SECONDS',
+      doc: 'A process whose event loop stands still for so long ends itself, so that whoever supervises it starts it again. 0 never ends it.',
+      schema: schema.wholeNumber,
+      default: 30,
+    }),
     metrics: entry({
       env: 'METRICS',
       doc: 'Whether `GET /metrics` answers requests from this very machine, in the form of Prometheus.',
@@ -141,6 +147,13 @@ export const CONFIG_ENTRIES = {
       doc: 'How many uploads of one user are kept, screenshots for support included.',
       schema: schema.positiveNumber,
       default: 2000,
+    }),
+    diskReserveMegabytes: entry({
+      env: 'DISK_RESERVE_MB',
+      doc: 'How much of the disk of DATA_DIR is kept free, in millions of bytes, so that the database can always write. With less free, uploads, previews and videos are refused with status 507. 0 keeps nothing free.',
+      schema: schema.optionalNumber,
+      default: undefined,
+      defaultDoc: '1000; on disks under 10 GB a tenth, at least 64',
     }),
     s3Bucket: entry({
       env: 'S3_BUCKET',
@@ -311,6 +324,18 @@ export const CONFIG_ENTRIES = {
       default: undefined,
       defaultDoc: 'house writer, built-in voices',
       secret: true,
+    }),
+    paidCallsPerDay: entry({
+      env: 'PAID_CALLS_PER_DAY',
+      doc: 'How often in 24 hours one user who never topped up may have a text written or spoken by a service. Built-in writer and voices, and ordered videos, do not count. All such users of one network share five times as many.',
+      schema: schema.wholeNumber,
+      default: 40,
+    }),
+    paidCallsPerDayPaying: entry({
+      env: 'PAID_CALLS_PER_DAY_PAYING',
+      doc: 'The same for a user who has topped up, or has a balance.',
+      schema: schema.wholeNumber,
+      default: 400,
     }),
     writerModel: entry({
       env: 'WRITER_MODEL',

@@ -71,6 +71,8 @@ export const positiveNumber = z
   .regex(/^[1-9]\d{0,8}$/, 'a whole number from 1')
   .transform(Number);
 
+export const optionalNumber = wholeNumber.transform((value): number | undefined => value);
+
 export const flag = z
   .string()
   .refine((value) => value === 'true' || value === 'false', 'true or false')

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import type { OpenDatabase } from './database.ts';
 
 const LOOK_EVERY_MS = 3600_000;
@@ -12,7 +13,12 @@ const DAY_MS = 24 * 3600_000;
 /** The day of a copy, finished or not. */
 const NAME = /^db-(\d{4}-\d\d-\d\d)\.tar\.gz(\.part)?$/;
 
-type CopyDeps = { database: OpenDatabase; dataDir: string; clock: Clock };
+type CopyDeps = {
+  database: OpenDatabase;
+  dataDir: string;
+  clock: Clock;
+  diskSpace?: Pick<DiskSpace, 'ensureRoom'>;
+};
 
 /** Copies an embedded database once a day for as long as the server runs, and ends copies that are a week old. */
 export function scheduleDailyCopies({
@@ -35,7 +41,7 @@ export function scheduleDailyCopies({
  * Today's copy, in `DATA_DIR/copies`, unless it is there; a PostgreSQL has its own means, but what was copied before it
  * goes all the same. Queries wait for it, under a second for a database of a small studio. Answers whether one was made.
  */
-export async function keepDailyCopies({ database, dataDir, clock }: CopyDeps): Promise<boolean> {
+export async function keepDailyCopies({ database, dataDir, clock, diskSpace }: CopyDeps): Promise<boolean> {
   const folder = join(dataDir, 'copies');
   const now = clock();
   await removeOldCopies(folder, dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
@@ -43,6 +49,7 @@ export async function keepDailyCopies({ database, dataDir, clock }: CopyDeps): P
   const name = `db-${dayOf(now)}.tar.gz`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).includes(name)) return false;
+  await diskSpace?.ensureRoom();
   const copy = Buffer.from(await (await database.pglite.dumpDataDir('gzip')).arrayBuffer());
   const path = join(folder, name);
   await writeFile(`${path}.part`, copy, { mode: 0o600 });

@@ -10,5 +10,10 @@ export type Trx = Transaction<Tables>;
 type Opened = { db: Db; [Symbol.asyncDispose](): Promise<void> };
 
 export type OpenDatabase =
-  | (Opened & { kind: 'pglite'; pglite: PGlite })
+  | (Opened & {
+      kind: 'pglite';
+      pglite: PGlite;
+      /** Why it stopped for good; undefined while it works. */
+      failure: () => string | undefined;
+    })
   | (Opened & { kind: 'postgres'; pool: Pool; url: string });

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import type { Tables } from '../../tables.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
+import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
 
 export type DatabaseOptions = {
   /** A PostgreSQL address; without one the database is embedded. */
@@ -14,6 +15,8 @@ export type DatabaseOptions = {
   dataDir: string | 'memory';
   /** Told of connections that broke while nobody was using them. */
   onIdleError?: (error: Error) => void;
+  /** Told once that the embedded database has stopped for good. */
+  onFailure?: (error: DatabaseFailedError) => void;
 };
 
 /** Opens the database. Refuses a data folder that another process has open. */
@@ -47,18 +50,21 @@ function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDa
   };
 }
 
-async function openEmbedded({ dataDir }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = inMemory ? undefined : await acquireDataLock(dataDir);
   try {
     const pglite = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'db'));
+    const { failure } = watchPglite(pglite, (error) => onFailure?.(error));
     return {
       db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
       kind: 'pglite',
       pglite,
+      failure,
       async [Symbol.asyncDispose]() {
-        if (!pglite.closed) await pglite.close();
+        // One that failed can't be closed: its log is read again at the next start.
+        if (!pglite.closed && failure() === undefined) await pglite.close();
         await lock?.[Symbol.asyncDispose]();
       },
     };

@@ -12,6 +12,7 @@ export type ErrorKind =
   | 'unusable'
   | 'limited'
   | 'down'
+  | 'full'
   | 'unavailable'
   | 'too_slow'
   | 'request_too_slow'

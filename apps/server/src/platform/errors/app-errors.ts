@@ -66,6 +66,11 @@ export function unavailable(detail: string, cause?: unknown): AppError {
   return new AppError('unavailable', { detail, cause });
 }
 
+/** The server's disk has no room for it now; nothing was written. `cause` is logged. */
+export function diskFull(cause?: unknown): AppError {
+  return new AppError('full', { detail: MESSAGES.diskFull, retryAfter: 60, cause });
+}
+
 /** Something of ours is out of reach for a moment. `cause` is logged. */
 export function down(cause: unknown): AppError {
   return new AppError('down', { detail: MESSAGES.down, retryAfter: 5, cause });

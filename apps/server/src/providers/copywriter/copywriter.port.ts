@@ -20,5 +20,7 @@ export type Brief = {
 
 /** Writes what a presenter says: whole sentences, of `SCRIPT_LENGTH` together; a service's may be a little shorter. */
 export type Copywriter = {
+  /** Each text costs the operator money. */
+  isPaid?: boolean;
   write(brief: Brief, signal?: AbortSignal): Promise<string>;
 };

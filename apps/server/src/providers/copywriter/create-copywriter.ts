@@ -16,7 +16,7 @@ type Deps = {
 
 /** A chat service where a model is named for it, else the house writer. */
 export function createCopywriter({ config, listings, clock, log }: Deps): Copywriter {
-  if (config.writerService) return createChatWriter(config.writerService);
+  if (config.writerService) return { ...createChatWriter(config.writerService), isPaid: true };
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   return createHouseWriter({ listingTexts: createListingTexts({ listings, clock, warn }) });
 }

@@ -14,9 +14,19 @@ const HEARTBEAT_MS = 60_000;
 /** Far more than a heartbeat: machines that share the folder may have clocks that differ. */
 const ABANDONED_MS = 3_600_000;
 
+export type ScratchSettings = {
+  /** Throws where the disk is too full to begin anything. */
+  ensureRoom?: () => Promise<void>;
+  heartbeatMs?: number;
+};
+
 /** `root` may be shared by processes, containers and machines: a folder's name is random, and its time says that it is in use. */
-export function createScratchRoom(root: string, { heartbeatMs = HEARTBEAT_MS } = {}): OpenScratch {
+export function createScratchRoom(
+  root: string,
+  { ensureRoom = async () => undefined, heartbeatMs = HEARTBEAT_MS }: ScratchSettings = {},
+): OpenScratch {
   return async () => {
+    await ensureRoom();
     await mkdir(root, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(root, PREFIX));
     const heartbeat = setInterval(() => touch(folder), heartbeatMs).unref();
@@ -32,9 +42,9 @@ export function createScratchRoom(root: string, { heartbeatMs = HEARTBEAT_MS } =
 }
 
 /** At start: without what is left of processes that are no more. */
-export async function openScratchRoom(root: string): Promise<OpenScratch> {
+export async function openScratchRoom(root: string, settings: ScratchSettings = {}): Promise<OpenScratch> {
   await clearScratchRoom(root);
-  return createScratchRoom(root);
+  return createScratchRoom(root, settings);
 }
 
 function touch(folder: string): void {

@@ -33,7 +33,9 @@ export function readOrder(service: string, { text, voice }: { text: string; voic
   const key = parseVoiceKey(voice);
   if (key?.service !== service) throw new VoiceError('Speaking failed: unknown_voice', false);
   // A service might charge for nothing, and make up what to say.
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new VoiceError('Speaking failed: empty_text', false);
+  if (!/[\p{L}\p{N}]/u.test(text)) {
+    throw new VoiceError('Speaking failed: empty_text', false, { refusal: { kind: 'empty' } });
+  }
   if (text.length > LONGEST_TEXT) throw new VoiceError('Speaking failed: text_too_long', false);
   return key;
 }

@@ -1,12 +1,22 @@
-import { VoiceError } from './voice.port.ts';
+import { type TextRefusal, VoiceError } from './voice.port.ts';
 
 /** Faults of the order itself: the same will happen again. */
-const LASTING = ['empty_text', 'text_too_long', 'unknown_voice'];
+const LASTING = ['empty_text', 'text_too_long', 'speech_too_long', 'unknown_voice'];
 
 /** What the speech package rejected with, in the words of the port. The reason of an aborted signal goes before. */
 export function toVoiceError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof VoiceError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return new VoiceError(`Speaking failed: ${code}`, !LASTING.includes(code), { cause: error });
+  const refusal = readRefusal(code, error);
+  return new VoiceError(`Speaking failed: ${code}`, !LASTING.includes(code), {
+    cause: error,
+    ...(refusal && { refusal }),
+  });
+}
+
+function readRefusal(code: string, error: unknown): TextRefusal | undefined {
+  if (code === 'empty_text') return { kind: 'empty' };
+  const seconds = error instanceof Error && 'seconds' in error ? Number(error.seconds) : Number.NaN;
+  return code === 'speech_too_long' && seconds > 0 ? { kind: 'too_long', seconds } : undefined;
 }

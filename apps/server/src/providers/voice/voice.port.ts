@@ -10,14 +10,20 @@ export type SpokenText = {
 /** A voice that users can choose. */
 export type CatalogueVoice = Pick<Voice, 'key' | 'name' | 'language' | 'locale' | 'gender' | 'greeting'>;
 
+/** What is wrong with the text itself. Seconds. */
+export type TextRefusal = { kind: 'empty' } | { kind: 'too_long'; seconds: number };
+
 export class VoiceError extends Error {
   override readonly name = 'VoiceError';
   /** Another try may do. */
   readonly isTransient: boolean;
+  /** Given where the user can help it by another text. */
+  readonly refusal: TextRefusal | undefined;
 
-  constructor(message: string, isTransient: boolean, options?: ErrorOptions) {
+  constructor(message: string, isTransient: boolean, options?: ErrorOptions & { refusal?: TextRefusal }) {
     super(message, options);
     this.isTransient = isTransient;
+    this.refusal = options?.refusal;
   }
 }
 
@@ -28,7 +34,7 @@ export class VoiceServiceError extends VoiceError {
   }
 }
 
-/** Speaks a text of at most 500 characters. The same text and voice give the same sound. */
+/** Speaks a text of at most 500 characters and 150 seconds. The same text and voice sound the same, if not bit for bit. */
 export type VoiceProvider = AsyncDisposable & {
   /** Part of every cached sound's name. */
   version: string;

@@ -3,6 +3,7 @@ import { access, constants, copyFile, mkdir, open, rename, rm, stat } from 'node
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DiskSpace } from '../../../platform/disk/disk-space.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { FileMissingError, type Storage } from '../storage.port.ts';
 import { ensureStorageKey } from '../storage-keys.ts';
@@ -10,7 +11,7 @@ import { ensureStorageKey } from '../storage-keys.ts';
 const PART = '.part';
 
 /** Files in one folder. A key's extension says what its type is, so nothing is kept beside the bytes. */
-export function createDiskStorage(folder: string): Storage {
+export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storage {
   const pathOf = (key: string) => {
     ensureStorageKey(key);
     return join(folder, key);
@@ -20,6 +21,7 @@ export function createDiskStorage(folder: string): Storage {
   const place = async (key: string, contentType: string, write: (path: string) => Promise<void>) => {
     if (contentTypeOf(key) !== contentType)
       throw new Error(`A ${contentType} file can't have the key ${key}`);
+    await diskSpace?.ensureRecordRoom();
     const path = pathOf(key);
     const part = `${path}.${crypto.randomUUID()}${PART}`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -43,7 +45,10 @@ export function createDiskStorage(folder: string): Storage {
         pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })),
       );
     },
-    putFile: (key, source, { contentType }) => place(key, contentType, (path) => copyFile(source, path)),
+    async putFile(key, source, { contentType }) {
+      await diskSpace?.ensureRecordRoom((await stat(source)).size);
+      return await place(key, contentType, (path) => copyFile(source, path));
+    },
     async open(key, range) {
       const file = await open(pathOf(key)).catch((error) => rethrowMissing(error, key));
       return createReadStream('', { fd: file, ...(range ? { start: range.start, end: range.end } : {}) });
@@ -65,6 +70,7 @@ export function createDiskStorage(folder: string): Storage {
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.R_OK | constants.W_OK);
+      await diskSpace?.ensureRoom();
     },
   };
 }

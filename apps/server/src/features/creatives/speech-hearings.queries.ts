@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+type Hearing = { userId: string; previewId: string; now: Date };
+
+/** Does nothing when the speech, or the user, has gone meanwhile. */
+export async function saveHearing(db: Db, { userId, previewId, now }: Hearing): Promise<void> {
+  await db
+    .insertInto('speech_hearings')
+    .columns(['user_id', 'preview_id', 'heard_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('speech_previews')
+        .innerJoin('users', (join) => join.on('users.id', '=', userId))
+        .select(['users.id', 'speech_previews.id', sql<Date>`${now}::timestamptz`.as('heard_at')])
+        .where('speech_previews.id', '=', previewId),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'preview_id']).doUpdateSet({ heard_at: now }))
+    .execute();
+}
+
+type Prune = {
+  userId: string;
+  /** How many of the newest stay. */
+  keep: number;
+  /** Paid ones that were heard since stay as well: an order may be waiting for them. */
+  paidSince: Date;
+};
+
+/** Forgets a user's older hearings, and removes the speeches that nobody else has heard; answers their ids. */
+export async function takeForgotten(db: Db, { userId, keep, paidSince }: Prune): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const older = await trx
+      .selectFrom('speech_hearings')
+      .innerJoin('speech_previews', 'speech_previews.id', 'speech_hearings.preview_id')
+      .select(['preview_id', 'paid', 'heard_at'])
+      .where('user_id', '=', userId)
+      .orderBy('heard_at', 'desc')
+      .orderBy('preview_id')
+      .offset(keep)
+      .execute();
+    const ids = older
+      .filter(({ paid, heard_at: at }) => !paid || at < paidSince)
+      .map((row) => row.preview_id);
+    if (ids.length === 0) return [];
+    await trx
+      .deleteFrom('speech_hearings')
+      .where('user_id', '=', userId)
+      .where('preview_id', 'in', ids)
+      .execute();
+    const gone = await trx
+      .deleteFrom('speech_previews')
+      .where('id', 'in', ids)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('speech_hearings')
+              .select('user_id')
+              .whereRef('speech_hearings.preview_id', '=', 'speech_previews.id'),
+          ),
+        ),
+      )
+      .returning('id')
+      .execute();
+    return gone.map(({ id }) => id);
+  });
+}

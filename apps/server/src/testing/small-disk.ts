@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type SmallDisk = AsyncDisposable & {
+  folder: string;
+  /** What DISK_RESERVE_MB has to be so that the disk is low once it is filled; undefined for the default. */
+  reserve: string | undefined;
+  /** Whether `fill` leaves next to nothing, also for records. */
+  isReal: boolean;
+  fill(leaveBytes: number): Promise<void>;
+  free(): Promise<void>;
+};
+
+const MB = 1_000_000;
+/** So much less than is free now: what others write meanwhile makes no difference. */
+const MARGIN = 400 * MB;
+
+/** A file system of 200 MB in memory where mounting is allowed; else a file and a reserve that make the disk low. */
+export async function openSmallDisk(parent: string): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(parent, 'small-disk-'));
+  const holder = await mount(folder);
+  const seen = holder ? `/proc/${holder.pid}/root${folder}` : folder;
+  const ballast = join(seen, 'ballast');
+  return {
+    folder: seen,
+    isReal: holder !== undefined,
+    reserve: holder ? undefined : String(Math.floor(((await readFree(seen)) - MARGIN) / MB)),
+    async fill(leaveBytes) {
+      const bytes = holder ? (await readFree(seen)) - leaveBytes : 2 * MARGIN;
+      await writeFile(ballast, Buffer.alloc(Math.floor(bytes / 4096) * 4096));
+    },
+    free: () => rm(ballast),
+    async [Symbol.asyncDispose]() {
+      holder?.stdin?.end();
+      if (holder?.exitCode === null) await once(holder, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Mounted in a namespace of its own, which ends with the answered process: nothing is left on the machine. */
+async function mount(folder: string): Promise<ChildProcess | undefined> {
+  const flags = process.getuid?.() === 0 ? '-m' : '-rm';
+  const script = 'mount -t tmpfs -o size=200m tmpfs "$0" && echo mounted && exec cat';
+  const child = spawn('unshare', [flags, 'sh', '-c', script, folder], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const isMounted = await new Promise<boolean>((resolve) => {
+    child.stdout.once('data', () => resolve(true));
+    child.once('error', () => resolve(false));
+    child.once('exit', () => resolve(false));
+  });
+  return isMounted ? child : undefined;
+}
+
+async function readFree(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
