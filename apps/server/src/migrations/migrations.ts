@@ -20,8 +20,8 @@ import { addDebts } from './0018-debts.ts';
 import { addSubmissionKeys } from './0019-submission-keys.ts';
 import { createKnownNetworks } from './0021-known-networks.ts';
 import { addRenderOutages } from './0022-render-outages.ts';
-import { addLiveLedger } from './0025-live-ledger.ts';
 import { createSpeechHearings } from './0023-speech-hearings.ts';
+import { addLiveLedger } from './0025-live-ledger.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
