@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import type { Tables } from '../../tables.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
+import type { DataLock } from './held-lock.ts';
 
 export type DatabaseOptions = {
   /** A PostgreSQL address; without one the database is embedded. */
@@ -14,6 +15,8 @@ export type DatabaseOptions = {
   dataDir: string | 'memory';
   /** Told of connections that broke while nobody was using them. */
   onIdleError?: (error: Error) => void;
+  /** Given words for the operator while the data folder may be another server's. */
+  onWait?: (words: string) => void;
 };
 
 /** Opens the database. Refuses a data folder that another process has open. */
@@ -47,12 +50,13 @@ function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDa
   };
 }
 
-async function openEmbedded({ dataDir }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, onWait }: DatabaseOptions): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = inMemory ? undefined : await acquireDataLock(dataDir);
+  const lock = inMemory ? undefined : await acquireDataLock(dataDir, { onWait });
   try {
     const pglite = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'db'));
+    if (lock) guardStatements(pglite, lock);
     return {
       db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
       kind: 'pglite',
@@ -66,4 +70,13 @@ async function openEmbedded({ dataDir }: DatabaseOptions): Promise<OpenDatabase>
     await lock?.[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** Looks after the lock before each message to the database: a machine that was suspended may have lost it meanwhile. */
+function guardStatements(pglite: PGlite, lock: DataLock): void {
+  const execute = pglite.execProtocolRawSync.bind(pglite);
+  pglite.execProtocolRawSync = (message) => {
+    lock.ensureHeld();
+    return execute(message);
+  };
 }
