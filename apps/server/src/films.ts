@@ -39,7 +39,7 @@ import { shootFilmJob } from './features/generations/shoot-film.job.ts';
 import { createSweepLeftovers, type Sweeps } from './features/housekeeping/sweep-leftovers.handler.ts';
 import { SWEEP_EVERY_MS, sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
 import { createWarmUp } from './features/housekeeping/warm-up.ts';
-import { findGame, isOwnProduct } from './features/products/product-lookups.service.ts';
+import { findGame, holdOwnProduct } from './features/products/product-lookups.service.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { createProductService, type ProductVideos } from './features/products/products.service.ts';
 import { createStoreListings } from './features/products/store-listings.service.ts';
@@ -108,7 +108,7 @@ export async function createFilms(deps: FilmDeps & { sweeps: Sweeps }): Promise<
     linkTo,
     shareLinkTo,
     voices,
-    isOwnProduct,
+    holdOwnProduct,
   });
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const stores = createStoreListings({ db, clock, listings });

@@ -7,6 +7,7 @@ import { ConfigError } from './platform/config/read-environment.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
 import { DataDirInUseError } from './platform/database/data-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { logDatabaseError } from './platform/log/database-errors.ts';
 import { createErrorReports } from './platform/log/error-reports.ts';
 import { createLog } from './platform/log/log.ts';
 import { createServer } from './server.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   await using database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    onIdleError: (error) => log.error({ err: error }, 'database connection lost'),
+    onIdleError: (error) => logDatabaseError(log, error, 'database connection lost'),
   });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
   const stop = waitForSignal();

@@ -44,7 +44,7 @@ export async function createMoneyWorld(
     linkTo: () => '',
     shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
-    isOwnProduct: async () => true,
+    holdOwnProduct: async () => true,
   });
   const giveUp = createShootExhaustedHandler({ db, clock, topics, queueMoves, storage } as never);
   const body = {

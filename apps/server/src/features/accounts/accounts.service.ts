@@ -1,5 +1,6 @@
 import type { registerBody, signInBody, updateUserBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import { networkOf } from '../../platform/network/network.ts';
 import { credentialsWrong, emailTaken, passwordTooCommon } from './accounts.errors.ts';
@@ -13,7 +14,7 @@ import { openSession, type SessionDeps, type TokenPair } from './sessions.servic
 export async function register(body: z.output<typeof registerBody>, deps: SessionDeps): Promise<TokenPair> {
   if (isCommonPassword(body.password)) throw passwordTooCommon('password');
   const passwordHash = await hashPassword(body.password);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const user = await insertUser(trx, {
       email: normalizeEmail(body.email),
       passwordHash,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unavailable } from '../../platform/errors/app-errors.ts';
 import {
   type Identity,
@@ -24,7 +25,7 @@ export async function signInWithGoogle(
   deps: SessionDeps & { verifier: IdentityVerifier },
 ): Promise<TokenPair> {
   const identity = await readIdentity(credential, deps.verifier);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const known = await findIdentityOwner(trx, identity);
     const user = known ? await findUserById(trx, known) : await adoptIdentity(trx, identity);
     if (!user) throw googleRefused();

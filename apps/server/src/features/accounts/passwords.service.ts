@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { changePasswordBody, passwordResetConfirmBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { currentPasswordWrong, passwordTooCommon, resetLinkDead } from './accounts.errors.ts';
 import { findUserByEmail, replacePassword } from './accounts.queries.ts';
@@ -28,9 +29,9 @@ export async function makeReset(email: string, { db, clock }: Pick<SessionDeps, 
   if (!user) return undefined;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + RESET_SECONDS * 1000);
-  await db
-    .transaction()
-    .execute((trx) => replaceReset(trx, { userId: user.id, tokenHash: hashToken(token), expiresAt }));
+  await inTransaction(db, (trx) =>
+    replaceReset(trx, { userId: user.id, tokenHash: hashToken(token), expiresAt }),
+  );
   return { uid: user.id, token };
 }
 
@@ -41,7 +42,7 @@ export async function confirmReset(
 ): Promise<void> {
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const userId = await consumeReset(trx, hashToken(body.token), clock());
     if (!userId || userId !== body.uid) throw resetLinkDead();
     // Whoever has the mail has the address.
@@ -61,7 +62,7 @@ export async function changePassword(
   await forgetAttempts(deps.db, attempt);
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const lastExpiry = await findLastExpiry(trx, userId);
     const remember = lastExpiry !== undefined && isRemembered(lastExpiry, deps.clock());
     const changed = await replacePassword(trx, userId, { passwordHash });

@@ -19,7 +19,7 @@ export type GenerationDeps = {
   linkTo: LinkTo;
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
-  isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
+  holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;
 };
 
 /** A row of one user. */

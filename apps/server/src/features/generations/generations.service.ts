@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Generation } from '@avatarcade/contracts/generations';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
@@ -61,7 +62,7 @@ export function createGenerationService(deps: GenerationDeps) {
 /** The voice is looked up before the transaction: a service may have to be asked for it. */
 async function create(order: Omit<CreateOrder, 'voice'>, deps: GenerationDeps): Promise<Created> {
   const voice = await deps.voices.findById(order.body.voice);
-  return await deps.db.transaction().execute((trx) => createGeneration(trx, { ...order, voice }, deps));
+  return await inTransaction(deps.db, (trx) => createGeneration(trx, { ...order, voice }, deps));
 }
 
 async function list(query: ListQuery, deps: GenerationDeps): Promise<PageOf<Generation>> {
@@ -90,7 +91,7 @@ async function rename(generation: Owned, wanted: string, deps: GenerationDeps): 
 async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_id: string }> {
   const { db, clock, jobs, topics } = deps;
   const videoId = randomUUID();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await lockGeneration(trx, generation);
     if (!row) throw notFound();
     if (row.status !== 'failed') throw notFailed();
@@ -111,7 +112,7 @@ async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_i
 }
 
 async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const row = await inTransaction(deps.db, async (trx) => {
     const found = await lockGeneration(trx, generation);
     if (!found) throw notFound();
     await removeRow(trx, found);

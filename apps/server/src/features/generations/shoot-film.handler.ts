@@ -2,6 +2,7 @@ import { filmSeed } from '@avatarcade/contracts/film';
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -155,7 +156,7 @@ type Failure = Shoot & { claim?: number; reason: string };
 
 /** Failed and paid back in one transaction; once, however often it is asked for. */
 async function failAndRefund({ reason, ...which }: Failure, deps: ShootHandlerDeps): Promise<void> {
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const row = await inTransaction(deps.db, async (trx) => {
     const failed = await failShoot(trx, which, { reason, now: deps.clock() });
     if (!failed) return undefined;
     await refundVideo(trx, {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { creditTopUp, PAYMENT_CURRENCY } from './book-payment.ts';
 import { findUserId, lockUnclaimed, setClaimed } from './unclaimed.queries.ts';
 
@@ -19,7 +20,7 @@ export async function claimPayment(
   claim: PaymentClaim,
   { db, clock }: { db: Db; clock: Clock },
 ): Promise<{ userId: string; amountCents: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const payment = await lockUnclaimed(trx, claim.sessionId);
     if (!payment) throw new ClaimError(`No unclaimed payment is called ${claim.sessionId}.`);
     if (payment.claimed_at) throw new ClaimError(`${claim.sessionId} has been claimed already.`);

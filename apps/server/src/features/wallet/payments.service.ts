@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { CheckoutSession, PaymentEvent } from '../../providers/payments/payments.port.ts';
 import { creditTopUp, healPaymentId, PAYMENT_CURRENCY, takeReturn } from './book-payment.ts';
@@ -41,7 +42,7 @@ export async function settlePayment(event: PaymentEvent, deps: PaymentDeps): Pro
 
 async function decide(event: PaymentEvent, { db, live }: PaymentDeps): Promise<PaymentOutcome> {
   if (event.kind === 'other' || event.live !== live) return 'ignored';
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await insertPaymentEvent(trx, event.id, event.type))) return 'seen';
     if (event.kind === 'return') return (await takeReturn(trx, event.return)) ? 'returned' : 'unmatched';
     if (event.type === 'checkout.session.async_payment_failed') return 'failed';

@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from '../../migrations/migrations.ts';
 import type { Db } from './database.ts';
+import { withoutQueryLimit } from './query-limit.ts';
 
 /** Brings the database forward. With `target`, only as far as that migration. Answers the names of those that ran. */
 export async function migrateToLatest(db: Db, target?: string): Promise<string[]> {
-  return db.connection().execute(async (connection) => {
-    // A migration takes as long as its tables are large, or as another server's that it waits for.
-    await sql`SET statement_timeout = 0`.execute(connection);
-    try {
-      return await migrate(connection, target);
-    } finally {
-      await sql`RESET statement_timeout`.execute(connection);
-    }
-  });
+  return withoutQueryLimit(() =>
+    db.connection().execute(async (connection) => {
+      // A migration takes as long as its tables are large, or as another server's that it waits for.
+      await sql`SET statement_timeout = 0`.execute(connection);
+      try {
+        return await migrate(connection, target);
+      } finally {
+        await sql`RESET statement_timeout`.execute(connection);
+      }
+    }),
+  );
 }
 
 async function migrate(db: Db, target?: string): Promise<string[]> {

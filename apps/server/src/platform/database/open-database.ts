@@ -7,6 +7,7 @@ import type { Tables } from '../../tables.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DataLock } from './held-lock.ts';
+import { limitQueries } from './query-limit.ts';
 
 export type DatabaseOptions = {
   /** A PostgreSQL address; without one the database is embedded. */
@@ -17,25 +18,34 @@ export type DatabaseOptions = {
   onIdleError?: (error: Error) => void;
   /** Given words for the operator while the data folder may be another server's. */
   onWait?: (words: string) => void;
+  /** How long a PostgreSQL may leave a connection or a query unanswered; other ones only in tests. */
+  limits?: { connectMs: number; queryMs: number };
 };
+
+/** A query's is above the server's own, so that it ends only what the server can't. */
+const LIMITS = { connectMs: 10_000, queryMs: 15_000 };
 
 /** Opens the database. Refuses a data folder that another process has open. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url, options.onIdleError) : openEmbedded(options);
+  return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
-function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDatabase {
+function openPostgres(url: string, { onIdleError, limits = LIMITS }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
     statement_timeout: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'avatarcade',
   });
   pool.on('error', (error) => onIdleError?.(error));
   // One that breaks in use tells whoever uses it; without a listener of its own it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    limitQueries(client, limits.queryMs);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
