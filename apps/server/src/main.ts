@@ -5,8 +5,10 @@ import { systemClock } from './platform/clock/clock.ts';
 import { loadConfig, ROLES, type Role } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/read-environment.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
-import { DataDirInUseError } from './platform/database/data-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { keepPrivate } from './platform/database/private-folder.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { describeFailure } from './platform/errors/operator-error.ts';
 import { logDatabaseError } from './platform/log/database-errors.ts';
 import { createErrorReports } from './platform/log/error-reports.ts';
 import { createLog } from './platform/log/log.ts';
@@ -16,6 +18,8 @@ import { createServer } from './server.ts';
 const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
+  // What is stored is users' data and secrets: nothing of it is for other users of the machine.
+  process.umask(0o077);
   const config = loadConfig(await withFreePort(process.env), readRole());
   const { errorReportDsn } = config;
   const log = createLog({
@@ -23,12 +27,16 @@ async function main(): Promise<void> {
     pretty: !config.production && process.stdout.isTTY,
     onError: errorReportDsn ? createErrorReports(errorReportDsn, systemClock) : undefined,
   });
+  const say = (words: string) => process.stderr.write(`${words}\n`);
+  for (const words of await keepPrivate(config.dataDir)) log.warn(words);
   const secrets = await loadSecrets(config);
   await using database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onIdleError: (error) => logDatabaseError(log, error, 'database connection lost'),
+    onWait: say,
   });
+  await waitForDatabase(database, { seconds: config.databaseWaitSeconds, say });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
   const stop = waitForSignal();
   if (config.role !== 'web') await server.jobs.startWorking();
@@ -80,12 +88,6 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  // What the operator can mend is said in words; the rest needs the trace.
-  const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError || isPortTaken(error);
-  process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
-}
-
-function isPortTaken(error: unknown): boolean {
-  return ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -28,7 +28,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { migrateToLatest } from './platform/database/migrate.ts';
+import { findNewerMigrations, migrateToLatest } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { openLive } from './platform/live/open-live.ts';
@@ -66,6 +66,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
   await migrateToLatest(db);
+  const newer = await findNewerMigrations(db);
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'the database is of a newer version than this server');
 
   const providers: Providers = { ...createProviders({ config, secrets, clock, log }), ...deps.providers };
   const { storage, mailer, identity, paymentEvents, till } = providers;

@@ -47,8 +47,6 @@ it('a database that hangs is answered for in time, and its dead connections are 
     });
   expect((await ask()).statusCode).toBe(200);
 
-  const T = Date.now();
-  const at = (x: string) => console.log(x, Date.now() - T);
   way.hang(true);
   for (const lost of await Promise.all([ask(), ask(), sign()])) {
     expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '5']);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../errors/operator-error.ts';
 import { type DataLock, holdLock } from './held-lock.ts';
 import { findLockPlace, findProcessStart, judgeOwner } from './lock-place.ts';
 import { formatBeat, formatRecord, identifyHolding, parseRecord } from './lock-record.ts';
@@ -49,7 +50,7 @@ export async function acquireDataLock(dataDir: string, options: LockOptions = {}
   throw new DataDirInUseError(dataDir, undefined);
 }
 
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends OperatorError {
   readonly pid: number | undefined;
 
   constructor(dataDir: string, owner: { pid: number; place: string } | undefined) {

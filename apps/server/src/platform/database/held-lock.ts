@@ -50,6 +50,8 @@ export async function holdLock({ path, dataDir, content, offset, times }: Held):
     async [Symbol.asyncDispose]() {
       process.off('exit', release);
       release();
+      // Referenced again, so that a process that waits for its end doesn't exit before it.
+      worker.ref();
       await worker.terminate();
     },
   };

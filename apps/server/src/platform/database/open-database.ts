@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Tables } from '../../tables.ts';
+import { damagedDatabase, ensureWhole } from './damaged-database.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DataLock } from './held-lock.ts';
@@ -65,7 +66,7 @@ async function openEmbedded({ dataDir, onWait }: DatabaseOptions): Promise<OpenD
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = inMemory ? undefined : await acquireDataLock(dataDir, { onWait });
   try {
-    const pglite = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'db'));
+    const pglite = inMemory ? await PGlite.create('memory://') : await openFolder(dataDir);
     if (lock) guardStatements(pglite, lock);
     return {
       db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
@@ -79,6 +80,15 @@ async function openEmbedded({ dataDir, onWait }: DatabaseOptions): Promise<OpenD
   } catch (error) {
     await lock?.[Symbol.asyncDispose]();
     throw error;
+  }
+}
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  try {
+    await ensureWhole(dataDir);
+    return await PGlite.create(join(dataDir, 'db'));
+  } catch (error) {
+    throw await damagedDatabase(dataDir, error);
   }
 }
 
