@@ -70,9 +70,13 @@ async function withFreePort(environment: NodeJS.ProcessEnv): Promise<NodeJS.Proc
   return { ...environment, PORT: String(typeof address === 'object' ? address?.port : 0) };
 }
 
-/** The first Ctrl-C or SIGTERM asks for an orderly end, the second ends at once. */
+/**
+ * The first Ctrl-C or SIGTERM asks for an orderly end, the second ends at once. So does the end of the script that started
+ * us, which a process manager may kill without a word to us.
+ */
 function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
+    process.once('disconnect', () => resolve('SIGTERM'));
     const onSignal = (signal: NodeJS.Signals) => {
       for (const name of ['SIGINT', 'SIGTERM'] as const) {
         process.off(name, onSignal);

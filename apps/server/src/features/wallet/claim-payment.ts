@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { creditTopUp, PAYMENT_CURRENCY } from './book-payment.ts';
 import { findUserId, lockUnclaimed, setClaimed } from './unclaimed.queries.ts';
+import { isKeepable } from './wallet.rules.ts';
+import { getWallet } from './wallet.service.ts';
 
 /** Said to the operator as it is. */
 export class ClaimError extends Error {}
@@ -33,6 +35,9 @@ export async function claimPayment(
         `It is in ${payment.currency ?? 'no currency'}: say with --euros what it is worth.`,
       );
     }
+    const { balanceCents } = await getWallet(trx, userId);
+    if (!isKeepable(balanceCents + amountCents))
+      throw new ClaimError('That is more than a balance can hold.');
     const paymentId = payment.payment_id ?? claim.sessionId;
     const credited = await creditTopUp(trx, { userId, sessionId: claim.sessionId, paymentId, amountCents });
     if (!credited) throw new ClaimError(`${claim.sessionId} has been credited already.`);

@@ -5,6 +5,8 @@ import type { CheckoutSession, PaymentEvent } from '../../providers/payments/pay
 import { creditTopUp, healPaymentId, PAYMENT_CURRENCY, takeReturn } from './book-payment.ts';
 import { findCredited, insertPaymentEvent, insertUnclaimed, isUser } from './payments.queries.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
+import { isKeepable } from './wallet.rules.ts';
+import { getWallet } from './wallet.service.ts';
 
 /** What became of an event. */
 export const PAYMENT_OUTCOMES = [
@@ -33,7 +35,7 @@ const ALARMING: PaymentOutcome[] = ['unclaimed', 'unmatched'];
 /** Books what an event says, in one transaction, whatever the order and however often it comes. */
 export async function settlePayment(event: PaymentEvent, deps: PaymentDeps): Promise<PaymentOutcome> {
   const outcome = await decide(event, deps);
-  const about = { session: sessionOf(event), payment: paymentOf(event) };
+  const about = { session: sessionOf(event), payment: paymentOf(event), cents: centsOf(event) };
   const level = ALARMING.includes(outcome) ? 'error' : 'info';
   deps.log[level]({ event: event.id, type: event.type, ...about, outcome }, 'payment event');
   deps.count(outcome);
@@ -63,8 +65,11 @@ export async function settleSession(trx: Trx, session: CheckoutSession): Promise
   }
   if (session.mode !== 'payment') return unclaimed(trx, session, 'mode');
   if (currency?.toLowerCase() !== PAYMENT_CURRENCY) return unclaimed(trx, session, 'currency');
-  if (amountTotal === null || amountTotal <= 0) return unclaimed(trx, session, 'amount');
+  if (amountTotal === null || amountTotal <= 0 || !isKeepable(amountTotal))
+    return unclaimed(trx, session, 'amount');
   if (!userId || !(await isUser(trx, userId))) return unclaimed(trx, session, 'unknown_user');
+  const { balanceCents } = await getWallet(trx, userId);
+  if (!isKeepable(balanceCents + amountTotal)) return unclaimed(trx, session, 'amount');
   const topUp = { userId, sessionId: session.id, paymentId, amountCents: amountTotal };
   return (await creditTopUp(trx, topUp)) ? 'credited' : 'seen';
 }
@@ -78,4 +83,5 @@ async function unclaimed(
 }
 
 const sessionOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.id : undefined);
+const centsOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.amountTotal : undefined);
 const paymentOf = (event: PaymentEvent) => (event.kind === 'return' ? event.return.paymentId : undefined);

@@ -56,4 +56,4 @@ it('the command in the words brings the newest copy back', async () => {
   execFileSync('sh', ['-c', command], { stdio: 'pipe' });
   await using again = await openDatabase({ dataDir });
   expect(await again.db.selectFrom('users').selectAll().execute()).toEqual([]);
-});
+}, 120_000);

@@ -34,15 +34,21 @@ function warnOf(path: string, mode: number): string {
   return `Other users of this machine have rights to ${path} (mode ${rights}), where users' data lie. Take them away: chmod 700 ${path}`;
 }
 
-/** A folder of ours; its content only when it was open so far, as earlier versions left the database's files. */
+/**
+ * A folder of ours; its content only when it was open so far, as earlier versions left it, or when a new database's files
+ * are: those don't heed the umask.
+ */
 async function closeFolder(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
-  if (!found?.isDirectory() || (found.mode & OTHERS) === 0) return;
+  if (!found?.isDirectory()) return;
+  const mark = await lstat(join(path, 'PG_VERSION')).catch(() => undefined);
+  if (((found.mode | (mark?.mode ?? 0)) & OTHERS) === 0) return;
   for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
     const inner = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) await closePath(inner, PRIVATE);
-    else if (entry.isFile()) await closePath(inner, 0o600);
+    else if (entry.isFile() && entry.name !== 'PG_VERSION') await closePath(inner, 0o600);
   }
+  if (mark) await closePath(join(path, 'PG_VERSION'), 0o600);
   // Last, so that a start that was interrupted goes over all of it again.
   await closePath(path, PRIVATE);
 }
