@@ -6,5 +6,7 @@ import { exitCode, runSteps } from './steps/run.mjs';
 await runSteps(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  process.exitCode = await exitCode(productNode(), ['apps/server/src/main.ts', ...process.argv.slice(2)]);
+  process.exitCode = await exitCode(productNode(), ['apps/server/src/main.ts', ...process.argv.slice(2)], {
+    tied: true,
+  });
 });

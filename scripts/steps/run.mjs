@@ -11,26 +11,44 @@ export function runNode(args, options = {}) {
   return run(productNode(), args, options);
 }
 
-/** Runs a program and answers its exit code. Ctrl-C reaches the program by itself; we wait for it to end. */
-export function exitCode(command, args, { cwd = root, env = {}, quiet = false, shell = false } = {}) {
+/** How often a script that npm started looks whether npm is still there. */
+const LOOK_MS = 500;
+
+/**
+ * Runs a program and answers its exit code. Ctrl-C reaches the program by itself; we wait for it to end. A `tied` one, a
+ * Node program, notices by its channel when this process is gone, however it ended.
+ */
+export function exitCode(command, args, options = {}) {
+  const { cwd = root, env = {}, quiet = false, shell = false, tied = false } = options;
+  const stdio = quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'];
+  if (tied) stdio.push('ipc');
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, shell });
+  const stopForwarding = forwardSignals(child);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
-      shell,
-    });
-    const forward = (signal) => child.kill(signal);
-    const ignore = () => {};
-    process.on('SIGTERM', forward);
-    process.on('SIGINT', ignore);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      process.off('SIGTERM', forward);
-      process.off('SIGINT', ignore);
+      stopForwarding();
       resolve(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1));
     });
   });
+}
+
+/** npm passes SIGTERM to its shell alone, which dies of it and tells nobody: then the child is asked to end by us. */
+function forwardSignals(child) {
+  const forward = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  const ignore = () => {};
+  process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', ignore);
+  const parent = process.ppid;
+  const look = () => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  };
+  const timer = process.env.npm_lifecycle_event ? setInterval(look, LOOK_MS) : undefined;
+  return () => {
+    clearInterval(timer);
+    process.off('SIGTERM', forward).off('SIGHUP', forward).off('SIGINT', ignore);
+  };
 }
 
 export class StepFailed extends Error {

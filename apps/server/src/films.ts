@@ -37,7 +37,7 @@ import { shootFilmJob } from './features/generations/shoot-film.job.ts';
 import type { Sweeps } from './features/housekeeping/sweep-leftovers.handler.ts';
 import { SWEEP_EVERY_MS, sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
 import { createWarmUp } from './features/housekeeping/warm-up.ts';
-import { isOwnProduct } from './features/products/product-lookups.service.ts';
+import { holdOwnProduct } from './features/products/product-lookups.service.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { createProductService, type ProductVideos } from './features/products/products.service.ts';
 import { createStoreListings } from './features/products/store-listings.service.ts';
@@ -100,7 +100,7 @@ export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweep
     ...told,
     shareLinkTo,
     voices,
-    isOwnProduct,
+    holdOwnProduct,
   });
   const videos: ProductVideos = { countByProduct, removeOfProduct: generations.removeOfProduct };
   const stores = createStoreListings({ db, clock, listings });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -19,9 +19,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function run(args: string[] = []) {
+function run(args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', WARM_UP: 'false' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      WARM_UP: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -60,7 +67,36 @@ it('a server holds its data folder, a killed one does not, and Ctrl-C ends it cl
   third.child.kill('SIGINT');
   expect(await third.exited).toMatchObject({ code: 0, signal: null });
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
-}, 60_000);
+}, 120_000);
+
+it('others reach nothing in an open data folder once a server has started on it', async () => {
+  const open = await mkdtemp(join(inject('testFolder'), 'open-'));
+  await cp(inject('pgliteTemplate'), open, { recursive: true });
+  for (const folder of [open, join(open, 'db')]) await chmod(folder, 0o755);
+  const server = run([], { DATA_DIR: open });
+  await server.ready;
+  server.child.kill('SIGTERM');
+  await server.exited;
+  const names = ['.', ...(await readdir(open))];
+  expect(names).toEqual(expect.arrayContaining(['db', 'secrets.json']));
+  expect(names.filter((name) => (statSync(join(open, name)).mode & 0o077) !== 0)).toEqual([]);
+  expect(statSync(join(open, 'db', 'PG_VERSION')).mode & 0o777).toBe(0o600);
+}, 120_000);
+
+it.each([
+  ['TRUST_PROXY', 'true', /TRUST_PROXY has to be a comma list of addresses or networks/],
+  ['DATA_DIR', '/dev/null/data', /ENOTDIR/],
+  ['DATABASE_URL', 'postgres://u:secret@127.0.0.1:1/d', /The database at 127.0.0.1:1\/d can't be reached/],
+])(
+  'a start with a wrong %s ends in words',
+  async (name, value, words) => {
+    const { code, output } = await run([], { DATABASE_WAIT_SECONDS: '0', [name]: value }).exited;
+    expect(code).toBe(1);
+    expect(output).toMatch(words);
+    expect(output).not.toMatch(/ {4}at |secret|\[object/);
+  },
+  120_000,
+);
 
 it.each([
   [['--role', 'web'], /--role web needs a database that processes can share.*set DATABASE_URL/],
@@ -73,5 +109,5 @@ it.each([
     expect(output).toMatch(words);
     expect(output).not.toContain('    at ');
   },
-  60_000,
+  120_000,
 );

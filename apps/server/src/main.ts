@@ -4,16 +4,18 @@ import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
-import { TestMoneyError } from './features/wallet/test-money.service.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { type Config, loadConfig, ROLES, type Role } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/read-environment.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
-import { DataDirInUseError } from './platform/database/data-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { keepPrivate } from './platform/database/private-folder.ts';
 import { keepSpareLog } from './platform/database/spare-log.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { isDiskFull } from './platform/disk/disk-full.ts';
 import { openDiskSpace } from './platform/disk/open-disk-space.ts';
+import { describeFailure } from './platform/errors/operator-error.ts';
+import { logDatabaseError } from './platform/log/database-errors.ts';
 import { createErrorReports } from './platform/log/error-reports.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
@@ -27,6 +29,8 @@ const LAST_WORDS_MS = 1000;
 const FULL = 'The disk of DATA_DIR is full: free some space (64 MB at least), then start the server again.';
 
 async function main(): Promise<void> {
+  // What is stored is users' data and secrets: nothing of it is for other users of the machine.
+  process.umask(0o077);
   const config = loadConfig(await withFreePort(process.env), readRole());
   const { errorReportDsn } = config;
   const log = createLog({
@@ -34,13 +38,17 @@ async function main(): Promise<void> {
     pretty: !config.production && process.stdout.isTTY,
     onError: errorReportDsn ? createErrorReports(errorReportDsn, systemClock) : undefined,
   });
+  const say = (words: string) => process.stderr.write(`${words}\n`);
+  for (const words of await keepPrivate(config.dataDir)) log.warn(words);
   const secrets = await loadSecrets(config);
   await using database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    onIdleError: (error) => log.error({ err: error }, 'database connection lost'),
+    onIdleError: (error) => logDatabaseError(log, error, 'database connection lost'),
     onFailure: (error) => endSoon(error, log),
+    onWait: say,
   });
+  await waitForDatabase(database, { seconds: config.databaseWaitSeconds, say });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
   using _watchdog = startWatchdog(config.watchdogSeconds);
   await using _log = database.kind === 'pglite' ? keepLog(database.pglite, config, log) : undefined;
@@ -113,9 +121,13 @@ async function withFreePort(environment: NodeJS.ProcessEnv): Promise<NodeJS.Proc
   return { ...environment, PORT: String(typeof address === 'object' ? address?.port : 0) };
 }
 
-/** The first Ctrl-C or SIGTERM asks for an orderly end, the second ends at once. */
+/**
+ * The first Ctrl-C or SIGTERM asks for an orderly end, the second ends at once. So does the end of the script that started
+ * us, which a process manager may kill without a word to us.
+ */
 function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
+    process.once('disconnect', () => resolve('SIGTERM'));
     const onSignal = (signal: NodeJS.Signals) => {
       for (const name of ['SIGINT', 'SIGTERM'] as const) {
         process.off(name, onSignal);
@@ -131,15 +143,10 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  // What the operator can mend is said in words; the rest needs the trace.
-  const isPlain =
-    [ConfigError, DataDirInUseError, TestMoneyError].some((kind) => error instanceof kind) ||
-    isPortTaken(error);
-  const words = isDiskFull(error) ? FULL : isPlain ? (error as Error).message : (error as Error).stack;
-  process.stderr.write(`${words ?? error}\n`);
+  process.stderr.write(`${isDiskFull(error) ? FULL : describeFailure(error)}\n`);
   process.exit(1);
 }
 
 function isPortTaken(error: unknown): boolean {
-  return ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { ACCOUNT_JOBS, createAccounts } from './accounts.ts';
 import { createApp } from './app/create-app.ts';
@@ -9,16 +8,7 @@ import { createHealthApp } from './app/health-app.ts';
 import { metricsRoutes } from './app/metrics.routes.ts';
 import { authenticate } from './features/accounts/sessions.service.ts';
 import { configRoutes } from './features/config/config.routes.ts';
-import { createLedgerCheck } from './features/wallet/check-ledger.handler.ts';
-import { checkLedgerJob } from './features/wallet/check-ledger.job.ts';
-import { paymentRoutes } from './features/wallet/payments.routes.ts';
-import { sandboxRoutes } from './features/wallet/sandbox.routes.ts';
-import { scheduleLedgerCheck } from './features/wallet/schedule-ledger-check.ts';
-import { handleSandboxSettlement } from './features/wallet/settle-sandbox-payment.handler.ts';
-import { settleSandboxPayment } from './features/wallet/settle-sandbox-payment.job.ts';
 import { openLedger } from './features/wallet/test-money.service.ts';
-import { measureWallet } from './features/wallet/wallet.metrics.ts';
-import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { createFilms, FILM_JOBS } from './films.ts';
 import { createHelp, HELP_JOBS } from './help.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -26,7 +16,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { migrateToLatest } from './platform/database/migrate.ts';
+import { findNewerMigrations, migrateToLatest } from './platform/database/migrate.ts';
 import { type DiskSpace, describeDisk } from './platform/disk/disk-space.ts';
 import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
@@ -35,10 +25,10 @@ import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPrivacy, PRIVACY_JOBS } from './privacy.ts';
-import { deliverByRequest } from './providers/payments/sandbox/deliver-event.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
 import { createProviders, type Providers } from './providers.ts';
 import { createUploadParts } from './uploads.ts';
+import { createWallet, isLive, WALLET_JOBS } from './wallet.ts';
 
 export type ServerDeps = {
   config: Config;
@@ -71,6 +61,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
   await migrateToLatest(db);
+  const newer = await findNewerMigrations(db);
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'the database is of a newer version than this server');
   await openLedger(db, isLive(config));
 
   const diskSpace = deps.diskSpace ?? openDiskSpace(config);
@@ -78,28 +71,19 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...createProviders({ config, secrets, clock, log, diskSpace }),
     ...deps.providers,
   };
-  const { storage, mailer, paymentEvents, till } = providers;
+  const { storage, mailer } = providers;
   const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock });
   const jobs = await createJobs({
     database,
     log,
-    definitions: [
-      ...ACCOUNT_JOBS,
-      settleSandboxPayment,
-      checkLedgerJob,
-      ...FILM_JOBS,
-      ...HELP_JOBS,
-      ...PRIVACY_JOBS,
-    ],
+    definitions: [...ACCOUNT_JOBS, ...WALLET_JOBS, ...FILM_JOBS, ...HELP_JOBS, ...PRIVACY_JOBS],
   });
 
-  const sandbox = till && { db, jobs, till, deliver: deliverByRequest(() => app, webhookUrl(config)) };
   const metrics = createMetrics({ process: config.metrics });
-  const { countPayment } = measureWallet({ metrics, db });
-  const payments = { db, log, events: paymentEvents, ...paymentRulesOf(config), count: countPayment };
   const live = await openLive({ database, log });
   const base = { config, db, clock, log, jobs, live, providers, diskSpace };
   const { session, google, ...accounts } = createAccounts({ ...base, secrets });
+  const wallet = createWallet({ ...base, metrics, app: () => app });
   const shared = { ...base, links, session };
   const uploads = createUploadParts(config, diskSpace);
   const help = createHelp({ ...shared, ...uploads });
@@ -115,9 +99,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     fileRoutes({ storage, links, clock }),
     configRoutes({ config }),
     ...accounts.routes,
-    walletRoutes({ db }),
-    paymentRoutes(payments),
-    sandboxRoutes({ sandbox }),
+    ...wallet.routes,
     ...metered,
     ...films.routes,
     ...help.routes,
@@ -140,10 +122,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   });
   const health = await createHealthApp({ log, readiness, routes: metered });
 
-  jobs.work(settleSandboxPayment, handleSandboxSettlement({ sandbox }), { concurrency: 2 });
-  jobs.work(checkLedgerJob, createLedgerCheck({ db, log, clock }), { concurrency: 1 });
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
-  const ledgerCheck = scheduleLedgerCheck({ db, jobs, warn });
   const copies = scheduleDailyCopies({ database, dataDir: config.dataDir, clock, diskSpace, warn });
 
   return {
@@ -153,7 +132,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     providers,
     warmUp: () => films.warmUp.start(),
     async [Symbol.asyncDispose]() {
-      ledgerCheck[Symbol.dispose]();
+      wallet[Symbol.dispose]();
       copies[Symbol.dispose]();
       await Promise.all([app.close(), health.close()]);
       await films.warmUp[Symbol.asyncDispose]();
@@ -183,22 +162,6 @@ function securityOf(config: Config) {
     avatarServiceUrl: config.avatarServiceUrl,
     errorReportDsn: config.errorReportDsn,
   };
-}
-
-function webhookUrl(config: Config): string {
-  return `${config.publicUrl}${API_PATHS.payments.stripeWebhook}`;
-}
-
-function paymentRulesOf(config: Config) {
-  const { payments } = config;
-  return {
-    live: isLive(config),
-    paymentLinkIds: payments.provider === 'stripe' ? payments.paymentLinkIds : [],
-  };
-}
-
-function isLive({ payments }: Config): boolean {
-  return payments.provider === 'stripe' && payments.secretKey.includes('_live_');
 }
 
 async function ensureReady(jobs: Jobs): Promise<void> {

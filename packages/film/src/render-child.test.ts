@@ -80,8 +80,11 @@ test('stop signals for the whole service end no job: its server decides that', a
     { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
     60_000,
     { signal: abort.signal, onProgress },
-    (started) => {
-      pid = started;
+    {
+      ...PLAIN,
+      onStart: (started) => {
+        pid = started;
+      },
     },
   );
   await expect(job).rejects.toMatchObject({ kind: 'aborted' });

@@ -40,6 +40,7 @@ it('a route that throws or rejects costs that call alone, and shows nothing of w
     trustProxy: [],
     authenticate: async () => undefined,
     readiness: { database: async () => 1, storage: async () => 1, queue: async () => 1 },
+    requestLimits: { bodyMs: 30_000, uploadMs: 60_000, stallMs: 30_000 },
     webRoot: undefined,
     routes: [routes],
   });

@@ -1,6 +1,5 @@
 import { type Config, loadConfig } from '../platform/config/config.ts';
-import { ConfigError } from '../platform/config/read-environment.ts';
-import { DataDirInUseError } from '../platform/database/data-lock.ts';
+import { describeFailure } from '../platform/errors/operator-error.ts';
 import { CommandError, UsageError } from './command.errors.ts';
 
 const EXIT = { fine: 0, wrong: 1, usage: 2 } as const;
@@ -21,6 +20,7 @@ type Command<Order> = {
 
 /** Runs what was typed, by the configuration in the environment, and sets the exit code. */
 export async function runCommand<Order>({ usage, read, follow, plain = [] }: Command<Order>): Promise<void> {
+  process.umask(0o077);
   try {
     const order = read(process.argv.slice(2));
     const say: Say = (line) => process.stdout.write(`${line}\n`);
@@ -29,11 +29,9 @@ export async function runCommand<Order>({ usage, read, follow, plain = [] }: Com
       : EXIT.wrong;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const isPlain = [ConfigError, DataDirInUseError, CommandError, ...plain].some(
-      (kind) => error instanceof kind,
-    );
+    const isPlain = [CommandError, ...plain].some((kind) => error instanceof kind);
     if (isUsage) process.stderr.write(`${error.message}\n\n${usage}\n`);
-    else process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    else process.stderr.write(`${isPlain ? (error as Error).message : describeFailure(error)}\n`);
     process.exitCode = isUsage ? EXIT.usage : EXIT.wrong;
   }
 }

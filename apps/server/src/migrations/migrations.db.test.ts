@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../platform/database/database.ts';
-import { migrateToLatest } from '../platform/database/migrate.ts';
+import { findNewerMigrations, migrateToLatest } from '../platform/database/migrate.ts';
 import { forEachDatabase, openPostgresDatabase } from '../testing/databases.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -29,6 +29,19 @@ forEachDatabase((open) => {
     await using database = await open({ migrated: false });
     for (const name of NAMES) expect(await migrateToLatest(database.db, name)).toEqual([name]);
     expect(await migrateToLatest(database.db)).toEqual([]);
+  });
+
+  it('a database of a newer version is used as it is, and a foreign migration is refused', async () => {
+    await using database = await open();
+    const add = (name: string) =>
+      sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '2100-01-01')`.execute(database.db);
+    expect(await findNewerMigrations(database.db)).toEqual([]);
+    await add('9998-newer');
+    await add('9999-newest');
+    expect(await migrateToLatest(database.db)).toEqual([]);
+    expect(await findNewerMigrations(database.db)).toEqual(['9998-newer', '9999-newest']);
+    await add('0001-of-others');
+    await expect(migrateToLatest(database.db)).rejects.toThrow(/0001-of-others is missing/);
   });
 
   it('a migration that fails leaves the database as it was', async () => {

@@ -48,7 +48,7 @@ export async function createMoneyWorld(
     shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
     ensureRoom: async () => undefined,
-    isOwnProduct: async () => true,
+    holdOwnProduct: async () => true,
   });
   const giveUp = createShootExhaustedHandler({
     db,

@@ -81,6 +81,17 @@ export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefine
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Held against deletion, as a foreign key does it. */
+export async function holdUser(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** With sessions, identities and links in mails. */
 export async function deleteUser(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', id).execute();

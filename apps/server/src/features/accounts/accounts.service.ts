@@ -1,5 +1,6 @@
 import type { registerBody, signInBody, updateUserBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import { credentialsWrong, emailTaken, passwordTooCommon } from './accounts.errors.ts';
 import { findUserByEmail, findUserById, insertUser, type UserRow, updateUser } from './accounts.queries.ts';
@@ -17,7 +18,7 @@ export async function register(
 ): Promise<TokenPair> {
   if (isCommonPassword(body.password)) throw passwordTooCommon('password');
   const passwordHash = await hashPassword(body.password);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const user = await insertUser(trx, {
       email: normalizeEmail(body.email),
       passwordHash,

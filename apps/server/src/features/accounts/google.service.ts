@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import type { Identity } from '../../providers/identity/identity.port.ts';
 import { googleNeedsPassword, googleOfAnotherEmail, googleRefused } from './accounts.errors.ts';
@@ -30,7 +31,7 @@ export async function signInWithGoogle(
   deps: Deps,
 ): Promise<TokenPair> {
   const identity = await readIdentity(credential, deps);
-  const { entry, pair } = await deps.db.transaction().execute(async (trx) => {
+  const { entry, pair } = await inTransaction(deps.db, async (trx) => {
     await consumeCredential(trx, identity);
     const entered = await enter(trx, identity, userId);
     const remember = userId === undefined;

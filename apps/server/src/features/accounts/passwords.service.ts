@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { changePasswordBody, passwordResetConfirmBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
 import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { currentPasswordWrong, passwordTooCommon, resetLinkDead } from './accounts.errors.ts';
 import { findUserByEmail, lockUser, replacePassword } from './accounts.queries.ts';
@@ -40,9 +41,9 @@ export async function makeReset(email: string, { db, clock }: Pick<SessionDeps, 
   if (!user) return undefined;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + RESET_SECONDS * 1000);
-  await db
-    .transaction()
-    .execute((trx) => replaceReset(trx, { userId: user.id, tokenHash: hashToken(token), expiresAt }));
+  await inTransaction(db, (trx) =>
+    replaceReset(trx, { userId: user.id, tokenHash: hashToken(token), expiresAt }),
+  );
   return { uid: user.id, token };
 }
 
@@ -54,7 +55,7 @@ export async function confirmReset(
 ): Promise<void> {
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
-  const userId = await deps.db.transaction().execute(async (trx) => {
+  const userId = await inTransaction(deps.db, async (trx) => {
     const owner = await consumeReset(trx, hashToken(body.token), deps.clock());
     if (!owner || owner !== body.uid) throw resetLinkDead();
     await resetPassword(trx, { userId: owner, passwordHash, address }, deps);
@@ -88,7 +89,7 @@ export async function changePassword(
   await forgetAttempts(deps.db, attempt);
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
-  const pair = await deps.db.transaction().execute(async (trx) => {
+  const pair = await inTransaction(deps.db, async (trx) => {
     const lastExpiry = await findLastExpiry(trx, userId);
     const remember = lastExpiry !== undefined && isRemembered(lastExpiry, deps.clock());
     const changed = await replacePassword(trx, userId, { passwordHash });

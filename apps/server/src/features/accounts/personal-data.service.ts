@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/database.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import type { PersonalData } from '../privacy/personal-data.service.ts';
-import { deleteUser, findUserById, lockUser } from './accounts.queries.ts';
+import { deleteUser, findUserById, holdUser, lockUser } from './accounts.queries.ts';
 import { deleteAttemptsAt } from './attempts.queries.ts';
 import { listIdentities } from './identities.queries.ts';
 import { paidCallsOf } from './paid-calls.service.ts';
@@ -26,6 +26,14 @@ export const accountData: PersonalData = {
     return [];
   },
 };
+
+/**
+ * Keeps an account from ending until the transaction does. Comes before all other locks, as in `lockAccount`: transactions
+ * that lock user, product, video and wallet in this order don't wait for each other in a circle.
+ */
+export async function ensureAccountStays(trx: Trx, userId: string): Promise<void> {
+  if (!(await holdUser(trx, userId))) throw unauthenticated();
+}
 
 /** The first step of an account's end: until it is over, nothing is added. */
 export async function lockAccount(trx: Trx, userId: string): Promise<void> {

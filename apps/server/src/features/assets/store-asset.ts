@@ -3,6 +3,7 @@ import type { AssetType } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
@@ -56,7 +57,7 @@ export async function storeAsset(
     bytes: await measure([asset.file, asset.source]),
     created_at: now,
   };
-  const { id } = await db.transaction().execute(async (trx) => {
+  const { id } = await inTransaction(db, async (trx) => {
     await ensureQuota(trx, { userId: asset.userId, bytes: row.bytes });
     return insertAsset(trx, row);
   });

@@ -7,6 +7,7 @@ import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
 import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
+import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
 import { type Choices, readChoices } from './choices.rules.ts';
 import { findRound } from './film-queue.queries.ts';
@@ -32,6 +33,7 @@ export type Created = { id: string; video_id: string };
 export async function createGeneration(trx: Trx, order: CreateOrder, deps: GenerationDeps): Promise<Created> {
   const { userId, body, idempotencyKey: key } = order;
   const answer = { id: randomUUID(), video_id: randomUUID() };
+  await ensureAccountStays(trx, userId);
   if (key) {
     const requestHash = hashRequest(body);
     const earlier = await takeKey(trx, { userId, key, requestHash, answer, now: deps.clock() });
@@ -61,7 +63,7 @@ async function checkOrder(
   const text = cleanText(body.voiceover).trim();
   if (!text) fields.voiceover = [MESSAGES.voiceoverRequired];
   else if (!/[\p{L}\p{N}]/u.test(text)) fields.voiceover = [MESSAGES.voiceoverEmpty];
-  if (!(await deps.isOwnProduct(trx, { userId, id: body.product }))) {
+  if (!(await deps.holdOwnProduct(trx, { userId, id: body.product }))) {
     fields.product = [MESSAGES.productUnknown];
   }
   const gameplay = await deps.assets.findOwn(trx, {

@@ -1,5 +1,6 @@
 import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import { refundVideo } from '../wallet/wallet.service.ts';
@@ -18,7 +19,7 @@ export type Failure = Shoot & { claim?: number; reason: string };
 
 /** Failed and paid back in one transaction; once, however often it is asked for. */
 export async function failAndRefund({ reason, ...which }: Failure, deps: FailureDeps): Promise<void> {
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const row = await inTransaction(deps.db, async (trx) => {
     const failed = await failShoot(trx, which, { reason, now: deps.clock() });
     if (!failed) return undefined;
     await refundVideo(trx, {

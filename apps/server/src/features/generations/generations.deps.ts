@@ -23,7 +23,7 @@ export type GenerationDeps = {
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
   /** Throws where the disk has no room for another video. */
   ensureRoom: () => Promise<void>;
-  isOwnProduct: (db: Db | Trx, product: Owned) => Promise<boolean>;
+  holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;
 };
 
 /** A row of one user. */

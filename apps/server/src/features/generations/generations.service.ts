@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Generation } from '@avatarcade/contracts/generations';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
@@ -61,7 +62,7 @@ export function createGenerationService(deps: GenerationDeps) {
 async function create(order: Omit<CreateOrder, 'voice'>, deps: GenerationDeps): Promise<Created> {
   await deps.ensureRoom();
   const voice = await deps.voices.findById(order.body.voice);
-  return await deps.db.transaction().execute((trx) => createGeneration(trx, { ...order, voice }, deps));
+  return await inTransaction(deps.db, (trx) => createGeneration(trx, { ...order, voice }, deps));
 }
 
 async function list(query: ListQuery, deps: GenerationDeps): Promise<PageOf<Generation>> {
@@ -91,7 +92,7 @@ async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_i
   const { db, clock, jobs, topics } = deps;
   await deps.ensureRoom();
   const videoId = randomUUID();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await lockGeneration(trx, generation);
     if (!row) throw notFound();
     if (row.status !== 'failed') throw notFailed();
@@ -112,7 +113,7 @@ async function retry(generation: Owned, deps: GenerationDeps): Promise<{ video_i
 }
 
 async function remove(generation: Owned, deps: GenerationDeps): Promise<void> {
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const row = await inTransaction(deps.db, async (trx) => {
     const found = await lockGeneration(trx, generation);
     if (!found) throw notFound();
     await removeRow(trx, found);

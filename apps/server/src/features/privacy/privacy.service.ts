@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Confirmation } from '@avatarcade/contracts/privacy';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -56,7 +57,7 @@ async function openDownload(token: string, deps: PrivacyDeps): Promise<{ name: s
 /** All in one transaction, with the jobs that remove the files. The books stay, without the person. */
 async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
   await ensureConfirmed(asked, deps);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await lockAccount(trx, asked.userId);
     const keys: string[] = [];
     for (const part of deps.parts) keys.push(...(await part.remove(trx, asked.userId)));

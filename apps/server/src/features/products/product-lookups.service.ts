@@ -1,11 +1,12 @@
 import type { ProductColors } from '@avatarcade/contracts/products';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { findProduct } from './products.queries.ts';
+import { findProduct, holdProduct } from './products.queries.ts';
 
 type Owned = { userId: string; id: string };
 
-export async function isOwnProduct(db: Db | Trx, product: Owned): Promise<boolean> {
-  return (await findProduct(db, product)) !== undefined;
+/** Whether the product is that user's; it isn't deleted then before the transaction ends. */
+export async function holdOwnProduct(trx: Trx, product: Owned): Promise<boolean> {
+  return holdProduct(trx, product);
 }
 
 /** What a film needs to know of its game. */

@@ -142,6 +142,21 @@ export async function deleteProduct(
 }
 
 /** Holds the product until the transaction ends, so that nothing is added to one that goes. */
+/** Held against deletion, as a foreign key does it. */
+export async function holdProduct(
+  trx: Trx,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function lockProduct(
   trx: Trx,
   { userId, id }: { userId: string; id: string },

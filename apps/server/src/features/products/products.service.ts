@@ -7,6 +7,7 @@ import type {
 } from '@avatarcade/contracts/products';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
@@ -139,7 +140,7 @@ async function update(
 }
 
 async function remove(product: Owned, { db, videos }: ProductDeps): Promise<void> {
-  const removeFiles = await db.transaction().execute(async (trx) => {
+  const removeFiles = await inTransaction(db, async (trx) => {
     if (!(await lockProduct(trx, product))) throw notFound();
     const filesGone = await videos.removeOfProduct(trx, product);
     await deleteProduct(trx, product);

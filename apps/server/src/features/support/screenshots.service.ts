@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { HelpdeskFile } from '@avatarcade/contracts/helpdesk';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -64,7 +65,7 @@ async function add(
   signal.throwIfAborted();
   const key = newStorageKey('screenshots', extension);
   const { size: bytes } = await stat(drawn);
-  const row = await db.transaction().execute(async (trx) => {
+  const row = await inTransaction(db, async (trx) => {
     await ensureQuota(trx, { userId, bytes });
     return insertFile(trx, {
       user_id: userId,
@@ -86,7 +87,7 @@ async function add(
 
 /** The files go by jobs, so that one that can't be removed at once is not forgotten. */
 async function sweep({ db, clock, jobs }: ScreenshotDeps): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const swept = await deleteWaitingFiles(trx, new Date(clock().getTime() - WAIT_MS));
     await enqueueFileRemoval(
       trx,

@@ -3,6 +3,7 @@ import { TICKET_FILES_MAX_BYTES } from '@avatarcade/contracts/limits';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { keyOfAnother } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
@@ -57,7 +58,7 @@ async function create(
 ): Promise<Ticket> {
   const ids = [...new Set(attachments.map(({ name }) => name))];
   const words = { subject: cleanLine(doc.subject), description: doc.description };
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const ticket = await insertTicket(trx, {
       user_id: userId,
       ...words,

@@ -1,9 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { creditTopUp, PAYMENT_CURRENCY } from './book-payment.ts';
 import { isLiveLedger } from './test-money.queries.ts';
 import { isTestSession } from './test-money.rules.ts';
 import { findUserId, lockUnclaimed, setClaimed } from './unclaimed.queries.ts';
+import { isKeepable } from './wallet.rules.ts';
+import { getWallet } from './wallet.service.ts';
 
 /** Said to the operator as it is. */
 export class ClaimError extends Error {}
@@ -21,7 +24,7 @@ export async function claimPayment(
   claim: PaymentClaim,
   { db, clock }: { db: Db; clock: Clock },
 ): Promise<{ userId: string; amountCents: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const payment = await lockUnclaimed(trx, claim.sessionId);
     if (!payment) throw new ClaimError(`No unclaimed payment is called ${claim.sessionId}.`);
     if (payment.claimed_at) throw new ClaimError(`${claim.sessionId} has been claimed already.`);
@@ -37,6 +40,9 @@ export async function claimPayment(
         `It is in ${payment.currency ?? 'no currency'}: say with --euros what it is worth.`,
       );
     }
+    const { balanceCents } = await getWallet(trx, userId);
+    if (!isKeepable(balanceCents + amountCents))
+      throw new ClaimError('That is more than a balance can hold.');
     const paymentId = payment.payment_id ?? claim.sessionId;
     const credited = await creditTopUp(trx, { userId, sessionId: claim.sessionId, paymentId, amountCents });
     if (!credited) throw new ClaimError(`${claim.sessionId} has been credited already.`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { withoutQueryLimit } from '../../platform/database/query-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { findViolations, insertCheck } from './ledger-check.queries.ts';
 import { BOOK_RULES, PAYMENT_RULES, VIDEO_RULES } from './ledger-rules.queries.ts';
@@ -11,15 +12,17 @@ const RULES = [...BOOK_RULES, ...PAYMENT_RULES, ...VIDEO_RULES];
 
 /** Holds every rule against the whole database, as it is at one moment. Answers what doesn't hold. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      // The books grow for ever: what bounds a request's questions would one day end every check.
-      await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-      return listFindings(trx);
-    });
+  // The books grow for ever: what bounds a request's questions would one day end every check.
+  return withoutQueryLimit(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+        return listFindings(trx);
+      }),
+  );
 }
 
 export async function listFindings(trx: Trx): Promise<Finding[]> {

@@ -4,7 +4,13 @@ import { silentLog } from '../../platform/log/log.ts';
 import type { CheckoutEventType, PaymentEvent } from '../../providers/payments/payments.port.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { COMPLETED, checkoutEvent as event, FAILED, SUCCEEDED } from '../../testing/payment-events.ts';
+import {
+  COMPLETED,
+  checkoutEvent as event,
+  FAILED,
+  returnEvent,
+  SUCCEEDED,
+} from '../../testing/payment-events.ts';
 import { settlePayment } from './payments.service.ts';
 import { getBalance } from './wallet.service.ts';
 
@@ -44,6 +50,28 @@ forEachDatabase((open) => {
     const outcomes = await Promise.all(events.map((one) => settle(one)));
     expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(1);
     expect(await getBalance(database.db, user)).toBe(2000);
+  });
+
+  it.each([2 ** 31, 1e15])(
+    'a payment of %i cents, more than the ledger holds, is kept for the operator',
+    async (amountTotal) => {
+      const user = await newUser();
+      const paid = event(COMPLETED, { clientReferenceId: user, amountTotal });
+      expect(await settle(paid)).toBe('unclaimed');
+      if (paid.kind !== 'checkout') throw new Error('not a checkout');
+      expect(await unclaimed(paid.session.id)).toMatchObject([{ reason: 'amount', amount: null }]);
+      expect(await settle(returnEvent({ paymentId: paid.session.paymentId, amountCents: amountTotal }))).toBe(
+        'unmatched',
+      );
+    },
+  );
+
+  it('a payment that a balance has no room for is kept for the operator', async () => {
+    const user = await newUser();
+    const paid = () => event(COMPLETED, { clientReferenceId: user, amountTotal: 2 ** 31 - 1 });
+    expect(await settle(paid())).toBe('credited');
+    expect(await settle(paid())).toBe('unclaimed');
+    expect(await getBalance(database.db, user)).toBe(2 ** 31 - 1);
   });
 
   describe('a payment that arrives later', () => {

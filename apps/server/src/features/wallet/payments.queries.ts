@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { CheckoutSession, PaymentReturn } from '../../providers/payments/payments.port.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
+import { isKeepable, MOST_CENTS } from './wallet.rules.ts';
 
 /** False when the event has been seen. */
 export async function insertPaymentEvent(trx: Trx, eventId: string, type: string): Promise<boolean> {
@@ -49,7 +50,8 @@ export async function insertUnclaimed(
       payment_id: session.paymentId,
       client_reference_id: session.clientReferenceId,
       email: session.email,
-      amount: session.amountTotal,
+      // One that is too large for the column stands in the log and at the provider.
+      amount: session.amountTotal !== null && isKeepable(session.amountTotal) ? session.amountTotal : null,
       currency: session.currency,
       reason,
     })
@@ -125,7 +127,7 @@ export async function listOpenDisputes(db: Db): Promise<string[]> {
 }
 
 export async function saveReturn(trx: Trx, told: PaymentReturn): Promise<void> {
-  const state = { amount_cents: told.amountCents, closed: told.closed };
+  const state = { amount_cents: Math.min(told.amountCents, MOST_CENTS), closed: told.closed };
   await trx
     .insertInto('payment_returns')
     .values({

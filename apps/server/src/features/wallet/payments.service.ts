@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { CheckoutSession, PaymentEvent } from '../../providers/payments/payments.port.ts';
 import { creditTopUp, healPaymentId, PAYMENT_CURRENCY, takeReturn } from './book-payment.ts';
@@ -6,6 +7,8 @@ import { findCredited, insertPaymentEvent, insertUnclaimed, isUser } from './pay
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 import { isLiveLedger } from './test-money.queries.ts';
 import { isTestSession } from './test-money.rules.ts';
+import { isKeepable } from './wallet.rules.ts';
+import { getWallet } from './wallet.service.ts';
 
 /** What became of an event. */
 export const PAYMENT_OUTCOMES = [
@@ -36,7 +39,7 @@ const ALARMING: PaymentOutcome[] = ['unclaimed', 'unmatched'];
 /** Books what an event says, in one transaction, whatever the order and however often it comes. */
 export async function settlePayment(event: PaymentEvent, deps: PaymentDeps): Promise<PaymentOutcome> {
   const outcome = await decide(event, deps);
-  const about = { session: sessionOf(event), payment: paymentOf(event) };
+  const about = { session: sessionOf(event), payment: paymentOf(event), cents: centsOf(event) };
   const level = ALARMING.includes(outcome) ? 'error' : 'info';
   deps.log[level]({ event: event.id, type: event.type, ...about, outcome }, 'payment event');
   deps.count(outcome);
@@ -48,7 +51,7 @@ async function decide(
   { db, live, paymentLinkIds }: PaymentDeps,
 ): Promise<PaymentOutcome> {
   if (event.kind === 'other' || event.live !== live) return 'ignored';
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await insertPaymentEvent(trx, event.id, event.type))) return 'seen';
     if (event.kind === 'return') return (await takeReturn(trx, event.return)) ? 'returned' : 'unmatched';
     if (event.type === 'checkout.session.async_payment_failed') return 'failed';
@@ -77,8 +80,11 @@ export async function settleSession(
   }
   if (isTestSession(session.id) && (await isLiveLedger(trx))) return unclaimed(trx, session, 'test_payment');
   if (currency?.toLowerCase() !== PAYMENT_CURRENCY) return unclaimed(trx, session, 'currency');
-  if (amountTotal === null || amountTotal <= 0) return unclaimed(trx, session, 'amount');
+  if (amountTotal === null || amountTotal <= 0 || !isKeepable(amountTotal))
+    return unclaimed(trx, session, 'amount');
   if (!userId || !(await isUser(trx, userId))) return unclaimed(trx, session, 'unknown_user');
+  const { balanceCents } = await getWallet(trx, userId);
+  if (!isKeepable(balanceCents + amountTotal)) return unclaimed(trx, session, 'amount');
   const topUp = { userId, sessionId: session.id, paymentId, amountCents: amountTotal };
   return (await creditTopUp(trx, topUp)) ? 'credited' : 'seen';
 }
@@ -92,4 +98,5 @@ async function unclaimed(
 }
 
 const sessionOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.id : undefined);
+const centsOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.amountTotal : undefined);
 const paymentOf = (event: PaymentEvent) => (event.kind === 'return' ? event.return.paymentId : undefined);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PaymentRecords } from '../../providers/payments/payments.port.ts';
 import { takeReturn } from './book-payment.ts';
 import { listOpenDisputes } from './payments.queries.ts';
@@ -24,13 +25,13 @@ export async function reconcilePayments(
   const found: Reconciled = { sessions: 0, returns: 0, credited: [], unclaimed: [], unmatched: [] };
   for await (const session of records.listSessions(since)) {
     found.sessions += 1;
-    const outcome = await db.transaction().execute((trx) => settleSession(trx, session, paymentLinkIds));
+    const outcome = await inTransaction(db, (trx) => settleSession(trx, session, paymentLinkIds));
     if (outcome === 'credited') found.credited.push(session.id);
     if (outcome === 'unclaimed') found.unclaimed.push(session.id);
   }
   for await (const told of records.listReturns(since, await listOpenDisputes(db))) {
     found.returns += 1;
-    const isOurs = await db.transaction().execute((trx) => takeReturn(trx, told));
+    const isOurs = await inTransaction(db, (trx) => takeReturn(trx, told));
     if (!isOurs && told.amountCents > 0) found.unmatched.push(told.reference);
   }
   return found;

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { OperatorError } from '../../platform/errors/operator-error.ts';
 import { bookMovement } from './book-movement.ts';
 import type { Finding } from './payments.tables.ts';
 import { countWriteOffs, isLiveLedger, listMovesOfTesters, setLiveLedger } from './test-money.queries.ts';
@@ -8,7 +9,7 @@ import { lockWallet } from './wallet.queries.ts';
 export type TestMoney = { userId: string; cents: number };
 
 /** Said to the operator as it is. */
-export class TestMoneyError extends Error {
+export class TestMoneyError extends OperatorError {
   constructor(found: TestMoney[]) {
     const euros = found.reduce((sum, { cents }) => sum + cents, 0) / 100;
     super(

@@ -14,6 +14,13 @@ export function moveMoney({ balanceCents, debtCents }: Wallet, cents: number): W
   return { balanceCents: Math.max(worth, 0), debtCents: Math.max(-worth, 0) };
 }
 
+/** The most cents that a column of the ledger holds, 21 million euros: what is beyond is for a person to look at. */
+export const MOST_CENTS = 2 ** 31 - 1;
+
+export function isKeepable(cents: number): boolean {
+  return Math.abs(cents) <= MOST_CENTS;
+}
+
 /** Money as it travels on the wire: euros with two decimals. */
 export function toEuros(cents: number): number {
   return cents / 100;

@@ -38,8 +38,8 @@ export const CONFIG_ENTRIES = {
     }),
     trustProxy: entry({
       env: 'TRUST_PROXY',
-      doc: 'Addresses or networks (comma list) of proxies whose X-Forwarded-For is believed.',
-      schema: schema.list,
+      doc: 'Addresses or networks (comma list) of proxies whose X-Forwarded-For is believed; `loopback`, `linklocal` and `uniquelocal` are names of networks.',
+      schema: schema.proxies,
       default: [],
       defaultDoc: 'none',
     }),
@@ -135,6 +135,12 @@ export const CONFIG_ENTRIES = {
       default: undefined,
       defaultDoc: 'embedded PGlite in DATA_DIR',
       secret: true,
+    }),
+    databaseWaitSeconds: entry({
+      env: 'DATABASE_WAIT_SECONDS',
+      doc: 'How long a process that starts waits for a PostgreSQL that can not be reached yet.',
+      schema: schema.wholeNumber,
+      default: 60,
     }),
     uploadQuotaMegabytes: entry({
       env: 'UPLOAD_QUOTA_MB',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseDsn } from '@avatarcade/contracts/error-report';
 import { z } from 'zod';
 
@@ -89,6 +90,19 @@ export const paymentLinkIds = list.refine(
   (ids) => ids.every((id) => /^plink_\w+$/.test(id)),
   'an id like plink_..., or a comma list of them',
 );
+
+const PROXIES = 'a comma list of addresses or networks, like 10.0.0.1,192.168.0.0/16,loopback';
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+export const proxies = list.refine((items) => items.every(isProxy), PROXIES);
+
+function isProxy(item: string): boolean {
+  if (PROXY_NAMES.includes(item)) return true;
+  const [address = '', bits, ...more] = item.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) !== 0 && isNetwork && more.length === 0;
+}
 
 const VOICE_NAME = /^([\w .()+-]{1,64}):(female|male):([a-z]{2,3}(?: [a-z]{2,3})*)$/;
 

@@ -196,3 +196,17 @@ describe('voices of services', () => {
     expect(() => loadConfig(environment)).toThrow(message);
   });
 });
+
+it.each(['true', '1', 'proxy.example.com', '10.0.0.0/33', '10.0.0.1/', '::1/129', '10.0.0.1/8/8'])(
+  'TRUST_PROXY=%s is refused in words',
+  (value) => {
+    expect(() => loadConfig({ TRUST_PROXY: value })).toThrow(
+      /TRUST_PROXY has to be a comma list of addresses/,
+    );
+  },
+);
+
+it('proxies are addresses, networks and names of networks', () => {
+  const given = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback';
+  expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toEqual(given.split(',').map((item) => item.trim()));
+});

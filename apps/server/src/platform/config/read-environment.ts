@@ -1,3 +1,4 @@
+import { OperatorError } from '../errors/operator-error.ts';
 import { CONFIG_ENTRIES } from './config-entries.ts';
 import type { ConfigEntry } from './config-entry.ts';
 
@@ -11,7 +12,7 @@ export type Settings = { [Name in keyof Entries]: ValueOf<Entries[Name]> };
 
 export type Environment = Record<string, string | undefined>;
 
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(problems: string[]) {
     super(`The configuration can't be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
     this.name = 'ConfigError';

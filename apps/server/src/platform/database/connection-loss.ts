@@ -1,5 +1,8 @@
-/** PostgreSQL's classes of lost connections, servers that stop or start, and questions that were cut off. */
-const SQL_STATES = /^(08...|53...|57P0[1-5]|57014)$/;
+/**
+ * PostgreSQL's classes of lost connections, servers that stop or start, and questions that were cut off; and of
+ * transactions that were ended in favour of others once too often.
+ */
+const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|40001|40P01)$/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,7 +13,7 @@ const SOCKET_CODES = new Set([
 ]);
 /** What the client says of connections that end under it, without any code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** Whether it was the way to the database that failed, and not what was asked of it. */
 export function isConnectionLost(error: unknown): boolean {

@@ -11,7 +11,7 @@ const FIRST_LOOK_MS = 10 * 60_000;
 const KEPT_DAYS = 7;
 const DAY_MS = 24 * 3600_000;
 /** The day of a copy, finished or not. */
-const NAME = /^db-(\d{4}-\d\d-\d\d)\.tar\.gz(\.part)?$/;
+export const COPY_NAME = /^db-(\d{4}-\d\d-\d\d)\.tar\.gz(\.part)?$/;
 
 type CopyDeps = {
   database: OpenDatabase;
@@ -61,7 +61,7 @@ export async function keepDailyCopies({ database, dataDir, clock, diskSpace }: C
 async function removeOldCopies(folder: string, last: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    const [, day] = NAME.exec(name) ?? [];
+    const [, day] = COPY_NAME.exec(name) ?? [];
     if (day && day <= last) await rm(join(folder, name), { force: true });
   }
 }

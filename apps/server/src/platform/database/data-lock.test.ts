@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { acquireDataLock } from './data-lock.ts';
+import { findProcessStart } from './lock-place.ts';
+import { identifyHolding } from './lock-record.ts';
+
+const CHILD = fileURLToPath(new URL('../../testing/data-lock.child.ts', import.meta.url));
+/** Long enough that a slow machine doesn't miss it. */
+const times = { beatMs: 100, staleMs: 3000 };
 
 let folder: string;
 beforeEach(async () => {
@@ -14,6 +21,21 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const lockFile = () => join(folder, 'server.lock');
+const acquire = (options: Parameters<typeof acquireDataLock>[1] = {}) =>
+  acquireDataLock(folder, { times, ...options });
+
+/** A process that holds the folder, as one in another container. */
+async function startHolder(renewing = times) {
+  const child = spawn(process.execPath, [CHILD, folder, 'elsewhere', JSON.stringify(renewing)]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    words += chunk;
+  });
+  const ended = once(child, 'close').then(() => words);
+  await Promise.race([once(child.stdout, 'data'), ended.then((said) => Promise.reject(new Error(said)))]);
+  return { child, ended };
+}
 
 it('a folder in use is refused with the process that has it and what to do', async () => {
   await using _held = await acquireDataLock(folder);
@@ -26,32 +48,105 @@ it('a folder in use is refused with the process that has it and what to do', asy
 
 it('a folder that was let go can be taken again', async () => {
   await (await acquireDataLock(folder))[Symbol.asyncDispose]();
-  expect(existsSync(lockFile())).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
   await using _held = await acquireDataLock(folder);
 });
 
-it('the lock of a process that is gone is taken over', async () => {
-  const child = spawn(process.execPath, ['-e', '']);
-  await once(child, 'exit');
-  await writeFile(lockFile(), `${child.pid}\n\n`);
-  await using _held = await acquireDataLock(folder);
-  expect(await readFile(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid}\n`));
+it('the lock of a process that is gone is taken over without waiting', async () => {
+  await using held = await acquireDataLock(folder);
+  const content = await readFile(lockFile(), 'utf8');
+  await held[Symbol.asyncDispose]();
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  await writeFile(lockFile(), content.replace(/^\d+/, String(gone.pid)));
+  const waited: string[] = [];
+  await using _held = await acquireDataLock(folder, { onWait: (words) => waited.push(words) });
+  expect(waited).toEqual([]);
+  expect(await readdir(folder)).toEqual(['server.lock']);
 });
 
-it('a lock whose number has gone to another process since is taken over', async () => {
-  await writeFile(lockFile(), `${process.pid}\nanother boot:1\n`);
-  if (!existsSync('/proc/self/stat')) return;
-  await using _held = await acquireDataLock(folder);
+it('a lock whose process number went to another process is taken over', async () => {
+  await using held = await acquire();
+  const content = await readFile(lockFile(), 'utf8');
+  await held[Symbol.asyncDispose]();
+  // Where the system tells no start of a process, silence decides instead.
+  await writeFile(lockFile(), content.replace(findProcessStart(process.pid), 'another boot:1'));
+  await using _held = await acquire();
   expect(await readFile(lockFile(), 'utf8')).not.toContain('another boot');
 });
 
-it('an unreadable lock counts as stale', async () => {
-  await writeFile(lockFile(), 'rubbish');
-  await using _held = await acquireDataLock(folder);
+it('the lock of an earlier version, which is not renewed, is judged by its process', async () => {
+  await writeFile(lockFile(), `${process.pid}\n${findProcessStart(process.pid)}\nan-id\n`);
+  await expect(acquire()).rejects.toThrow(/in use by another Avatarcade server/);
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  await writeFile(lockFile(), `${gone.pid}\n\nan-id\n`);
+  await using _held = await acquire();
 });
 
-it('of many that start at once over a stale lock, one gets the folder', async () => {
-  await writeFile(lockFile(), 'rubbish');
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquireDataLock(folder)));
-  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+it('a living server in another container is recognised by the renewing of its lock', async () => {
+  const { child } = await startHolder();
+  const waited: string[] = [];
+  await expect(acquire({ onWait: (words) => waited.push(words) })).rejects.toThrow(
+    `(process ${child.pid}, in another container or on another machine)`,
+  );
+  expect(waited).toEqual([expect.stringMatching(/^Waiting up to 3 s to see whether another server/)]);
 });
+
+it('the lock of a server that died in another container is taken over, by one of many', async () => {
+  const { child, ended } = await startHolder();
+  child.kill('SIGKILL');
+  await ended;
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquire()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(['server.lock']);
+  for (const result of results) if (result.status === 'fulfilled') await result.value[Symbol.asyncDispose]();
+});
+
+it('a server that was suspended ends at once, in words, when another one took the folder meanwhile', async () => {
+  const { child, ended } = await startHolder();
+  child.kill('SIGSTOP');
+  await using _held = await acquire();
+  child.kill('SIGCONT');
+  expect(await ended).toMatch(/no longer held by this server: another one has taken its lock/);
+  expect(existsSync(lockFile())).toBe(true);
+  await expect(acquire()).rejects.toThrow(/in use/);
+});
+
+it('a server whose lock was removed ends at once', async () => {
+  const { ended } = await startHolder();
+  await rm(lockFile());
+  expect(await ended).toMatch(/or the lock was removed/);
+});
+
+it('a lock that was not renewed of late is looked at before each statement', async () => {
+  const { ended } = await startHolder({ beatMs: 600_000, staleMs: 300 });
+  await writeFile(lockFile(), 'of another');
+  expect(await ended).toMatch(/no longer held by this server/);
+  expect(await readFile(lockFile(), 'utf8')).toBe('of another');
+});
+
+it('a takeover that died half way is itself taken over', async () => {
+  await writeFile(lockFile(), 'rubbish');
+  const first = await acquire();
+  const content = await readFile(lockFile(), 'utf8');
+  await first[Symbol.asyncDispose]();
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  await writeFile(lockFile(), 'rubbish');
+  const claim = `${lockFile()}.after-${identifyHolding('rubbish')}`;
+  await writeFile(claim, content.replace(/^\d+/, String(gone.pid)));
+  await using _held = await acquire();
+  expect(await readdir(folder)).toEqual(['server.lock']);
+});
+
+it.each(['', 'rubbish'])(
+  'of many that start at once over a lock that says nothing, one gets the folder: %j',
+  async (content) => {
+    await writeFile(lockFile(), content);
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquire()));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'fulfilled') await result.value[Symbol.asyncDispose]();
+  },
+);

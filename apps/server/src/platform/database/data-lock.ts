@@ -1,95 +1,123 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { OperatorError } from '../errors/operator-error.ts';
+import { type DataLock, holdLock } from './held-lock.ts';
+import { findLockPlace, findProcessStart, judgeOwner } from './lock-place.ts';
+import { formatBeat, formatRecord, identifyHolding, parseRecord } from './lock-record.ts';
+import { type LockTimes, watchLock } from './watch-lock.ts';
 
-/** Two processes on one embedded database lose commits without an error, so the folder is held by a lock file. */
-export async function acquireDataLock(dataDir: string): Promise<AsyncDisposable> {
+const TIMES: LockTimes = { beatMs: 3000, staleMs: 30_000 };
+
+export type LockOptions = {
+  /** Other ones only in tests. */
+  times?: LockTimes;
+  place?: string;
+  /** Called once with words for the operator when it takes a while to find out whether a lock is abandoned. */
+  onWait?: ((words: string) => void) | undefined;
+};
+
+/**
+ * Two processes on one embedded database lose commits without an error, so the folder is held by a lock file. A process of
+ * the same machine and PID namespace is judged at once by its number and start. Any other, in a container or on a machine
+ * that shares the folder, by whether the lock is renewed. Throws DataDirInUseError.
+ */
+export async function acquireDataLock(dataDir: string, options: LockOptions = {}): Promise<DataLock> {
+  const { times = TIMES, place = findLockPlace(), onWait } = options;
   const path = join(dataDir, 'server.lock');
-  const mine = `${process.pid}\n${processStart(process.pid) ?? ''}\n${randomUUID()}\n`;
-  let tookOver = false;
-  for (let tries = 0; tries < 3; tries += 1) {
-    if (await tryCreate(path, mine)) {
-      // Of two that find the same stale lock at once, the later may have removed the earlier's new one.
-      if (tookOver) await setTimeout(100);
-      if ((await readFile(path, 'utf8').catch(() => '')) === mine) return heldLock(path);
+  const start = findProcessStart(process.pid);
+  const record = formatRecord({ pid: process.pid, start, id: randomUUID(), place });
+  const content = record + formatBeat(0);
+  const held = () => holdLock({ path, dataDir, content, offset: Buffer.byteLength(record), times });
+  let say = onWait;
+  for (let tries = 0; tries < 10; tries += 1) {
+    if (await tryCreate(path, content)) return await held();
+    const seen = await readLock(path);
+    if (seen === undefined) continue;
+    const name = await findLastClaim(path, seen);
+    const current = name === path ? seen : await readLock(name);
+    if (current === undefined) continue;
+    const owner = parseRecord(current);
+    let state: ReturnType<typeof judgeOwner> | 'changed' = judgeOwner(current, place);
+    if (state === 'unknown') {
+      say?.(`Waiting up to ${times.staleMs / 1000} s to see whether another server still holds ${dataDir}.`);
+      say = undefined;
+      state = await watchLock({ path: name, seen: current, times });
     }
-    const owner = await findOwner(path);
-    if (owner !== undefined) throw new DataDirInUseError(dataDir, owner);
-    await rm(path, { force: true });
-    tookOver = true;
+    if (state === 'alive') throw new DataDirInUseError(dataDir, owner);
+    if (state === 'gone' && (await succeed({ path, seen, current, content }))) return await held();
   }
-  throw new Error(`The lock ${path} could not be taken. Remove it if no Avatarcade server is running.`);
+  throw new DataDirInUseError(dataDir, undefined);
 }
 
-export class DataDirInUseError extends Error {
-  readonly pid: number;
+export class DataDirInUseError extends OperatorError {
+  readonly pid: number | undefined;
 
-  constructor(dataDir: string, pid: number) {
+  constructor(dataDir: string, owner: { pid: number; place: string } | undefined) {
+    const isHere = owner && owner.place === findLockPlace();
+    const where = isHere ? '' : ', in another container or on another machine';
+    const who = owner ? ` (process ${owner.pid}${where})` : '';
     super(
-      `The data folder ${dataDir} is in use by another Avatarcade server (process ${pid}). ` +
+      `The data folder ${dataDir} is in use by another Avatarcade server${who}. ` +
         'Stop that one, or set DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL database.',
     );
     this.name = 'DataDirInUseError';
-    this.pid = pid;
+    this.pid = owner?.pid;
   }
 }
 
-/** Written apart and linked into place, so that nobody ever reads half a lock. */
 async function tryCreate(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, content, { mode: 0o600 });
-    await link(draft, path);
+    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 
-/** The living process that wrote the lock, or undefined when the lock is stale. */
-async function findOwner(path: string): Promise<number | undefined> {
-  const [pidLine = '', start = ''] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
-  const pid = Number.parseInt(pidLine, 10);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
-  // The number may have gone to another process since: after a restart of a container it often is the same one.
-  const startNow = processStart(pid);
-  if (start && startNow && start !== startNow) return undefined;
-  return pid;
-}
-
-function isAlive(pid: number): boolean {
+async function readLock(path: string): Promise<string | undefined> {
   try {
-    process.kill(pid, 0);
-    return true;
+    return await readFile(path, 'utf8');
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
-/** When the process began, in the kernel's own count; undefined where the system has no /proc. */
-function processStart(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name, in brackets, may hold spaces: count from behind it. Field 22 is the start time.
-    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return undefined;
+const claimOf = (path: string, content: string) => `${path}.after-${identifyHolding(content)}`;
+
+/** The lock, or the claim to succeed it that another process has made, or the claim to succeed that one. */
+async function findLastClaim(path: string, content: string): Promise<string> {
+  let name = path;
+  let next: string | undefined = content;
+  while (next !== undefined) {
+    const claim = claimOf(path, next);
+    next = await readLock(claim);
+    if (next !== undefined) name = claim;
   }
+  return name;
 }
 
-function heldLock(path: string): AsyncDisposable {
-  const release = () => rmSync(path, { force: true });
-  process.once('exit', release);
-  return {
-    async [Symbol.asyncDispose]() {
-      process.off('exit', release);
-      release();
-    },
-  };
+/**
+ * Takes the place of an owner that is gone. The claim is named after that owner and made only if it isn't there, so of any
+ * number that try at once one succeeds; it becomes the lock unless the lock has changed since it was judged.
+ */
+async function succeed(takeover: {
+  path: string;
+  seen: string;
+  current: string;
+  content: string;
+}): Promise<boolean> {
+  const { path, seen, current, content } = takeover;
+  const claim = claimOf(path, current);
+  if (!(await tryCreate(claim, content))) return false;
+  const now = await readLock(path);
+  if (now === undefined || identifyHolding(now) !== identifyHolding(seen)) {
+    await rm(claim, { force: true });
+    return false;
+  }
+  await rename(claim, path);
+  if (current !== seen) await rm(claimOf(path, seen), { force: true });
+  return true;
 }

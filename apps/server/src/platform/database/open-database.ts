@@ -4,8 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Tables } from '../../tables.ts';
+import { damagedDatabase, ensureWhole } from './damaged-database.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
+import type { DataLock } from './held-lock.ts';
+import { limitQueries } from './query-limit.ts';
 import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
 
 export type DatabaseOptions = {
@@ -17,25 +20,36 @@ export type DatabaseOptions = {
   onIdleError?: (error: Error) => void;
   /** Told once that the embedded database has stopped for good. */
   onFailure?: (error: DatabaseFailedError) => void;
+  /** Given words for the operator while the data folder may be another server's. */
+  onWait?: (words: string) => void;
+  /** How long a PostgreSQL may leave a connection or a query unanswered; other ones only in tests. */
+  limits?: { connectMs: number; queryMs: number };
 };
+
+/** A query's is above the server's own, so that it ends only what the server can't. */
+const LIMITS = { connectMs: 10_000, queryMs: 15_000 };
 
 /** Opens the database. Refuses a data folder that another process has open. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url, options.onIdleError) : openEmbedded(options);
+  return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
-function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDatabase {
+function openPostgres(url: string, { onIdleError, limits = LIMITS }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
     statement_timeout: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'avatarcade',
   });
   pool.on('error', (error) => onIdleError?.(error));
   // One that breaks in use tells whoever uses it; without a listener of its own it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    limitQueries(client, limits.queryMs);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -50,13 +64,14 @@ function openPostgres(url: string, onIdleError?: (error: Error) => void): OpenDa
   };
 }
 
-async function openEmbedded({ dataDir, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, onFailure, onWait }: DatabaseOptions): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = inMemory ? undefined : await acquireDataLock(dataDir);
+  const lock = inMemory ? undefined : await acquireDataLock(dataDir, { onWait });
   try {
-    const pglite = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'db'));
+    const pglite = inMemory ? await PGlite.create('memory://') : await openFolder(dataDir);
     const { failure } = watchPglite(pglite, (error) => onFailure?.(error));
+    if (lock) guardStatements(pglite, lock);
     return {
       db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
       kind: 'pglite',
@@ -72,4 +87,22 @@ async function openEmbedded({ dataDir, onFailure }: DatabaseOptions): Promise<Op
     await lock?.[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  try {
+    await ensureWhole(dataDir);
+    return await PGlite.create(join(dataDir, 'db'));
+  } catch (error) {
+    throw await damagedDatabase(dataDir, error);
+  }
+}
+
+/** Looks after the lock before each message to the database: a machine that was suspended may have lost it meanwhile. */
+function guardStatements(pglite: PGlite, lock: DataLock): void {
+  const execute = pglite.execProtocolRawSync.bind(pglite);
+  pglite.execProtocolRawSync = (message) => {
+    lock.ensureHeld();
+    return execute(message);
+  };
 }

@@ -1,5 +1,7 @@
+import type { PoolConfig } from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
+import { logDatabaseError } from '../log/database-errors.ts';
 import type { Log } from '../log/log.ts';
 
 export const QUEUE_SCHEMA = 'pgboss';
@@ -7,11 +9,20 @@ export const QUEUE_SCHEMA = 'pgboss';
 /** A dead worker is noticed after its heartbeat plus one of these rounds, so well within a minute. */
 export const MONITOR_SECONDS = 10;
 
+/** Longer than a request's: what keeps the queue in order looks at all of it. */
+const QUERY_LIMIT_MS = 60_000;
+
 export function createBoss(database: OpenDatabase, log: Log): PgBoss {
+  // What pg-boss passes on to its pool without a name of its own for it.
+  const pool: PoolConfig = {
+    query_timeout: QUERY_LIMIT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
   const boss = new PgBoss({
     ...(database.kind === 'pglite'
       ? { db: fromPglite(database.pglite), backend: 'pglite' as const, reindex: false, monitorVacuum: false }
-      : { connectionString: database.url, max: 4, application_name: 'avatarcade-jobs' }),
+      : { connectionString: database.url, max: 4, application_name: 'avatarcade-jobs', ...pool }),
     schema: QUEUE_SCHEMA,
     schedule: false,
     useListenNotify: true,
@@ -20,7 +31,7 @@ export function createBoss(database: OpenDatabase, log: Log): PgBoss {
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'queue error'));
+  boss.on('error', (error) => logDatabaseError(log, error, 'queue error'));
   boss.on('warning', ({ message, data }) => log.warn({ queue: data }, message));
   return boss;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { openWay } from '../../testing/database-way.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../log/log.ts';
 import { openLive } from './open-live.ts';
+import { openPostgresLive } from './postgres-live.ts';
 
 it('what one process tells reaches the others, in its order, and they notice when some may be missing', async () => {
   await using database = await openPostgresDatabase();
@@ -33,4 +35,27 @@ it('what one process tells reaches the others, in its order, and they notice whe
       return heard.at(-1);
     })
     .toBe(6);
+});
+
+it('a listening connection that went silent is noticed and opened again', async () => {
+  await using database = await openPostgresDatabase();
+  if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
+  await using way = await openWay(new URL(database.url));
+  const times = { beatMs: 50, limitMs: 1000 };
+  await using web = await openPostgresLive({ url: way.url, log: silentLog, times });
+  await using worker = await openLive({ database, log: silentLog });
+  const heard: number[] = [];
+  web.openTopics('numbers', z.number()).subscribe('a', (n) => heard.push(n));
+  const numbers = worker.openTopics('numbers', z.number());
+
+  const gap = new Promise<void>((resolve) => web.onGap(resolve));
+  way.hang(true);
+  way.hang(false);
+  await gap;
+  await expect
+    .poll(() => {
+      numbers.publish('a', 1);
+      return heard.at(-1);
+    })
+    .toBe(1);
 });

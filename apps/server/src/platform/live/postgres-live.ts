@@ -1,13 +1,19 @@
 import { Client } from 'pg';
 import { z } from 'zod';
+import { cutConnection, limitQueries } from '../database/query-limit.ts';
 import type { Log } from '../log/log.ts';
 import type { Live } from './live.port.ts';
 import { createTopics, type Topics } from './topics.ts';
 
 const CHANNEL = 'avatarcade_live';
 const RETRY_MS = 2000;
+/** A connection that only listens would never notice that its path drops packets. */
+const TIMES = { beatMs: 10_000, limitMs: 5000 };
 
 const envelope = z.object({ name: z.string(), key: z.string(), message: z.unknown() });
+
+/** Other times only in tests. */
+export type LiveOptions = { url: string; log: Log; times?: typeof TIMES };
 
 type Local = { message: z.ZodType; topics: Topics<unknown> };
 
@@ -15,7 +21,7 @@ type Local = { message: z.ZodType; topics: Topics<unknown> };
  * Messages by LISTEN and NOTIFY. They go out on the connection that listens, so that one process's messages keep their
  * order; what is told while that connection is broken is lost, and `onGap` says so when it is back.
  */
-export async function openPostgresLive({ url, log }: { url: string; log: Log }): Promise<Live> {
+export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions): Promise<Live> {
   const locals = new Map<string, Local>();
   const gaps = createTopics<null>();
   let client: Client | undefined;
@@ -32,16 +38,27 @@ export async function openPostgresLive({ url, log }: { url: string; log: Log }):
   }
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, keepAlive: true, application_name: 'avatarcade-live' });
+    const fresh = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'avatarcade-live',
+    });
+    limitQueries(fresh, times.limitMs);
     fresh.on('notification', ({ payload }) => receive(payload ?? ''));
     fresh.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
+    let beat: NodeJS.Timeout | undefined;
     fresh.on('end', () => {
+      clearInterval(beat);
       client = undefined;
       retryLater();
     });
     await fresh.connect();
     await fresh.query(`LISTEN ${CHANNEL}`);
     client = fresh;
+    beat = setInterval(() => {
+      sending = sending.then(() => fresh.query('SELECT 1')).catch(() => undefined);
+    }, times.beatMs).unref();
   }
 
   async function reconnect(): Promise<void> {
@@ -79,7 +96,12 @@ export async function openPostgresLive({ url, log }: { url: string; log: Log }):
       isClosed = true;
       clearTimeout(retry);
       await sending;
-      await client?.end();
+      const last = client;
+      if (!last) return;
+      // A goodbye that isn't answered doesn't keep the server from stopping.
+      const timer = setTimeout(() => cutConnection(last), times.limitMs);
+      await last.end();
+      clearTimeout(timer);
     },
   };
 }

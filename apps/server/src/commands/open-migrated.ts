@@ -1,0 +1,21 @@
+import type { Config } from '../platform/config/config.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { migrateToLatest } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { keepPrivate } from '../platform/database/private-folder.ts';
+import { waitForDatabase } from '../platform/database/wait-for-database.ts';
+
+/** The database of a command, as a server opens it. `ran` are the migrations that it needed. */
+export async function openMigrated(config: Config): Promise<{ database: OpenDatabase; ran: string[] }> {
+  const { databaseUrl: url, dataDir } = config;
+  const say = (words: string) => void process.stderr.write(`${words}\n`);
+  if (!url) for (const words of await keepPrivate(dataDir)) say(words);
+  const database = await openDatabase({ url, dataDir, onWait: say });
+  try {
+    await waitForDatabase(database, { seconds: config.databaseWaitSeconds, say });
+    return { database, ran: await migrateToLatest(database.db) };
+  } catch (error) {
+    await database[Symbol.asyncDispose]();
+    throw error;
+  }
+}

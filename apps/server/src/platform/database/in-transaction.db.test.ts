@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { addUser } from '../../testing/add-user.ts';
+import { openPostgresDatabase } from '../../testing/databases.ts';
+import type { Trx } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+
+const touch = (trx: Trx, id: string) =>
+  trx.updateTable('users').set({ country: 'EE' }).where('id', '=', id).execute();
+
+it('of two transactions that lock each other out both succeed in the end', async () => {
+  await using database = await openPostgresDatabase();
+  const { db } = database;
+  const [anna, ben] = [await addUser(db), await addUser(db)];
+  const both = Promise.withResolvers<void>();
+  let waiting = 2;
+  let runs = 0;
+  const lockBoth = (first: string, second: string) =>
+    inTransaction(db, async (trx) => {
+      runs += 1;
+      await touch(trx, first);
+      waiting -= 1;
+      if (waiting === 0) both.resolve();
+      await both.promise;
+      await touch(trx, second);
+      return first;
+    });
+  expect(await Promise.all([lockBoth(anna, ben), lockBoth(ben, anna)])).toEqual([anna, ben]);
+  expect(runs).toBe(3);
+});
+
+it('what is not a conflict ends a transaction at once', async () => {
+  await using database = await openPostgresDatabase();
+  let runs = 0;
+  const failing = inTransaction(database.db, async () => {
+    runs += 1;
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(runs).toBe(1);
+});
+
+it('a conflict that comes again and again is given up', async () => {
+  await using database = await openPostgresDatabase();
+  let runs = 0;
+  const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });
+  const failing = inTransaction(database.db, async () => {
+    runs += 1;
+    throw conflict;
+  });
+  await expect(failing).rejects.toBe(conflict);
+  expect(runs).toBe(3);
+});

@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Db, Trx } from './database.ts';
+
+const TRIES = 3;
+const LONGEST_PAUSE_MS = 100;
+/** serialization_failure and deadlock_detected: nothing was written, and the same may succeed at once. */
+const CONFLICTS = new Set(['40001', '40P01']);
+
+/**
+ * A transaction that runs again, up to three times in all, when the database ended it in favour of another one. `work` does
+ * nothing outside of the database.
+ */
+export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === TRIES || !isConflict(error)) throw error;
+      // Two that met once don't meet again in step.
+      await setTimeout(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
+}

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ClientBase } from 'pg';
+
+const unlimited = new AsyncLocalStorage<true>();
+
+/** What is known to take long: migrations, checks of everything. The server's own limit is lifted by `SET`. */
+export function withoutQueryLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+  return unlimited.run(true, work);
+}
+
+/**
+ * Cuts a connection whose query wasn't answered in time: the server ends long statements itself, so what stays silent for
+ * longer is a machine that hangs or a path that drops packets. All that waits on the connection fails as on any lost one.
+ */
+export function limitQueries(client: ClientBase, limitMs: number): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const limited = (...args: unknown[]): unknown => {
+    if (unlimited.getStore()) return query(...args);
+    const timer = setTimeout(() => cutConnection(client), limitMs);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      return query(...args.slice(0, -1), (...results: unknown[]) => {
+        clearTimeout(timer);
+        callback(...results);
+      });
+    }
+    const result = query(...args);
+    const clear = () => clearTimeout(timer);
+    void Promise.resolve(result).then(clear, clear);
+    return result;
+  };
+  // One function for the many overloads; what goes in and out is passed on unchanged.
+  client.query = limited as typeof client.query;
+}
+
+type Connected = { connection: { stream: { destroy(): void } } };
+
+/** pg has no public way to end a connection that doesn't answer; its own pool does the same. */
+export function cutConnection(client: unknown): void {
+  (client as Connected).connection.stream.destroy();
+}

@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { OperatorError } from '../errors/operator-error.ts';
+import { isConnectionLost } from './connection-loss.ts';
+import type { OpenDatabase } from './database.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+
+type Wait = { seconds: number; say: (words: string) => void };
+
+/**
+ * Waits for a PostgreSQL that starts later than this process, with growing pauses. Throws OperatorError when it doesn't come
+ * in time, and at once when it is there and refuses.
+ */
+export async function waitForDatabase(database: OpenDatabase, { seconds, say }: Wait): Promise<void> {
+  if (database.kind !== 'postgres') return;
+  const place = placeOf(database.url);
+  const deadline = performance.now() + seconds * 1000;
+  for (let pause = FIRST_PAUSE_MS, isFirst = true; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await sql`SELECT 1`.execute(database.db);
+      return;
+    } catch (error) {
+      const words = wordsOf(error);
+      if (!isConnectionLost(error)) {
+        throw new OperatorError(`The database at ${place} refuses: ${words}. Check DATABASE_URL.`);
+      }
+      const left = deadline - performance.now();
+      if (left <= 0) {
+        const waited = `It was waited for ${seconds} s`;
+        throw new OperatorError(
+          `The database at ${place} can't be reached: ${words}. ${waited}. Check that it runs, and DATABASE_URL.`,
+        );
+      }
+      if (isFirst) say(`Waiting up to ${seconds} s for the database at ${place}: ${words}`);
+      isFirst = false;
+      await setTimeout(Math.min(pause, left));
+    }
+  }
+}
+
+/** Without the password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function wordsOf(error: unknown): string {
+  // Of a name with several addresses each has an error of its own, and their sum none.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}

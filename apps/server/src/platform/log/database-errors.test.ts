@@ -1,0 +1,22 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { logDatabaseError } from './database-errors.ts';
+import { createLog } from './log.ts';
+
+it('a dozen connections that break in one outage are one line, and other errors each their own', () => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(line, _, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const log = createLog({ level: 'info', pretty: false, destination });
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  for (let times = 0; times < 12; times += 1) logDatabaseError(log, lost, 'queue error');
+  logDatabaseError(log, new Error('Connection terminated unexpectedly'), 'database connection lost');
+  expect(lines).toHaveLength(1);
+  logDatabaseError(log, new Error('wrong'), 'queue error');
+  logDatabaseError(log, new Error('wrong'), 'queue error');
+  expect(lines).toHaveLength(3);
+});

@@ -1,0 +1,31 @@
+import { isConnectionLost } from '../database/connection-loss.ts';
+import type { Log } from './log.ts';
+
+/** Lost connections that follow each other so closely are one outage. */
+const OUTAGE_GAP_MS = 60_000;
+const REMIND_MS = 10 * 60_000;
+
+type Outage = { lastSeen: number; lastLogged: number; unlogged: number };
+const outages = new WeakMap<Log, Outage>();
+
+/**
+ * Logs what a connection to the database reports by itself. One restart of a database breaks a dozen connections of a
+ * process: the first is an error, the others are for whoever looks for them.
+ */
+export function logDatabaseError(log: Log, error: unknown, message: string): void {
+  const known = isConnectionLost(error) ? noteLoss(log) : undefined;
+  if (known?.isOngoing) log.debug({ err: error }, message);
+  else log.error({ err: error, ...(known && { unlogged: known.unlogged }) }, message);
+}
+
+function noteLoss(log: Log): { isOngoing: boolean; unlogged: number } {
+  const now = Date.now();
+  const { lastSeen, lastLogged, unlogged } = outages.get(log) ?? { lastSeen: 0, lastLogged: 0, unlogged: 0 };
+  const isOngoing = now - lastSeen < OUTAGE_GAP_MS && now - lastLogged < REMIND_MS;
+  outages.set(log, {
+    lastSeen: now,
+    lastLogged: isOngoing ? lastLogged : now,
+    unlogged: isOngoing ? unlogged + 1 : 0,
+  });
+  return { isOngoing, unlogged };
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A path to a server that can be cut, or go silent: connections that are open or opened then never carry a byte again. */
+export async function openWay(to: URL) {
+  const sockets = new Set<Socket>();
+  const state = { cut: false, hangs: false };
+  const server = createServer((near) => {
+    if (state.cut) return near.destroy();
+    if (state.hangs) return void sockets.add(near.on('error', () => undefined));
+    const far = connect(Number(to.port), to.hostname);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [near, far].map((end) => end.destroy()));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = new URL(to);
+  url.port = String(typeof address === 'object' ? address?.port : 0);
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut(isCut: boolean) {
+      state.cut = isCut;
+      if (isCut) cut();
+    },
+    hang(hangs: boolean) {
+      state.hangs = hangs;
+      if (hangs) for (const socket of sockets) socket.unpipe().pause();
+    },
+    async [Symbol.asyncDispose]() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
