@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { creditTopUp } from '../wallet/book-payment.ts';
 import { createPaidCalls } from './paid-calls.service.ts';
 
 forEachDatabase((open) => {
@@ -52,8 +51,8 @@ forEachDatabase((open) => {
 
   it('a user who has topped up has more', async () => {
     const id = await addUser(database.db);
-    const payment = { userId: id, sessionId: `s-${id}`, paymentId: `p-${id}`, amountCents: 1000 };
-    await database.db.transaction().execute((trx) => creditTopUp(trx, payment));
+    const payment = { id: `p-${id}`, session_id: `s-${id}`, user_id: id, amount_cents: 1000 };
+    await database.db.insertInto('payments').values(payment).execute();
     expect(await takeAll(id, 10)).toBe(7);
   });
 
