@@ -18,10 +18,10 @@ import { freeBooksOfUsers } from './0016-books-without-users.ts';
 import { createVoiceoverTurns } from './0017-voiceover-turns.ts';
 import { addDebts } from './0018-debts.ts';
 import { addSubmissionKeys } from './0019-submission-keys.ts';
-import { createKnownNetworks } from './0021-known-networks.ts';
-import { addRenderOutages } from './0022-render-outages.ts';
-import { createSpeechHearings } from './0023-speech-hearings.ts';
-import { addLiveLedger } from './0025-live-ledger.ts';
+import { createKnownNetworks } from './0020-known-networks.ts';
+import { addRenderOutages } from './0021-render-outages.ts';
+import { createSpeechHearings } from './0022-speech-hearings.ts';
+import { addLiveLedger } from './0023-live-ledger.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -44,8 +44,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-voiceover-turns': { up: createVoiceoverTurns },
   '0018-debts': { up: addDebts },
   '0019-submission-keys': { up: addSubmissionKeys },
-  '0021-known-networks': { up: createKnownNetworks },
-  '0025-live-ledger': { up: addLiveLedger },
-  '0022-render-outages': { up: addRenderOutages },
-  '0023-speech-hearings': { up: createSpeechHearings },
+  '0020-known-networks': { up: createKnownNetworks },
+  '0021-render-outages': { up: addRenderOutages },
+  '0022-speech-hearings': { up: createSpeechHearings },
+  '0023-live-ledger': { up: addLiveLedger },
 };

@@ -3,7 +3,10 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
-import type { UploadUse } from './upload-room.service.ts';
+
+/** What a user's files of one kind take up. */
+export type UploadUse = { bytes: number; files: number };
+export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
 
 export type AssetRow = Selectable<AssetsTable>;
 type Handle = Db | Trx;

@@ -1,10 +1,6 @@
-import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import { filesReached, quotaReached } from './assets.errors.ts';
-import { lockUploads } from './assets.queries.ts';
-
-/** What a user's files of one kind take up. */
-export type UploadUse = { bytes: number; files: number };
-export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
+import { lockUploads, type MeasureUse, type UploadUse } from './assets.queries.ts';
 
 /** Throws AppError where one more file of that size doesn't fit into the user's quota. It is inserted in the same transaction. */
 export type EnsureQuota = (trx: Trx, file: { userId: string; bytes: number }) => Promise<void>;
