@@ -10,15 +10,18 @@ const SOCKET_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 /** What the client says of connections that end under it, without any code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|LISTEN\/NOTIFY (heartbeat|connection))/;
 
 /** Whether it was the way to the database that failed, and not what was asked of it. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return SQL_STATES.test(code) || SOCKET_CODES.has(code) || WORDS.test(error.message);
+  // The queue passes on what its workers meet as plain objects with an error's parts.
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))) return true;
+  return typeof message === 'string' && WORDS.test(message);
 }
