@@ -144,7 +144,7 @@ function logRequests(app: FastifyInstance): void {
         url: shortenText(request.originalUrl),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        address: request.ip,
+        address: shortenText(request.ip),
         user: findUser(request)?.id,
       },
       'request',

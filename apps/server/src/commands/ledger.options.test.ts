@@ -4,6 +4,7 @@ import { readLedgerOrder } from './ledger.options.ts';
 it.each([
   [['check'], { what: 'check' }],
   [['unclaimed'], { what: 'unclaimed' }],
+  [['write-off-test-money'], { what: 'write-off-test-money' }],
   [['reconcile'], { what: 'reconcile', days: 30 }],
   [['reconcile', '--days', '7'], { what: 'reconcile', days: 7 }],
   [['claim', 'cs_1', '--user', 'a@b.c'], { what: 'claim', sessionId: 'cs_1', user: 'a@b.c' }],

@@ -83,3 +83,17 @@ it('books that don’t sum are told of, and are not fine', async () => {
   const { isFine, text } = await run(db, 'check');
   expect([isFine, text]).toEqual([false, expect.stringContaining('pi_x')]);
 });
+
+it('what test payments left in balances is written off, and said, once', async () => {
+  await using database = await openEmbeddedDatabase();
+  const { db } = database;
+  const [anna = ''] = await addUsers(db, 1);
+  const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+  await world.deliver(checkoutEvent(COMPLETED, { id: 'cs_sandbox_1', clientReferenceId: anna }));
+  expect(await run(db, 'write-off-test-money')).toEqual({
+    isFine: true,
+    text: `WRITTEN OFF 20.00 EUR of ${anna}.\nUsers whose balance changed: 1.`,
+  });
+  expect((await run(db, 'write-off-test-money')).text).toBe('No balance holds test payments.');
+  expect((await run(db, 'check')).isFine).toBe(true);
+});

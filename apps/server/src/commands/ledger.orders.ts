@@ -60,7 +60,9 @@ async function showUnclaimed(db: Db, say: Say): Promise<boolean> {
 async function writeOff(db: Db, say: Say): Promise<boolean> {
   const taken = await writeOffTestMoney(db);
   for (const { userId, cents } of taken) say(`WRITTEN OFF ${inMoney(cents, 'eur')} of ${userId}.`);
-  say(taken.length === 0 ? 'No balance holds test payments.' : `${taken.length} balances changed.`);
+  say(
+    taken.length === 0 ? 'No balance holds test payments.' : `Users whose balance changed: ${taken.length}.`,
+  );
   return true;
 }
 

@@ -13,7 +13,7 @@ export class TestMoneyError extends OperatorError {
   constructor(found: TestMoney[]) {
     const euros = found.reduce((sum, { cents }) => sum + cents, 0) / 100;
     super(
-      `The Stripe keys are live, but ${found.length} balances still hold ${euros.toFixed(2)} EUR of sandbox or test payments, ` +
+      `The Stripe keys are live, but balances still hold ${euros.toFixed(2)} EUR of sandbox or test payments (users: ${found.length}), ` +
         'which nobody paid and everybody could spend. Run `npm run ledger -- write-off-test-money`, or use test keys.',
     );
     this.name = 'TestMoneyError';
