@@ -15,6 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
   wrong_type: 415,
   unusable: 422,
   limited: 429,
+  busy: 503,
   down: 503,
   unavailable: 502,
   too_slow: 504,
@@ -32,7 +33,11 @@ export function mapErrors(app: FastifyInstance): void {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerOf(error);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.status >= 500) {
+    // Much to do is no fault: it is written down, and goes into no error report.
+    const isBusy = error instanceof AppError && error.kind === 'busy';
+    request.log[isBusy ? 'warn' : 'error']({ err: error }, 'request failed');
+  }
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
 }

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
-import type { UploadUse } from './upload-room.service.ts';
+import type { UploadUse } from './upload-use.ts';
 
 export type AssetRow = Selectable<AssetsTable>;
 type Handle = Db | Trx;

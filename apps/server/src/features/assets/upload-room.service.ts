@@ -1,9 +1,8 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { filesReached, quotaReached } from './assets.errors.ts';
 import { lockUploads } from './assets.queries.ts';
+import type { UploadUse } from './upload-use.ts';
 
-/** What a user's files of one kind take up. */
-export type UploadUse = { bytes: number; files: number };
 export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
 
 /** Throws AppError where one more file of that size doesn't fit into the user's quota. It is inserted in the same transaction. */

@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'wrong_type'
   | 'unusable'
   | 'limited'
+  | 'busy'
   | 'down'
   | 'unavailable'
   | 'too_slow'
