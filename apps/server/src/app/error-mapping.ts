@@ -19,6 +19,7 @@ const STATUS: Record<ErrorKind, number> = {
   wrong_type: 415,
   unusable: 422,
   limited: 429,
+  busy: 503,
   down: 503,
   full: 507,
   unavailable: 502,
@@ -37,14 +38,18 @@ export function mapErrors(app: FastifyInstance): void {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerOf(error);
-  // One report for each request that is refused while the disk is low would bury the others.
-  const level = isRefusedAhead(error) ? 'warn' : 'error';
-  if (answer.status >= 500) request.log[level]({ err: error }, 'request failed');
+  if (answer.status >= 500) request.log[levelOf(error)]({ err: error }, 'request failed');
   if (error instanceof AppError && error.securityEvent) {
     recordEvent(error.securityEvent, error.user, request);
   }
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+/** What the load explains is no fault: it goes into no error report, where it would bury the others. */
+function levelOf(error: unknown): 'warn' | 'error' {
+  const isBusy = error instanceof AppError && error.kind === 'busy';
+  return isBusy || isRefusedAhead(error) ? 'warn' : 'error';
 }
 
 function recordEvent(event: SecurityEvent, user: string | undefined, request: FastifyRequest): void {

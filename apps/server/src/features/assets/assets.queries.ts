@@ -3,10 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
-
-/** What a user's files of one kind take up. */
-export type UploadUse = { bytes: number; files: number };
-export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
+import type { UploadUse } from './upload-use.ts';
 
 export type AssetRow = Selectable<AssetsTable>;
 type Handle = Db | Trx;

@@ -1,6 +1,9 @@
-import type { Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import { filesReached, quotaReached } from './assets.errors.ts';
-import { lockUploads, type MeasureUse, type UploadUse } from './assets.queries.ts';
+import { lockUploads } from './assets.queries.ts';
+import type { UploadUse } from './upload-use.ts';
+
+export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
 
 /** Throws AppError where one more file of that size doesn't fit into the user's quota. It is inserted in the same transaction. */
 export type EnsureQuota = (trx: Trx, file: { userId: string; bytes: number }) => Promise<void>;

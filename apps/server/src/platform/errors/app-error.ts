@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'wrong_type'
   | 'unusable'
   | 'limited'
+  | 'busy'
   | 'down'
   | 'full'
   | 'unavailable'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFairLimiter } from './fair-limiter.ts';
 
 it('no more than its places are taken at a time, and all come through in order', async () => {
-  const run = createFairLimiter({ places: 2 });
+  const { run } = createFairLimiter({ places: 2 });
   const ended: number[] = [];
   let inside = 0;
   let most = 0;
@@ -22,7 +22,7 @@ it('no more than its places are taken at a time, and all come through in order',
 });
 
 it('who gives up while waiting leaves the queue, and a failure frees its place', async () => {
-  const run = createFairLimiter({ places: 1 });
+  const { run } = createFairLimiter({ places: 1 });
   const first = Promise.withResolvers<void>();
   const failing = run(() => first.promise);
   const controller = new AbortController();
@@ -51,7 +51,7 @@ function createWorks() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('nobody waits for background work, and it goes when nothing else does', async () => {
-  const run = createFairLimiter({ places: 1 });
+  const { run } = createFairLimiter({ places: 1 });
   const { begun, work, end } = createWorks();
   const untilWanted = new AbortController().signal;
   const all = [run(work('background'), { untilWanted })];
@@ -73,7 +73,7 @@ it('nobody waits for background work, and it goes when nothing else does', async
 });
 
 it('background work that somebody comes to wait for takes a free place at once', async () => {
-  const run = createFairLimiter({ places: 2 });
+  const { run } = createFairLimiter({ places: 2 });
   const { begun, work, end } = createWorks();
   const wanted = new AbortController();
   const all = [run(work('user')), run(work('background'), { untilWanted: wanted.signal })];
@@ -88,7 +88,7 @@ it('background work that somebody comes to wait for takes a free place at once',
 });
 
 it('users take turns, however much each of them has waiting', async () => {
-  const run = createFairLimiter({ places: 1 });
+  const { run } = createFairLimiter({ places: 1 });
   const { begun, work, end } = createWorks();
   const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'];
   const all = names.map((name) => run(work(name), { userId: name[0] }));
@@ -101,7 +101,7 @@ it('users take turns, however much each of them has waiting', async () => {
 });
 
 it('one user never has all places: another’s first piece starts at once', async () => {
-  const run = createFairLimiter({ places: 2 });
+  const { run } = createFairLimiter({ places: 2 });
   const { begun, work, end } = createWorks();
   const heavy = ['a1', 'a2', 'a3', 'a4'].map((name) => run(work(name), { userId: 'a' }));
   await settled();
@@ -120,7 +120,7 @@ it('one user never has all places: another’s first piece starts at once', asyn
 });
 
 it('what one user has waiting is bounded: more is refused with a time to try again, and others are not', async () => {
-  const run = createFairLimiter({ places: 2, waitingPerUser: 2 });
+  const { run } = createFairLimiter({ places: 2, waitingPerUser: 2 });
   const { begun, work, end } = createWorks();
   const all = ['a1', 'a2', 'a3'].map((name) => run(work(name), { userId: 'a' }));
   await expect(run(work('a4'), { userId: 'a' })).rejects.toMatchObject({ kind: 'limited', retryAfter: 10 });
@@ -135,17 +135,17 @@ it('what one user has waiting is bounded: more is refused with a time to try aga
 });
 
 it('who has waited too long is told so and leaves the queue', async () => {
-  const run = createFairLimiter({ places: 1, longestWaitMs: 5 });
+  const { run } = createFairLimiter({ places: 1, longestWaitMs: 5 });
   const { work, end, begun } = createWorks();
   const first = run(work('a1'), { userId: 'a' });
-  await expect(run(work('b1'), { userId: 'b' })).rejects.toMatchObject({ kind: 'down', retryAfter: 60 });
+  await expect(run(work('b1'), { userId: 'b' })).rejects.toMatchObject({ kind: 'busy', retryAfter: 60 });
   end('a1');
   await first;
   expect(begun).toEqual(['a1']);
 });
 
 it('who comes back is not behind all of what another has waiting', async () => {
-  const run = createFairLimiter({ places: 1 });
+  const { run } = createFairLimiter({ places: 1 });
   const { begun, work, end } = createWorks();
   const all = ['a1', 'b1', 'a2', 'a3'].map((name) => run(work(name), { userId: name[0] }));
   const next = async () => {

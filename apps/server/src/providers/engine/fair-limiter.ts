@@ -31,6 +31,7 @@ export function createFairLimiter(options: LimiterOptions) {
   const { waitingPerUser = WAITING_PER_USER, longestWaitMs = LONGEST_WAIT_MS } = options;
   const places = createPlaces(options.places);
   const waiting = createWaitingWork();
+  const watchers = new Set<() => void>();
   let isBackgroundRunning = false;
 
   function admit(): void {
@@ -64,6 +65,7 @@ export function createFairLimiter(options: LimiterOptions) {
     signal?.addEventListener('abort', giveUp, { once: true });
     untilWanted?.addEventListener('abort', admit, { once: true });
     admit();
+    for (const watch of watchers) watch();
     try {
       return await promise;
     } finally {
@@ -73,7 +75,7 @@ export function createFairLimiter(options: LimiterOptions) {
     }
   }
 
-  return async function run<Result>(work: () => Promise<Result>, turn: Turn = {}): Promise<Result> {
+  async function run<Result>(work: () => Promise<Result>, turn: Turn = {}): Promise<Result> {
     const isBackground = await enter(turn);
     try {
       return await work();
@@ -82,5 +84,16 @@ export function createFairLimiter(options: LimiterOptions) {
       else places.release(turn.userId);
       admit();
     }
+  }
+
+  return {
+    run,
+    /** Whether another user waits for a place that this one's work has. */
+    hasOthersWaiting: (userId: string | undefined) => waiting.hasOthers(userId, places),
+    /** Calls back whenever something more may wait. Returns what ends that. */
+    onWaiting(watch: () => void): () => void {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { FilmError } from '@avatarcade/film/errors';
 import type { Studio, VideoInfo } from '@avatarcade/film/studio';
+import { createClipLimiter } from './clip-limiter.ts';
 import {
   type Engine,
   EngineError,
@@ -25,7 +26,7 @@ const REFUSALS: ReadonlySet<string> = new Set<EngineRefusal>([
  * take turns within each. Films are counted by their queue.
  */
 const PLACES = {
-  /** Looking through a user's clip, and resizing it: minutes of work. */
+  /** Looking through a user's clip, and resizing it: seconds of work, or minutes, which have as many places again. */
   clips: 2,
   /** Icons, packshots and screenshots: a second of work. */
   pictures: 2,
@@ -41,7 +42,7 @@ const PLACES = {
 /** The engine that comes with the product: a render child for each call. */
 export function createHouseEngine({ studio, version }: { studio: Studio; version: string }): Engine {
   const limited = {
-    clips: limit(PLACES.clips),
+    clips: limitClips(PLACES.clips),
     pictures: limit(PLACES.pictures),
     frames: limit(PLACES.frames),
     sounds: limit(PLACES.sounds),
@@ -54,11 +55,11 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
     version,
     findIsolation: () => studio.findIsolation(),
     probeVideo: async (path, options) =>
-      readProbe(await limited.clips(() => studio.probeVideo(path, options), options)),
+      readProbe(await limited.clips((run) => studio.probeVideo(path, run), options)),
     probeImage: (path, options) => limited.pictures(() => studio.probeImage(path, options), options),
     normalizeImage: (order, options) =>
       limited.pictures(() => studio.normalizeImage(order, options), options),
-    resizeVideo: (order, options) => limited.clips(() => studio.resizeVideo(order, options), options),
+    resizeVideo: (order, options) => limited.clips((run) => studio.resizeVideo(order, run), options),
     encodeSound: (order, options) =>
       limited.sounds(() => studio.encodeSound(order, forHouse(options)), options),
     renderFilm: ({ title, ...order }, options) =>
@@ -95,9 +96,19 @@ export function createHouseEngine({ studio, version }: { studio: Studio; version
 }
 
 function limit(places: number) {
-  const run = createFairLimiter({ places });
+  const { run } = createFairLimiter({ places });
   return <Result>(work: () => Promise<Result>, options?: RunOptions) =>
     run(() => translated(work, options), options);
+}
+
+/** What the work is run with has a signal of its own: it may be stopped and begun again. */
+function limitClips(places: number) {
+  const run = createClipLimiter({ places });
+  return <Result>(work: (options: RunOptions) => Promise<Result>, options: RunOptions = {}) =>
+    run((signal) => {
+      const own = { ...options, signal };
+      return translated(() => work(own), own);
+    }, options);
 }
 
 async function translated<Result>(work: () => Promise<Result>, options?: RunOptions): Promise<Result> {

@@ -10,6 +10,7 @@ export function createPlaces(places: number) {
   return {
     isEmpty: () => taken === 0,
     hasFor: (userId: string | undefined) => taken < places && countOf(userId) < perUser,
+    isBelowShare: (userId: string | undefined) => countOf(userId) < perUser,
     take(userId: string | undefined): void {
       taken += 1;
       if (userId !== undefined) ofUsers.set(userId, countOf(userId) + 1);

@@ -11,5 +11,5 @@ export function tooMuchWaiting(): AppError {
 
 /** The work's turn didn't come in time. */
 export function waitedTooLong(): AppError {
-  return new AppError('down', { fields: { file: [MESSAGES.uploadsBusy] }, retryAfter: 60 });
+  return new AppError('busy', { fields: { file: [MESSAGES.uploadsBusy] }, retryAfter: 60 });
 }

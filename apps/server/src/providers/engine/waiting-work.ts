@@ -28,6 +28,11 @@ export function createWaitingWork() {
     resetIfEmpty(): void {
       if (waiting.size === 0) rounds.reset();
     },
+    /** Whether anybody but that user waits for a place to become free, background work aside. */
+    hasOthers: (userId: string | undefined, places: Places) =>
+      [...waiting].some(
+        (entry) => entry.userId !== userId && !entry.isBackground() && places.isBelowShare(entry.userId),
+      ),
     countOf: (userId: string) => [...waiting].filter((entry) => entry.userId === userId).length,
     /** Takes out whose turn it is, among those that there is a place for. Of one round, who came first. */
     takeNext(places: Places): Waiting | undefined {
