@@ -374,6 +374,29 @@ it('screenshots stop at the quota of uploads, and count what was uploaded elsewh
   expect((await attach(world, await world.registerUser(), picture)).statusCode).toBe(201);
 });
 
+it('what screenshots take up isn’t there for other uploads', async () => {
+  await using world = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1', UPLOAD_QUOTA_FILES: '2' } });
+  const user = await world.registerUser();
+  const addPackshot = async () => {
+    const form = new FormData();
+    form.set('type', 'packshot');
+    form.set('file', new Blob([new Uint8Array(picture)]), 'a.png');
+    const encoded = new Response(form);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const added = await world.call({ method: 'POST', url: API_PATHS.assets.base, as: user, headers, body });
+    return [added.statusCode, added.json<{ file?: string[] }>().file?.[0]];
+  };
+  expect((await attach(world, user, picture)).statusCode).toBe(201);
+  const resize = (bytes: number) =>
+    world.db.updateTable('support_files').set({ bytes }).where('user_id', '=', user.id).execute();
+  await resize(1_000_000);
+  expect(await addPackshot()).toEqual([413, expect.stringContaining('0.001 GB')]);
+  await resize(1000);
+  expect((await addPackshot())[0]).toBe(201);
+  expect(await addPackshot()).toEqual([413, expect.stringContaining('2 uploaded files')]);
+});
+
 it('a screenshot whose user leaves while it is stored leaves no file', async () => {
   await using world = await createVideoWorld();
   const user = await world.registerUser();
