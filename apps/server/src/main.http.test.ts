@@ -60,7 +60,7 @@ it('a server holds its data folder, a killed one does not, and Ctrl-C ends it cl
   third.child.kill('SIGINT');
   expect(await third.exited).toMatchObject({ code: 0, signal: null });
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
-}, 60_000);
+}, 300_000);
 
 it.each([
   [['--role', 'web'], /--role web needs a database that processes can share.*set DATABASE_URL/],

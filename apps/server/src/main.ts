@@ -30,7 +30,6 @@ async function main(): Promise<void> {
   });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
   const stop = waitForSignal();
-  void reportIsolation(server, log);
   if (config.role !== 'web') await server.jobs.startWorking();
   if (config.role !== 'worker') {
     await server.app.listen({ host: config.host, port: config.port });
@@ -38,6 +37,7 @@ async function main(): Promise<void> {
     process.stdout.write(`\nAvatarcade is ready at ${config.publicUrl}\n\n`);
   }
   if (config.role !== 'web' && config.warmUp) void server.warmUp();
+  void reportIsolation(server, log);
   const signal = await stop;
   log.info({ signal }, 'stopping; once more to end at once');
   setTimeout(() => server.app.server.closeAllConnections(), DRAIN_MS).unref();
