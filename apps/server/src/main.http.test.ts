@@ -67,7 +67,7 @@ it('a server holds its data folder, a killed one does not, and Ctrl-C ends it cl
   third.child.kill('SIGINT');
   expect(await third.exited).toMatchObject({ code: 0, signal: null });
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
-}, 120_000);
+}, 300_000);
 
 it('others reach nothing in an open data folder once a server has started on it', async () => {
   const open = await mkdtemp(join(inject('testFolder'), 'open-'));

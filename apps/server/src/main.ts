@@ -53,7 +53,6 @@ async function main(): Promise<void> {
   using _watchdog = startWatchdog(config.watchdogSeconds);
   await using _log = database.kind === 'pglite' ? keepLog(database.pglite, config, log) : undefined;
   const stop = waitForSignal();
-  void reportIsolation(server, log);
   if (config.role !== 'web') await server.jobs.startWorking();
   if (config.role === 'worker') {
     const address = await listenForHealth(server.health, config);
@@ -64,6 +63,7 @@ async function main(): Promise<void> {
     process.stdout.write(`\nAvatarcade is ready at ${config.publicUrl}\n\n`);
   }
   if (config.role !== 'web' && config.warmUp) void server.warmUp();
+  void reportIsolation(server, log);
   const signal = await stop;
   log.info({ signal }, 'stopping; once more to end at once');
   setTimeout(() => {

@@ -1,4 +1,6 @@
 /** Run as a program of its own: starts a long job, tells the child's process id, and waits to be killed. */
+
+import { findIsolation } from '../isolation.ts';
 import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES } from '../limits.ts';
 import { runInChild } from '../render-child.ts';
 
@@ -15,7 +17,7 @@ await runInChild(
     },
   },
   {
-    isolation: 'limits',
+    isolation: await findIsolation(),
     memoryBytes: DEFAULT_MEMORY_BYTES,
     onStart: (pid) => {
       child = pid;
