@@ -9,19 +9,37 @@ export type Scratch = AsyncDisposable & {
 /** Opens folders for files in work. What a crash leaves in `root` goes at the next start. */
 export type OpenScratch = () => Promise<Scratch>;
 
-/** `ensureRoom` throws where the disk is too full to begin anything. */
+/** An upload at its largest, and what is made of it. Folders that are open may still grow to this. */
+const ROOM_OF_FOLDER = 64_000_000;
+
+/** `ensureRoom` throws where the disk has no room for so many bytes. */
 export function createScratchRoom(
   root: string,
-  ensureRoom: () => Promise<void> = async () => undefined,
+  ensureRoom: (bytes: number) => Promise<void> = async () => undefined,
 ): OpenScratch {
-  return async () => {
-    await ensureRoom();
+  let openFolders = 0;
+
+  async function openFolder(): Promise<Scratch> {
+    await ensureRoom(openFolders * ROOM_OF_FOLDER);
     await mkdir(root, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(root, `work-${process.pid}-`));
     return {
       path: (name) => join(folder, name),
-      [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+      async [Symbol.asyncDispose]() {
+        openFolders -= 1;
+        await rm(folder, { recursive: true, force: true });
+      },
     };
+  }
+
+  return async () => {
+    openFolders += 1;
+    try {
+      return await openFolder();
+    } catch (error) {
+      openFolders -= 1;
+      throw error;
+    }
   };
 }
 
