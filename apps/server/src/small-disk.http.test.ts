@@ -117,9 +117,10 @@ it('a full disk refuses what needs room, keeps signing in, and is no more once t
   await disk.free();
   if (disk.isReal) await disk.fill(0);
   for (let turn = 0; turn < 20; turn += 1) {
-    await call('PATCH', API_PATHS.account.user, { first_name: `Turn ${turn}` });
+    const { status } = await call('PATCH', API_PATHS.account.user, { first_name: `Turn ${turn}` });
+    expect([200, 507]).toContain(status);
   }
-  expect(await signIn()).toBe(200);
+  expect((await call('GET', API_PATHS.account.user)).status).toBe(200);
   expect((await call('GET', '/healthz')).status).toBe(200);
 
   if (disk.isReal) await disk.free();

@@ -13,10 +13,12 @@ const PREFIX = 'work-';
 const HEARTBEAT_MS = 60_000;
 /** Far more than a heartbeat: machines that share the folder may have clocks that differ. */
 const ABANDONED_MS = 3_600_000;
+/** An upload at its largest, and what is made of it. Folders that are open may still grow to this. */
+const ROOM_OF_FOLDER = 64_000_000;
 
 export type ScratchSettings = {
-  /** Throws where the disk is too full to begin anything. */
-  ensureRoom?: () => Promise<void>;
+  /** Throws where the disk has no room for so many bytes. */
+  ensureRoom?: (bytes: number) => Promise<void>;
   heartbeatMs?: number;
 };
 
@@ -25,19 +27,32 @@ export function createScratchRoom(
   root: string,
   { ensureRoom = async () => undefined, heartbeatMs = HEARTBEAT_MS }: ScratchSettings = {},
 ): OpenScratch {
-  return async () => {
-    await ensureRoom();
+  let openFolders = 0;
+
+  async function openFolder(): Promise<Scratch> {
+    await ensureRoom(openFolders * ROOM_OF_FOLDER);
     await mkdir(root, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(root, PREFIX));
     const heartbeat = setInterval(() => touch(folder), heartbeatMs).unref();
     return {
       path: (name) => join(folder, name),
       async [Symbol.asyncDispose]() {
+        openFolders -= 1;
         clearInterval(heartbeat);
         // A file that was being opened when its sender went away may appear while the folder is emptied: hence the retries.
         await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       },
     };
+  }
+
+  return async () => {
+    openFolders += 1;
+    try {
+      return await openFolder();
+    } catch (error) {
+      openFolders -= 1;
+      throw error;
+    }
   };
 }
 
