@@ -4,8 +4,14 @@ import { EngineError } from '../../providers/engine/engine.port.ts';
 import { clipRefused, pictureRefused } from './assets.errors.ts';
 
 it('a file that takes too much memory, time or pixels is refused in words', () => {
-  const error = new EngineError('too_demanding: probeVideo took more than 1500 MB of memory', 'too_demanding');
-  expect(clipRefused(error)).toMatchObject({ kind: 'unusable', body: { file: [MESSAGES.videoTooDemanding] } });
+  const error = new EngineError(
+    'too_demanding: probeVideo took more than 1500 MB of memory',
+    'too_demanding',
+  );
+  expect(clipRefused(error)).toMatchObject({
+    kind: 'unusable',
+    body: { file: [MESSAGES.videoTooDemanding] },
+  });
   expect(pictureRefused(error)).toMatchObject({ kind: 'unusable', body: { file: [MESSAGES.imageTooLarge] } });
 });
 
