@@ -10,9 +10,12 @@ it('a file that takes too much memory, time or pixels is refused in words', () =
   );
   expect(clipRefused(error)).toMatchObject({
     kind: 'unusable',
-    body: { file: [MESSAGES.videoTooDemanding] },
+    fields: { file: [MESSAGES.videoTooDemanding] },
   });
-  expect(pictureRefused(error)).toMatchObject({ kind: 'unusable', body: { file: [MESSAGES.imageTooLarge] } });
+  expect(pictureRefused(error)).toMatchObject({
+    kind: 'unusable',
+    fields: { file: [MESSAGES.imageTooLarge] },
+  });
 });
 
 it('what is no fault of the file stays the error that it is', () => {
