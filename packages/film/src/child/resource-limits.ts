@@ -14,10 +14,13 @@ const OPEN_FILES = 256;
 /** Reserved beside what is used: stacks of threads, and what libraries ask for ahead. */
 const RESERVED_BYTES = 2e9;
 
+/** A service manager may send them to every process of the service. The server decides when a job ends, also one in a sandbox. */
+const IGNORE_STOP_SIGNALS = "trap '' TERM INT HUP";
+
 export const hasResourceLimits = (): boolean => process.platform !== 'win32' && existsSync(SHELL);
 
 /**
- * The command under limits of the system, which hold even when this process is busy or gone: memory, time, size of files, open files, no
+ * The command, deaf to stop signals and under limits of the system, which hold even when this process is busy or gone: memory, time, size of files, open files, no
  * memory image after a crash. One that the system doesn't have, or that is lower already, is left as it is.
  */
 export function limitResources(command: string[], { memoryBytes, cpuSeconds }: ResourceLimits): string[] {
@@ -30,5 +33,5 @@ export function limitResources(command: string[], { memoryBytes, cpuSeconds }: R
     ...(cpuSeconds === undefined ? [] : [`t ${Math.ceil(cpuSeconds)}`]),
   ];
   const script = limits.map((limit) => `ulimit -${limit} 2>/dev/null`).join('; ');
-  return [SHELL, '-c', `${script}; exec "$@"`, SHELL, ...command];
+  return [SHELL, '-c', `${IGNORE_STOP_SIGNALS}; ${script}; exec "$@"`, SHELL, ...command];
 }

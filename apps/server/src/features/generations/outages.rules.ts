@@ -1,5 +1,7 @@
 import type { RenderDependency } from '@avatarcade/contracts/generations';
 import { isConnectionLost } from '../../platform/database/connection-loss.ts';
+import { isDiskFull } from '../../platform/disk/disk-full.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import { StorageOutageError } from '../../providers/storage/storage-outage.ts';
 
@@ -12,17 +14,17 @@ export const MOST_OUTAGES = DAY_SECONDS / 300;
 /** How long the queue may be paused around a video before it fails. */
 export const LONGEST_PAUSE_MS = DAY_SECONDS * 1000;
 
-/** Full, broken or read-only disks, and a machine out of files. */
-const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** Broken or read-only disks, and a machine out of files. */
+const DISK_CODES = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 /** What the render child says of them. */
-const DISK_WORDS = /ENOSPC|EDQUOT|EROFS|No space left on device|Disk quota exceeded|Read-only file system/;
+const DISK_WORDS = /EROFS|Read-only file system/;
 
 /** What was out of order when a try failed; undefined when it failed through the video itself, or a fault of ours. */
 export function findOutage(error: unknown): RenderDependency | undefined {
   if (error instanceof StorageOutageError) return 'storage';
-  if (error instanceof EngineError) {
-    return !error.refusal && DISK_WORDS.test(error.message) ? 'storage' : undefined;
-  }
+  if (error instanceof EngineError && error.refusal) return undefined;
+  if (isDiskFull(error) || (error instanceof AppError && error.kind === 'full')) return 'storage';
+  if (error instanceof EngineError) return DISK_WORDS.test(error.message) ? 'storage' : undefined;
   if (error instanceof Error && 'code' in error && DISK_CODES.has(String(error.code))) return 'storage';
   return isConnectionLost(error) ? 'database' : undefined;
 }

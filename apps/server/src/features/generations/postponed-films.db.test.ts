@@ -1,5 +1,6 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diskFull } from '../../platform/errors/app-errors.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed.error.ts';
 import { createTopics } from '../../platform/live/topics.ts';
 import { silentLog } from '../../platform/log/log.ts';
@@ -72,6 +73,7 @@ forEachDatabase((open) => {
   );
 
   it.each<[string, Error]>([
+    ['a disk below its reserve', diskFull()],
     ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' })],
     ['a full disk of the render child', new EngineError('crashed: av_interleaved: No space left on device')],
     ['a database that stops', Object.assign(new Error('terminating connection'), { code: '57P01' })],
