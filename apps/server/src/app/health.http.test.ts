@@ -32,6 +32,7 @@ it('a storage that stands still is told in time, and takes no process out of its
     database: 'ok',
     storage: 'failing',
     queue: 'ok',
+    disk: expect.stringContaining('free'),
   });
   // It was not the store that ended the wait.
   expect(store.countRequests()).toBe(1);
