@@ -4,6 +4,8 @@ const times = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Many tests wait for processes, databases and time-outs: one worker a core keeps a small machine busy.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
