@@ -17,6 +17,7 @@ function createWorks() {
     },
   };
 }
+const POLL = { timeout: 20_000 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('a clip waits for long clips of others no longer than a slice, and those begin again among themselves', async () => {
@@ -31,7 +32,7 @@ it('a clip waits for long clips of others no longer than a slice, and those begi
     { userId: 'e' },
   );
   await expect(last).resolves.toBe('short');
-  await expect.poll(() => begun.filter((name) => name === 'a' || name === 'b')).toHaveLength(4);
+  await expect.poll(() => begun.filter((name) => name === 'a' || name === 'b'), POLL).toHaveLength(4);
   const all = Promise.all(long);
   let isOpen = true;
   void all.then(() => {
@@ -67,7 +68,7 @@ it('who goes away ends the work wherever it is', async () => {
   const gone = new AbortController();
   const long = run(work('a'), { userId: 'a', signal: gone.signal });
   await run(async () => 'short', { userId: 'b' });
-  await expect.poll(() => begun).toEqual(['a', 'a']);
+  await expect.poll(() => begun, POLL).toEqual(['a', 'a']);
   gone.abort(new Error('gone'));
   await expect(long).rejects.toThrow('gone');
 });
