@@ -49,7 +49,7 @@ import type { DiskSpace } from './platform/disk/disk-space.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import type { Live } from './platform/live/live.port.ts';
 import type { Log } from './platform/log/log.ts';
-import { clearScratchRoom, openScratchRoom } from './providers/engine/scratch.ts';
+import { clearScratchRoom } from './providers/engine/scratch.ts';
 import { FILE_LINK_SECONDS, type SignedLinks } from './providers/storage/signed-links.ts';
 import type { Providers } from './providers.ts';
 import type { UploadParts } from './uploads.ts';
@@ -77,11 +77,10 @@ export type Films = AsyncDisposable & {
 
 /** From the product to the film: the features that make videos, put together. */
 export async function createFilms(deps: FilmDeps & UploadParts & { sweeps: Sweeps }): Promise<Films> {
-  const { config, db, clock, log, jobs, live, links, providers, session, diskSpace } = deps;
+  const { config, db, clock, log, jobs, live, links, providers, session, diskSpace, openScratch } = deps;
   const { storage, engine, voice, listings, copywriter } = providers;
   const { ensureRoom } = diskSpace;
   const scratchRoot = join(config.dataDir, 'tmp');
-  const openScratch = await openScratchRoom(scratchRoot, { ensureRoom });
   const { linkTo, shareLinkTo, sharedFileLinkTo } = createLinks(deps);
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
   const topics = live.openTopics('generation', generationEvent);

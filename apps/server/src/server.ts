@@ -85,7 +85,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { session, google, ...accounts } = createAccounts({ ...base, secrets });
   const wallet = createWallet({ ...base, metrics, app: () => app });
   const shared = { ...base, links, session };
-  const uploads = createUploadParts(config, diskSpace);
+  const uploads = await createUploadParts(config, diskSpace);
   const help = createHelp({ ...shared, ...uploads });
   const films = await createFilms({ ...shared, ...uploads, sweeps: { screenshots: help.sweepScreenshots } });
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];

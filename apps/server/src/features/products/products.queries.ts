@@ -141,7 +141,6 @@ export async function deleteProduct(
   return result.numDeletedRows > 0n;
 }
 
-/** Holds the product until the transaction ends, so that nothing is added to one that goes. */
 /** Held against deletion, as a foreign key does it. */
 export async function holdProduct(
   trx: Trx,
@@ -157,6 +156,7 @@ export async function holdProduct(
   return row !== undefined;
 }
 
+/** Holds the product until the transaction ends, so that nothing is added to one that goes. */
 export async function lockProduct(
   trx: Trx,
   { userId, id }: { userId: string; id: string },
