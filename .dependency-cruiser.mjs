@@ -40,9 +40,9 @@ export default {
     ),
     never(
       'film-directions',
-      '^packages/film/',
+      '^packages/render/',
       '^(apps|e2e|bench|packages/(contracts|speech)/)',
-      'film knows scenes, not the business',
+      'video knows scenes, not the business',
     ),
     never(
       'web-directions',
@@ -54,8 +54,8 @@ export default {
     never(
       'film-behind-its-port',
       '^apps/server/src/(?!providers/engine/)',
-      '^packages/film/',
-      'film is reached through providers/engine alone',
+      '^packages/render/',
+      'video is reached through providers/engine alone',
     ),
     never(
       'platform-knows-no-business',

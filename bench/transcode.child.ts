@@ -1,9 +1,9 @@
 /**
  * Run as a program of its own: a plain transcode, `transcode.child.ts in.mp4 out.mp4 [filters]`. Decodes and encodes picture and sound
- * with the studio's own encoder settings and does nothing else, so that it is what a film can at best cost.
+ * with the studio's own encoder settings and does nothing else, so that it is what a video can at best cost.
  */
 import { availableParallelism } from 'node:os';
-import { ENCODER_SETTINGS } from '@avatarcade/film/encoder-settings';
+import { ENCODER_SETTINGS } from '@avatarcade/render/encoder-settings';
 import {
   AV_BUFFERSRC_FLAG_KEEP_REF,
   AV_CODEC_FLAG_FRAME_DURATION,

@@ -7,7 +7,7 @@ const projects = [
   'packages/stage',
   'packages/stage/tsconfig.test.json',
   'packages/speech',
-  'packages/film',
+  'packages/render',
   'apps/server',
   'apps/web',
   'e2e',

@@ -1,4 +1,4 @@
 import { runServerCommand } from './steps/command.mjs';
 
-/** `npm run ledger`: the books of a server. */
+/** `npm run ledger`: the ledger of a server. */
 await runServerCommand('ledger');

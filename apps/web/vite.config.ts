@@ -1,9 +1,9 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressPlugin } from './compress.plugin.ts';
-import { flagsPlugin } from './flags.plugin.ts';
-import { picturesPlugin } from './pictures.plugin.ts';
+import { compressPlugin } from './compress-plugin.ts';
+import { flagsPlugin } from './flags-plugin.ts';
+import { picturesPlugin } from './pictures-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const proxy = { '/api': server, '/files': server, '/sandbox': server };

@@ -1,10 +1,10 @@
+import { countProducts, listProducts } from '../../apps/server/src/features/products/products.queries.ts';
 import {
   countByProduct,
-  countGenerations,
-  listGenerations,
+  countVideos,
   listPending,
-} from '../../apps/server/src/features/generations/generations.queries.ts';
-import { countProducts, listProducts } from '../../apps/server/src/features/products/products.queries.ts';
+  listVideos,
+} from '../../apps/server/src/features/videos/videos.queries.ts';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import type { ListWorld } from './list-world.ts';
 
@@ -26,13 +26,12 @@ export async function explainLists({ db, account }: ListWorld): Promise<Explaine
     'products by change': (watched) => listProducts(watched, { ...page, ordering: '-updated_at' }),
     'products, counted': (watched) => countProducts(watched, account.id),
     'videos of each product, counted': (watched) => countByProduct(watched, [account.productId]),
-    'videos, newest': (watched) => listGenerations(watched, { ...page, ordering: '-created_at' }),
-    'videos by title': (watched) => listGenerations(watched, { ...page, ordering: 'title' }),
-    'videos, found': (watched) =>
-      listGenerations(watched, { ...page, search: 'merge', ordering: '-created_at' }),
+    'videos, newest': (watched) => listVideos(watched, { ...page, ordering: '-created_at' }),
+    'videos by title': (watched) => listVideos(watched, { ...page, ordering: 'title' }),
+    'videos, found': (watched) => listVideos(watched, { ...page, search: 'merge', ordering: '-created_at' }),
     'videos of a product': (watched) =>
-      listGenerations(watched, { ...page, productId: account.productId, ordering: '-created_at' }),
-    'videos, counted': (watched) => countGenerations(watched, account.id),
+      listVideos(watched, { ...page, productId: account.productId, ordering: '-created_at' }),
+    'videos, counted': (watched) => countVideos(watched, account.id),
     'videos being made': (watched) => listPending(watched, account.id),
   };
   const explained: Explained[] = [];

@@ -61,7 +61,7 @@ export async function openListWorld(
 
 function listCalls({ productId }: Account): Record<string, string> {
   const products = API_PATHS.products.base;
-  const videos = API_PATHS.generations.base;
+  const videos = API_PATHS.videos.base;
   return {
     'products, newest': `${products}?page_size=6`,
     'products by title': `${products}?page_size=6&ordering=title`,
@@ -74,7 +74,7 @@ function listCalls({ productId }: Account): Record<string, string> {
     'videos, found': `${videos}?page_size=6&search=merge`,
     'videos of a product': `${videos}?page_size=6&product=${productId}`,
     'videos of a product by title': `${videos}?page_size=6&product=${productId}&ordering=title`,
-    'videos, counted': API_PATHS.generations.count,
+    'videos, counted': API_PATHS.videos.count,
   };
 }
 

@@ -59,7 +59,7 @@ const PRODUCTS = `INSERT INTO products (user_id, product_url, title, title_key, 
     'Teens', '["Puzzle"]', now() - n * interval '1 hour', now() - (n % 7) * interval '1 day'
   FROM users, generate_series(1, CASE WHEN users.id = $1 THEN $3::int ELSE $2::int END) n`;
 
-const VIDEOS = `INSERT INTO generations (user_id, product_id, video_id, charge_number, title, title_key, voiceover, language, orientation, template_key,
+const VIDEOS = `INSERT INTO videos (user_id, product_id, video_id, charge_number, title, title_key, voiceover, language, orientation, template_key,
     voice_key, avatar_key, gameplay_asset_id, captions, ai_label, status, stage, progress, duration, created_at)
   SELECT own.user_id, own.ids[1 + n % cardinality(own.ids)], gen_random_uuid(), 1, ${TITLE('n')}, ${TITLE('n')}, repeat('Merge meteors. ', 20), 'English',
     'portrait', 'corner', 'en-f1', 'maya-everyday', assets.id, true, true, CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'ready' END, 'done', 100, 20,

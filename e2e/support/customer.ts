@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokenPair } from '@avatarcade/contracts/account';
 import { asset } from '@avatarcade/contracts/assets';
-import { avatarGroupList, videoTemplateList, voiceList } from '@avatarcade/contracts/creatives';
-import { createGenerationAnswer, type Generation, generation } from '@avatarcade/contracts/generations';
+import { avatarGroupList, videoTemplateList, voiceList } from '@avatarcade/contracts/catalogue';
 import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { product } from '@avatarcade/contracts/products';
+import { createVideoResponse, type Video, video } from '@avatarcade/contracts/videos';
 import { walletEntryList } from '@avatarcade/contracts/wallet';
 import { storeGame, storeGamePath } from './store.ts';
 
@@ -26,8 +26,8 @@ export interface Customer {
 
 export async function registerCustomer(url: string): Promise<Customer> {
   const email = `mira.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const answer = await post(`${url}${API_PATHS.account.register}`, { email, password, country: 'DE' });
-  const tokens = tokenPair.parse(await answer.json());
+  const response = await post(`${url}${API_PATHS.account.register}`, { email, password, country: 'DE' });
+  const tokens = tokenPair.parse(await response.json());
   const call: Customer['call'] = (path, { method = 'GET', body, headers = {} } = {}) =>
     fetch(`${url}${path}`, {
       method,
@@ -48,16 +48,17 @@ export async function topUp(url: string, customer: Customer, euros: number) {
     amount: String(euros),
     outcome: 'paid',
   });
-  const answer = await fetch(`${url}${API_PATHS.sandbox.pay}`, {
+  const response = await fetch(`${url}${API_PATHS.sandbox.pay}`, {
     method: 'POST',
     body: form,
     redirect: 'manual',
   });
-  if (answer.status >= 400) throw new Error(`the till answered ${answer.status}: ${await answer.text()}`);
+  if (response.status >= 400)
+    throw new Error(`the sandbox checkout answered ${response.status}: ${await response.text()}`);
 }
 
 export async function addProduct(customer: Customer, storeUrl: string) {
-  const answer = await customer.call(API_PATHS.products.base, {
+  const response = await customer.call(API_PATHS.products.base, {
     method: 'POST',
     body: {
       product_url: `${storeUrl}${storeGamePath}`,
@@ -67,7 +68,7 @@ export async function addProduct(customer: Customer, storeUrl: string) {
       category_names: ['Puzzle'],
     },
   });
-  return product.parse(await expectStatus(answer, 201));
+  return product.parse(await expectStatus(response, 201));
 }
 
 export async function uploadClip(customer: Customer, file: string, format: Format) {
@@ -97,15 +98,15 @@ interface Order {
   pick?: number;
 }
 
-export async function orderFilm(customer: Customer, order: Order) {
+export async function orderVideo(customer: Customer, order: Order) {
   const templates = videoTemplateList.parse(
-    await (await customer.call(`${API_PATHS.creatives.templates}?orientation=${order.format}`)).json(),
+    await (await customer.call(`${API_PATHS.catalogue.templates}?orientation=${order.format}`)).json(),
   );
-  const groups = avatarGroupList.parse(await (await customer.call(API_PATHS.creatives.avatarGroups)).json());
+  const groups = avatarGroupList.parse(await (await customer.call(API_PATHS.catalogue.avatarGroups)).json());
   const voices = voiceList.parse(
-    await (await customer.call(`${API_PATHS.creatives.voices}?gender=female&language=English`)).json(),
+    await (await customer.call(`${API_PATHS.catalogue.voices}?gender=female&language=English`)).json(),
   );
-  const answer = await customer.call(API_PATHS.generations.base, {
+  const response = await customer.call(API_PATHS.videos.base, {
     method: 'POST',
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
@@ -121,28 +122,28 @@ export async function orderFilm(customer: Customer, order: Order) {
       product: order.product,
     },
   });
-  return createGenerationAnswer.parse(await expectStatus(answer, 201));
+  return createVideoResponse.parse(await expectStatus(response, 201));
 }
 
-/** Uploads a portrait clip, and orders a film of it. */
+/** Uploads a portrait clip, and orders a video of it. */
 export async function orderPortrait(
   customer: Customer,
   { file, ...order }: Pick<Order, 'product' | 'voiceover'> & { file: string },
 ) {
   const { file_url: clip } = await uploadClip(customer, file, 'portrait');
-  return orderFilm(customer, { ...order, clip, format: 'portrait' });
+  return orderVideo(customer, { ...order, clip, format: 'portrait' });
 }
 
-/** Asks until the generation is as wanted; fails after two minutes, or at once when it failed unasked. */
-export async function waitForGeneration(
+/** Asks until the video is as wanted; fails after two minutes, or at once when it failed unasked. */
+export async function waitForVideo(
   customer: Customer,
   id: string,
-  isThere: (generation: Generation) => boolean,
-): Promise<Generation> {
+  isThere: (video: Video) => boolean,
+): Promise<Video> {
   const deadline = Date.now() + 120_000;
   for (;;) {
-    const answer = await customer.call(API_PATHS.generations.one(id));
-    const current = generation.parse(await expectStatus(answer, 200));
+    const response = await customer.call(API_PATHS.videos.one(id));
+    const current = video.parse(await expectStatus(response, 200));
     if (isThere(current)) return current;
     if (current.status === 'failed') throw new Error(`the generation failed: ${current.failure_reason}`);
     if (Date.now() > deadline)
@@ -159,10 +160,10 @@ export async function balanceOf(customer: Customer): Promise<number> {
   return ((await (await customer.call(API_PATHS.account.user)).json()) as { balance: number }).balance;
 }
 
-async function expectStatus(answer: Response, status: number): Promise<unknown> {
-  if (answer.status !== status)
-    throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+async function expectStatus(response: Response, status: number): Promise<unknown> {
+  if (response.status !== status)
+    throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 function post(url: string, body: unknown) {

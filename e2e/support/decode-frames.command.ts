@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 
-/** Writes chosen frames of a film as RGB: `node decode-frames.command.ts film.mp4 width height 0,15,30 frames.raw`. */
-const [film = '', width, height, list = '', output = ''] = process.argv.slice(2);
+/** Writes chosen frames of a video as RGB: `node decode-frames.command.ts film.mp4 width height 0,15,30 frames.raw`. */
+const [videoFile = '', width, height, list = '', output = ''] = process.argv.slice(2);
 const wanted = new Set(list.split(',').map(Number));
-const demuxer = Demuxer.openSync(film, { format: 'mov' });
+const demuxer = Demuxer.openSync(videoFile, { format: 'mov' });
 const video = demuxer.video();
-if (!video) throw new Error('a film has a picture');
+if (!video) throw new Error('a video has a picture');
 const picture = Decoder.createSync(video);
 const scale = FilterAPI.create(
   // The quick conversion comes out darker by two in 255.

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 
 /**
- * Writes one part of every frame of a film as 8-bit luma, frame after frame:
+ * Writes one part of every frame of a video as 8-bit luma, frame after frame:
  * `node decode-region.command.ts film.mp4 x y width height luma.raw`.
  */
-const [film = '', x, y, width, height, lumaFile = ''] = process.argv.slice(2);
-const demuxer = Demuxer.openSync(film, { format: 'mov' });
+const [videoFile = '', x, y, width, height, lumaFile = ''] = process.argv.slice(2);
+const demuxer = Demuxer.openSync(videoFile, { format: 'mov' });
 const video = demuxer.video();
-if (!video) throw new Error('a film has a picture');
+if (!video) throw new Error('a video has a picture');
 const picture = Decoder.createSync(video);
 const crop = FilterAPI.create(`crop=${width}:${height}:${x}:${y},format=gray`);
 const luma: Buffer[] = [];

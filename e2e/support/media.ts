@@ -16,7 +16,7 @@ export async function makeOddClips(folder: string) {
   await execute(process.execPath, [oddClipsCommand, folder], { maxBuffer: 16 * 1024 * 1024 });
 }
 
-export interface FilmFacts {
+export interface VideoFacts {
   width: number;
   height: number;
   videoCodec: number;
@@ -33,13 +33,13 @@ export interface FilmFacts {
   fastStart: boolean;
 }
 
-export async function probeFilm(file: string): Promise<FilmFacts> {
+export async function probeVideo(file: string): Promise<VideoFacts> {
   const { stdout } = await execute(process.execPath, [probeCommand, file], { maxBuffer: 16 * 1024 * 1024 });
   const lastLine = stdout.trim().split('\n').at(-1) ?? '';
-  return JSON.parse(lastLine) as FilmFacts;
+  return JSON.parse(lastLine) as VideoFacts;
 }
 
-/** FFmpeg's numbers for what a film must be. */
+/** FFmpeg's numbers for what a video must be. */
 export const H264 = 27;
 export const H264_HIGH = 100;
 export const AAC = 86018;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 
-/** Prints what a film is made of as one line of JSON: the browser tests' own look at what a user downloads. */
+/** Prints what a video is made of as one line of JSON: the browser tests' own look at what a user downloads. */
 const file = process.argv[2] ?? '';
 const demuxer = Demuxer.openSync(file, { format: 'mov' });
 const video = demuxer.video();
 const audio = demuxer.audio();
-if (!video || !audio) throw new Error('a film has picture and sound');
+if (!video || !audio) throw new Error('a video has picture and sound');
 
 const picture = Decoder.createSync(video);
 const sound = Decoder.createSync(audio);

@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asset } from '@avatarcade/contracts/assets';
-import type { Generation } from '@avatarcade/contracts/generations';
 import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { parsedProduct, product as productSchema } from '@avatarcade/contracts/products';
+import type { Video } from '@avatarcade/contracts/videos';
 import type { Page } from '@playwright/test';
-import { type Customer, orderFilm, registerCustomer, topUp, waitForGeneration } from './customer.ts';
+import { type Customer, orderVideo, registerCustomer, topUp, waitForVideo } from './customer.ts';
 import { openCamera } from './screens/camera.ts';
-import { layFilmStrip, layRow, takeFilmFrames, writePicture } from './screens/pictures.ts';
+import { layOutFilmstrip, layRow, takeVideoFrames, writePicture } from './screens/pictures.ts';
 import { startProduct } from './start-product.ts';
 import { openStore, type Store, type StoreGame } from './store.ts';
 
@@ -26,8 +26,8 @@ const GAME: StoreGame = {
   category: 'GAME_ARCADE',
 };
 const VOICEOVER = 'This little fox needs your help. Grab every coin, jump the river and beat your best run!';
-/** `pick` is of the templates and of the avatars: each film looks different. */
-const FILMS = [
+/** `pick` is of the templates and of the avatars: each video looks different. */
+const VIDEOS = [
   { format: 'landscape', pick: 4, title: 'Fox Dash, wide' },
   { format: 'portrait', pick: 2, title: 'Fox Dash, comic' },
   { format: 'portrait', pick: 0, title: 'Fox Dash, first run' },
@@ -44,10 +44,10 @@ try {
   const customer = await registerCustomer(product.url);
   await topUp(product.url, customer, 50);
   const productId = await addGame(customer, store);
-  const films: Generation[] = [];
-  for (const film of FILMS) films.push(await makeFilm(customer, productId, film));
+  const videos: Video[] = [];
+  for (const video of VIDEOS) videos.push(await makeVideo(customer, productId, video));
   await mkdir(folder, { recursive: true });
-  await takePictures(product.url, customer, productId, films);
+  await takePictures(product.url, customer, productId, videos);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -62,41 +62,41 @@ async function addGame(customer: Customer, store: Store): Promise<string> {
   return productSchema.parse(await made.json()).id;
 }
 
-async function makeFilm(customer: Customer, product: string, film: (typeof FILMS)[number]) {
+async function makeVideo(customer: Customer, product: string, video: (typeof VIDEOS)[number]) {
   const sample = await customer.call(API_PATHS.assets.sample, {
     method: 'POST',
-    body: { orientation: film.format },
+    body: { orientation: video.format },
   });
   const { file_url: clip } = asset.parse(await sample.json());
-  const { id } = await orderFilm(customer, { product, clip, voiceover: VOICEOVER, ...film });
-  return waitForGeneration(customer, id, ({ status }) => status === 'ready');
+  const { id } = await orderVideo(customer, { product, clip, voiceover: VOICEOVER, ...video });
+  return waitForVideo(customer, id, ({ status }) => status === 'ready');
 }
 
-async function takePictures(url: string, customer: Customer, productId: string, films: Generation[]) {
-  const [latest] = films.slice(-1);
+async function takePictures(url: string, customer: Customer, productId: string, videos: Video[]) {
+  const [latest] = videos.slice(-1);
   if (!latest) return;
   const save = (name: string) => path.join(folder, `${name}.webp`);
-  await writePicture(save('film'), await layFilmStrip(await takeFilmFrames(latest)));
+  await writePicture(save('film'), await layOutFilmstrip(await takeVideoFrames(latest)));
 
   await using camera = await openCamera(url, customer);
   const desk = await camera.open(DESK, 'light');
   await openAvatarStep(desk, productId);
-  await writePicture(save('avatars'), await camera.shoot(desk));
+  await writePicture(save('avatars'), await camera.render(desk));
   await desk.goto('/dashboard/videos');
-  await writePicture(save('videos'), await camera.shoot(desk));
+  await writePicture(save('videos'), await camera.render(desk));
   // Where no draft of another video waits.
   const other = await camera.open(DESK, 'light');
   await openPreview(other, productId, latest.id);
-  await writePicture(save('preview'), await camera.shoot(other));
+  await writePicture(save('preview'), await camera.render(other));
 
   const phone = await camera.open(PHONE, 'dark');
   const shots: Buffer[] = [];
   await phone.goto('/dashboard');
-  shots.push(await camera.shoot(phone));
+  shots.push(await camera.render(phone));
   await openAvatarStep(phone, productId);
-  shots.push(await camera.shoot(phone));
+  shots.push(await camera.render(phone));
   await phone.goto('/my-account?tab=billing');
-  shots.push(await camera.shoot(phone));
+  shots.push(await camera.render(phone));
   await writePicture(save('phone'), await layRow(shots));
 }
 
@@ -113,12 +113,12 @@ async function openAvatarStep(page: Page, productId: string): Promise<void> {
   await page.getByRole('article').getByRole('button').first().click();
 }
 
-/** The last step of a film like that one, with its preview at a moment in the midst of a sentence. */
-async function openPreview(page: Page, productId: string, generationId: string): Promise<void> {
-  await page.goto(`/products/video-create/${productId}?like=${generationId}`);
+/** The last step of a video like that one, with its preview at a moment in the midst of a sentence. */
+async function openPreview(page: Page, productId: string, videoId: string): Promise<void> {
+  await page.goto(`/products/video-create/${productId}?like=${videoId}`);
   await page.getByRole('heading', { name: 'Review Your Video' }).waitFor();
-  await page.getByText('This is the film that you get.').waitFor({ timeout: 60_000 });
-  const position = page.getByRole('slider', { name: 'Position in the film' });
+  await page.getByText('This is the video that you get.').waitFor({ timeout: 60_000 });
+  const position = page.getByRole('slider', { name: 'Position in the video' });
   await position.fill('2.3');
   await position.blur();
 }

@@ -42,10 +42,10 @@ export async function countRequests(context: BrowserContext, url: string): Promi
 
 /** Holds the answers of an address back until they are let go. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
+  const limiter = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    await gate.promise;
+    await limiter.promise;
     await route.continue().catch(() => undefined);
   });
-  return gate.resolve;
+  return limiter.resolve;
 }

@@ -55,8 +55,8 @@ async function waitUntilReady(url: string, child: ChildProcess, log: () => strin
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended while starting:\n${log()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');

@@ -94,12 +94,13 @@ export async function tellOfStripe(product: RunningProduct, type: string, object
   const body = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex');
-  const answer = await fetch(`${product.url}${API_PATHS.payments.stripeWebhook}`, {
+  const response = await fetch(`${product.url}${API_PATHS.payments.stripeWebhook}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
     body,
   });
-  if (answer.status !== 200) throw new Error(`the webhook answered ${answer.status}: ${await answer.text()}`);
+  if (response.status !== 200)
+    throw new Error(`the webhook answered ${response.status}: ${await response.text()}`);
 }
 
 /** A paid checkout of that payer; answers the payment's id. */

@@ -159,9 +159,9 @@ test('a reset that can’t be asked for or confirmed says so, and shows the way 
   await page.getByLabel('Email').fill('a@b');
   await expect(alert(page)).toHaveText('Invalid email format');
   await page.getByLabel('Email').fill('a@example.com');
-  for (const answer of ['none', 'broken'] as const) {
+  for (const response of ['none', 'broken'] as const) {
     await page.route(`**${PATHS.passwordReset}`, (route) =>
-      answer === 'none' ? route.abort() : route.fulfill({ status: 500, body: '' }),
+      response === 'none' ? route.abort() : route.fulfill({ status: 500, body: '' }),
     );
     await send.click();
     await expect(alert(page)).toHaveText('Failed to send reset link. Please try again.');

@@ -6,11 +6,11 @@ import { expect, type Page } from '@playwright/test';
 import {
   addProduct,
   balanceOf,
-  orderFilm,
   orderPortrait,
+  orderVideo,
   topUp,
   uploadClip,
-  waitForGeneration,
+  waitForVideo,
 } from '../support/customer.ts';
 import { expectStep, test } from '../support/wizard.ts';
 
@@ -22,7 +22,7 @@ async function choose(page: Page, title: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a film is watched as it is made, then kept: renamed, captioned, shared, made again and deleted', async ({
+test('a video is watched as it is made, then kept: renamed, captioned, shared, made again and deleted', async ({
   signedInPage: page,
   browser,
   customer,
@@ -36,14 +36,14 @@ test('a film is watched as it is made, then kept: renamed, captioned, shared, ma
   const order = { product: game.id, clip: clip.file_url, format: 'portrait', voiceover } as const;
   await page.goto('/dashboard/videos');
   await expect(page.getByRole('heading', { name: 'No Videos' })).toBeVisible();
-  const { id } = await orderFilm(customer, { ...order, title: 'ميتيور ليلة' });
+  const { id } = await orderVideo(customer, { ...order, title: 'ميتيور ليلة' });
 
   // Events can't come: the list is asked again by itself.
-  await page.route(`**${API_PATHS.generations.events}`, (route) => route.abort());
+  await page.route(`**${API_PATHS.videos.events}`, (route) => route.abort());
   await page.clock.install();
   await page.goto(`/products/${game.id}`);
   await expect(card(page, 'ميتيور ليلة')).toBeVisible();
-  await waitForGeneration(customer, id, ({ status }) => status === 'ready');
+  await waitForVideo(customer, id, ({ status }) => status === 'ready');
   await page.clock.fastForward(20_500);
   await expect(card(page, 'ميتيور ليلة').getByRole('link', { name: /Download/ })).toBeVisible();
 
@@ -82,7 +82,7 @@ test('a film is watched as it is made, then kept: renamed, captioned, shared, ma
   await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'This film isn’t shared any more' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This video isn’t shared any more' })).toBeVisible();
   await visitor.close();
 
   await choose(page, 'Meteor night', 'Make another like this');
@@ -113,7 +113,7 @@ test('a film is watched as it is made, then kept: renamed, captioned, shared, ma
   expect(await balanceOf(customer)).toBe(10);
 });
 
-test('a film whose news don’t come is asked for every 50 seconds, and given up after half an hour', async ({
+test('a video whose news don’t come is asked for every 50 seconds, and given up after half an hour', async ({
   signedInPage: page,
   customer,
   store,
@@ -123,8 +123,8 @@ test('a film whose news don’t come is asked for every 50 seconds, and given up
   await topUp(product.url, customer, 10);
   const game = await addProduct(customer, store.url);
   const { id } = await orderPortrait(customer, { product: game.id, file: portraitClip, voiceover });
-  const first = await (await customer.call(API_PATHS.generations.one(id))).json();
-  await customer.call(API_PATHS.generations.one(id), { method: 'DELETE' });
+  const first = await (await customer.call(API_PATHS.videos.one(id))).json();
+  await customer.call(API_PATHS.videos.one(id), { method: 'DELETE' });
   const pending = {
     ...first,
     status: 'pending',
@@ -140,16 +140,16 @@ test('a film whose news don’t come is asked for every 50 seconds, and given up
     preview_url: 'ERROR',
     failure_reason: 'The gameplay video could not be read. Please upload another one.',
   };
-  let answer: object = pending;
+  let response: object = pending;
   let asked = 0;
-  await page.route(`**${API_PATHS.generations.events}`, (route) => route.abort());
-  await page.route(`**${API_PATHS.generations.one(id)}`, (route) => {
+  await page.route(`**${API_PATHS.videos.events}`, (route) => route.abort());
+  await page.route(`**${API_PATHS.videos.one(id)}`, (route) => {
     asked += 1;
-    return route.fulfill({ json: answer });
+    return route.fulfill({ json: response });
   });
   await page.clock.install();
   await page.goto(`/products/video-create/${game.id}?generation=${id}`);
-  await expect(page.getByText('3 films before yours')).toBeVisible();
+  await expect(page.getByText('3 videos before yours')).toBeVisible();
   const before = asked;
   await page.clock.fastForward(45_000);
   expect(asked).toBe(before);
@@ -160,7 +160,7 @@ test('a film whose news don’t come is asked for every 50 seconds, and given up
   await expect(page.getByRole('alert')).toHaveText('Generation failed: polling time exceeds 30 minute');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Your video is being made' })).toBeVisible();
-  answer = failed;
+  response = failed;
   // The clock may be ahead of the question that is being answered: then the next one tells it.
   await expect(async () => {
     await page.clock.fastForward(51_000);
@@ -172,7 +172,7 @@ test('a film whose news don’t come is asked for every 50 seconds, and given up
   await expect(page.getByRole('link', { name: 'Return to Products' })).toHaveAttribute('href', '/dashboard');
 
   const failedList = { results: [failed], total_pages: 1, count: 1 };
-  await page.route(`**${API_PATHS.generations.base}?*`, (route) => route.fulfill({ json: failedList }));
+  await page.route(`**${API_PATHS.videos.base}?*`, (route) => route.fulfill({ json: failedList }));
   await page.getByRole('link', { name: 'Return to Products' }).click();
   await page.getByRole('link', { name: /Videos Created/ }).click();
   await expect(page.getByRole('img', { name: 'The video failed' })).toBeVisible();

@@ -19,8 +19,8 @@ async function addMany(customer: Customer, titles: string[]) {
         product_url: `https://play.google.com/store/apps/details?id=com.many.game${index}`,
         title,
       };
-      const answer = await customer.call(API_PATHS.products.base, { method: 'POST', body });
-      expect(answer.status).toBe(201);
+      const response = await customer.call(API_PATHS.products.base, { method: 'POST', body });
+      expect(response.status).toBe(201);
     }
   };
   await Promise.all(Array.from({ length: 8 }, add));

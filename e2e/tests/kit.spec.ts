@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { build, type InlineConfig, preview } from 'vite';
-import { findFaultsOfPopup } from '../support/find-faults.ts';
+import { findErrorsOfPopup } from '../support/find-errors.ts';
 
 const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url));
 const CONFIG: InlineConfig = { root: WEB, configFile: `${WEB}/vite.config.ts`, logLevel: 'error' };
@@ -24,10 +24,10 @@ test('every part of the design system is sound in every state, in both themes at
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const { violations } = await new AxeBuilder({ page }).analyze();
-        const faults = violations.map(
+        const errors = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
         );
-        expect(faults, `${colorScheme} at ${width}`).toEqual([]);
+        expect(errors, `${colorScheme} at ${width}`).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${colorScheme} at ${width} is wider than the window`).toBeLessThanOrEqual(0);
       }
@@ -36,7 +36,7 @@ test('every part of the design system is sound in every state, in both themes at
       await page.getByRole('button', { name, exact: true }).click();
       const popup = page.getByRole(name === 'Menu' ? 'menu' : 'dialog');
       await expect(popup).toBeVisible();
-      expect(await findFaultsOfPopup(page), `with ${name} open`).toEqual([]);
+      expect(await findErrorsOfPopup(page), `with ${name} open`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(popup).toHaveCount(0);
       await expect(page.getByRole('button', { name, exact: true })).toBeFocused();

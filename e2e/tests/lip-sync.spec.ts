@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createStudio } from '@avatarcade/film/studio';
+import { createStudio } from '@avatarcade/render/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
@@ -26,7 +26,7 @@ const text =
   'Big bubbles pop above my map. Wait, and watch. Mammoths move a mountain of marvellous moon maps!';
 const FPS = 30;
 
-interface ShotFilm {
+interface RenderedVideo {
   scene: Scene;
   /** Luma of the presenter's lower face, a frame after the other. */
   luma: Uint8Array;
@@ -35,23 +35,23 @@ interface ShotFilm {
   voice: Float32Array;
 }
 
-let film: ShotFilm;
+let video: RenderedVideo;
 
 test.beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-lips-'));
   try {
-    film = await shootFilm(folder);
+    video = await renderVideo(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
 
-test('each frame of a film shows the mouth of its own time, not of a frame before or after', () => {
-  const drawn = drawRegions(film.scene, film.region);
-  const size = film.region.width * film.region.height;
+test('each frame of a video shows the mouth of its own time, not of a frame before or after', () => {
+  const drawn = drawRegions(video.scene, video.region);
+  const size = video.region.width * video.region.height;
   const lags: number[] = [];
   for (let frame = 3; frame < drawn.length - 3; frame++) {
-    const shown = film.luma.subarray(frame * size, (frame + 1) * size);
+    const shown = video.luma.subarray(frame * size, (frame + 1) * size);
     const candidates = [-2, -1, 0, 1, 2].map((lag) => ({
       lag,
       error: difference(shown, drawn[frame + lag]),
@@ -68,20 +68,20 @@ test('each frame of a film shows the mouth of its own time, not of a frame befor
 });
 
 test('the mouth is closed in every pause over 0.2 s that is heard', () => {
-  const pauses = findPauses(film.voice, 0.2).filter((pause) => pause.end < film.scene.speech.duration);
+  const pauses = findPauses(video.voice, 0.2).filter((pause) => pause.end < video.scene.speech.duration);
   expect(pauses.length).toBeGreaterThanOrEqual(3);
   for (const pause of pauses) {
-    const middle = mouthOpening(mouthAt(film.scene.speech.mouth, (pause.start + pause.end) / 2));
+    const middle = mouthOpening(mouthAt(video.scene.speech.mouth, (pause.start + pause.end) / 2));
     expect(middle, `at ${((pause.start + pause.end) / 2).toFixed(2)} s`).toBeLessThan(0.03);
   }
 });
 
 test('the opening of the mouth goes with the loudness of the voice, within a frame or two of anticipation', () => {
-  const frames = Math.floor(film.scene.speech.duration * FPS);
+  const frames = Math.floor(video.scene.speech.duration * FPS);
   const opening = Array.from({ length: frames }, (_, k) =>
-    mouthOpening(mouthAt(film.scene.speech.mouth, k / FPS)),
+    mouthOpening(mouthAt(video.scene.speech.mouth, k / FPS)),
   );
-  const loudness = Array.from({ length: frames }, (_, k) => rootMeanSquare(film.voice, k / FPS, 1 / FPS));
+  const loudness = Array.from({ length: frames }, (_, k) => rootMeanSquare(video.voice, k / FPS, 1 / FPS));
   const byLag = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((lag) => ({
     lag,
     r: correlation(opening, loudness, lag),
@@ -92,7 +92,7 @@ test('the opening of the mouth goes with the loudness of the voice, within a fra
   expect(Math.abs(byLag[0]?.lag ?? 99)).toBeLessThanOrEqual(2);
 });
 
-async function shootFilm(folder: string): Promise<ShotFilm> {
+async function renderVideo(folder: string): Promise<RenderedVideo> {
   await using speaker = createSpeaker();
   const { wav, track } = await speaker.speak({ text, voice: DEFAULT_VOICE.id });
   const scene = composeScene({
@@ -116,7 +116,7 @@ async function shootFilm(folder: string): Promise<ShotFilm> {
   await writeFile(voice, wav);
   const output = path.join(folder, 'film.mp4');
   const poster = path.join(folder, 'poster.jpg');
-  await createStudio().renderFilm({
+  await createStudio().renderVideo({
     scene,
     gameplay,
     voice,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { password } from '../support/customer.ts';
-import { AAC, H264, H264_HIGH, makeClip, probeFilm, YUV420P } from '../support/media.ts';
+import { AAC, H264, H264_HIGH, makeClip, probeVideo, YUV420P } from '../support/media.ts';
 import { type RunningProduct, startProduct } from '../support/start-product.ts';
 import { openStore, type Store, storeGame, storeGamePath } from '../support/store.ts';
 
@@ -27,16 +27,16 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a visitor signs up, tops up, adds a game, makes a portrait and a landscape film, plays and downloads them', async ({
+test('a visitor signs up, tops up, adds a game, makes a portrait and a landscape video, plays and downloads them', async ({
   page,
 }) => {
   await signUp(page);
   await topUp(page, 20);
   await addGame(page);
   for (const format of ['portrait', 'landscape'] as const) {
-    await makeFilm(page, format);
-    const file = await downloadFilm(page, format);
-    await expectFilm(file, format);
+    await makeVideo(page, format);
+    const file = await downloadVideo(page, format);
+    await expectVideo(file, format);
   }
   await expect(page.getByText('€0.00').first()).toBeVisible();
 });
@@ -85,7 +85,7 @@ async function addGame(page: Page) {
   await expect(page.getByRole('heading', { name: storeGame.title, level: 1 })).toBeVisible();
 }
 
-async function makeFilm(page: Page, format: 'portrait' | 'landscape') {
+async function makeVideo(page: Page, format: 'portrait' | 'landscape') {
   await page.getByRole('link', { name: 'Create video' }).first().click();
   const next = page.getByRole('button', { name: 'Next Step' });
 
@@ -124,13 +124,13 @@ function titleOf(format: 'portrait' | 'landscape'): string {
   return `Meteor night, ${format}`;
 }
 
-/** Waits for the film on the generating screen, plays it there, and downloads it from the product's list. */
-async function downloadFilm(page: Page, format: 'portrait' | 'landscape'): Promise<string> {
+/** Waits for the video on the generating screen, plays it there, and downloads it from the product's list. */
+async function downloadVideo(page: Page, format: 'portrait' | 'landscape'): Promise<string> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 900, height: 900 });
   const player = page.locator('video').first();
   await expect(player).toBeVisible({ timeout: 180_000 });
-  // The keyboard is with the film, also where it stands below its heading.
+  // The keyboard is with the video, also where it stands below its heading.
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   if (size) await page.setViewportSize(size);
   await player.evaluate(async (video: HTMLVideoElement) => {
@@ -158,9 +158,9 @@ async function downloadFilm(page: Page, format: 'portrait' | 'landscape'): Promi
   return file;
 }
 
-async function expectFilm(file: string, format: 'portrait' | 'landscape') {
-  const film = await probeFilm(file);
-  expect(film).toMatchObject({
+async function expectVideo(file: string, format: 'portrait' | 'landscape') {
+  const videoFile = await probeVideo(file);
+  expect(videoFile).toMatchObject({
     width: format === 'portrait' ? 1080 : 1920,
     height: format === 'portrait' ? 1920 : 1080,
     videoCodec: H264,
@@ -173,5 +173,5 @@ async function expectFilm(file: string, format: 'portrait' | 'landscape') {
     channels: 2,
     fastStart: true,
   });
-  expect(Math.abs(film.loudness + 16)).toBeLessThanOrEqual(1);
+  expect(Math.abs(videoFile.loudness + 16)).toBeLessThanOrEqual(1);
 }

@@ -21,9 +21,9 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function upload(customer: Customer, name: string) {
-  const answer = await sendClip(customer, file(name));
-  expect(answer.status, `${name}: ${await answer.clone().text()}`).toBe(201);
-  return asset.parse(await answer.json());
+  const response = await sendClip(customer, file(name));
+  expect(response.status, `${name}: ${await response.clone().text()}`).toBe(201);
+  return asset.parse(await response.json());
 }
 
 test('clips as phones and editors write them are taken, in the size in which they are shown', async ({

@@ -7,21 +7,21 @@ import { promisify } from 'node:util';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { expect, type Page } from '@playwright/test';
-import { addProduct, orderPortrait, topUp, waitForGeneration } from '../support/customer.ts';
+import { addProduct, orderPortrait, topUp, waitForVideo } from '../support/customer.ts';
 import { expectStep, test } from '../support/wizard.ts';
 
 const decodeCommand = fileURLToPath(new URL('../support/decode-frames.command.ts', import.meta.url));
 const results = fileURLToPath(new URL('../../test-results/preview/', import.meta.url));
 const FPS = 30;
 /**
- * In which both are compared, each cell the mean of 20 x 20 pixels of the film: a word, an eye or another tint is well seen, and
+ * In which both are compared, each cell the mean of 20 x 20 pixels of the video: a word, an eye or another tint is well seen, and
  * it doesn't matter that browser and FFmpeg make pictures smaller in two ways.
  */
 const SIZE = { width: 54, height: 96 };
 /** Of 255, in the mean over a picture. */
-const MOST_DIFFERENCE = 4;
+const MAX_DIFFERENCE = 4;
 
-test('what the preview shows at ten times is what the film shows, and it plays smoothly', async ({
+test('what the preview shows at ten times is what the video shows, and it plays smoothly', async ({
   signedInPage: page,
   customer,
   store,
@@ -35,19 +35,19 @@ test('what the preview shows at ten times is what the film shows, and it plays s
     file: portraitClip,
     voiceover: 'Merge falling meteors and light up the whole sky tonight.',
   });
-  const film = await waitForGeneration(customer, id, ({ status }) => status === 'ready');
+  const video = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   const frames = Array.from({ length: 10 }, (_, k) =>
-    Math.round(((k + 0.5) / 10) * (film.duration ?? 0) * FPS),
+    Math.round(((k + 0.5) / 10) * (video.duration ?? 0) * FPS),
   );
-  const bought = await decodeFilm(film.video ?? '', frames);
+  const bought = await decodeVideo(video.video ?? '', frames);
 
   await page.setViewportSize({ width: 1440, height: 1200 });
-  const voice = page.waitForResponse((answer) => answer.url().endsWith(API_PATHS.creatives.preview));
+  const voice = page.waitForResponse((response) => response.url().endsWith(API_PATHS.catalogue.preview));
   await page.goto(`/products/video-create/${game.id}?like=${id}`);
   await expectStep(page, 'Review Your Video');
   await voice;
   const spoken = performance.now();
-  await expect(page.getByText('This is the film that you get.')).toBeVisible();
+  await expect(page.getByText('This is the video that you get.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
   console.log(`preview: ready ${Math.round(performance.now() - spoken)} ms after its voice`);
   await layBare(page);
@@ -56,12 +56,12 @@ test('what the preview shows at ten times is what the film shows, and it plays s
     const shown = await capture(page, (frame + 0.1) / FPS);
     const difference = compare(bought[index], await pixelsOf(shown));
     differences.push(difference);
-    if (difference > MOST_DIFFERENCE) await keep(`frame-${frame}`, shown, bought[index]);
+    if (difference > MAX_DIFFERENCE) await keep(`frame-${frame}`, shown, bought[index]);
   }
-  console.log(`preview against film: ${differences.map((each) => each.toFixed(1)).join(', ')} of 255`);
-  expect(Math.max(...differences)).toBeLessThanOrEqual(MOST_DIFFERENCE);
+  console.log(`preview against video: ${differences.map((each) => each.toFixed(1)).join(', ')} of 255`);
+  expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
   // The measure tells a moment from another.
-  expect(compare(bought[2], bought[6])).toBeGreaterThan(2 * MOST_DIFFERENCE);
+  expect(compare(bought[2], bought[6])).toBeGreaterThan(2 * MAX_DIFFERENCE);
 
   const played = await measurePlaying(page, 3000);
   console.log(
@@ -71,13 +71,13 @@ test('what the preview shows at ten times is what the film shows, and it plays s
   expect(played.moved).toBeGreaterThan(1);
 });
 
-async function decodeFilm(address: string, frames: number[]): Promise<Uint8Array[]> {
+async function decodeVideo(address: string, frames: number[]): Promise<Uint8Array[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-preview-'));
   try {
-    const film = path.join(folder, 'film.mp4');
-    await writeFile(film, Buffer.from(await (await fetch(address)).arrayBuffer()));
+    const video = path.join(folder, 'film.mp4');
+    await writeFile(video, Buffer.from(await (await fetch(address)).arrayBuffer()));
     const output = path.join(folder, 'frames.raw');
-    const args = [decodeCommand, film, String(SIZE.width), String(SIZE.height), frames.join(','), output];
+    const args = [decodeCommand, video, String(SIZE.width), String(SIZE.height), frames.join(','), output];
     await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
     const bytes = await readFile(output);
     const size = SIZE.width * SIZE.height * 3;
@@ -87,9 +87,9 @@ async function decodeFilm(address: string, frames: number[]): Promise<Uint8Array
   }
 }
 
-/** A third of the film's size, on whole pixels: in between, every edge would be smeared over two of them. */
+/** A third of the video's size, on whole pixels: in between, every edge would be smeared over two of them. */
 async function layBare(page: Page) {
-  const canvas = page.getByRole('img', { name: 'Preview of the film' });
+  const canvas = page.getByRole('img', { name: 'Preview of the video' });
   await canvas.evaluate(({ parentElement }) =>
     Object.assign(parentElement?.style ?? {}, {
       position: 'fixed',
@@ -114,12 +114,12 @@ async function capture(page: Page, time: number): Promise<Buffer> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  return page.getByRole('img', { name: 'Preview of the film' }).screenshot();
+  return page.getByRole('img', { name: 'Preview of the video' }).screenshot();
 }
 
 /** As a hand on the slider does: it comes to rest on a frame, which `fill` takes for a wrong value. */
 async function seek(page: Page, time: number) {
-  await page.getByRole('slider', { name: 'Position in the film' }).evaluate((slider, value) => {
+  await page.getByRole('slider', { name: 'Position in the video' }).evaluate((slider, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(value));
     slider.dispatchEvent(new Event('input', { bubbles: true }));
   }, time);
@@ -153,7 +153,7 @@ function compare(one: Uint8Array | undefined, other: Uint8Array | undefined): nu
 }
 
 /**
- * How often the screen could be painted while the film played, by how many seconds the film went on, and how long drawing one of
+ * How often the screen could be painted while the video played, by how many seconds the video went on, and how long drawing one of
  * its pictures took (the median of those that were drawn): told, not demanded, as a busy machine moves it.
  */
 async function measurePlaying(page: Page, milliseconds: number) {
@@ -182,8 +182,8 @@ async function measurePlaying(page: Page, milliseconds: number) {
     });
   }, milliseconds);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  const moved = Number(await page.getByRole('slider', { name: 'Position in the film' }).inputValue());
-  // Every other picture of the screen shows the film's last one again: nothing is drawn for it.
+  const moved = Number(await page.getByRole('slider', { name: 'Position in the video' }).inputValue());
+  // Every other picture of the screen shows the video's last one again: nothing is drawn for it.
   const drawn = drawings.toSorted((one, other) => other - one).slice(0, Math.ceil(moved * FPS));
   return {
     rate: (gaps.length * 1000) / milliseconds,

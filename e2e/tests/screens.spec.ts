@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
-import { findFaults } from '../support/find-faults.ts';
+import { findErrors } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
@@ -50,7 +50,7 @@ async function expectSound(page: Page, screen: string) {
     for (const width of WIDTHS) {
       const where = `${screen} ${colorScheme} at ${width}`;
       await page.setViewportSize({ width, height: 900 });
-      expect(await findFaults(page), where).toEqual([]);
+      expect(await findErrors(page), where).toEqual([]);
       await expectToFit(page, where);
     }
   }

@@ -68,22 +68,22 @@ test('a session without a way on is cleared and leads to sign in, without asking
   expect([refreshes(), users()]).toEqual([1, 0]);
 });
 
-for (const answer of ['500', 'nothing'] as const) {
-  test(`when the server answers ${answer}, the session ends where the user can't be read, and stays where it can't be renewed`, async ({
+for (const response of ['500', 'nothing'] as const) {
+  test(`when the server answers ${response}, the session ends where the user can't be read, and stays where it can't be renewed`, async ({
     page,
     customer,
   }) => {
     await page.goto('/login');
     await storeTokens(page, customer);
     await page.route(`**${PATHS.user}`, (route) =>
-      answer === '500' ? route.fulfill({ status: 500, body: '{}' }) : route.abort(),
+      response === '500' ? route.fulfill({ status: 500, body: '{}' }) : route.abort(),
     );
     await page.goto('/dashboard');
     await expectSignedOut(page);
     await page.unrouteAll();
 
     await page.route(`**${PATHS.refresh}`, (route) =>
-      answer === '500' ? route.fulfill({ status: 500, body: '{}' }) : route.abort(),
+      response === '500' ? route.fulfill({ status: 500, body: '{}' }) : route.abort(),
     );
     const kept = { access: endedToken(), refresh: customer.refresh };
     await storeTokens(page, kept);

@@ -1,6 +1,6 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect } from '@playwright/test';
-import { findFaultsOfPopup } from '../support/find-faults.ts';
+import { findErrorsOfPopup } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
 import { holdRequests } from '../support/session.ts';
 
@@ -37,7 +37,7 @@ test('the header leads everywhere, marks where one is, and its menu can be used 
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await findFaultsOfPopup(page)).toEqual([]);
+    expect(await findErrorsOfPopup(page)).toEqual([]);
   }
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
@@ -96,7 +96,7 @@ test('narrow screens get a menu that locks the page behind it and closes on a ro
     )
     .toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await findFaultsOfPopup(page)).toEqual([]);
+  expect(await findErrorsOfPopup(page)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/support$/);
   await expect(menu).toHaveCount(0);

@@ -86,10 +86,10 @@ test('the answers are found by their words, by keyboard alone, and their failure
 
   await questions.getByRole('searchbox').focus();
   await page.keyboard.type('video fails');
-  const answer = questions.getByRole('button', { name: 'What happens to my money if a video fails?' });
-  await expect(answer).toBeVisible();
+  const response = questions.getByRole('button', { name: 'What happens to my money if a video fails?' });
+  await expect(response).toBeVisible();
   await expect(questions.getByRole('button', { name: 'Portrait or landscape?' })).toHaveCount(0);
-  await answer.focus();
+  await response.focus();
   await page.keyboard.press('Enter');
   await expect(questions.getByText('It goes back to your balance by itself')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -7,20 +7,20 @@ import {
   balanceOf,
   type Customer,
   listEntries,
-  orderFilm,
+  orderVideo,
   registerCustomer,
   topUp,
   uploadClip,
-  waitForGeneration,
+  waitForVideo,
 } from '../support/customer.ts';
-import { makeClip, probeFilm } from '../support/media.ts';
+import { makeClip, probeVideo } from '../support/media.ts';
 import { findFreePort, startProduct } from '../support/start-product.ts';
 import { openStore } from '../support/store.ts';
 
 const voiceover = 'Merge falling meteors and light up the whole sky. Play Meteor Merge tonight.';
 
-/** A customer with money for one film and all that it needs, on a server that may be killed. */
-async function runKilled(untilKilled: (customer: Customer, generationId: string) => Promise<void>) {
+/** A customer with money for one video and all that it needs, on a server that may be killed. */
+async function runKilled(untilKilled: (customer: Customer, videoId: string) => Promise<void>) {
   await using store = await openStore();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-kill-'));
   const port = await findFreePort();
@@ -33,17 +33,17 @@ async function runKilled(untilKilled: (customer: Customer, generationId: string)
     await makeClip(clip, 1080, 1920, 6);
     const uploaded = await uploadClip(customer, clip, 'portrait');
     const order = { product: game.id, clip: uploaded.file_url, format: 'portrait', voiceover } as const;
-    const { id } = await orderFilm(customer, order);
+    const { id } = await orderVideo(customer, order);
     await untilKilled(customer, id);
     await first.end('SIGKILL');
 
     await using second = await startProduct({ dataDir, storeUrl: store.url, port });
-    const ready = await waitForGeneration(customer, id, (film) => film.status === 'ready');
-    const film = await fetch(ready.video ?? '');
-    expect(film.status).toBe(200);
+    const ready = await waitForVideo(customer, id, (video) => video.status === 'ready');
+    const video = await fetch(ready.video ?? '');
+    expect(video.status).toBe(200);
     const file = path.join(dataDir, 'film.mp4');
-    await writeFile(file, Buffer.from(await film.arrayBuffer()));
-    const facts = await probeFilm(file);
+    await writeFile(file, Buffer.from(await video.arrayBuffer()));
+    const facts = await probeVideo(file);
     expect(facts.frames).toBe(Math.round((ready.duration ?? 0) * 30));
     expect(await balanceOf(customer)).toBe(0);
     const kinds = (await listEntries(customer)).map((entry) => entry.kind).sort();
@@ -54,12 +54,12 @@ async function runKilled(untilKilled: (customer: Customer, generationId: string)
   }
 }
 
-test('a server that is killed while a film renders makes it after its next start, charged once', async () => {
+test('a server that is killed while a video renders makes it after its next start, charged once', async () => {
   await runKilled(async (customer, id) => {
-    await waitForGeneration(customer, id, (film) => film.stage === 'shooting' && film.progress >= 20);
+    await waitForVideo(customer, id, (video) => video.stage === 'rendering' && video.progress >= 20);
   });
 });
 
-test('a server that is killed in the instant after Generate makes the film after its next start, charged once', async () => {
+test('a server that is killed in the instant after Generate makes the video after its next start, charged once', async () => {
   await runKilled(async () => {});
 });

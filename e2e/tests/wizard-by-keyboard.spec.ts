@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
-import { findFaults } from '../support/find-faults.ts';
+import { findErrors } from '../support/find-errors.ts';
 import { clipInput, expectStep, test } from '../support/wizard.ts';
 
 /** No step has more to pass than this. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Goes there as somebody does who has no mouse. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -36,7 +36,7 @@ test('the whole wizard is gone through by the keyboard alone, and each step is r
     // By turns in the one theme and the other.
     await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' });
     isDark = !isDark;
-    expect(await findFaults(page), name).toEqual([]);
+    expect(await findErrors(page), name).toEqual([]);
   };
   await page.goto(`/products/video-create/${game.id}`);
   await expectStep(page, 'Choose Template');
@@ -73,7 +73,7 @@ test('the whole wizard is gone through by the keyboard alone, and each step is r
   await press(page, next);
 
   await expectArrival('Review Your Video');
-  const slider = page.getByRole('slider', { name: 'Position in the film' });
+  const slider = page.getByRole('slider', { name: 'Position in the video' });
   await tabTo(page, slider);
   const before = Number(await slider.inputValue());
   await page.keyboard.press('ArrowRight');

@@ -227,7 +227,7 @@ test('a short clip starts over or holds, a balance too low is topped up, and two
 
   // The order arrives, its answer doesn't.
   const keys: (string | undefined)[] = [];
-  await page.route(`**${API_PATHS.generations.base}`, async (route) => {
+  await page.route(`**${API_PATHS.videos.base}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     keys.push(route.request().headers()['idempotency-key']);
     const answer = await route.fetch();
@@ -245,9 +245,9 @@ test('a short clip starts over or holds, a balance too low is topped up, and two
   expect((await listEntries(customer)).filter(({ kind }) => kind === 'video')).toHaveLength(1);
 
   const id = new URL(page.url()).searchParams.get('generation') ?? '';
-  const made = (await (await customer.call(API_PATHS.generations.one(id))).json()) as {
+  const made = (await (await customer.call(API_PATHS.videos.one(id))).json()) as {
     gameplay_fit: string;
   };
   expect(made.gameplay_fit).toBe('hold');
-  await customer.call(API_PATHS.generations.one(id), { method: 'DELETE' });
+  await customer.call(API_PATHS.videos.one(id), { method: 'DELETE' });
 });

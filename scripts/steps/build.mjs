@@ -8,9 +8,9 @@ import { runNode } from './run.mjs';
 const parts = [
   {
     name: 'blending kernel',
-    sources: ['packages/film/src/compose/blend.as', 'packages/film/scripts', 'package-lock.json'],
-    stamp: 'packages/film/dist/.built',
-    build: () => runNode(['packages/film/scripts/build-kernel.mjs'], { name: 'The kernel build' }),
+    sources: ['packages/render/src/compose/blend.as', 'packages/render/scripts', 'package-lock.json'],
+    stamp: 'packages/render/dist/.built',
+    build: () => runNode(['packages/render/scripts/build-kernel.mjs'], { name: 'The kernel build' }),
   },
   {
     name: 'web app',

@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tokenPair, user as userShape } from '@avatarcade/contracts/account';
 import { asset } from '@avatarcade/contracts/assets';
-import { createGenerationAnswer, generation } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { product } from '@avatarcade/contracts/products';
+import { createVideoResponse, video } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { buildCreativeId } from './features/creatives/creative-ids.ts';
-import { openHouseStudio } from './providers/engine/house-studio.ts';
+import { buildCatalogueId } from './features/catalogue/catalogue-ids.ts';
+import { openRenderStudio } from './providers/engine/render-studio.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore } from './providers/storage/s3/bucket-store.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-it('machines that share a PostgreSQL and a bucket, and no disk, make a film together', async () => {
+it('machines that share a PostgreSQL and a bucket, and no disk, make a video together', async () => {
   await using resources = new AsyncDisposableStack();
   const databaseUrl = await createDatabase(resources);
   const store = resources.use(await openBucketStore());
@@ -45,7 +45,7 @@ it('machines that share a PostgreSQL and a bucket, and no disk, make a film toge
   const { call, credit } = await signUp(first.url);
   await credit(10);
   const clip = join(folder, 'clip.mp4');
-  await openHouseStudio().makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1 });
+  await openRenderStudio().makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1 });
   const form = new FormData();
   form.set('type', 'gameplay_video');
   form.set('file', new Blob([new Uint8Array(await readFile(clip))]), 'clip.mp4');
@@ -57,13 +57,13 @@ it('machines that share a PostgreSQL and a bucket, and no disk, make a film toge
     }),
   );
   const template = TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? '';
-  const { id } = createGenerationAnswer.parse(
-    await call(first.url, API_PATHS.generations.base, {
+  const { id } = createVideoResponse.parse(
+    await call(first.url, API_PATHS.videos.base, {
       title: 'First try',
-      template: buildCreativeId('template', template),
+      template: buildCatalogueId('template', template),
       voiceover: 'Wake the forest!',
-      voice: buildCreativeId('voice', DEFAULT_VOICE.key),
-      avatar: buildCreativeId('avatar', DEFAULT_AVATAR),
+      voice: buildCatalogueId('voice', DEFAULT_VOICE.key),
+      avatar: buildCatalogueId('avatar', DEFAULT_AVATAR),
       language: 'English',
       gameplay_video_url: uploaded.file_url,
       packshot_url: null,
@@ -72,15 +72,15 @@ it('machines that share a PostgreSQL and a bucket, and no disk, make a film toge
     }),
   );
 
-  const ask = async () => generation.parse(await call(second.url, API_PATHS.generations.one(id)));
+  const ask = async () => video.parse(await call(second.url, API_PATHS.videos.one(id)));
   await expect
     .poll(async () => (await ask()).status, { timeout: 240_000, interval: 250 })
     .toMatch(/ready|failed/);
   const made = await ask();
   expect(made.failure_reason).toBeFalsy();
-  const answer = await fetch(made.video ?? '', { headers: { range: 'bytes=4-7' } });
-  expect(answer.status).toBe(206);
-  expect(await answer.text()).toBe('ftyp');
+  const response = await fetch(made.video ?? '', { headers: { range: 'bytes=4-7' } });
+  expect(response.status).toBe(206);
+  expect(await response.text()).toBe('ftyp');
   for (const machine of ['web', 'other-web', 'worker'])
     expect(await readdir(join(folder, machine)).catch(() => [])).not.toContain('files');
 }, 300_000);
@@ -141,13 +141,13 @@ async function signUp(url: string) {
 
   /** Sends what is given, and asks otherwise. */
   const call = async (machine: string, path: string, body?: FormData | object): Promise<unknown> => {
-    const answer = await fetch(`${machine}${path}`, {
+    const response = await fetch(`${machine}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: body instanceof FormData ? { authorization } : { authorization, ...(body ? headers : {}) },
       ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
   };
   const credit = async (euros: number) => {
     const { id } = userShape.parse(await call(url, API_PATHS.account.user));

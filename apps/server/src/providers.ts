@@ -4,25 +4,28 @@ import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import type { DiskSpace } from './platform/disk/disk-space.ts';
 import type { Log } from './platform/log/log.ts';
+import { buildBuiltInVersions } from './providers/built-in-versions.ts';
 import type { Copywriter } from './providers/copywriter/copywriter.port.ts';
 import { createCopywriter } from './providers/copywriter/create-copywriter.ts';
 import type { Engine } from './providers/engine/engine.port.ts';
-import { createHouseEngine } from './providers/engine/house-engine.ts';
-import { openHouseStudio } from './providers/engine/house-studio.ts';
+import { createRenderEngine } from './providers/engine/render-engine.ts';
+import { openRenderStudio } from './providers/engine/render-studio.ts';
 import { createHelpdesk } from './providers/helpdesk/create-helpdesk.ts';
 import type { Helpdesk } from './providers/helpdesk/helpdesk.port.ts';
-import { buildHouseVersions } from './providers/house-versions.ts';
-import { createGoogleIdentity } from './providers/identity/google/google.identity.ts';
+import { createGoogleIdentity } from './providers/identity/google/google-identity.ts';
 import type { IdentityVerifier } from './providers/identity/identity.port.ts';
 import { createListings, type Listings } from './providers/listings/listing-reader.ts';
 import { buildStoreHosts } from './providers/listings/store-hosts.ts';
 import { createMailer } from './providers/mail/create-mailer.ts';
 import type { Mailer } from './providers/mail/mail.port.ts';
 import type { PaymentEvents } from './providers/payments/payments.port.ts';
-import { createSandboxTill, type SandboxTill } from './providers/payments/sandbox/sandbox.till.ts';
-import { createStripeEvents } from './providers/payments/stripe/stripe.events.ts';
-import { createDiskStorage } from './providers/storage/disk/disk.storage.ts';
-import { createS3Storage } from './providers/storage/s3/s3.storage.ts';
+import {
+  createSandboxCheckout,
+  type SandboxCheckout,
+} from './providers/payments/sandbox/sandbox-checkout.ts';
+import { createStripeEvents } from './providers/payments/stripe/stripe-events.ts';
+import { createDiskStorage } from './providers/storage/disk/disk-storage.ts';
+import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import type { Storage } from './providers/storage/storage.port.ts';
 import { createVoices } from './providers/voice/create-voices.ts';
 import type { VoiceProvider } from './providers/voice/voice.port.ts';
@@ -35,7 +38,7 @@ export type Providers = {
   identity: IdentityVerifier | undefined;
   paymentEvents: PaymentEvents;
   /** Undefined where real money is taken. */
-  till: SandboxTill | undefined;
+  sandboxCheckout: SandboxCheckout | undefined;
   listings: Listings;
   copywriter: Copywriter;
   voice: VoiceProvider;
@@ -47,7 +50,7 @@ type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log; 
 
 export function createProviders({ config, secrets, clock, log, diskSpace }: ProviderDeps): Providers {
   const { payments } = config;
-  const versions = buildHouseVersions();
+  const versions = buildBuiltInVersions();
   const webhookSecret = payments.provider === 'stripe' ? payments.webhookSecret : secrets.sandboxWebhook;
   const listings = createListings({
     hosts: buildStoreHosts({
@@ -68,12 +71,13 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
       ? createGoogleIdentity({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl, clock })
       : undefined,
     paymentEvents: createStripeEvents({ secret: webhookSecret, clock }),
-    till: payments.provider === 'sandbox' ? createSandboxTill({ secret: webhookSecret, clock }) : undefined,
+    sandboxCheckout:
+      payments.provider === 'sandbox' ? createSandboxCheckout({ secret: webhookSecret, clock }) : undefined,
     listings,
     copywriter: createCopywriter({ config, listings, clock, log }),
-    voice: createVoices({ config, clock, log, houseVersion: versions.voice }),
-    engine: createHouseEngine({
-      studio: openHouseStudio({
+    voice: createVoices({ config, clock, log, builtInVersion: versions.voice }),
+    engine: createRenderEngine({
+      studio: openRenderStudio({
         memoryBytes: config.renderMemoryMegabytes * 1_000_000,
         sandbox: config.renderSandbox,
       }),

@@ -4,17 +4,17 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Asset } from '@avatarcade/contracts/assets';
-import type { GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Product } from '@avatarcade/contracts/products';
+import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { buildCreativeId } from './features/creatives/creative-ids.ts';
-import { openHouseStudio } from './providers/engine/house-studio.ts';
+import { buildCatalogueId } from './features/catalogue/catalogue-ids.ts';
+import { openRenderStudio } from './providers/engine/render-studio.ts';
 import { openPostgresDatabase } from './testing/databases.ts';
-import { readGenerationEvents } from './testing/read-events.ts';
+import { readVideoEvents } from './testing/read-events.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const started: ChildProcess[] = [];
@@ -59,21 +59,21 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
   throw new Error(`ended before it was ready: ${output}`);
 }
 
-it('what a worker process shoots is told at once by the web process, until it is ready', async () => {
+it('what a worker process renders is told at once by the web process, until it is ready', async () => {
   const address = await waitForAddress(startRole('web'));
   let token = '';
-  const call = async <Answer>(
+  const call = async <Response>(
     path: string,
     body?: unknown,
     method = body ? 'POST' : 'GET',
-  ): Promise<Answer> => {
-    const answer = await fetch(`${address}${path}`, {
+  ): Promise<Response> => {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Response;
   };
   const account = { email: 'two@example.com', password: 'Meteor7!merge', country: 'EE' };
   token = (await call<{ access: string }>(API_PATHS.account.register, account)).access;
@@ -88,35 +88,35 @@ it('what a worker process shoots is told at once by the web process, until it is
     title: 'Roles',
   });
   const clip = await uploadClip(address, token);
-  const stream = await fetch(`${address}${API_PATHS.generations.events}`, {
+  const stream = await fetch(`${address}${API_PATHS.videos.events}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const template = TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? '';
-  const { id } = await call<{ id: string }>(API_PATHS.generations.base, {
+  const { id } = await call<{ id: string }>(API_PATHS.videos.base, {
     title: 'By two processes',
-    template: buildCreativeId('template', template),
+    template: buildCatalogueId('template', template),
     voiceover: 'Two.',
-    voice: buildCreativeId('voice', DEFAULT_VOICE.key),
-    avatar: buildCreativeId('avatar', DEFAULT_AVATAR),
+    voice: buildCatalogueId('voice', DEFAULT_VOICE.key),
+    avatar: buildCatalogueId('avatar', DEFAULT_AVATAR),
     language: 'English',
     gameplay_video_url: clip.file_url,
     orientation: 'portrait',
     product: product.id,
   });
   startRole('worker');
-  const events: GenerationEvent[] = await readGenerationEvents(stream, ({ status }) => status !== 'pending');
+  const events: VideoEvent[] = await readVideoEvents(stream, ({ status }) => status !== 'pending');
   expect(events.at(-1)).toMatchObject({ id, status: 'ready', progress: 100 });
   expect(new Set(events.map(({ stage }) => stage)).size).toBeGreaterThanOrEqual(4);
-  expect(events.filter(({ stage }) => stage === 'shooting').length).toBeGreaterThan(1);
+  expect(events.filter(({ stage }) => stage === 'rendering').length).toBeGreaterThan(1);
 }, 180_000);
 
 async function uploadClip(address: string, token: string): Promise<Asset> {
   const path = join(dataDir, 'clip.mp4');
-  await openHouseStudio().makeSampleGameplay({ output: path, format: 'portrait', seconds: 1 });
+  await openRenderStudio().makeSampleGameplay({ output: path, format: 'portrait', seconds: 1 });
   const form = new FormData();
   form.set('type', 'gameplay_video');
   form.set('file', new Blob([new Uint8Array(await readFile(path))]), 'clip.mp4');
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${address}${API_PATHS.assets.base}`, { method: 'POST', body: form, headers });
-  return (await answer.json()) as Asset;
+  const response = await fetch(`${address}${API_PATHS.assets.base}`, { method: 'POST', body: form, headers });
+  return (await response.json()) as Asset;
 }

@@ -9,8 +9,6 @@ import { metricsRoutes } from './app/metrics.routes.ts';
 import { authenticate } from './features/accounts/sessions.service.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { openLedger } from './features/wallet/test-money.service.ts';
-import { createFilms, FILM_JOBS } from './films.ts';
-import { createHelp, HELP_JOBS } from './help.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -24,10 +22,12 @@ import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { createPrivacy, PRIVACY_JOBS } from './privacy.ts';
+import { createPrivacy, PRIVACY_JOBS } from './privacy-features.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
 import { createProviders, type Providers } from './providers.ts';
+import { createHelp, HELP_JOBS } from './support-features.ts';
 import { createUploadParts } from './uploads.ts';
+import { createVideos, VIDEO_JOBS } from './video-features.ts';
 import { createWallet, isLive, WALLET_JOBS } from './wallet.ts';
 
 export type ServerDeps = {
@@ -76,7 +76,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const jobs = await createJobs({
     database,
     log,
-    definitions: [...ACCOUNT_JOBS, ...WALLET_JOBS, ...FILM_JOBS, ...HELP_JOBS, ...PRIVACY_JOBS],
+    definitions: [...ACCOUNT_JOBS, ...WALLET_JOBS, ...VIDEO_JOBS, ...HELP_JOBS, ...PRIVACY_JOBS],
   });
 
   const metrics = createMetrics({ process: config.metrics });
@@ -87,7 +87,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const shared = { ...base, links, session };
   const uploads = await createUploadParts(config, diskSpace);
   const help = createHelp({ ...shared, ...uploads });
-  const films = await createFilms({ ...shared, ...uploads, sweeps: { screenshots: help.sweepScreenshots } });
+  const videos = await createVideos({
+    ...shared,
+    ...uploads,
+    sweeps: { screenshots: help.sweepScreenshots },
+  });
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
   const readiness: Readiness = {
     database: () => db.selectFrom('users').select('id').limit(1).execute(),
@@ -101,7 +105,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...accounts.routes,
     ...wallet.routes,
     ...metered,
-    ...films.routes,
+    ...videos.routes,
     ...help.routes,
     ...createPrivacy({ ...shared, secrets, google }),
   ];
@@ -130,14 +134,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     health,
     jobs,
     providers,
-    warmUp: () => films.warmUp.start(),
+    warmUp: () => videos.warmUp.start(),
     async [Symbol.asyncDispose]() {
       wallet[Symbol.dispose]();
       copies[Symbol.dispose]();
       await Promise.all([app.close(), health.close()]);
-      await films.warmUp[Symbol.asyncDispose]();
+      await videos.warmUp[Symbol.asyncDispose]();
       await jobs.stop();
-      await films[Symbol.asyncDispose]();
+      await videos[Symbol.asyncDispose]();
       await live[Symbol.asyncDispose]();
       await providers.voice[Symbol.asyncDispose]();
       await mailer[Symbol.asyncDispose]?.();

@@ -88,9 +88,9 @@ it('a full disk refuses what needs room, keeps signing in, and is no more once t
   await using _ = { [Symbol.asyncDispose]: () => kill(server.child) };
   const { call, register, signIn, upload, addProduct } = createClient(server.url);
   expect(await register()).toBe(201);
-  const voices = (await call('GET', API_PATHS.creatives.voices)).body;
+  const voices = (await call('GET', API_PATHS.catalogue.voices)).body;
   const preview = () =>
-    call('POST', API_PATHS.creatives.preview, { voiceover: 'Match three stones.', voice: voices[0]?.id });
+    call('POST', API_PATHS.catalogue.preview, { voiceover: 'Match three stones.', voice: voices[0]?.id });
   const kept: string[] = [];
   const keep = async (id: string) => {
     const { status } = await addProduct(id);

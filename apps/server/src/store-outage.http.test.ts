@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { getBalance } from './features/wallet/wallet.service.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore, refuse } from './providers/storage/s3/bucket-store.ts';
-import { createS3Storage } from './providers/storage/s3/s3.storage.ts';
+import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { openPostgresDatabase } from './testing/databases.ts';
 import { createFakeEngine } from './testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from './testing/video-world.ts';
 
-const FILMS = 8;
+const VIDEOS = 8;
 const POLL = { timeout: 120_000, interval: 200 };
 
 beforeAll(() => {
@@ -35,16 +35,16 @@ async function openWorld() {
   const release = Promise.withResolvers<void>();
   const honest = createFakeEngine();
   const engine = createFakeEngine({
-    async renderFilm(order, options) {
+    async renderVideo(order, options) {
       rendering.resolve();
       await release.promise;
-      return honest.renderFilm(order, options);
+      return honest.renderVideo(order, options);
     },
   });
   const world = resources.use(
     await createVideoWorld({
       database: await openPostgresDatabase(),
-      env: { FILMS_AT_ONCE: '2' },
+      env: { RENDERS_AT_ONCE: '2' },
       providers: { engine, storage },
     }),
   );
@@ -52,7 +52,7 @@ async function openWorld() {
 }
 
 const listVideos = (world: VideoWorld) =>
-  world.db.selectFrom('generations').select(['status', 'waiting_for']).execute();
+  world.db.selectFrom('videos').select(['status', 'waiting_for']).execute();
 
 /** As if the time until the next try had passed. */
 const passDelays = (world: VideoWorld) =>
@@ -67,19 +67,19 @@ it.each<[string, RequestListener]>([
   ['does not take our keys any more', refuse(403, 'AccessDenied')],
   ['breaks off in the middle of uploads', breakOff],
 ])(
-  'a store that %s while eight films are queued fails none: all are made afterwards, each charged once',
+  'a store that %s while eight videos are queued fails none: all are made afterwards, each charged once',
   async (_, outage) => {
     const { resources, store, world, rendering, release } = await openWorld();
     await using _all = resources;
     const user = await world.registerUser();
-    await world.creditUser(user, FILMS * 1000);
+    await world.creditUser(user, VIDEOS * 1000);
     const body = await world.buildOrder(user);
-    for (let n = 1; n <= FILMS; n += 1) {
-      const url = API_PATHS.generations.base;
+    for (let n = 1; n <= VIDEOS; n += 1) {
+      const url = API_PATHS.videos.base;
       await world.call({ method: 'POST', url, as: user, body: { ...body, title: `Film ${n}` } });
     }
     await world.server.jobs.startWorking();
-    // Two films are in work, six wait.
+    // Two videos are in work, six wait.
     await rendering;
     store.setOutage(outage);
     release.resolve();
@@ -88,7 +88,7 @@ it.each<[string, RequestListener]>([
         async () => (await listVideos(world)).filter(({ waiting_for }) => waiting_for === 'storage').length,
         POLL,
       )
-      .toBeGreaterThanOrEqual(FILMS - 2);
+      .toBeGreaterThanOrEqual(VIDEOS - 2);
     const requests = store.countRequests();
     // It is asked again and again meanwhile, and nothing is given up.
     await expect.poll(() => store.countRequests(), POLL).toBeGreaterThan(requests + 3);
@@ -100,14 +100,14 @@ it.each<[string, RequestListener]>([
         await passDelays(world);
         return (await listVideos(world)).map(({ status }) => status);
       }, POLL)
-      .toEqual(Array(FILMS).fill('ready'));
+      .toEqual(Array(VIDEOS).fill('ready'));
     const entries = await world.db
       .selectFrom('ledger_entries')
       .select('amount_cents')
       .where('user_id', '=', user.id)
       .where('amount_cents', '<', 0)
       .execute();
-    expect(entries).toHaveLength(FILMS);
+    expect(entries).toHaveLength(VIDEOS);
     expect(await getBalance(world.db, user.id)).toBe(0);
   },
   300_000,

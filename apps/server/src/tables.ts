@@ -1,9 +1,9 @@
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { AssetTables } from './features/assets/assets.tables.ts';
-import type { CreativeTables } from './features/creatives/creatives.tables.ts';
-import type { GenerationTables } from './features/generations/generations.tables.ts';
+import type { CatalogueTables } from './features/catalogue/catalogue.tables.ts';
 import type { ProductTables } from './features/products/products.tables.ts';
 import type { SupportTables } from './features/support/support.tables.ts';
+import type { VideoTables } from './features/videos/videos.tables.ts';
 import type { PaymentTables } from './features/wallet/payments.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
 
@@ -13,6 +13,6 @@ export type Tables = AccountTables &
   PaymentTables &
   AssetTables &
   ProductTables &
-  GenerationTables &
-  CreativeTables &
+  VideoTables &
+  CatalogueTables &
   SupportTables;

@@ -7,8 +7,8 @@ import { sandboxRoutes } from './features/wallet/sandbox.routes.ts';
 import { scheduleLedgerCheck } from './features/wallet/schedule-ledger-check.ts';
 import { handleSandboxSettlement } from './features/wallet/settle-sandbox-payment.handler.ts';
 import { settleSandboxPayment } from './features/wallet/settle-sandbox-payment.job.ts';
-import { measureWallet } from './features/wallet/wallet.metrics.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
+import { measureWallet } from './features/wallet/wallet-metrics.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/database.ts';
@@ -35,9 +35,14 @@ export type WalletDeps = {
 /** The ledger, payments and the sandbox checkout, put together. Disposing stops the daily check. */
 export function createWallet(deps: WalletDeps): Disposable & { routes: FastifyPluginAsync[] } {
   const { config, db, clock, log, jobs, metrics } = deps;
-  const { paymentEvents, till } = deps.providers;
+  const { paymentEvents, sandboxCheckout } = deps.providers;
   const webhook = `${config.publicUrl}${API_PATHS.payments.stripeWebhook}`;
-  const sandbox = till && { db, jobs, till, deliver: deliverByRequest(deps.app, webhook) };
+  const sandbox = sandboxCheckout && {
+    db,
+    jobs,
+    sandboxCheckout,
+    deliver: deliverByRequest(deps.app, webhook),
+  };
   const { countPayment } = measureWallet({ metrics, db });
   const payments = { db, log, events: paymentEvents, ...paymentRulesOf(config), count: countPayment };
 

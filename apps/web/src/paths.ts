@@ -1,4 +1,4 @@
-import { SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
+import { SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
 
 /** Every address of the web app. Those of the API are in `@avatarcade/contracts/paths`. */
 export const PATHS = {
@@ -14,11 +14,10 @@ export const PATHS = {
   product: (id: string) => `/products/${id}`,
   editProduct: (id: string) => `/products/edit-product/${id}`,
   createVideo: (id: string) => `/products/video-create/${id}`,
-  generating: (productId: string, generationId: string) =>
-    `/products/video-create/${productId}?generation=${generationId}`,
-  createLike: (productId: string, generationId: string) =>
-    `/products/video-create/${productId}?like=${generationId}`,
-  watch: (token: string) => `${SHARED_FILM_PAGE}${token}`,
+  generating: (productId: string, videoId: string) =>
+    `/products/video-create/${productId}?generation=${videoId}`,
+  createLike: (productId: string, videoId: string) => `/products/video-create/${productId}?like=${videoId}`,
+  watch: (token: string) => `${SHARED_VIDEO_PAGE}${token}`,
   myAccount: '/my-account',
   billing: '/my-account?tab=billing',
   receipt: (id: string) => `/my-account/receipts/${id}`,

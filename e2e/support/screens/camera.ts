@@ -5,7 +5,7 @@ interface Camera extends AsyncDisposable {
   /** A page of the product on which the customer is signed in. */
   open(viewport: { width: number; height: number }, colorScheme: 'light' | 'dark'): Promise<Page>;
   /** What is seen, once nothing is on its way any more and every picture is there: a PNG. */
-  shoot(page: Page): Promise<Buffer>;
+  render(page: Page): Promise<Buffer>;
 }
 
 export async function openCamera(url: string, customer: Customer): Promise<Camera> {
@@ -33,7 +33,7 @@ export async function openCamera(url: string, customer: Customer): Promise<Camer
       );
       return context.newPage();
     },
-    async shoot(page) {
+    async render(page) {
       await page.getByRole('heading').first().waitFor();
       await page.waitForFunction(isSettled, undefined, { timeout: 90_000 });
       return page.screenshot();

@@ -4,32 +4,38 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Generation } from '@avatarcade/contracts/generations';
+import type { Video } from '@avatarcade/contracts/videos';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 
 const decodeCommand = fileURLToPath(new URL('../decode-frames.command.ts', import.meta.url));
 const FPS = 30;
-/** Of one frame of a portrait film, six of which are 1200 pixels wide. */
+/** Of one frame of a portrait video, six of which are 1200 pixels wide. */
 const FRAME = { width: 200, height: 356 };
 const FRAMES = 6;
-/** Of a film's length: the last frame is of its closing card. */
+/** Of a video's length: the last frame is of its closing card. */
 const UNTIL = 0.87;
 const WIDTH = 1200;
 /** Small enough for a README; text stays sharp. */
 const QUALITY = 82;
 
-/** Moments of a film, as RGB. */
-export async function takeFilmFrames({ video, duration }: Generation): Promise<Buffer[]> {
+/** Moments of a video, as RGB. */
+export async function takeVideoFrames({ video, duration }: Video): Promise<Buffer[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-frames-'));
   try {
-    const film = path.join(folder, 'film.mp4');
+    const videoFile = path.join(folder, 'film.mp4');
     const output = path.join(folder, 'frames.raw');
-    await writeFile(film, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
+    await writeFile(videoFile, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
     const moments = Array.from({ length: FRAMES }, (_, index) =>
       Math.round(((index + 0.5) / FRAMES) * UNTIL * (duration ?? 0) * FPS),
     );
     const size = [String(FRAME.width), String(FRAME.height)];
-    await promisify(execFile)(process.execPath, [decodeCommand, film, ...size, moments.join(','), output]);
+    await promisify(execFile)(process.execPath, [
+      decodeCommand,
+      videoFile,
+      ...size,
+      moments.join(','),
+      output,
+    ]);
     const pixels = await readFile(output);
     const bytes = FRAME.width * FRAME.height * 3;
     return moments.map((_, index) => pixels.subarray(index * bytes, (index + 1) * bytes));
@@ -38,7 +44,7 @@ export async function takeFilmFrames({ video, duration }: Generation): Promise<B
   }
 }
 
-export async function layFilmStrip(frames: Buffer[]): Promise<Canvas> {
+export async function layOutFilmstrip(frames: Buffer[]): Promise<Canvas> {
   const canvas = createCanvas(FRAME.width * frames.length, FRAME.height);
   const context = canvas.getContext('2d');
   for (const [column, rgb] of frames.entries()) {

@@ -40,10 +40,10 @@ export const signInForm = z.object({
 
 export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 export const refreshBody = z.object({ refresh: z.string().max(2048) });
-export const accessAnswer = z.object({ access: z.string() });
+export const accessResponse = z.object({ access: z.string() });
 export const googleBody = z.object({ token: z.string().max(8192) });
 /** What Google has to sign into the credential. */
-export const googleNonceAnswer = z.object({ nonce: z.string() });
+export const googleNonceResponse = z.object({ nonce: z.string() });
 
 export const passwordResetBody = z.object({ email: emailField });
 export const passwordResetConfirmBody = z.object({
@@ -63,8 +63,8 @@ export const changePasswordBody = z
     message: MESSAGES.passwordsDiffer,
   });
 
-export const changePasswordAnswer = tokenPair.extend({ detail: z.string() });
-export const detailAnswer = z.object({ detail: z.string() });
+export const changePasswordResponse = tokenPair.extend({ detail: z.string() });
+export const detailResponse = z.object({ detail: z.string() });
 
 export const user = z.object({
   id: idField,
@@ -89,7 +89,7 @@ export const updateUserBody = z
   .partial();
 
 /** The country's code in what a reverse-geocoding service answers, in either of the two usual forms. */
-export const geocodeAnswer = z.union([
+export const geocodeResponse = z.union([
   z.object({ countryCode: z.string().min(1) }).transform(({ countryCode }) => countryCode),
   z
     .object({ address: z.object({ country_code: z.string().min(1) }) })

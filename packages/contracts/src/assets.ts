@@ -5,7 +5,7 @@ import { FORMATS } from './limits.ts';
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
 
-/** `source_url` is what was uploaded, `file_url` what films are made of: the same unless it was resized. */
+/** `source_url` is what was uploaded, `file_url` what videos are made of: the same unless it was resized. */
 export const asset = z.object({
   file_url: z.string(),
   preview_url: z.string(),
@@ -20,7 +20,7 @@ export type Asset = z.infer<typeof asset>;
 export const assetQuery = z.object({ file_url: z.string().max(4000) });
 
 export const assetInfo = z.object({ width: z.number().int(), height: z.number().int() });
-export const resizeAnswer = z.object({ video_url: z.string() });
+export const resizeResponse = z.object({ video_url: z.string() });
 export const uploadResizedBody = z.object({
   type: z.enum(ASSET_TYPES),
   orientation: z.enum(FORMATS),

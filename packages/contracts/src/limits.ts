@@ -23,7 +23,7 @@ export const FORMAT_SIZES = {
 
 export const PAGE_SIZES = {
   products: 6,
-  generations: 6,
+  videos: 6,
   templates: 10,
   avatarGroups: 10,
   most: 100,
@@ -37,9 +37,9 @@ export const TICKET_FILES_MAX_BYTES = 20_971_520;
 export const ARTICLES_MAX = 100;
 
 export const TOP_UP_POLL_MS = 2000;
-export const GENERATION_LIST_POLL_MS = 20_000;
-export const GENERATION_POLL_MS = 50_000;
-export const GENERATION_POLL_LIMIT_MS = 30 * 60_000;
+export const VIDEO_LIST_POLL_MS = 20_000;
+export const VIDEO_POLL_MS = 50_000;
+export const VIDEO_POLL_LIMIT_MS = 30 * 60_000;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 24;

@@ -88,13 +88,13 @@ export const MESSAGES = {
   owed: (euros: string) =>
     `A payment was taken back after it had been spent, so €${euros} is owed. Your next top-up pays it, and then you can go on making videos.`,
   generateFailed: 'Failed to generate video. Please try again.',
-  generationTimedOut: 'Generation failed: polling time exceeds 30 minute',
+  videoTimedOut: 'Generation failed: polling time exceeds 30 minute',
   waitingForStorage: 'Waiting for storage. We try again by ourselves.',
   waitingForDatabase: 'Waiting for the database. We try again by ourselves.',
   waitingLosesNothing: 'Nothing is lost. Your video keeps its place, and there is nothing for you to do.',
-  generationFailed: 'Generation failed.',
-  generationNotFailed: 'Only a failed video can be generated again.',
-  generationNotReady: 'Only a finished video can be shared.',
+  videoFailed: 'Generation failed.',
+  videoNotFailed: 'Only a failed video can be generated again.',
+  videoNotReady: 'Only a finished video can be shared.',
   idempotencyMismatch: 'This key was used for another request.',
 
   requestTooSlow: 'The request took too long to arrive. Please try again.',

@@ -1,5 +1,5 @@
-/** The page of the web app on which anybody may watch a film that is shared; its token follows. */
-export const SHARED_FILM_PAGE = '/watch/';
+/** The page of the web app on which anybody may watch a video that is shared; its token follows. */
+export const SHARED_VIDEO_PAGE = '/watch/';
 
 /** Every path of the API, all with their trailing slash, as the specification writes them. */
 export const API_PATHS = {
@@ -27,7 +27,7 @@ export const API_PATHS = {
     refresh: (id: string) => `/api/creatives/product/${id}/refresh/`,
     takeChanges: (id: string) => `/api/creatives/product/${id}/refresh/take/`,
   },
-  creatives: {
+  catalogue: {
     tags: '/api/heygen/tag/',
     voices: '/api/heygen/voice/',
     voiceover: '/api/heygen/voiceover/',
@@ -47,7 +47,7 @@ export const API_PATHS = {
     uploadResized: '/api/heygen/asset/upload-resized/',
     sample: '/api/heygen/asset/sample/',
   },
-  generations: {
+  videos: {
     base: '/api/heygen/generate/',
     count: '/api/heygen/generate/count/',
     retry: '/api/heygen/generate/retry/',
@@ -57,7 +57,7 @@ export const API_PATHS = {
     share: (id: string) => `/api/heygen/generate/${id}/share/`,
   },
   shared: (token: string) => `/api/shared/${token}/`,
-  /** `part` is a file of the film, such as `film.mp4`. */
+  /** `part` is a file of the video, such as `film.mp4`. */
   sharedFile: (token: string, part: string) => `/api/shared/${token}/${part}`,
   helpdesk: {
     articles: '/api/helpdesk/articles/',

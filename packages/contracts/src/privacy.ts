@@ -8,4 +8,4 @@ export const confirmationBody = z.object({
 export type Confirmation = z.infer<typeof confirmationBody>;
 
 /** Where the download is, for five minutes. */
-export const dataDownloadAnswer = z.object({ url: z.string() });
+export const dataDownloadResponse = z.object({ url: z.string() });

@@ -11,7 +11,7 @@ const audience = textField().trim().max(500);
 const recommendedCountry = textField().trim().max(8);
 const categoryNames = z.array(textField().trim().min(1).max(60)).max(30);
 
-/** As `#rrggbb`: the gradient that films of a product are coloured with, and what stands out from it. */
+/** As `#rrggbb`: the gradient that videos of a product are coloured with, and what stands out from it. */
 export const productColors = z.object({ from: z.string(), to: z.string(), accent: z.string() });
 export type ProductColors = z.infer<typeof productColors>;
 
@@ -68,7 +68,7 @@ export const productList = z.object({
   current_page: z.number().int(),
 });
 
-export const countAnswer = z.object({ count: z.number().int() });
+export const countResponse = z.object({ count: z.number().int() });
 
 export const parseProductBody = z.object({
   google_url: textField().trim().min(1, MESSAGES.storeUrlRequired).max(2000),

@@ -1,5 +1,5 @@
 import type { TimedWord } from '@avatarcade/stage/speech-track';
-import { isWrittenTogether } from './text/script.text.ts';
+import { isWrittenTogether } from './text/script-text.ts';
 
 /** One caption on screen: one or two lines, seconds from the start of the sound. */
 export interface Caption {
@@ -8,19 +8,19 @@ export interface Caption {
   lines: string[];
 }
 
-const LONGEST_LINE = 42;
-const MOST_LINES = 2;
+const MAX_LINE = 42;
+const MAX_LINES = 2;
 /** A caption stays this much longer than its last word, if the next one lets it. */
 const LINGER = 0.25;
 /** The least a caption stays, where the next one allows it. */
-const SHORTEST = 0.8;
+const MIN = 0.8;
 
 /** Groups words by phrase into captions of at most two lines of 42 characters. A longer word gets a line of its own. */
 export function buildCaptions(words: readonly TimedWord[]): Caption[] {
   const captions: Caption[] = [];
   let group: TimedWord[] = [];
   for (const [index, word] of words.entries()) {
-    if (group.length > 0 && wrapWords([...group, word]).length > MOST_LINES) {
+    if (group.length > 0 && wrapWords([...group, word]).length > MAX_LINES) {
       captions.push(buildCaption(group));
       group = [];
     }
@@ -58,7 +58,7 @@ function isShort(group: readonly TimedWord[], words: readonly TimedWord[], index
   const rest = words.slice(index + 1);
   const ending = rest.findIndex((word) => word.endsPhrase);
   const phrase = rest.slice(0, ending < 0 ? rest.length : ending + 1);
-  return wrapWords([...group, ...phrase]).length <= MOST_LINES;
+  return wrapWords([...group, ...phrase]).length <= MAX_LINES;
 }
 
 function buildCaption(words: readonly TimedWord[]): Caption {
@@ -66,7 +66,7 @@ function buildCaption(words: readonly TimedWord[]): Caption {
 }
 
 function linger(caption: Caption, nextStart: number | undefined): Caption {
-  const wanted = Math.max(caption.end + LINGER, caption.start + SHORTEST);
+  const wanted = Math.max(caption.end + LINGER, caption.start + MIN);
   return {
     ...caption,
     end: nextStart === undefined ? wanted : Math.max(caption.end, Math.min(wanted, nextStart)),
@@ -77,19 +77,19 @@ function linger(caption: Caption, nextStart: number | undefined): Caption {
 function balanceLines(words: readonly TimedWord[]): string[] {
   const lines = wrapWords(words);
   if (lines.length < 2) return lines;
-  for (let width = Math.ceil(lines.join(' ').length / 2); width < LONGEST_LINE; width++) {
+  for (let width = Math.ceil(lines.join(' ').length / 2); width < MAX_LINE; width++) {
     const balanced = wrapWords(words, width);
     if (balanced.length <= lines.length) return balanced;
   }
   return lines;
 }
 
-function wrapWords(words: readonly TimedWord[], width = LONGEST_LINE): string[] {
+function wrapWords(words: readonly TimedWord[], width = MAX_LINE): string[] {
   const lines: string[] = [];
-  for (const { text, glued } of words) {
+  for (const { text, noSpaceBefore } of words) {
     const last = lines.at(-1);
     const joined =
-      last === undefined ? text : last + ((glued ?? isWrittenTogether(last, text)) ? '' : ' ') + text;
+      last === undefined ? text : last + ((noSpaceBefore ?? isWrittenTogether(last, text)) ? '' : ' ') + text;
     if (last === undefined || measureWidth(joined) > width) lines.push(text);
     else lines[lines.length - 1] = joined;
   }

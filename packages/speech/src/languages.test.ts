@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sayText } from './engine/compose.speech.ts';
-import { createEspeakEngine, ENGINE_RATE, type EspeakEngine } from './engine/espeak.engine.ts';
-import { sayPhrase } from './engine/phrase.sound.ts';
-import { buildMouth, type Phone } from './mouth/mouth.keys.ts';
-import { listMouthTargets } from './mouth/phone.visemes.ts';
+import { sayText } from './engine/compose-speech.ts';
+import { createEspeakEngine, ENGINE_RATE, type EspeakEngine } from './engine/espeak-engine.ts';
+import { sayPhrase } from './engine/phrase-sound.ts';
+import { buildMouth, type Phone } from './mouth/mouth-keys.ts';
+import { listMouthTargets } from './mouth/phone-visemes.ts';
 import { measurePitch } from './testing/measure-pitch.ts';
 import { measureOpening } from './testing/read-mouth.ts';
-import { createJapaneseReader } from './text/japanese-reading.text.ts';
-import { prepareText } from './text/prepare.text.ts';
+import { createJapaneseReader } from './text/japanese-reading-text.ts';
+import { prepareText } from './text/prepare-text.ts';
 import { LANGUAGES, VOICES } from './voices.ts';
 
 let engine: EspeakEngine;
@@ -46,7 +46,7 @@ function listen(
 }
 
 /** Consonants alone, or letters spelled by their names, are not a language. */
-const FEWEST_VOWELS = 0.33;
+const MIN_VOWELS = 0.33;
 
 describe('every language says its greeting', () => {
   it.each(LANGUAGES)('$label', ({ label, locale }) => {
@@ -55,7 +55,7 @@ describe('every language says its greeting', () => {
     engine.useVoice(voice.espeak);
     const { phones, unheard, vowels, seconds } = listen(voice.greeting, locale);
     expect(unheard).toEqual([]);
-    expect(vowels).toBeGreaterThan(FEWEST_VOWELS);
+    expect(vowels).toBeGreaterThan(MIN_VOWELS);
     expect(vowels).toBeLessThan(0.6);
     expect(phones.length / seconds).toBeGreaterThan(8);
     expect(phones.length / seconds).toBeLessThan(17);
@@ -67,7 +67,7 @@ describe('every language says its greeting', () => {
 
   it('which a language that is only spelled out does not pass', () => {
     engine.useVoice({ language: 'th', variant: 'house-f1', pitch: 50, range: 50, rate: 170 });
-    expect(listen('สวัสดีค่ะ ฉันจะเล่าเรื่องเกมใหม่ที่สนุกมากให้ฟัง', 'th').vowels).toBeLessThan(FEWEST_VOWELS);
+    expect(listen('สวัสดีค่ะ ฉันจะเล่าเรื่องเกมใหม่ที่สนุกมากให้ฟัง', 'th').vowels).toBeLessThan(MIN_VOWELS);
   });
 
   it('and a name that espeak-ng does not have is refused', () => {

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findPeak } from './sound/compress.sound.ts';
-import { measureLoudness } from './sound/loudness.sound.ts';
-import { resampleSound } from './sound/resample.sound.ts';
+import { findPeak } from './sound/compress-sound.ts';
+import { measureLoudness } from './sound/loudness-sound.ts';
+import { resampleSound } from './sound/resample-sound.ts';
 import { createSpeaker } from './speaker.ts';
 import { measureOpening } from './testing/read-mouth.ts';
 import { measureLevel, readWav } from './testing/read-wav.ts';
@@ -173,7 +173,7 @@ describe('a speaker', () => {
     await using other = createSpeaker();
     for (const { track } of [await speaker.speak(order), await other.speak(order)]) {
       expect(track.words.map((word) => word.text)).toEqual(first.words.map((word) => word.text));
-      // Half a frame of the film: the engine's own noise moves ends a little.
+      // Half a frame of the video: the engine's own noise moves ends a little.
       for (const [index, word] of track.words.entries()) {
         expect(Math.abs(word.start - (first.words[index]?.start ?? 0))).toBeLessThan(0.017);
         expect(Math.abs(word.end - (first.words[index]?.end ?? 0))).toBeLessThan(0.017);

@@ -1,11 +1,11 @@
 import type { SpeechTrack } from '@avatarcade/stage/speech-track';
-import type { SpeakMessage } from './engine/worker.messages.ts';
-import { createWorkerPool } from './engine/worker.pool.ts';
+import type { SpeakMessage } from './engine/worker-messages.ts';
+import { createWorkerPool } from './engine/worker-pool.ts';
 import { emptyText, textTooLong, unknownVoice } from './speech.errors.ts';
-import { LONGEST_SPEECH, LONGEST_TEXT } from './speech.limits.ts';
+import { MAX_SPEECH, MAX_TEXT } from './speech-limits.ts';
 import { findVoice } from './voices.ts';
 
-export { LONGEST_SPEECH, LONGEST_TEXT };
+export { MAX_SPEECH, MAX_TEXT };
 
 export interface SpeakRequest {
   text: string;
@@ -45,7 +45,7 @@ export function createSpeaker(options: SpeakerOptions = {}): Speaker {
   });
   return {
     async speak({ text, voice: id, signal }) {
-      if (text.length > LONGEST_TEXT) throw textTooLong(text.length, LONGEST_TEXT);
+      if (text.length > MAX_TEXT) throw textTooLong(text.length, MAX_TEXT);
       if (!text.trim()) throw emptyText();
       const voice = findVoice(id);
       if (!voice) throw unknownVoice(id);

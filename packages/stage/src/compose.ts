@@ -1,9 +1,15 @@
-import { findAvatar, getCasting } from './cast/avatars.ts';
+import { findAvatar, resolveAvatar } from './cast/avatars.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
 import { frameAt, framesCovering, secondsOf } from './frames.ts';
 import { FPS, type Keyframe, type Layer, type Scene } from './scene.ts';
 import type { SpeechTrack } from './speech-track.ts';
-import { buildPalette, colored, HOUSE_COLORS, type Palette, type ProductColors } from './templates/colors.ts';
+import {
+  buildPalette,
+  colored,
+  DEFAULT_COLORS,
+  type Palette,
+  type ProductColors,
+} from './templates/colors.ts';
 import { monogramOf, monogramTile } from './templates/monogram.ts';
 import type {
   Anchor,
@@ -29,14 +35,14 @@ export interface ComposeInput {
   language: string;
   product: {
     title: string;
-    /** As `#rrggbb`. Default: the house's. */
+    /** As `#rrggbb`. Default: the built-in. */
     colors?: ProductColors;
   };
   hasIcon: boolean;
   hasPackshot: boolean;
-  /** Written on the button of the end card, in the film's language. */
+  /** Written on the button of the end card, in the video's language. */
   callToAction: string;
-  /** Text of the mark that says that the film is made by AI. */
+  /** Text of the mark that says that the video is made by AI. */
   aiLabel: string;
   captions: boolean;
   label: boolean;
@@ -46,7 +52,7 @@ export interface ComposeInput {
 }
 
 /**
- * The film of a template filled in: speech from second 0, then END_CARD_SECONDS of end card, in whole frames. Equal inputs
+ * The video of a template filled in: speech from second 0, then END_CARD_SECONDS of end card, in whole frames. Equal inputs
  * give equal scenes. Throws UnknownTemplateError or UnknownAvatarError.
  */
 export function composeScene(input: ComposeInput): Scene {
@@ -56,7 +62,7 @@ export function composeScene(input: ComposeInput): Scene {
   const portrait = template.format === 'portrait';
   const filling: Filling = {
     input,
-    palette: buildPalette(input.product.colors ?? HOUSE_COLORS, getCasting(input.avatar).person.skin),
+    palette: buildPalette(input.product.colors ?? DEFAULT_COLORS, resolveAvatar(input.avatar).person.skin),
     moments: momentsOf(input.speech.duration),
   };
   return {
@@ -144,7 +150,7 @@ function secondsAt([anchor, offset = 0]: TemplateTime, moments: Record<Anchor, n
   return secondsOf(Math.round(seconds * FPS));
 }
 
-/** In a film too short for all its moments the later keyframes win: time never runs backwards. */
+/** In a video too short for all its moments the later keyframes win: time never runs backwards. */
 function fillMotion(keyframes: readonly TemplateKeyframe[], moments: Record<Anchor, number>): Keyframe[] {
   const motion: Keyframe[] = [];
   for (const { time, ...state } of keyframes) {
@@ -154,7 +160,7 @@ function fillMotion(keyframes: readonly TemplateKeyframe[], moments: Record<Anch
   }
   const [first, second] = motion;
   const opens = first?.time === 0 && keyframes[0]?.time[0] === 'start';
-  if (opens && second && second.time <= LONGEST_ENTRANCE && second.ease !== 'hold') {
+  if (opens && second && second.time <= MAX_ENTRANCE && second.ease !== 'hold') {
     motion[0] = { ...first, ...partOfWay(first, second) };
   }
   return motion;
@@ -162,7 +168,7 @@ function fillMotion(keyframes: readonly TemplateKeyframe[], moments: Record<Anch
 
 /** What moves into place at the start is most of the way there in the first frame: feeds show that one before they play. */
 const HEAD_START = 0.6;
-const LONGEST_ENTRANCE = 0.6;
+const MAX_ENTRANCE = 0.6;
 const AT_REST = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 };
 
 function partOfWay(from: Keyframe, to: Keyframe): Partial<Keyframe> {

@@ -133,7 +133,7 @@ const order = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-describe('any film that can be ordered', () => {
+describe('any video that can be ordered', () => {
   it('is drawn at any time, the same twice, each layer in its box', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(order, ({ words, title, share, ...choice }) => {

@@ -5,7 +5,7 @@ import { captionsContent } from './layers/captions.draw.ts';
 import type { Content } from './layers/content.ts';
 import { drawGameplay, gameplayContent } from './layers/gameplay.draw.ts';
 import { imageContent } from './layers/image.draw.ts';
-import { drawGroup } from './layers/layer.sprites.ts';
+import { drawGroup } from './layers/layer-sprites.ts';
 import { presenterContent } from './layers/presenter.draw.ts';
 import { shapeContent } from './layers/shape.draw.ts';
 import { textContent } from './layers/text.draw.ts';

@@ -46,7 +46,7 @@ export function fontsFor(text: string, language = 'en'): FontFile[] {
   return [...faces].flatMap(filesOf);
 }
 
-/** The files that a film needs. */
+/** The files that a video needs. */
 export function fontsOfScene(scene: Scene): FontFile[] {
   const texts = scene.layers.map((layer) => (layer.kind === 'text' ? layer.text : ''));
   const said = scene.speech.words.map((word) => word.text);
@@ -111,7 +111,7 @@ const HAN: Record<Han, Find> = {
 };
 
 const stacks = new Map<string, string>();
-const MOST_STACKS = 500;
+const MAX_STACKS = 500;
 
 function stackOf(use: FontFamily, text: string, language: string): string {
   const name = `${use} ${hansOf(language)[0]} ${text}`;
@@ -119,7 +119,7 @@ function stackOf(use: FontFamily, text: string, language: string): string {
   if (known !== undefined) return known;
   const families = facesFor(use, text, language).map((face) => `"${face.family}"`);
   const stack = [...families, 'sans-serif'].join(', ');
-  if (stacks.size >= MOST_STACKS) stacks.clear();
+  if (stacks.size >= MAX_STACKS) stacks.clear();
   stacks.set(name, stack);
   return stack;
 }

@@ -7,7 +7,7 @@ import { createNodeSurface, loadNodeFonts, type NodeSurface } from './testing/ca
 import { buildSpeech, EXAMPLE_TEXT, exampleInput, paintIcon } from './testing/example.ts';
 import { matchPicture } from './testing/pictures.node.ts';
 
-/** In parts of the film's frame. */
+/** In parts of the video's frame. */
 const SCALE = 0.2;
 
 beforeAll(() => loadNodeFonts());

@@ -21,7 +21,7 @@ function poseAt(scene: Scene, time: number) {
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
 
-describe('the moments that a film is shown by', () => {
+describe('the moments that a video is shown by', () => {
   it.each(TEMPLATES.map(({ id }) => id))(
     'show an open face in %s, after the hook and while it speaks',
     (id) => {
@@ -50,7 +50,7 @@ describe('the moments that a film is shown by', () => {
     expect(shut.length).toBeGreaterThan(SEEDS.length / 2);
   });
 
-  it('are there for the shortest film, and for one without a word', () => {
+  it('are there for the shortest video, and for one without a word', () => {
     const mouth = [0, 0].map((time) => ({ time, shape: 'sil' as const, weight: 0 }));
     for (const duration of [0, 0.4]) {
       const scene = composeScene(exampleInput({ speech: { duration, words: [], mouth } }));

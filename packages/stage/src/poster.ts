@@ -17,7 +17,7 @@ const STILL_SECONDS = 0.1;
 const CLOSED = 0.02;
 
 /**
- * Moments (seconds, on whole frames, in their order, at least one) that a film can be shown by: the presenter is there with
+ * Moments (seconds, on whole frames, in their order, at least one) that a video can be shown by: the presenter is there with
  * open eyes and a mouth that smiles or is in the middle of a vowel, words are shown, and nothing is flying in. Which of them
  * has the best gameplay behind it is for the caller to see.
  */

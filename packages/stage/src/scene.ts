@@ -4,7 +4,7 @@ import type { SpeechTrack } from './speech-track.ts';
 export const FPS = 30;
 
 /**
- * A film as plain JSON: everything that is needed to draw any of its frames, save the pictures and the gameplay, which are
+ * A video as plain JSON: everything that is needed to draw any of its frames, save the pictures and the gameplay, which are
  * named here and handed to the drawing code beside it. Lengths are pixels of the frame, times seconds from the start.
  */
 export interface Scene {
@@ -13,7 +13,7 @@ export interface Scene {
   width: number;
   height: number;
   fps: 30;
-  /** Whole frames; the film lasts `frames / fps` seconds: the speech and then the end card. */
+  /** Whole frames; the video lasts `frames / fps` seconds: the speech and then the end card. */
   frames: number;
   /** BCP 47, such as `en` or `pt-BR`: decides direction and line breaking of texts. */
   language: string;
@@ -70,7 +70,7 @@ export interface PresenterLayer extends LayerBase {
   kind: 'presenter';
   /** An avatar of the cast. */
   avatar: string;
-  /** Makes blinks, glances and gestures of this film its own; the same seed gives the same film. */
+  /** Makes blinks, glances and gestures of this video its own; the same seed gives the same film. */
   seed: number;
   /** Which side the gameplay is on, for a glance or a gesture towards it. */
   gameplaySide: 'left' | 'right' | 'behind';

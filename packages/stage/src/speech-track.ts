@@ -38,7 +38,7 @@ export interface TimedWord {
   /** A pause follows: the end of a phrase or sentence. */
   endsPhrase: boolean;
   /** Written together with the word before it. Where a track doesn't tell, the scripts of the two decide. */
-  glued?: boolean;
+  noSpaceBefore?: boolean;
 }
 
 export interface SpeechTrack {

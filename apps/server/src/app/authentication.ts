@@ -9,7 +9,7 @@ export type Authenticate = (accessToken: string) => Promise<SignedInUser | undef
 const users = new WeakMap<FastifyRequest, SignedInUser>();
 
 /** Demands a user on every route that is not marked public. */
-export function demandUser(app: FastifyInstance, authenticate: Authenticate): void {
+export function requireUser(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('user', {
     getter() {
       const user = users.get(this);

@@ -15,7 +15,7 @@ import type { Log } from '../platform/log/log.ts';
 import { shortenText } from '../platform/log/redact.ts';
 import { requestContext } from '../platform/log/request-context.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
-import { type Authenticate, demandUser, findUser } from './authentication.ts';
+import { type Authenticate, findUser, requireUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
 import type { RegisteredRoute } from './fastify-types.ts';
 import { refuseWhenFull } from './full-disk.ts';
@@ -87,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) => limited(Math.ceil(context.ttl / 1000)),
   });
   refuseRefused(app);
-  demandUser(app, deps.authenticate);
+  requireUser(app, deps.authenticate);
   if (deps.ensureRecordRoom) refuseWhenFull(app, deps.ensureRecordRoom);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },

@@ -29,7 +29,7 @@ const STATUS: Record<ErrorKind, number> = {
   client_gone: 499,
 };
 
-type Answer = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };
+type Response = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };
 
 /** The one place where errors become answers. */
 export function mapErrors(app: FastifyInstance): void {
@@ -37,13 +37,16 @@ export function mapErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerOf(error);
-  if (answer.status >= 500) request.log[levelOf(error)]({ err: error }, 'request failed');
+  const response = responseOf(error);
+  if (response.status >= 500) request.log[levelOf(error)]({ err: error }, 'request failed');
   if (error instanceof AppError && error.securityEvent) {
     recordEvent(error.securityEvent, error.user, request);
   }
-  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  if (response.retryAfter !== undefined) reply.header('retry-after', String(response.retryAfter));
+  return reply
+    .code(response.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(response.body));
 }
 
 /** What the load explains is no fault: it goes into no error report, where it would bury the others. */
@@ -58,13 +61,13 @@ function recordEvent(event: SecurityEvent, user: string | undefined, request: Fa
   requestContext.run({ request: request.id, address: request.ip }, () => events.record(event, facts));
 }
 
-export function answerOf(error: unknown): Answer {
+export function responseOf(error: unknown): Response {
   // Whatever was made of it on the way. Before lost connections: PostgreSQL's class 53 holds both.
-  if (!isRefusedAhead(error) && isDiskFull(error)) return answerOf(diskFull(error));
+  if (!isRefusedAhead(error) && isDiskFull(error)) return responseOf(diskFull(error));
   if (error instanceof AppError) {
     return { status: STATUS[error.kind], body: bodyOf(error), retryAfter: error.retryAfter };
   }
-  if (isConnectionLost(error)) return answerOf(down(error));
+  if (isConnectionLost(error)) return responseOf(down(error));
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, body: fieldsOf(error.validation) };
   }
@@ -81,13 +84,13 @@ function isRefusedAhead(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'full';
 }
 
-function bodyOf(error: AppError): Answer['body'] {
+function bodyOf(error: AppError): Response['body'] {
   if (error.fields) return error.fields;
   if (error.userMessage) return { message: error.userMessage };
   return { detail: error.detail ?? MESSAGES.unknown, ...(error.reason && { reason: error.reason }) };
 }
 
-function fieldsOf(validation: { instancePath: string; message?: string | undefined }[]): Answer['body'] {
+function fieldsOf(validation: { instancePath: string; message?: string | undefined }[]): Response['body'] {
   const fields: Record<string, string[]> = {};
   for (const { instancePath, message } of validation) {
     const field = instancePath.split('/')[1] || 'detail';

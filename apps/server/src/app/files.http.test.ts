@@ -23,10 +23,10 @@ const sign = (downloadName?: string, signedKey = key) => {
 const get = (url: string, headers: Record<string, string> = {}) => test.call({ method: 'GET', url, headers });
 
 it('a signed link gives the file, in headers that let it do nothing', async () => {
-  const answer = await get(sign());
-  expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload).toEqual(content);
-  expect(answer.headers).toMatchObject({
+  const response = await get(sign());
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload).toEqual(content);
+  expect(response.headers).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': String(content.length),
     'accept-ranges': 'bytes',
@@ -34,13 +34,13 @@ it('a signed link gives the file, in headers that let it do nothing', async () =
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
   });
-  expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
-  expect(answer.headers).not.toHaveProperty('content-disposition');
+  expect(response.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
+  expect(response.headers).not.toHaveProperty('content-disposition');
 });
 
 it('a link with a download name says so, in a form that no name can break', async () => {
-  const answer = await get(sign('Réclame "1"\r\n.mp4'));
-  expect(answer.headers['content-disposition']).toBe(
+  const response = await get(sign('Réclame "1"\r\n.mp4'));
+  expect(response.headers['content-disposition']).toBe(
     `attachment; filename="R_clame _1___.mp4"; filename*=UTF-8''R%C3%A9clame%20%221%22__.mp4`,
   );
 });
@@ -51,33 +51,33 @@ describe('ranges', () => {
     ['bytes=990-', '0123456789', 'bytes 990-999/1000'],
     ['bytes=-2', '89', 'bytes 998-999/1000'],
   ])('%s', async (range, text, contentRange) => {
-    const answer = await get(sign(), { range });
-    expect(answer.statusCode).toBe(206);
-    expect(answer.body).toBe(text);
-    expect(answer.headers['content-range']).toBe(contentRange);
-    expect(answer.headers['content-length']).toBe(String(text.length));
+    const response = await get(sign(), { range });
+    expect(response.statusCode).toBe(206);
+    expect(response.body).toBe(text);
+    expect(response.headers['content-range']).toBe(contentRange);
+    expect(response.headers['content-length']).toBe(String(text.length));
   });
 
   it('outside of the file is 416', async () => {
-    const answer = await get(sign(), { range: 'bytes=1000-' });
-    expect(answer.statusCode).toBe(416);
-    expect(answer.headers['content-range']).toBe('bytes */1000');
+    const response = await get(sign(), { range: 'bytes=1000-' });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe('bytes */1000');
   });
 
   it('obey the same signature', async () => {
-    const answer = await get(
+    const response = await get(
       sign().replace(/signature=(.)/, (_all, first) => `signature=${first === '_' ? 'A' : '_'}`),
       { range: 'bytes=0-3' },
     );
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });
 
 it('HEAD tells the size and sends nothing', async () => {
-  const answer = await test.call({ method: 'HEAD', url: sign() });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-length']).toBe('1000');
-  expect(answer.rawPayload).toHaveLength(0);
+  const response = await test.call({ method: 'HEAD', url: sign() });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-length']).toBe('1000');
+  expect(response.rawPayload).toHaveLength(0);
 });
 
 it('a browser that has the file gets 304', async () => {

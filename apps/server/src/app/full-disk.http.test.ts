@@ -8,7 +8,7 @@ import { EngineError } from '../providers/engine/engine.port.ts';
 import type { TestUser } from '../testing/create-test-app.ts';
 import { createFakeEngine } from '../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../testing/video-world.ts';
-import { answerOf } from './error-mapping.ts';
+import { responseOf } from './error-mapping.ts';
 
 const MB = 1_000_000;
 const REFUSED = { detail: 'There is no room left on the server at the moment. Please try again later.' };
@@ -55,8 +55,12 @@ function upload() {
 describe('under the reserve', () => {
   it('an upload is refused before anything of it is written', async () => {
     freeMegabytes = 999;
-    const answer = await upload();
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([507, '60', REFUSED]);
+    const response = await upload();
+    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
+      507,
+      '60',
+      REFUSED,
+    ]);
     expect(await readdir(join(world.config.dataDir, 'tmp')).catch(() => [])).toEqual([]);
   });
 
@@ -64,8 +68,8 @@ describe('under the reserve', () => {
     await world.creditUser(user, 1000);
     const body = await world.buildOrder(user);
     freeMegabytes = 999;
-    const answer = await world.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body });
-    expect([answer.statusCode, answer.json()]).toEqual([507, REFUSED]);
+    const response = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
+    expect([response.statusCode, response.json()]).toEqual([507, REFUSED]);
     expect(await getBalance(world.db, user.id)).toBe(1000);
   });
 
@@ -120,8 +124,8 @@ describe('at the end of the reserve', () => {
 describe('a disk that fills up in the middle', () => {
   it('is said as such where a program of ours only reports it in words', async () => {
     isDrawingFull = true;
-    const answer = await upload();
-    expect([answer.statusCode, answer.json()]).toEqual([507, REFUSED]);
+    const response = await upload();
+    expect([response.statusCode, response.json()]).toEqual([507, REFUSED]);
   });
 
   it.each([
@@ -133,11 +137,11 @@ describe('a disk that fills up in the middle', () => {
       new Error('failed', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) }),
     ],
   ])('is 507, told by %s', (_, error) => {
-    expect(answerOf(error)).toEqual({ status: 507, body: REFUSED, retryAfter: 60 });
+    expect(responseOf(error)).toEqual({ status: 507, body: REFUSED, retryAfter: 60 });
   });
 
   it('is nothing else', () => {
-    expect(answerOf(Object.assign(new Error('gone'), { code: 'ENOENT' })).status).toBe(500);
-    expect(answerOf(Object.assign(new Error('lost'), { code: '57P01' })).status).toBe(503);
+    expect(responseOf(Object.assign(new Error('gone'), { code: 'ENOENT' })).status).toBe(500);
+    expect(responseOf(Object.assign(new Error('lost'), { code: '57P01' })).status).toBe(503);
   });
 });

@@ -55,7 +55,7 @@ const HIDDEN: Operation[] = [
   },
 ];
 /** It never ends, and is asked nothing. */
-const STREAM = `GET ${API_PATHS.generations.events}`;
+const STREAM = `GET ${API_PATHS.videos.events}`;
 
 type Sent = { method: string; url: string; body?: unknown };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, inject, it } from 'vitest';
-import { createDiskStorage } from '../providers/storage/disk/disk.storage.ts';
+import { createDiskStorage } from '../providers/storage/disk/disk-storage.ts';
 import type { Storage } from '../providers/storage/storage.port.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 
@@ -22,7 +22,7 @@ it('a server closes when its last answer is given, whatever connections stand op
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const unused = connect(Number(address.port), address.hostname);
   await once(unused, 'connect');
-  const events = await fetch(new URL(API_PATHS.generations.events, address), {
+  const events = await fetch(new URL(API_PATHS.videos.events, address), {
     headers: { authorization: `Bearer ${user.access}` },
   });
   expect(events.status).toBe(200);

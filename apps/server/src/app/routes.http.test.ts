@@ -24,7 +24,7 @@ const PUBLIC_ROUTES = [
   'GET /api/heygen/video-template/:id/picture.webp',
   'GET /api/heygen/video-template/:id/video.mp4',
   'GET /api/heygen/voice/:id/sample.wav',
-  // A film that its owner shares, by a token that can't be guessed.
+  // A video that its owner shares, by a token that can't be guessed.
   'GET /api/shared/:token/',
   'GET /api/shared/:token/:part',
   // The till without money; 404 beside the real one.
@@ -65,13 +65,13 @@ it('every other route answers 401 without a user, whatever is sent', async () =>
   const tokens = [undefined, 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi'];
   for (const { method, url } of guarded) {
     for (const authorization of tokens) {
-      const answer = await test.call({
+      const response = await test.call({
         method: method as 'GET',
         url: url.replaceAll(/:\w+/g, crypto.randomUUID()),
         headers: authorization ? { authorization } : {},
       });
-      expect([method, url, authorization, answer.statusCode]).toEqual([method, url, authorization, 401]);
-      expect(answer.json()).toEqual({ detail: 'Authentication is required.' });
+      expect([method, url, authorization, response.statusCode]).toEqual([method, url, authorization, 401]);
+      expect(response.json()).toEqual({ detail: 'Authentication is required.' });
     }
   }
 });
@@ -81,7 +81,7 @@ it('a HEAD request is let in no further than its GET', async () => {
     ({ method, url }) => method === 'HEAD' && url.startsWith('/api/'),
   );
   for (const { url } of heads.filter((route) => !PUBLIC_ROUTES.includes(`GET ${route.url}`))) {
-    const answer = await test.call({ method: 'HEAD', url: url.replaceAll(/:\w+/g, crypto.randomUUID()) });
-    expect([url, answer.statusCode]).toEqual([url, 401]);
+    const response = await test.call({ method: 'HEAD', url: url.replaceAll(/:\w+/g, crypto.randomUUID()) });
+    expect([url, response.statusCode]).toEqual([url, 401]);
   }
 });

@@ -40,10 +40,10 @@ const post = (url: string, body: unknown, as?: Pick<TestUser, 'access'>) =>
 /** Does it and returns the security events of the meantime. */
 async function record(action: () => Promise<{ headers: Record<string, unknown> }>) {
   lines = [];
-  const answer = await action();
+  const response = await action();
   const events = lines.filter(({ securityEvent }) => securityEvent !== undefined);
   for (const { securityEvent } of events) seen.add(securityEvent);
-  const request = answer.headers['x-request-id'];
+  const request = response.headers['x-request-id'];
   return { events, request };
 }
 
@@ -158,8 +158,8 @@ it.each<Case>([
     'refund',
     async (user) => {
       await world.creditUser(user, 1000);
-      const made = await post(API_PATHS.generations.base, await world.buildOrder(user), user);
-      const url = API_PATHS.generations.one(made.json<{ id: string }>().id);
+      const made = await post(API_PATHS.videos.base, await world.buildOrder(user), user);
+      const url = API_PATHS.videos.one(made.json<{ id: string }>().id);
       return world.call({ method: 'DELETE', url, as: user, remoteAddress: ADDRESS });
     },
   ],

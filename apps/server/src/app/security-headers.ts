@@ -1,4 +1,4 @@
-import { API_PATHS, SHARED_FILM_PAGE } from '@avatarcade/contracts/paths';
+import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -91,7 +91,7 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Securit
 
 /** Who has the address may watch: search engines and other sites don't get to know it. */
 function isShared(url: string): boolean {
-  return url.startsWith(SHARED_FILM_PAGE) || url.startsWith(API_PATHS.shared('').replace(/\/+$/, '/'));
+  return url.startsWith(SHARED_VIDEO_PAGE) || url.startsWith(API_PATHS.shared('').replace(/\/+$/, '/'));
 }
 
 export function isApi(url: string): boolean {

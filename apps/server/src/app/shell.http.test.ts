@@ -73,9 +73,9 @@ describe('headers', () => {
 
 describe('errors', () => {
   it('an unknown API address is a 404 in JSON', async () => {
-    const answer = await get('/api/nope');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ detail: 'Not found.' });
+    const response = await get('/api/nope');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ detail: 'Not found.' });
   });
 
   it('a body that is not JSON, or too large, is refused without a stack', async () => {
@@ -94,13 +94,13 @@ describe('errors', () => {
   });
 
   it('a broken field is answered under its name with the message of the specification', async () => {
-    const answer = await test.call({
+    const response = await test.call({
       method: 'POST',
       url: API_PATHS.account.register,
       body: { email: 'nope', password: 'short', country: 'EE' },
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       email: ['Invalid email format'],
       password: expect.arrayContaining(['Password must be at least 8 characters']),
     });
@@ -111,19 +111,19 @@ describe('errors', () => {
     await using broken = await createTestApp({ log: logInto(logged) });
     const user = await broken.registerUser();
     await broken.db.schema.dropTable('ledger_entries').cascade().execute();
-    const answer = await broken.call({ method: 'GET', url: API_PATHS.wallet.entries, as: user });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ detail: 'Error occurred' });
+    const response = await broken.call({ method: 'GET', url: API_PATHS.wallet.entries, as: user });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ detail: 'Error occurred' });
     const errors = logged.filter((line) => line.includes('"level":"error"'));
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain(String(answer.headers['x-request-id']));
+    expect(errors[0]).toContain(String(response.headers['x-request-id']));
     expect(errors[0]).toContain('ledger_entries');
   });
 });
 
 it('where Google sign-in is off, there is nothing at its address', async () => {
-  const answer = await test.call({ method: 'POST', url: API_PATHS.account.google, body: { token: 'x' } });
-  expect(answer.statusCode).toBe(404);
+  const response = await test.call({ method: 'POST', url: API_PATHS.account.google, body: { token: 'x' } });
+  expect(response.statusCode).toBe(404);
 });
 
 describe('health', () => {

@@ -53,25 +53,25 @@ const get = (url: string) => app.inject({ method: 'GET', url });
 it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complete?uid=1', '/login/'])(
   '%s is a page of the app, asked for anew each time',
   async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<title>Avatarcade</title>');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<title>Avatarcade</title>');
+    expect(response.headers['cache-control']).toBe('no-cache');
   },
 );
 
 it('previews of a link find the picture at this server’s own address, and an unchanged page is not sent again', async () => {
-  const answer = await get('/login');
-  expect(answer.body).toContain('content="https://avatarcade.example/social.jpg"');
-  const headers = { 'if-none-match': String(answer.headers.etag) };
+  const response = await get('/login');
+  expect(response.body).toContain('content="https://avatarcade.example/social.jpg"');
+  const headers = { 'if-none-match': String(response.headers.etag) };
   const again = await app.inject({ method: 'GET', url: '/login', headers });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 it('what is named by its content may be kept for a year', async () => {
-  const answer = await get('/assets/main-abc123.js');
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers['content-type']).toContain('javascript');
+  const response = await get('/assets/main-abc123.js');
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.headers['content-type']).toContain('javascript');
 });
 
 it.each([
@@ -82,9 +82,9 @@ it.each([
   '/assets/..%2f.env',
   '/%00.html',
 ])('%s is 404, not the start page', async (url) => {
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).not.toContain('SECRET');
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('SECRET');
 });
 
 it('on HTTPS, browsers are told to stay there', async () => {
@@ -100,9 +100,9 @@ it('sign-in with Google and Stripe open the policy for their hosts only', async 
 });
 
 it('readiness says which part fails and nothing about why', async () => {
-  const answer = await get('/readyz');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: 'not ready', database: 'failing' });
+  const response = await get('/readyz');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ status: 'not ready', database: 'failing' });
 });
 
 it('without a built web app its pages are 404', async () => {

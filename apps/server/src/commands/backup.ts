@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BACKUP_USAGE, backUp, readBackupFolder } from './backup.orders.ts';
+import { BACKUP_USAGE, backUp, readBackupFolder } from './backup-actions.ts';
 import { CommandError } from './command.errors.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { ClaimError } from '../features/wallet/claim-payment.ts';
 import { LEDGER_USAGE, readLedgerOrder } from './ledger.options.ts';
-import { followLedgerOrder } from './ledger.orders.ts';
+import { followLedgerOrder } from './ledger-actions.ts';
 import { openMigrated } from './open-migrated.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In which round of all users' turns a film is shot; what waits already keeps its order within round 0. */
+/** In which round of all users' turns a video is rendered; what waits already keeps its order within round 0. */
 export async function addFilmQueue(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('generations')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { creditTopUp } from '../features/wallet/book-payment.ts';
+import { creditTopUp } from '../features/wallet/post-payment.ts';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';

@@ -30,9 +30,9 @@ export function openFailing(url: string, failAt?: FailAt): FailingDatabase {
       sent += 1;
       const isHere = sent === failAt?.statement;
       if (isHere && failAt?.when === 'before') this.#cut();
-      const answer = await (super.query as (...all: unknown[]) => Promise<unknown>).apply(this, args);
+      const response = await (super.query as (...all: unknown[]) => Promise<unknown>).apply(this, args);
       if (isHere) this.#cut();
-      return answer;
+      return response;
     }
     #cut(): never {
       if (failAt?.by === 'kill') process.kill(process.pid, 'SIGKILL');

@@ -26,7 +26,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
       await writeFile(output, 'small sound');
       return { duration: 1 };
     },
-    async renderFilm({ output, poster, scene }, { onProgress } = {}) {
+    async renderVideo({ output, poster, scene }, { onProgress } = {}) {
       onProgress?.(0.5);
       await writeFile(output, 'film');
       await writeFile(poster, 'poster');

@@ -123,11 +123,11 @@ function worthOf({ credited, amount, refunded, disputed }: Paid): number {
 }
 
 /** Undefined when there was not enough; throws when the answer is not what the worth demands. */
-async function orUnpaid<Answer>(asked: Promise<Answer>, worth: number): Promise<Answer | undefined> {
+async function orUnpaid<Response>(asked: Promise<Response>, worth: number): Promise<Response | undefined> {
   try {
-    const answer = await asked;
+    const response = await asked;
     if (worth < PRICE) throw new Error(`a video was sold for ${worth} cents`);
-    return answer;
+    return response;
   } catch (error) {
     if ((error as { kind?: string }).kind !== 'payment_required' || worth >= PRICE) throw error;
     return undefined;

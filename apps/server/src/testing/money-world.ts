@@ -1,13 +1,13 @@
-import type { GenerationEvent } from '@avatarcade/contracts/generations';
+import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
-import { buildCreativeId } from '../features/creatives/creative-ids.ts';
-import { createVoiceCatalogue } from '../features/creatives/voice-catalogue.service.ts';
-import { createGenerationService } from '../features/generations/generations.service.ts';
-import { createShootExhaustedHandler } from '../features/generations/shoot-film.handler.ts';
-import { shootFilmJob } from '../features/generations/shoot-film.job.ts';
-import { claimShoot, finishShoot } from '../features/generations/shoots.queries.ts';
+import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';
+import { createVoiceCatalogue } from '../features/catalogue/voice-catalogue.service.ts';
+import { createRenderExhaustedHandler } from '../features/videos/render-video.handler.ts';
+import { renderVideoJob } from '../features/videos/render-video.job.ts';
+import { claimRender, finishRender } from '../features/videos/renders.queries.ts';
+import { createVideoService } from '../features/videos/videos.service.ts';
 import { settlePayment } from '../features/wallet/payments.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { JobQueue } from '../platform/jobs/jobs.port.ts';
@@ -18,24 +18,24 @@ import type { PaymentEvent } from '../providers/payments/payments.port.ts';
 import { createFakeVoice } from './fake-engine.ts';
 
 /** For a queue of its own. */
-export const MONEY_JOBS = [shootFilmJob];
+export const MONEY_JOBS = [renderVideoJob];
 
 /** A product and a clip that everybody's videos are of: what a video is about is of no matter to money. */
 export type MoneyProps = { productId: string; assetId: string };
 
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
 
-/** All that moves money, done by the real code on that database, without HTTP, files or films. */
+/** All that moves money, done by the real code on that database, without HTTP, files or videos. */
 export async function createMoneyWorld(
   db: Db,
   { props, jobs = { enqueue: async () => null } }: { props: MoneyProps; jobs?: JobQueue },
 ) {
   const clock = () => new Date();
-  const topics = createTopics<GenerationEvent>();
+  const topics = createTopics<VideoEvent>();
   const queueMoves = createTopics<null>();
   const securityEvents = createSecurityEvents(silentLog);
   const storage = { delete: async () => undefined };
-  const generations = createGenerationService({
+  const videos = createVideoService({
     db,
     clock,
     jobs,
@@ -50,7 +50,7 @@ export async function createMoneyWorld(
     ensureRoom: async () => undefined,
     holdOwnProduct: async () => true,
   });
-  const giveUp = createShootExhaustedHandler({
+  const giveUp = createRenderExhaustedHandler({
     db,
     clock,
     topics,
@@ -60,10 +60,10 @@ export async function createMoneyWorld(
   } as never);
   const body = {
     title: 'A video',
-    template: buildCreativeId('template', TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? ''),
+    template: buildCatalogueId('template', TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? ''),
     voiceover: 'Match three stones.',
-    voice: buildCreativeId('voice', DEFAULT_VOICE.key),
-    avatar: buildCreativeId('avatar', DEFAULT_AVATAR),
+    voice: buildCatalogueId('voice', DEFAULT_VOICE.key),
+    avatar: buildCatalogueId('avatar', DEFAULT_AVATAR),
     language: 'English',
     gameplay_video_url: 'clip',
     packshot_url: null,
@@ -79,20 +79,20 @@ export async function createMoneyWorld(
       settlePayment(event, { db, log: silentLog, live: false, count: () => undefined }),
     /** Answers the video's id. Rejects with payment_required. */
     order: async (userId: string, idempotencyKey?: string) =>
-      (await generations.create({ userId, body, idempotencyKey })).id,
-    retry: (userId: string, id: string) => generations.retry({ userId, id }),
-    remove: (userId: string, id: string) => generations.remove({ userId, id }),
-    finish: async (generationId: string, chargeNumber: number) => {
-      const row = await claimShoot(db, { generationId, chargeNumber }, clock());
+      (await videos.create({ userId, body, idempotencyKey })).id,
+    retry: (userId: string, id: string) => videos.retry({ userId, id }),
+    remove: (userId: string, id: string) => videos.remove({ userId, id }),
+    finish: async (videoId: string, chargeNumber: number) => {
+      const row = await claimRender(db, { videoId, chargeNumber }, clock());
       if (!row) return;
-      const claim = { generationId, chargeNumber, claim: row.claim };
-      await finishShoot(db, claim, { duration: 3, now: clock() });
+      const claim = { videoId, chargeNumber, claim: row.claim };
+      await finishRender(db, claim, { duration: 3, now: clock() });
     },
-    /** As when a shoot has used up its tries: failed, and paid back. */
-    fail: (generationId: string, chargeNumber: number) =>
+    /** As when a render has used up its tries: failed, and paid back. */
+    fail: (videoId: string, chargeNumber: number) =>
       giveUp({
         id: crypto.randomUUID(),
-        payload: { generationId, chargeNumber },
+        payload: { videoId, chargeNumber },
         attempt: 1,
         lastAttempt: true,
         signal: new AbortController().signal,

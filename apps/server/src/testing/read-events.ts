@@ -1,18 +1,18 @@
-import { type GenerationEvent, generationEvent } from '@avatarcade/contracts/generations';
+import { type VideoEvent, videoEvent } from '@avatarcade/contracts/videos';
 
-/** Reads server-sent events of generations up to the one that is waited for. */
-export async function readGenerationEvents(
+/** Reads server-sent events of videos up to the one that is waited for. */
+export async function readVideoEvents(
   stream: Response,
-  isLast: (event: GenerationEvent) => boolean,
-): Promise<GenerationEvent[]> {
-  const events: GenerationEvent[] = [];
+  isLast: (event: VideoEvent) => boolean,
+): Promise<VideoEvent[]> {
+  const events: VideoEvent[] = [];
   let text = '';
   for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const data = /^event: generation\ndata: (.*)$/s.exec(text.slice(0, end))?.[1];
       text = text.slice(end + 2);
-      if (data) events.push(generationEvent.parse(JSON.parse(data)));
+      if (data) events.push(videoEvent.parse(JSON.parse(data)));
     }
     const last = events.at(-1);
     if (last && isLast(last)) return events;

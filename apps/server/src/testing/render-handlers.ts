@@ -1,14 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CreateGenerationBody, GenerationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import {
-  createShootExhaustedHandler,
-  createShootFilmHandler,
-  type ShootHandlerDeps,
-} from '../features/generations/shoot-film.handler.ts';
+import type { CreateVideoBody, VideoEvent } from '@avatarcade/contracts/videos';
 import { findGame } from '../features/products/product-lookups.service.ts';
+import {
+  createRenderExhaustedHandler,
+  createRenderVideoHandler,
+  type RenderHandlerDeps,
+} from '../features/videos/render-video.handler.ts';
 import { createTopics } from '../platform/live/topics.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { createSecurityEvents } from '../platform/log/security-events.ts';
@@ -19,23 +19,19 @@ import { createFakeEngine, createFakeVoice } from './fake-engine.ts';
 import type { VideoWorld } from './video-world.ts';
 
 /** A user with one video ordered and nothing left on the balance. */
-export async function orderOne(
-  world: VideoWorld,
-  who?: TestUser,
-  change: Partial<CreateGenerationBody> = {},
-) {
+export async function orderOne(world: VideoWorld, who?: TestUser, change: Partial<CreateVideoBody> = {}) {
   const user = who ?? (await world.registerUser());
   await world.creditUser(user, 1000);
   const body = await world.buildOrder(user, change);
-  const made = await world.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body });
+  const made = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
   const { id } = made.json<{ id: string }>();
   return { user, id };
 }
 
 /** The handlers of a video's job, to be called without a queue. */
-export function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> = {}) {
+export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> = {}) {
   const { db } = world;
-  const deps: ShootHandlerDeps = {
+  const deps: RenderHandlerDeps = {
     db,
     securityEvents: createSecurityEvents(silentLog),
     clock: () => new Date(),
@@ -46,21 +42,21 @@ export function handlersOf(world: VideoWorld, parts: Partial<ShootHandlerDeps> =
     engine: createFakeEngine(),
     voice: createFakeVoice(),
     openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-shoot-'))),
-    topics: createTopics<GenerationEvent>(),
+    topics: createTopics<VideoEvent>(),
     queueMoves: createTopics<null>(),
     findGame: (game) => findGame(db, game),
     warn: () => undefined,
     ...parts,
   };
   const run =
-    (handler: ReturnType<typeof createShootFilmHandler>) =>
-    (generationId: string, chargeNumber = 1, signal = new AbortController().signal) =>
+    (handler: ReturnType<typeof createRenderVideoHandler>) =>
+    (videoId: string, chargeNumber = 1, signal = new AbortController().signal) =>
       handler({
         id: crypto.randomUUID(),
-        payload: { generationId, chargeNumber },
+        payload: { videoId, chargeNumber },
         attempt: 1,
         lastAttempt: false,
         signal,
       });
-  return { shoot: run(createShootFilmHandler(deps)), giveUp: run(createShootExhaustedHandler(deps)) };
+  return { render: run(createRenderVideoHandler(deps)), giveUp: run(createRenderExhaustedHandler(deps)) };
 }

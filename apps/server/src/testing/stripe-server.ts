@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export type StripeBooks = { sessions: object[]; refunds: object[]; disputes: object[] };
+export type StripeRecords = { sessions: object[]; refunds: object[]; disputes: object[] };
 
 export type StripeServer = AsyncDisposable & { url: string; asked: string[] };
 
 /** Plays Stripe's lists, newest first, in pages of two and since when they are asked for, and its single disputes, to whoever brings the key. */
-export async function startStripeServer(books: StripeBooks, key: string): Promise<StripeServer> {
+export async function startStripeServer(books: StripeRecords, key: string): Promise<StripeServer> {
   const lists: Record<string, { id?: string; created?: number }[]> = {
     '/v1/checkout/sessions': books.sessions,
     '/v1/refunds': books.refunds,

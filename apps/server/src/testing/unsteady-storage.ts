@@ -3,11 +3,11 @@ import type { Storage } from '../providers/storage/storage.port.ts';
 
 type Call = keyof Storage;
 
-type Fault = { how: 'reject' | 'hang' | 'break off'; of: ReadonlySet<Call> };
+type Error = { how: 'reject' | 'hang' | 'break off'; of: ReadonlySet<Call> };
 
 /** A storage that fails, or never answers, as long as the test wants it to. */
 export function createUnsteadyStorage(storage: Storage) {
-  let fault: Fault | undefined;
+  let error: Error | undefined;
   const hung: (() => void)[] = [];
   /** What hangs has failed by then. */
   const endHung = () => {
@@ -16,8 +16,8 @@ export function createUnsteadyStorage(storage: Storage) {
   const seen = new Map<Call, number>();
   const through = async <Result>(call: Call, work: () => Promise<Result>): Promise<Result> => {
     seen.set(call, (seen.get(call) ?? 0) + 1);
-    if (!fault?.of.has(call) || fault.how === 'break off') return work();
-    if (fault.how === 'hang') await new Promise<void>((resolve) => hung.push(resolve));
+    if (!error?.of.has(call) || error.how === 'break off') return work();
+    if (error.how === 'hang') await new Promise<void>((resolve) => hung.push(resolve));
     throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9000'), { code: 'ECONNREFUSED' });
   };
   const unsteady: Storage = {
@@ -25,7 +25,7 @@ export function createUnsteadyStorage(storage: Storage) {
     putFile: (...args) => through('putFile', () => storage.putFile(...args)),
     async open(...args) {
       const file = await through('open', () => storage.open(...args));
-      return fault?.how === 'break off' ? breakOff(file) : file;
+      return error?.how === 'break off' ? breakOff(file) : file;
     },
     head: (key) => through('head', () => storage.head(key)),
     delete: (key) => through('delete', () => storage.delete(key)),
@@ -35,12 +35,12 @@ export function createUnsteadyStorage(storage: Storage) {
   return {
     storage: unsteady,
     /** By default all of its calls. */
-    fail(how: Fault['how'], of: Call[] = ALL) {
-      fault = { how, of: new Set(of) };
+    fail(how: Error['how'], of: Call[] = ALL) {
+      error = { how, of: new Set(of) };
       if (how !== 'hang') endHung();
     },
     recover() {
-      fault = undefined;
+      error = undefined;
       endHung();
     },
     countOf: (call: Call) => seen.get(call) ?? 0,

@@ -1,13 +1,13 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
-import type { CreateGenerationBody, Generation } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Product } from '@avatarcade/contracts/products';
+import type { CreateVideoBody, Video } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { TEMPLATES } from '@avatarcade/stage/templates';
 import { findAssets, insertAsset } from '../features/assets/assets.queries.ts';
 import type { AssetService } from '../features/assets/assets.service.ts';
-import { buildCreativeId } from '../features/creatives/creative-ids.ts';
+import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';
 import { createSignedLinks } from '../providers/storage/signed-links.ts';
 import { newStorageKey } from '../providers/storage/storage-keys.ts';
 import { createTestApp, type TestApp, type TestAppOptions, type TestUser } from './create-test-app.ts';
@@ -19,8 +19,8 @@ export type VideoWorld = TestApp & {
   /** An uploaded file of that user; answers its signed address. */
   addAsset(user: TestUser, type: AssetType, content?: Buffer): Promise<string>;
   /** Everything that the wizard sends for a video of a new product with a new clip. */
-  buildOrder(user: TestUser, change?: Partial<CreateGenerationBody>): Promise<CreateGenerationBody>;
-  getVideo(user: TestUser, id: string): Promise<Generation>;
+  buildOrder(user: TestUser, change?: Partial<CreateVideoBody>): Promise<CreateVideoBody>;
+  getVideo(user: TestUser, id: string): Promise<Video>;
 };
 
 /** A server whose engine and voice are stand-ins, unless others are given, and what a user needs to order a video. */
@@ -80,10 +80,10 @@ export async function createVideoWorld(options: TestAppOptions = {}): Promise<Vi
       const template = TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? '';
       return {
         title: 'First try',
-        template: buildCreativeId('template', template),
+        template: buildCatalogueId('template', template),
         voiceover: 'Match three stones.',
-        voice: buildCreativeId('voice', DEFAULT_VOICE.key),
-        avatar: buildCreativeId('avatar', DEFAULT_AVATAR),
+        voice: buildCatalogueId('voice', DEFAULT_VOICE.key),
+        avatar: buildCatalogueId('avatar', DEFAULT_AVATAR),
         language: 'English',
         gameplay_video_url: change.gameplay_video_url ?? (await addAsset(user, 'gameplay_video')),
         packshot_url: null,
@@ -96,8 +96,8 @@ export async function createVideoWorld(options: TestAppOptions = {}): Promise<Vi
       };
     },
     async getVideo(user, id) {
-      const answer = await app.call({ method: 'GET', url: API_PATHS.generations.one(id), as: user });
-      return answer.json<Generation>();
+      const response = await app.call({ method: 'GET', url: API_PATHS.videos.one(id), as: user });
+      return response.json<Video>();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { asset } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { api } from '../lib/api.client.ts';
+import { api } from '../lib/api-client.ts';
 
 /** A gameplay clip that the product draws itself, for those who only want to try. */
 export function createSampleAsset(orientation: Format, signal?: AbortSignal) {

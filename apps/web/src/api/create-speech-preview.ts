@@ -1,7 +1,7 @@
-import { speechPreview } from '@avatarcade/contracts/creatives';
+import { speechPreview } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../lib/api.client.ts';
+import { api, unwrap } from '../lib/api-client.ts';
 
 /** The text as the voice says it, with timed words and mouth shapes. Free; the server keeps what it has said once. */
 export function speechPreviewQuery(voiceover: string, voice: string) {
@@ -9,7 +9,7 @@ export function speechPreviewQuery(voiceover: string, voice: string) {
     queryKey: ['speech-preview', voice, voiceover],
     queryFn: async ({ signal }) => {
       const body = { voiceover, voice };
-      return unwrap(await api.post(API_PATHS.creatives.preview, body, { schema: speechPreview, signal }));
+      return unwrap(await api.post(API_PATHS.catalogue.preview, body, { schema: speechPreview, signal }));
     },
     staleTime: 30 * 60_000,
   });

@@ -1,6 +1,6 @@
 import { type ClipEvent, clipEvent } from '@avatarcade/contracts/assets';
-import { type GenerationEvent, generationEvent } from '@avatarcade/contracts/generations';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { type VideoEvent, videoEvent } from '@avatarcade/contracts/videos';
 import type { z } from 'zod';
 import { createEventCutter } from '../lib/event-stream.ts';
 import { ensureAccessToken } from '../lib/session.ts';
@@ -8,14 +8,14 @@ import { ensureAccessToken } from '../lib/session.ts';
 const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
 
 interface Following {
-  onGeneration?: (event: GenerationEvent) => void;
+  onVideo?: (event: VideoEvent) => void;
   onClip?: (event: ClipEvent) => void;
   /** A connection stands; what happened before it has to be asked for. */
   onConnected?: () => void;
   signal: AbortSignal;
 }
 
-/** Listens to what happens to the user's films and clips until aborted, coming back after every broken connection. */
+/** Listens to what happens to the user's videos and clips until aborted, coming back after every broken connection. */
 export async function followEvents({ onConnected, signal, ...listeners }: Following): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -35,17 +35,17 @@ export async function followEvents({ onConnected, signal, ...listeners }: Follow
   }
 }
 
-async function readStream({ onGeneration, onClip, onConnected, signal }: Following): Promise<void> {
+async function readStream({ onVideo, onClip, onConnected, signal }: Following): Promise<void> {
   const token = await ensureAccessToken();
-  const response = await fetch(API_PATHS.generations.events, {
+  const response = await fetch(API_PATHS.videos.events, {
     headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     signal,
   });
   if (!response.ok || !response.body) throw new Error(`The events answered ${response.status}`);
   onConnected?.();
   const feed = createEventCutter(({ name, data }) => {
-    const film = name === 'generation' ? parseEvent(data, generationEvent) : undefined;
-    if (film) onGeneration?.(film);
+    const video = name === 'generation' ? parseEvent(data, videoEvent) : undefined;
+    if (video) onVideo?.(video);
     const clip = name === 'clip' ? parseEvent(data, clipEvent) : undefined;
     if (clip) onClip?.(clip);
   });

@@ -1,8 +1,8 @@
-import { avatarGroupList, type Gender } from '@avatarcade/contracts/creatives';
+import { avatarGroupList, type Gender } from '@avatarcade/contracts/catalogue';
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../lib/api.client.ts';
+import { api, unwrap } from '../lib/api-client.ts';
 
 export interface AvatarQuery {
   page: number;
@@ -19,7 +19,7 @@ export function avatarGroupsQuery(filters: AvatarQuery) {
   return queryOptions({
     queryKey: ['avatar-groups', query],
     queryFn: async ({ signal }) =>
-      unwrap(await api.get(API_PATHS.creatives.avatarGroups, { schema: avatarGroupList, query, signal })),
+      unwrap(await api.get(API_PATHS.catalogue.avatarGroups, { schema: avatarGroupList, query, signal })),
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
   });

@@ -1,6 +1,6 @@
 import { assetInfo } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { uploadForm } from '../lib/upload.client.ts';
+import { uploadForm } from '../lib/upload-client.ts';
 import type { UploadWatch } from './upload-asset.ts';
 
 /** The size of a video as the server reads it. Nothing is kept. */

@@ -1,7 +1,7 @@
-import { resizeAnswer } from '@avatarcade/contracts/assets';
+import { resizeResponse } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { uploadForm } from '../lib/upload.client.ts';
+import { uploadForm } from '../lib/upload-client.ts';
 import type { UploadWatch } from './upload-asset.ts';
 
 /** Has a video scaled and cropped to the format's size; the answer's address goes into `uploadResizedAsset`. */
@@ -10,5 +10,5 @@ export function resizeAsset(orientation: Format, file: File, watch: UploadWatch 
   form.set('orientation', orientation);
   if (watch.progressId) form.set('progress_id', watch.progressId);
   form.set('file', file);
-  return uploadForm(API_PATHS.assets.resize, form, { schema: resizeAnswer, ...watch });
+  return uploadForm(API_PATHS.assets.resize, form, { schema: resizeResponse, ...watch });
 }

@@ -1,7 +1,7 @@
 import { type AssetType, asset } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { uploadForm } from '../lib/upload.client.ts';
+import { uploadForm } from '../lib/upload-client.ts';
 
 export interface UploadWatch {
   /** 0 to 100, of the bytes sent. */

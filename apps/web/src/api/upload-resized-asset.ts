@@ -1,7 +1,7 @@
 import { type AssetType, asset } from '@avatarcade/contracts/assets';
 import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { api } from '../lib/api.client.ts';
+import { api } from '../lib/api-client.ts';
 
 /** Makes an asset of what `resizeAsset` answered. */
 export function uploadResizedAsset(

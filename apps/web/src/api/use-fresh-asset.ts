@@ -1,8 +1,8 @@
 import { type Asset, asset as assetSchema } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '../lib/api.client.ts';
-import { fileOf, RENEW_LINKS_MS } from '../lib/file.links.ts';
+import { api, unwrap } from '../lib/api-client.ts';
+import { fileOf, RENEW_LINKS_MS } from '../lib/file-links.ts';
 
 /** An asset that a draft holds, with links that are good now: a draft may be older than the links in it. */
 export function useFreshAsset<Given extends Asset | undefined>(given: Given): Given | Asset {

@@ -1,7 +1,7 @@
 import { replace } from 'react-router';
-import { queryClient } from '../lib/query.client.ts';
-import { clearTokens } from '../lib/session.store.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { ensureAccessToken } from '../lib/session.ts';
+import { clearTokens } from '../lib/session-store.ts';
 import { userQuery } from '../lib/user.query.ts';
 import { PATHS } from '../paths.ts';
 

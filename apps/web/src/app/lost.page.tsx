@@ -1,7 +1,7 @@
 import type { Expression } from '@avatarcade/stage/portrait';
 import { PATHS } from '../paths.ts';
-import { CastPortrait } from '../ui/cast.portrait.tsx';
-import { LinkButton } from '../ui/link.button.tsx';
+import { CastPortrait } from '../ui/cast-portrait.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Stage } from '../ui/stage.tsx';
 
 interface LostPageProps {

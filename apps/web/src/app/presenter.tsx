@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { usePresenterMood } from '../lib/presenter.mood.ts';
-import { CastPortrait } from '../ui/cast.portrait.tsx';
-import { useCaretLook } from './use.caret.look.ts';
+import { usePresenterMood } from '../lib/presenter-mood.ts';
+import { CastPortrait } from '../ui/cast-portrait.tsx';
+import { useCaretLook } from './use-caret-look.ts';
 
 const CAST = [
   'maya-everyday',

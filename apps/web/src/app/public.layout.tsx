@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { CookieBanner } from '../features/consent/cookie.banner.tsx';
+import { CookieBanner } from '../features/consent/cookie-banner.tsx';
 import { DESKTOP, useMedia } from '../lib/media.queries.ts';
-import { PublicHeader } from './public.header.tsx';
-import { PublicStage } from './public.stage.tsx';
-import { RouteProgress } from './route.progress.tsx';
-import { SiteFooter } from './site.footer.tsx';
-import { useMainFocus } from './use.main.focus.ts';
+import { PublicHeader } from './public-header.tsx';
+import { PublicStage } from './public-stage.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { useMainFocus } from './use-main-focus.ts';
 
 /** The screens before the door: the form on one side, the stage on the other where there is room. */
 export function PublicLayout() {

@@ -10,7 +10,7 @@ export async function reportErrors(): Promise<void> {
   try {
     const { error_report_dsn } = await fetchConfig();
     if (!error_report_dsn) return;
-    const { startReporting } = await import('../lib/error.reports.ts');
+    const { startReporting } = await import('../lib/error-reports.ts');
     startReporting(error_report_dsn, early);
   } catch {
     // A server that doesn't say where to report to is not told either.

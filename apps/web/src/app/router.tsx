@@ -1,12 +1,12 @@
 import { createBrowserRouter, replace } from 'react-router';
-import { reloadUnasked } from '../lib/page.leaving.ts';
-import { onSignedOutElsewhere, onUserChangedElsewhere } from '../lib/session.store.ts';
+import { reloadUnasked } from '../lib/page-leaving.ts';
 import { onSessionLost } from '../lib/session.ts';
+import { onSignedOutElsewhere, onUserChangedElsewhere } from '../lib/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { BareErrorPage, ErrorPage } from './error.page.tsx';
 import { PublicLayout } from './public.layout.tsx';
-import { isPublicPath } from './public.paths.ts';
-import { RouteLoading } from './route.loading.tsx';
+import { isPublicPath } from './public-paths.ts';
+import { RouteLoading } from './route-loading.tsx';
 
 export const router = createBrowserRouter([
   {
@@ -19,25 +19,25 @@ export const router = createBrowserRouter([
           {
             path: PATHS.login,
             lazy: async () => ({
-              Component: (await import('../features/account/sign.in.page.tsx')).SignInPage,
+              Component: (await import('../features/account/sign-in.page.tsx')).SignInPage,
             }),
           },
           {
             path: PATHS.createAccount,
             lazy: async () => ({
-              Component: (await import('../features/account/create.account.page.tsx')).CreateAccountPage,
+              Component: (await import('../features/account/create-account.page.tsx')).CreateAccountPage,
             }),
           },
           {
             path: PATHS.resetPassword,
             lazy: async () => ({
-              Component: (await import('../features/account/reset.password.page.tsx')).ResetPasswordPage,
+              Component: (await import('../features/account/reset-password.page.tsx')).ResetPasswordPage,
             }),
           },
           {
             path: PATHS.resetPasswordComplete,
             lazy: async () => ({
-              Component: (await import('../features/account/reset.complete.page.tsx')).ResetCompletePage,
+              Component: (await import('../features/account/reset-complete.page.tsx')).ResetCompletePage,
             }),
           },
           {
@@ -60,7 +60,7 @@ export const router = createBrowserRouter([
         shouldRevalidate: () => false,
         lazy: {
           loader: async () => (await import('./guard.ts')).requireUser,
-          Component: async () => (await import('./signed.in.layout.tsx')).SignedInLayout,
+          Component: async () => (await import('./signed-in.layout.tsx')).SignedInLayout,
         },
         children: [{ ErrorBoundary: ErrorPage, children: signedInRoutes() }],
       },
@@ -85,7 +85,7 @@ function signedInRoutes() {
     {
       path: PATHS.newProduct,
       lazy: async () => ({
-        Component: (await import('../features/products/new.product.page.tsx')).NewProductPage,
+        Component: (await import('../features/products/new-product.page.tsx')).NewProductPage,
       }),
     },
     {
@@ -93,12 +93,12 @@ function signedInRoutes() {
       lazy: async () => ({ Component: (await import('../features/wallet/receipt.page.tsx')).ReceiptPage }),
     },
     { path: PATHS.product(':productId'), lazy: () => import('./routes/product.route.tsx') },
-    { path: PATHS.editProduct(':productId'), lazy: () => import('./routes/edit.product.route.tsx') },
+    { path: PATHS.editProduct(':productId'), lazy: () => import('./routes/edit-product.route.tsx') },
     {
       path: PATHS.createVideo(':productId'),
       lazy: async () => ({ Component: (await import('../features/wizard/wizard.page.tsx')).WizardPage }),
     },
-    { path: PATHS.myAccount, lazy: () => import('./routes/my.account.route.tsx') },
+    { path: PATHS.myAccount, lazy: () => import('./routes/my-account.route.tsx') },
     {
       path: PATHS.support,
       lazy: async () => ({ Component: (await import('../features/support/support.page.tsx')).SupportPage }),

@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@avatarcade/contracts/config';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { useEffect, useSyncExternalStore } from 'react';
-import { api, unwrap } from './api.client.ts';
-import { askUntilAnswered } from './ask.until.answered.ts';
+import { api, unwrap } from './api-client.ts';
+import { retryRequest } from './retry-request.ts';
 
 /** A server that doesn't answer is asked again by whoever still wants to know. */
 const ASK_AGAIN_MS = 5000;
@@ -39,6 +39,6 @@ function subscribe(listener: () => void): () => void {
 /** The same for what is on the screen; undefined until the server has answered. */
 export function useConfig(): PublicConfig | undefined {
   const config = useSyncExternalStore(subscribe, () => known);
-  useEffect(() => askUntilAnswered(fetchConfig, ASK_AGAIN_MS), []);
+  useEffect(() => retryRequest(fetchConfig, ASK_AGAIN_MS), []);
   return config;
 }

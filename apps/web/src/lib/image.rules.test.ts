@@ -1,17 +1,17 @@
 import { IMAGE_MAX_BYTES } from '@avatarcade/contracts/limits';
 import { describe, expect, it } from 'vitest';
-import { findImageFault } from './image.rules.ts';
+import { findImageError } from './image.rules.ts';
 
 describe('a picture', () => {
   it('of another type is refused', () => {
-    expect(findImageFault({ type: 'image/png', size: 1 })).toBeUndefined();
-    expect(findImageFault({ type: 'image/webp', size: 1 })).toBe(
+    expect(findImageError({ type: 'image/png', size: 1 })).toBeUndefined();
+    expect(findImageError({ type: 'image/webp', size: 1 })).toBe(
       'Only image/jpeg,image/png files are allowed',
     );
   });
 
   it('of the largest size is taken, of one byte more refused', () => {
-    expect(findImageFault({ type: 'image/jpeg', size: IMAGE_MAX_BYTES })).toBeUndefined();
-    expect(findImageFault({ type: 'image/jpeg', size: IMAGE_MAX_BYTES + 1 })).toMatch(/size/i);
+    expect(findImageError({ type: 'image/jpeg', size: IMAGE_MAX_BYTES })).toBeUndefined();
+    expect(findImageError({ type: 'image/jpeg', size: IMAGE_MAX_BYTES + 1 })).toMatch(/size/i);
   });
 });

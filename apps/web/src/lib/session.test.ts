@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNREACHABLE } from './api.error.ts';
-import { hasAccessToken, readTokens, storeTokens } from './session.store.ts';
+import { UNREACHABLE } from './api-error.ts';
 import { ensureAccessToken, renewAccessToken } from './session.ts';
+import { hasAccessToken, readTokens, storeTokens } from './session-store.ts';
 
 function tokenFor(seconds: number, mark = ''): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
@@ -10,10 +10,10 @@ function tokenFor(seconds: number, mark = ''): string {
 
 const calls: string[] = [];
 
-function serverAnswers(answer: () => Response | Promise<Response>): void {
+function serverResponds(response: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push(`${path} ${init.body}`);
-    return answer();
+    return response();
   });
 }
 
@@ -35,7 +35,7 @@ describe('a stored session', () => {
   it('is used without asking the server while its access token is good', async () => {
     const access = tokenFor(60);
     storeTokens({ access, refresh: tokenFor(600) });
-    serverAnswers(() => Response.json({}));
+    serverResponds(() => Response.json({}));
     expect(await ensureAccessToken()).toBe(access);
     expect(calls).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('a stored session', () => {
     const refresh = tokenFor(600);
     const access = tokenFor(900, 'new');
     storeTokens({ access: tokenFor(-1), refresh });
-    serverAnswers(() => Response.json({ access }));
+    serverResponds(() => Response.json({ access }));
     const given = await Promise.all(Array.from({ length: 20 }, () => ensureAccessToken()));
     expect(new Set(given)).toEqual(new Set([access]));
     expect(calls).toEqual([`/api/account/token/refresh/ ${JSON.stringify({ refresh })}`]);
@@ -54,7 +54,7 @@ describe('a stored session', () => {
   it('is cleared when the refresh is refused', async () => {
     for (const status of [400, 401]) {
       storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
-      serverAnswers(() => new Response('{}', { status }));
+      serverResponds(() => new Response('{}', { status }));
       expect(await ensureAccessToken()).toBeNull();
       expect(readTokens()).toEqual({ access: null, refresh: null });
     }
@@ -77,11 +77,11 @@ describe('a stored session', () => {
       { status: null, message: UNREACHABLE },
     ],
     ['the answer is nonsense', () => new Response('<html>'), { status: 200, message: UNREACHABLE }],
-  ])('is kept when %s at the refresh, which fails in words', async (_, answer, failure) => {
+  ])('is kept when %s at the refresh, which fails in words', async (_, response, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const tokens = { access: tokenFor(-1), refresh: tokenFor(600) };
     storeTokens(tokens);
-    serverAnswers(answer);
+    serverResponds(response);
     const asked = ensureAccessToken().then(
       () => undefined,
       (error: unknown) => error,
@@ -95,7 +95,7 @@ describe('a stored session', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const access = tokenFor(900, 'new');
     storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
-    serverAnswers(() => (calls.length < 2 ? new Response('', { status: 503 }) : Response.json({ access })));
+    serverResponds(() => (calls.length < 2 ? new Response('', { status: 503 }) : Response.json({ access })));
     const given = ensureAccessToken();
     await vi.runAllTimersAsync();
     expect(await given).toBe(access);
@@ -104,7 +104,7 @@ describe('a stored session', () => {
 
   it('is cleared without a call when the refresh token is expired too', async () => {
     storeTokens({ access: tokenFor(-1), refresh: tokenFor(-1) });
-    serverAnswers(() => Response.json({ access: tokenFor(900) }));
+    serverResponds(() => Response.json({ access: tokenFor(900) }));
     expect(await ensureAccessToken()).toBeNull();
     expect(readTokens()).toEqual({ access: null, refresh: null });
     expect(calls).toEqual([]);
@@ -112,7 +112,7 @@ describe('a stored session', () => {
 
   it('stays signed out when the user signs out while a refresh is under way', async () => {
     storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
-    serverAnswers(() => {
+    serverResponds(() => {
       localStorage.removeItem('access_token');
       localStorage.removeItem('refresh_token');
       return Response.json({ access: tokenFor(900) });
@@ -127,14 +127,14 @@ describe('an access token that the server refuses', () => {
     const refused = tokenFor(60, 'refused');
     const access = tokenFor(900, 'new');
     storeTokens({ access: refused, refresh: tokenFor(600) });
-    serverAnswers(() => Response.json({ access }));
+    serverResponds(() => Response.json({ access }));
     expect(await renewAccessToken(refused)).toBe(access);
   });
 
   it('is not renewed again when another request was quicker', async () => {
     const newer = tokenFor(900, 'newer');
     storeTokens({ access: newer, refresh: tokenFor(600) });
-    serverAnswers(() => Response.json({ access: tokenFor(900, 'newest') }));
+    serverResponds(() => Response.json({ access: tokenFor(900, 'newest') }));
     expect(await renewAccessToken(tokenFor(60, 'refused'))).toBe(newer);
     expect(calls).toEqual([]);
   });

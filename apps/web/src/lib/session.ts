@@ -1,11 +1,11 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { ApiError, UNREACHABLE } from './api.error.ts';
-import { outlastLeaving } from './page.leaving.ts';
+import { ApiError, UNREACHABLE } from './api-error.ts';
+import { outlastLeaving } from './page-leaving.ts';
 import { decideSession } from './session.rules.ts';
-import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session.store.ts';
+import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
 
 /** What says that the refresh token is no longer good. Everything else says nothing about the session. */
-const REFUSALS = [400, 401];
+const FILE_ERROR_CODES = [400, 401];
 /** A server is replaced by its next version within moments. */
 const RETRY_PAUSES_MS = [500, 2000];
 
@@ -97,11 +97,11 @@ async function askForAccess(refreshToken: string): Promise<string | null> {
     throw new ApiError({ error: UNREACHABLE, status: null });
   });
   const { status, statusText } = response;
-  if (REFUSALS.includes(status)) return null;
+  if (FILE_ERROR_CODES.includes(status)) return null;
   const data: unknown = await response.json().catch(() => undefined);
   // Schemas come only where they are needed: this module is a part of every page's first load.
-  const { accessAnswer } = await import('@avatarcade/contracts/account');
-  const answer = accessAnswer.safeParse(data);
+  const { accessResponse } = await import('@avatarcade/contracts/account');
+  const answer = accessResponse.safeParse(data);
   if (!response.ok || !answer.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });
   return answer.data.access;
 }

@@ -1,9 +1,9 @@
 import { type User, user } from '@avatarcade/contracts/account';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiResult, api, unwrap } from './api.client.ts';
-import { queryClient } from './query.client.ts';
-import { queryKeys } from './query.keys.ts';
+import { type ApiResult, api, unwrap } from './api-client.ts';
+import { queryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
 
 export function fetchUser(signal?: AbortSignal): Promise<ApiResult<User>> {
   return api.get(API_PATHS.account.user, { schema: user, signal });

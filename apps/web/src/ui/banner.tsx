@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './class.names.ts';
+import { cx } from './class-names.ts';
 
 export interface BannerProps {
   variant?: 'error' | 'info' | 'success';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyles } from './button.styles.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from './icon.button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   open?: boolean;

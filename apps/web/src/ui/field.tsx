@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldContext } from './field.context.ts';
+import { FieldContext } from './field-context.ts';
 
 interface FieldProps {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './class.names.ts';
-import { useFieldControl } from './field.context.ts';
-import { inputStyles } from './input.styles.ts';
+import { cx } from './class-names.ts';
+import { useFieldControl } from './field-context.ts';
+import { inputStyles } from './input-styles.ts';
 
 export interface InputProps extends ComponentProps<'input'> {
   /** A picture at the start. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from './class.names.ts';
+import { cx } from './class-names.ts';
 
 /** The house's mark: a joystick that is a presenter. */
 export function LogoMark({ size = 32 }: { size?: number }) {

@@ -1,8 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from './class.names.ts';
-import { popupStyles } from './select.styles.ts';
+import { cx } from './class-names.ts';
+import { popupStyles } from './select-styles.ts';
 
 export interface MenuItem {
   label: string;

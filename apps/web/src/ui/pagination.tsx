@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cx } from './class.names.ts';
-import { IconButton } from './icon.button.tsx';
+import { cx } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { pagesToShow } from './pagination.rules.ts';
 
 interface PaginationProps {

@@ -1,4 +1,4 @@
-import { cx } from './class.names.ts';
+import { cx } from './class-names.ts';
 
 /** A grey shape of what is about to come; give it size and radius by class names. */
 export function Skeleton({ className }: { className?: string }) {

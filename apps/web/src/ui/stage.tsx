@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { cx } from './class.names.ts';
+import { cx } from './class-names.ts';
 
 interface StageProps {
   /** Who stands on it: a CastPortrait at its lower edge. */

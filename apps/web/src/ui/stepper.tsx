@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cx } from './class.names.ts';
+import { cx } from './class-names.ts';
 
 interface StepperProps {
   steps: readonly string[];

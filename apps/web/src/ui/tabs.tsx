@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { scrollToShow } from './tab.scroll.ts';
+import { scrollToShow } from './tab-scroll.ts';
 
 export interface Tab {
   value: string;

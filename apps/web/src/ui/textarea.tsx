@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { countText } from '../lib/count.text.ts';
-import { cx } from './class.names.ts';
-import { useFieldControl } from './field.context.ts';
-import { inputStyles } from './input.styles.ts';
+import { countText } from '../lib/count-text.ts';
+import { cx } from './class-names.ts';
+import { useFieldControl } from './field-context.ts';
+import { inputStyles } from './input-styles.ts';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
   /** Shows a counter, which turns red when the text is longer. The text itself isn't cut. */

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { IconButton } from './icon.button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const icons = {
   success: <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-money" />,

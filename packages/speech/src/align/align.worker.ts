@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { createEspeakEngine, type EspeakEngine } from '../engine/espeak.engine.ts';
-import type { SpokenMessage } from '../engine/worker.messages.ts';
+import { createEspeakEngine, type EspeakEngine } from '../engine/espeak-engine.ts';
+import type { SpokenMessage } from '../engine/worker-messages.ts';
 import { SpeechError } from '../speech.errors.ts';
-import type { WordReader } from '../text/split-words.text.ts';
-import { type AlignOrder, alignSpeech } from './align.speech.ts';
+import type { WordReader } from '../text/split-words-text.ts';
+import { type AlignOrder, alignSpeech } from './align-speech.ts';
 
 /** Aligning is a second of hard work: it has a thread, and an espeak-ng, of its own. */
 const port = parentPort;
@@ -16,17 +16,17 @@ port.on('message', async (message: AlignOrder & { id: number }) => {
   engine ??= createEspeakEngine();
   if (message.locale.startsWith('ja')) japanese ??= loadJapaneseReader();
   const read = message.locale.startsWith('ja') ? await japanese : undefined;
-  const answer = answerRequest(await engine, message, read);
-  port.postMessage(answer, 'wav' in answer ? [answer.wav.buffer] : []);
+  const response = responseRequest(await engine, message, read);
+  port.postMessage(response, 'wav' in response ? [response.wav.buffer] : []);
 });
 
 /** Loaded on first use, because its dictionary is large. */
 async function loadJapaneseReader(): Promise<WordReader> {
-  const { createJapaneseReader } = await import('../text/japanese-reading.text.ts');
+  const { createJapaneseReader } = await import('../text/japanese-reading-text.ts');
   return createJapaneseReader();
 }
 
-function answerRequest(
+function responseRequest(
   ready: EspeakEngine,
   message: AlignOrder & { id: number },
   read?: WordReader,

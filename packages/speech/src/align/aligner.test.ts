@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createEspeakEngine } from '../engine/espeak.engine.ts';
-import { findPeak } from '../sound/compress.sound.ts';
-import { measureLoudness } from '../sound/loudness.sound.ts';
+import { createEspeakEngine } from '../engine/espeak-engine.ts';
+import { findPeak } from '../sound/compress-sound.ts';
+import { measureLoudness } from '../sound/loudness-sound.ts';
 import { createSpeaker } from '../speaker.ts';
 import { measureOpening } from '../testing/read-mouth.ts';
 import { readWav } from '../testing/read-wav.ts';
 import { getVoice } from '../voices.ts';
 import { createAligner } from './aligner.ts';
-import { settleEnds } from './settle.ends.ts';
+import { settleEnds } from './settle-ends.ts';
 import { makeForeignSpeech, type Surroundings } from './testing/foreign-speech.ts';
 import { listWordErrors, pickQuantile } from './testing/word-errors.ts';
 

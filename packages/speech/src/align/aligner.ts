@@ -1,15 +1,15 @@
-import { createWorkerPool } from '../engine/worker.pool.ts';
+import { createWorkerPool } from '../engine/worker-pool.ts';
 import type { SpokenText } from '../speaker.ts';
 import { emptyText, unfitSound, unknownVoice } from '../speech.errors.ts';
 import { findVoice } from '../voices.ts';
-import type { AlignOrder } from './align.speech.ts';
-import type { TimedCharacter } from './map.characters.ts';
-import type { MonoSound } from './map.times.ts';
+import type { AlignOrder } from './align-speech.ts';
+import type { TimedCharacter } from './map-characters.ts';
+import type { MonoSound } from './map-times.ts';
 
 export type { MonoSound, TimedCharacter };
 
 /** Seconds of foreign sound that are taken at most: 500 characters, said very slowly. */
-export const LONGEST_SOUND = 180;
+export const MAX_SOUND = 180;
 
 export interface AlignRequest {
   /** What is said in the sound. */
@@ -49,8 +49,8 @@ export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOption
       if (!voice) throw unknownVoice(id);
       if (!(sound.rate >= 8_000 && sound.rate <= 48_000))
         throw unfitSound(`A rate of ${sound.rate} can't be taken.`);
-      if (sound.samples.length > LONGEST_SOUND * sound.rate)
-        throw unfitSound(`The sound is longer than ${LONGEST_SOUND} s.`);
+      if (sound.samples.length > MAX_SOUND * sound.rate)
+        throw unfitSound(`The sound is longer than ${MAX_SOUND} s.`);
       return pool.run({ text, settings: voice.espeak, locale: voice.locale, sound, characters }, signal);
     },
     [Symbol.asyncDispose]: () => pool.close(),

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { SpeechError } from '../speech.errors.ts';
-import type { WordReader } from '../text/split-words.text.ts';
-import { composeSpeech } from './compose.speech.ts';
-import { createEspeakEngine, type EspeakEngine } from './espeak.engine.ts';
-import type { SpeakMessage, SpokenMessage } from './worker.messages.ts';
+import type { WordReader } from '../text/split-words-text.ts';
+import { composeSpeech } from './compose-speech.ts';
+import { createEspeakEngine, type EspeakEngine } from './espeak-engine.ts';
+import type { SpeakMessage, SpokenMessage } from './worker-messages.ts';
 
 /** espeak-ng lives here, in a thread of its own: it blocks while it speaks, and a crash of it ends only this thread. */
 const port = parentPort;
@@ -17,18 +17,18 @@ port.on('message', async (message: SpeakMessage) => {
   engine ??= createEspeakEngine();
   if (message.locale.startsWith('ja')) japanese ??= loadJapaneseReader();
   const read = message.locale.startsWith('ja') ? await japanese : undefined;
-  const answer = answerRequest(await engine, message, read);
-  port.postMessage(answer, 'wav' in answer ? [answer.wav.buffer] : []);
+  const response = responseRequest(await engine, message, read);
+  port.postMessage(response, 'wav' in response ? [response.wav.buffer] : []);
 });
 
 /** Loaded on first use: most servers never speak Japanese, and the dictionary is large. */
 async function loadJapaneseReader(): Promise<WordReader> {
-  const { createJapaneseReader } = await import('../text/japanese-reading.text.ts');
+  const { createJapaneseReader } = await import('../text/japanese-reading-text.ts');
   return createJapaneseReader();
 }
 
 /** Only refusals are answered; after any other error the engine's state is unknown, so the thread ends with it. */
-function answerRequest(ready: EspeakEngine, message: SpeakMessage, read?: WordReader): SpokenMessage {
+function responseRequest(ready: EspeakEngine, message: SpeakMessage, read?: WordReader): SpokenMessage {
   try {
     return { id: message.id, ...composeSpeech(ready, message.text, message.settings, message.locale, read) };
   } catch (error) {

@@ -7,7 +7,7 @@ const isSet = (char: string, locale: string) =>
     ranges.some(([first, last]) => first <= (char.codePointAt(0) ?? 0) && (char.codePointAt(0) ?? 0) <= last),
   );
 
-test('the fonts of a film have every letter of every greeting, name and label', () => {
+test('the fonts of a video have every letter of every greeting, name and label', () => {
   const texts = [
     ...VOICES.map(({ greeting, name, locale }) => ({ text: greeting + name, locale })),
     ...LANGUAGES.map(({ label, locale }) => ({ text: label, locale })),

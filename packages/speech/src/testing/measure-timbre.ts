@@ -1,4 +1,4 @@
-import { BANDS, measureBands } from '../align/sound.bands.ts';
+import { BANDS, measureBands } from '../align/sound-bands.ts';
 
 /** The share of all power that each band of hearing has, from 80 to 7600 Hz, in dB: the colour of a voice, however loud it is. */
 export type Timbre = readonly number[];

@@ -1,5 +1,5 @@
 import type { MouthKey } from '@avatarcade/stage/speech-track';
-import { measureMouthDistance } from '../mouth/mouth.speed.ts';
+import { measureMouthDistance } from '../mouth/mouth-speed.ts';
 
 /** How far the mouth is from shut at a time, blended evenly between keys: 0 shut, about 1 fully open. */
 export function measureOpening(mouth: readonly MouthKey[], time: number): number {

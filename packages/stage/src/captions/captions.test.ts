@@ -132,14 +132,14 @@ describe('captions', () => {
     const pages = pagesOf(sceneOf(text, language));
     const read = pages
       .flatMap((page) => page.words)
-      .map((word) => (word.glued ? word.text : ` ${word.text}`));
+      .map((word) => (word.noSpaceBefore ? word.text : ` ${word.text}`));
     expect(read.join('').trim()).toBe(text);
   });
 
   it('write together what a track says is written together', () => {
     const scene = sceneOf('宝石 を 集めよう。', 'ja');
-    for (const word of scene.speech.words.slice(1)) word.glued = true;
-    const [, ...others] = pagesOf(scene).flatMap((page) => page.words.map((word) => word.glued));
+    for (const word of scene.speech.words.slice(1)) word.noSpaceBefore = true;
+    const [, ...others] = pagesOf(scene).flatMap((page) => page.words.map((word) => word.noSpaceBefore));
     expect(others.length).toBeGreaterThan(1);
     expect(others).not.toContain(false);
   });

@@ -12,9 +12,9 @@ export interface CaptionMoment {
   pop: number;
 }
 
-export const LARGEST_POP = 1.15;
+export const MAX_POP = 1.15;
 /** Size of a word in the frames after it begins; the last one stays. */
-const POP = [LARGEST_POP, 1.1, 1.04, 1] as const;
+const POP = [MAX_POP, 1.1, 1.04, 1] as const;
 
 export function captionMoment(scene: Scene, layer: CaptionsLayer, frame: number): CaptionMoment | undefined {
   const pages = captionPages(scene, layer);

@@ -13,7 +13,7 @@ export interface CaptionPage {
 export interface CaptionWord {
   text: string;
   /** No space stands before it. */
-  glued: boolean;
+  noSpaceBefore: boolean;
   /** The frame at which it begins to be said. */
   from: number;
 }

@@ -9,9 +9,9 @@ import { splitWords, type TimedPiece } from './words.ts';
 /** Frames that the last words of a phrase stay after they are said. */
 const LINGER = 15;
 /** A page that is shorter than this many frames is read together with the next one. */
-const SHORTEST = 18;
+const MIN_SECONDS = 18;
 /** A word may be set down to this part of the size before it is cut. */
-const SMALLEST = 0.5;
+const MIN_SIZE = 0.5;
 
 const pagesOfLayer = new WeakMap<Scene, WeakMap<CaptionsLayer, CaptionPage[]>>();
 
@@ -33,7 +33,7 @@ function buildPages(scene: Scene, layer: CaptionsLayer): CaptionPage[] {
     ...word,
     text: style.uppercase ? word.text.toLocaleUpperCase(localeOf(scene.language)) : word.text,
   }));
-  const words = splitWords(cased, scene.language, width / SMALLEST);
+  const words = splitWords(cased, scene.language, width / MIN_SIZE);
   const groups = joinShort(phrasesOf(words), width, style.maxLines).flatMap((phrase) =>
     cutPhrase(phrase, width, style.maxLines),
   );
@@ -54,7 +54,7 @@ function joinShort(phrases: readonly TimedPiece[][], width: number, maxLines: nu
   const joined: TimedPiece[][] = [];
   for (const phrase of phrases) {
     const last = joined[joined.length - 1];
-    const flashes = last && frameAt(phrase[0]?.start ?? 0) - frameAt(last[0]?.start ?? 0) < SHORTEST;
+    const flashes = last && frameAt(phrase[0]?.start ?? 0) - frameAt(last[0]?.start ?? 0) < MIN_SECONDS;
     if (last && flashes && fillLines([...last, ...phrase], width).length <= maxLines) last.push(...phrase);
     else joined.push([...phrase]);
   }
@@ -82,7 +82,7 @@ function pageOf(
   return {
     from,
     to: Math.min(said + LINGER, follows),
-    words: group.map(({ text, glued, start }) => ({ text, glued, from: frameAt(start) })),
+    words: group.map(({ text, noSpaceBefore, start }) => ({ text, noSpaceBefore, from: frameAt(start) })),
     lines: balanceLines(group, width),
   };
 }

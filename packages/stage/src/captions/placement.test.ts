@@ -14,7 +14,7 @@ function pageOf(...lines: string[][]): CaptionPage {
   return {
     from: 0,
     to: 30,
-    words: lines.flat().map((text) => ({ text, glued: false, from: 0 })),
+    words: lines.flat().map((text) => ({ text, noSpaceBefore: false, from: 0 })),
     lines: lines.map((line) => line.map(() => count++)),
   };
 }
@@ -54,7 +54,7 @@ describe('placing captions', () => {
   it('puts no space before a word that is written together with the one before', () => {
     const canvas = createNodeSurface(10, 10).context;
     const page = pageOf(['今すぐ', '無料で']);
-    const together = { ...page, words: page.words.map((word) => ({ ...word, glued: true })) };
+    const together = { ...page, words: page.words.map((word) => ({ ...word, noSpaceBefore: true })) };
     const { placed } = placeWords(canvas, together, ROOM, STYLE, 'ja');
     const [first, second] = placed;
     expect(second?.rect.x).toBeCloseTo((first?.rect.x ?? 0) + (first?.rect.width ?? 0), 5);

@@ -77,7 +77,7 @@ function lengthOf(page: CaptionPage, line: readonly number[], widths: readonly n
 
 /** Before a word that isn't the first of its line. */
 function gapBefore(page: CaptionPage, index: number): number {
-  return page.words[index]?.glued ? 0 : SPACE;
+  return page.words[index]?.noSpaceBefore ? 0 : SPACE;
 }
 
 function placeLine(

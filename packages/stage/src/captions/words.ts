@@ -11,18 +11,18 @@ export type TimedPiece = TimedWord & Piece;
  */
 export function splitWords(words: readonly TimedWord[], language: string, widest: number): TimedPiece[] {
   return words.flatMap((word, index) => {
-    const glued = word.glued ?? !needsSpace(words[index - 1]?.text ?? ' ', word.text);
+    const noSpaceBefore = word.noSpaceBefore ?? !needsSpace(words[index - 1]?.text ?? ' ', word.text);
     const pieces = breakable(word.text, language).flatMap((piece) => cutWide(piece, widest));
     return shareTime(
       word,
-      pieces.map((piece, at) => (at === 0 ? { ...piece, glued } : piece)),
+      pieces.map((piece, at) => (at === 0 ? { ...piece, noSpaceBefore } : piece)),
     );
   });
 }
 
-function cutWide({ text, glued }: Piece, widest: number): Piece[] {
+function cutWide({ text, noSpaceBefore }: Piece, widest: number): Piece[] {
   const width = advanceOf(text);
-  if (width <= widest) return [{ text, glued }];
+  if (width <= widest) return [{ text, noSpaceBefore }];
   const letters = graphemesOf(text);
   const count = Math.ceil(width / widest);
   const cuts = Array.from({ length: count - 1 }, (_, index) =>
@@ -33,7 +33,7 @@ function cutWide({ text, glued }: Piece, widest: number): Piece[] {
   return edges.slice(0, -1).map((start, index) => {
     const hyphen = index < last && !isUnspaced(text) ? '-' : '';
     const piece = letters.slice(start, edges[index + 1]).join('');
-    return { text: piece + hyphen, glued: index > 0 || glued };
+    return { text: piece + hyphen, noSpaceBefore: index > 0 || noSpaceBefore };
   });
 }
 
@@ -56,14 +56,14 @@ function cutNear(letters: readonly string[], wanted: number): number {
 function shareTime(word: TimedWord, pieces: readonly Piece[]): TimedPiece[] {
   const total = pieces.reduce((sum, { text }) => sum + text.length, 0);
   let said = 0;
-  return pieces.map(({ text, glued }, index) => {
+  return pieces.map(({ text, noSpaceBefore }, index) => {
     const start = word.start + ((word.end - word.start) * said) / total;
     said += text.length;
     const end = word.start + ((word.end - word.start) * said) / total;
     const last = index === pieces.length - 1;
     return {
       text,
-      glued,
+      noSpaceBefore,
       start,
       end,
       stressed: word.stressed && index === 0,

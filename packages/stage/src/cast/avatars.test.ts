@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar, getCasting } from './avatars.ts';
+import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar, resolveAvatar } from './avatars.ts';
 import { PEOPLE } from './people/people.ts';
 import type { Person } from './person.ts';
 
@@ -16,7 +16,7 @@ it('every avatar has an id of its own in kebab case and can be found by it', () 
 it('the default avatar is in the cast, and an unknown one is not', () => {
   expect(findAvatar(DEFAULT_AVATAR)?.id).toBe(DEFAULT_AVATAR);
   expect(findAvatar('nobody-here')).toBeUndefined();
-  expect(() => getCasting('nobody-here')).toThrow('nobody-here');
+  expect(() => resolveAvatar('nobody-here')).toThrow('nobody-here');
 });
 
 const RANGES = [

@@ -22,21 +22,21 @@ export interface AvatarGroup {
   avatars: Avatar[];
 }
 
-export interface Casting {
+export interface ResolvedAvatar {
   id: string;
   person: Person;
   look: Look;
 }
 
-const CASTINGS = new Map<string, Casting>();
+const RESOLVED_AVATARS = new Map<string, ResolvedAvatar>();
 for (const person of PEOPLE) {
   for (const look of person.looks) {
     const id = `${person.id}-${look.id}`;
-    CASTINGS.set(id, { id, person, look });
+    RESOLVED_AVATARS.set(id, { id, person, look });
   }
 }
 
-function toAvatar({ id, person, look }: Casting): Avatar {
+function toAvatar({ id, person, look }: ResolvedAvatar): Avatar {
   return {
     id,
     name: look.name,
@@ -51,19 +51,21 @@ function toAvatar({ id, person, look }: Casting): Avatar {
 export const AVATAR_GROUPS: readonly AvatarGroup[] = PEOPLE.map((person) => ({
   id: person.id,
   name: person.name,
-  avatars: [...CASTINGS.values()].filter((casting) => casting.person === person).map(toAvatar),
+  avatars: [...RESOLVED_AVATARS.values()]
+    .filter((resolvedAvatar) => resolvedAvatar.person === person)
+    .map(toAvatar),
 }));
 
 export const DEFAULT_AVATAR = 'maya-everyday';
 
 export function findAvatar(id: string): Avatar | undefined {
-  const casting = CASTINGS.get(id);
-  return casting && toAvatar(casting);
+  const resolvedAvatar = RESOLVED_AVATARS.get(id);
+  return resolvedAvatar && toAvatar(resolvedAvatar);
 }
 
 /** Who and in what, for drawing. Throws on an id that the cast doesn't have. */
-export function getCasting(id: string): Casting {
-  const casting = CASTINGS.get(id);
-  if (!casting) throw new RangeError(`No avatar ${id}`);
-  return casting;
+export function resolveAvatar(id: string): ResolvedAvatar {
+  const resolvedAvatar = RESOLVED_AVATARS.get(id);
+  if (!resolvedAvatar) throw new RangeError(`No avatar ${id}`);
+  return resolvedAvatar;
 }

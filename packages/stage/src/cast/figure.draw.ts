@@ -23,8 +23,8 @@ import {
   NAPE_Y,
   NECK,
   placeIn,
-} from './figure.place.ts';
-import { type Sprites, spritesOf } from './figure.sprites.ts';
+} from './figure-place.ts';
+import { type Sprites, spritesOf } from './figure-sprites.ts';
 import { type Box, hairBounds, union } from './hair/bounds.ts';
 import { drawBackHair, drawFrontHair, shadowShapes } from './hair/hair.draw.ts';
 import type { HairModel } from './hair/sheet.ts';
@@ -42,9 +42,9 @@ import { drawHijab, drawHijabBehind } from './wear/hijab.draw.ts';
 
 const ARM_ZOOM = 1.12;
 /** The hair behind is nearly flat: moving it does for turning it. */
-const BACK_CELL = 4;
+const BACK_POSE_BUCKET = 4;
 /** The point of the face by which its picture is moved. */
-const FACE_LEVER = [0, 40, 60] as const;
+const FACE_PIVOT = [0, 40, 60] as const;
 
 /** What headwear adds to the hair's own bounds. */
 const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
@@ -84,15 +84,21 @@ export function drawFigure(
 }
 
 /** Poses of equal keys are made up of the same kept pictures. */
-export function cellKey(pose: Pose): string {
-  const cell = (degrees: number, step: number): number => Math.round(degrees / step) + 0;
+export function poseBucketKey(pose: Pose): string {
+  const poseBucket = (degrees: number, step: number): number => Math.round(degrees / step) + 0;
   const { yaw, pitch, turn, gesture, reach } = pose;
-  const head = [VIEW_STEP, BACK_CELL].flatMap((step) => [cell(yaw, step), cell(pitch, step)]);
-  return [...head, cell(turn, 1), reach > 0 ? gesture : ''].join();
+  const head = [VIEW_STEP, BACK_POSE_BUCKET].flatMap((step) => [
+    poseBucket(yaw, step),
+    poseBucket(pitch, step),
+  ]);
+  return [...head, poseBucket(turn, 1), reach > 0 ? gesture : ''].join();
 }
 
-function snapView(pose: Pose, cell: number): View {
-  return buildView(Math.round(pose.yaw / cell) * cell + 0, Math.round(pose.pitch / cell) * cell + 0);
+function snapView(pose: Pose, poseBucket: number): View {
+  return buildView(
+    Math.round(pose.yaw / poseBucket) * poseBucket + 0,
+    Math.round(pose.pitch / poseBucket) * poseBucket + 0,
+  );
 }
 
 const boundsKept = new WeakMap<Look, { back: Box; front: Box }>();
@@ -124,7 +130,7 @@ function hangsLow(model: HairModel): boolean {
 function armSide(person: Person, gesture: Pose['gesture']): number {
   if (gesture === 'point-left') return -1;
   if (gesture === 'point-right') return 1;
-  return person.bearing.turn > 0 ? -1 : 1;
+  return person.gestureProfile.turn > 0 ? -1 : 1;
 }
 
 class Rig {
@@ -135,8 +141,8 @@ class Rig {
   /** Exactly as posed, for what is drawn live. */
   readonly view: View;
   /** On the grid, for what is cached. */
-  readonly cell: View;
-  readonly backCell: View;
+  readonly poseBucket: View;
+  readonly backPoseBucket: View;
   readonly name: string;
 
   constructor(figure: Figure, pose: Pose, scale: number, sprites: Sprites) {
@@ -145,8 +151,8 @@ class Rig {
     this.scale = scale;
     this.sprites = sprites;
     this.view = buildView(pose.yaw, pose.pitch);
-    this.cell = snapView(pose, VIEW_STEP);
-    this.backCell = snapView(pose, BACK_CELL);
+    this.poseBucket = snapView(pose, VIEW_STEP);
+    this.backPoseBucket = snapView(pose, BACK_POSE_BUCKET);
     this.name = `${figure.id}@${scale}`;
   }
 
@@ -155,7 +161,7 @@ class Rig {
     const { pose, figure, view } = this;
     const { person } = figure;
     const body = torsoKey(pose);
-    this.lay(c, 'under', body, WHOLE, (board) => this.drawUnder(board));
+    this.drawCached(c, 'under', body, WHOLE, (layerCanvas) => this.drawUnder(layerCanvas));
     c.save();
     c.scale(this.scale, this.scale);
     this.inHead(c, pose.roll, () => {
@@ -166,28 +172,28 @@ class Rig {
       drawMoustache(c, person, view, lips);
     });
     c.restore();
-    this.lay(c, 'eyes', `${body}:${eyesKey(pose)}`, eyesBox(person, pose), (board) =>
-      this.inHead(board, pose.roll, () => {
-        drawEyes(board, person, view, pose, this.iris());
-        drawBrows(board, person, view, pose);
+    this.drawCached(c, 'eyes', `${body}:${eyesKey(pose)}`, eyesBox(person, pose), (layerCanvas) =>
+      this.inHead(layerCanvas, pose.roll, () => {
+        drawEyes(layerCanvas, person, view, pose, this.iris());
+        drawBrows(layerCanvas, person, view, pose);
       }),
     );
-    this.lay(c, 'over', bodyKey(pose), WHOLE, (board) => this.drawOver(board));
+    this.drawCached(c, 'over', bodyKey(pose), WHOLE, (layerCanvas) => this.drawOver(layerCanvas));
   }
 
   /** `box`, in the design, may move but has one size for each part. */
-  private lay(c: Canvas2D, part: string, key: string, box: Box, paint: (c: Canvas2D) => void): void {
+  private drawCached(c: Canvas2D, part: string, key: string, box: Box, paint: (c: Canvas2D) => void): void {
     const { scale } = this;
     const x = Math.floor(box.x * scale);
     const y = Math.floor(box.y * scale);
     const width = Math.ceil(box.width * scale) + 1;
     const height = Math.ceil(box.height * scale) + 1;
-    const image = this.sprites.board(`${this.name}:${part}`, key, width, height, (board) => {
-      board.save();
-      board.translate(-x, -y);
-      board.scale(scale, scale);
-      paint(board);
-      board.restore();
+    const image = this.sprites.layerCanvas(`${this.name}:${part}`, key, width, height, (layerCanvas) => {
+      layerCanvas.save();
+      layerCanvas.translate(-x, -y);
+      layerCanvas.scale(scale, scale);
+      paint(layerCanvas);
+      layerCanvas.restore();
     });
     c.drawImage(image, x, y, width, height);
   }
@@ -199,7 +205,7 @@ class Rig {
     this.drawBody(c);
     this.inHead(c, pose.roll, () => {
       if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, true);
-      const [dx, dy] = this.residue(this.cell, FACE_LEVER, 0.7);
+      const [dx, dy] = this.parallaxOffset(this.poseBucket, FACE_PIVOT, 0.7);
       c.drawImage(this.faceImage(), FACE_BOX.x + dx, FACE_BOX.y + dy, FACE_BOX.width, FACE_BOX.height);
       if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, false);
       drawNose(c, person, view);
@@ -270,14 +276,14 @@ class Rig {
     c.save();
     // The board that it is laid on begins where the figure does.
     c.setTransform(1, 0, 0, 1, 0, 0);
-    this.lay(c, 'torso', [turn, pose.lean, pose.breath, shift].join(), BODY_BOX, (board) => {
-      board.save();
-      board.translate(NECK.x + shift, NECK.y + dropOf(figure.person).body + 270);
-      board.rotate((pose.lean * Math.PI) / 180);
-      board.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
-      board.translate(0, -270);
-      board.drawImage(image, box.x, box.y, box.width, box.height);
-      board.restore();
+    this.drawCached(c, 'torso', [turn, pose.lean, pose.breath, shift].join(), BODY_BOX, (layerCanvas) => {
+      layerCanvas.save();
+      layerCanvas.translate(NECK.x + shift, NECK.y + dropOf(figure.person).body + 270);
+      layerCanvas.rotate((pose.lean * Math.PI) / 180);
+      layerCanvas.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
+      layerCanvas.translate(0, -270);
+      layerCanvas.drawImage(image, box.x, box.y, box.width, box.height);
+      layerCanvas.restore();
     });
     c.restore();
   }
@@ -285,48 +291,48 @@ class Rig {
   private drawHeadLayer(
     c: Canvas2D,
     which: 'back' | 'front',
-    lever: readonly [number, number, number],
+    pivot: readonly [number, number, number],
     part: number,
   ): void {
     const { figure } = this;
-    const cell = which === 'back' ? this.backCell : this.cell;
+    const poseBucket = which === 'back' ? this.backPoseBucket : this.poseBucket;
     const { person, look } = figure;
     const hair = look.hair ?? person.hair;
     const model = hairModel(hair.style);
     const box = layerBounds(model, look, which);
-    const image = this.layer(`${which}:${cell.yaw}:${cell.pitch}`, box, HEAD.scale, HEAD, (s) => {
-      if (which === 'back') drawBackHair(s, model, hair.color, cell);
-      else drawFrontHair(s, model, hair.color, cell);
+    const image = this.layer(`${which}:${poseBucket.yaw}:${poseBucket.pitch}`, box, HEAD.scale, HEAD, (s) => {
+      if (which === 'back') drawBackHair(s, model, hair.color, poseBucket);
+      else drawFrontHair(s, model, hair.color, poseBucket);
       const { hat } = look;
-      if (hat) pressHair(s, hat, cell);
+      if (hat) pressHair(s, hat, poseBucket);
       const scarf = look.clothing.scarf;
-      if (scarf && which === 'back') drawHijabBehind(s, scarf, cell);
-      if (scarf && which === 'front') drawHijab(s, person, scarf, cell);
-      if (hat && which === 'front') drawHat(s, hat, cell);
+      if (scarf && which === 'back') drawHijabBehind(s, scarf, poseBucket);
+      if (scarf && which === 'front') drawHijab(s, person, scarf, poseBucket);
+      if (hat && which === 'front') drawHat(s, hat, poseBucket);
       if (look.headset && which === 'front')
-        drawHeadset(s, person, look.headset, cell, model.bare && !model.coils);
+        drawHeadset(s, person, look.headset, poseBucket, model.bare && !model.coils);
     });
-    const [dx, dy] = this.residue(cell, lever, part);
+    const [dx, dy] = this.parallaxOffset(poseBucket, pivot, part);
     c.drawImage(image, box.x + dx, box.y + dy, box.width, box.height);
   }
 
   private faceImage(): CanvasImage {
-    const { figure, cell } = this;
+    const { figure, poseBucket } = this;
     const { person, look } = figure;
     const hair = look.hair ?? person.hair;
     const model = hairModel(hair.style);
     // A cheek that hair or cloth lies on has no edge of its own to be lit.
     const rim = look.clothing.scarf || hangsLow(model) ? 0.15 : 1;
     const paint = (s: Canvas2D): void => {
-      if (model.bare) drawSkull(s, person, cell);
-      if (!look.clothing.scarf) drawEars(s, person, cell);
-      drawFace(s, person, cell);
-      const over = look.hat ? hatShadow(s, look.hat, cell) : [];
-      drawHairShadow(s, person, cell, [...shadowShapes(s, model, cell), ...over]);
-      if (look.mask) drawMask(s, person, look.mask, cell);
-      drawBeard(s, person, cell);
+      if (model.bare) drawSkull(s, person, poseBucket);
+      if (!look.clothing.scarf) drawEars(s, person, poseBucket);
+      drawFace(s, person, poseBucket);
+      const over = look.hat ? hatShadow(s, look.hat, poseBucket) : [];
+      drawHairShadow(s, person, poseBucket, [...shadowShapes(s, model, poseBucket), ...over]);
+      if (look.mask) drawMask(s, person, look.mask, poseBucket);
+      drawBeard(s, person, poseBucket);
     };
-    return this.layer(`face:${cell.yaw}:${cell.pitch}`, FACE_BOX, HEAD.scale, HEAD, paint, rim);
+    return this.layer(`face:${poseBucket.yaw}:${poseBucket.pitch}`, FACE_BOX, HEAD.scale, HEAD, paint, rim);
   }
 
   /** A falling jaw: what lies below the upper lip again, stretched, over itself. */
@@ -339,19 +345,19 @@ class Rig {
     const unit = height / image.height;
     const split = Math.round((mouth.y - LIP_ROOM - y) / unit);
     const below = image.height - split;
-    const [dx, dy] = this.residue(this.cell, FACE_LEVER, 0.7);
+    const [dx, dy] = this.parallaxOffset(this.poseBucket, FACE_PIVOT, 0.7);
     const stretch = jawStretch(this.figure.person, drop);
     const top = y + dy + split * unit;
     c.drawImage(image, 0, split, image.width, below, x + dx, top, width, below * unit * stretch);
   }
 
   /** How far a layer of the grid's pose has to move for its middle to be where the pose wants it. */
-  private residue(
-    cell: View,
+  private parallaxOffset(
+    poseBucket: View,
     [x, y, z]: readonly [number, number, number],
     part: number,
   ): readonly [number, number] {
-    const a = cell.project(x, y, z);
+    const a = poseBucket.project(x, y, z);
     const b = this.view.project(x, y, z);
     return [(b[0] - a[0]) * part, (b[1] - a[1]) * part];
   }

@@ -1,8 +1,8 @@
 import type { Canvas2D, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
-import { getCasting } from './avatars.ts';
-import type { Bearing } from './bearing.ts';
+import { resolveAvatar } from './avatars.ts';
 import { drawFigure } from './figure.draw.ts';
+import type { GestureProfile } from './gesture-profile.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { swell } from './motion/kernel.ts';
 import { lerp } from './paint/number.ts';
@@ -24,13 +24,19 @@ export function drawGreeting(
   time: number,
   props: { createSurface: CreateSurface },
 ): void {
-  const casting = getCasting(avatar);
-  drawFigure(canvas, casting, poseGreeting(casting.person.bearing, time), rect, props.createSurface);
+  const resolvedAvatar = resolveAvatar(avatar);
+  drawFigure(
+    canvas,
+    resolvedAvatar,
+    poseGreeting(resolvedAvatar.person.gestureProfile, time),
+    rect,
+    props.createSurface,
+  );
 }
 
-function poseGreeting(bearing: Bearing, time: number): Pose {
-  const rest = posePortrait(bearing, {});
-  const greeting = posePortrait(bearing, { expression: 'wave' });
+function poseGreeting(gestureProfile: GestureProfile, time: number): Pose {
+  const rest = posePortrait(gestureProfile, {});
+  const greeting = posePortrait(gestureProfile, { expression: 'wave' });
   const cheer = swell(time, 0.1, 0.4, 1.1, 0.5);
   const mix = (name: 'smile' | 'browLeft' | 'browRight' | 'squint') =>
     lerp(rest[name], greeting[name], cheer);

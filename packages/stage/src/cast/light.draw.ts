@@ -1,5 +1,5 @@
 import type { Surface } from '../canvas.ts';
-import type { Sprites } from './figure.sprites.ts';
+import type { Sprites } from './figure-sprites.ts';
 import { fade } from './paint/colour.ts';
 
 /** Where a layer's picture lies in the 620 x 820 figure: design coordinates of its upper left corner, and its scale. */
@@ -18,8 +18,8 @@ export function lightLayer(
   strength = 1,
 ): void {
   const { width, height } = layer.image;
-  const board = sprites.scratch('rim', width, height);
-  const b = board.context;
+  const layerCanvas = sprites.scratch('rim', width, height);
+  const b = layerCanvas.context;
   const left = -place.x * place.scale;
   const wide = 620 * place.scale;
   b.save();
@@ -44,7 +44,7 @@ export function lightLayer(
   c.setTransform(1, 0, 0, 1, 0, 0);
   c.globalCompositeOperation = 'screen';
   c.globalAlpha = 0.95;
-  c.drawImage(board.image, 0, 0, width, height);
+  c.drawImage(layerCanvas.image, 0, 0, width, height);
   c.globalAlpha = 1;
   c.globalCompositeOperation = 'source-atop';
   const up = -place.y * s;

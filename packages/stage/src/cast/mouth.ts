@@ -1,5 +1,5 @@
 import type { MouthKey, Viseme } from '../speech-track.ts';
-import type { Grin } from './bearing.ts';
+import type { Grin } from './gesture-profile.ts';
 import { clamp, lerp } from './paint/number.ts';
 
 /** A mouth in parameters that can be mixed. Rest is all zeros. */
@@ -50,7 +50,7 @@ const SHAPES: Record<Viseme, Row> = {
 };
 
 /** Seconds that a mouth takes at most from one shape to the next: it waits where it is, then moves. */
-const LONGEST_MOVE = 0.16;
+const MAX_MOVE = 0.16;
 
 export function mouthOf(shape: Viseme, weight = 1): MouthPose {
   const [jaw, width, rounding, upperLip, lowerLip, teeth, tongue] = SHAPES[shape];
@@ -98,8 +98,8 @@ export function mouthAt(mouth: readonly MouthKey[], time: number): MouthPose {
   const after = mouth[next];
   if (!before) return after && after.time === time ? mouthOf(after.shape, after.weight) : MOUTH_AT_REST;
   const from = mouthOf(before.shape, before.weight);
-  if (!after) return mixMouths(from, MOUTH_AT_REST, ease((time - before.time) / LONGEST_MOVE));
-  const move = Math.min(LONGEST_MOVE, after.time - before.time);
+  if (!after) return mixMouths(from, MOUTH_AT_REST, ease((time - before.time) / MAX_MOVE));
+  const move = Math.min(MAX_MOVE, after.time - before.time);
   const t = move <= 0 ? 1 : (time - (after.time - move)) / move;
   return mixMouths(from, mouthOf(after.shape, after.weight), ease(t));
 }

@@ -1,4 +1,4 @@
-import type { Bearing } from './bearing.ts';
+import type { GestureProfile } from './gesture-profile.ts';
 
 /** A character of the cast as data over the rig. Lengths are pixels of the 620 x 820 design, colours `#rrggbb`. */
 export interface Person {
@@ -8,7 +8,7 @@ export interface Person {
   ethnicity: string;
   age: number;
   tags: string[];
-  bearing: Bearing;
+  gestureProfile: GestureProfile;
   skin: Skin;
   face: FaceShape;
   eyes: Eyes;

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import type { Canvas2D, CreateSurface } from '../canvas.ts';
-import { getCasting } from './avatars.ts';
+import { resolveAvatar } from './avatars.ts';
 import { drawPortrait, type PortraitOptions, posePortrait } from './portrait.ts';
 
 const createSurface: CreateSurface = (width, height) => {
@@ -24,14 +24,14 @@ it('stands on a transparent ground unless a backdrop is asked for', () => {
 });
 
 it('follows a look with the eyes and a little with the head', () => {
-  const { bearing } = getCasting('leo-everyday').person;
-  const left = posePortrait(bearing, { look: { x: -1, y: 0 } });
-  const right = posePortrait(bearing, { look: { x: 1, y: 0 } });
+  const { gestureProfile } = resolveAvatar('leo-everyday').person;
+  const left = posePortrait(gestureProfile, { look: { x: -1, y: 0 } });
+  const right = posePortrait(gestureProfile, { look: { x: 1, y: 0 } });
   expect(right.gazeX - left.gazeX).toBeGreaterThan(1);
   expect(right.yaw - left.yaw).toBeGreaterThan(10);
 });
 
 it('has its eyes open in a still', () => {
-  const { bearing } = getCasting('leo-everyday').person;
-  expect(posePortrait(bearing, {}).blink).toBe(0);
+  const { gestureProfile } = resolveAvatar('leo-everyday').person;
+  expect(posePortrait(gestureProfile, {}).blink).toBe(0);
 });

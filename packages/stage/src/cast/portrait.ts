@@ -1,9 +1,9 @@
 import type { Canvas2D, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
-import { getCasting } from './avatars.ts';
+import { resolveAvatar } from './avatars.ts';
 import { drawBackdrop } from './backdrop.draw.ts';
-import type { Bearing, Grin } from './bearing.ts';
 import { drawFigure } from './figure.draw.ts';
+import type { GestureProfile, Grin } from './gesture-profile.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { wander } from './motion/kernel.ts';
 import { MOUTH_AT_REST, type MouthPose, mixMouths, mouthOf, mouthOfGrin } from './mouth.ts';
@@ -44,13 +44,19 @@ export function drawPortrait(
   props: { createSurface: CreateSurface },
   options: PortraitOptions = {},
 ): void {
-  const casting = getCasting(avatar);
-  if (options.backdrop) drawBackdrop(canvas, casting.look, rect);
-  drawFigure(canvas, casting, posePortrait(casting.person.bearing, options), rect, props.createSurface);
+  const resolvedAvatar = resolveAvatar(avatar);
+  if (options.backdrop) drawBackdrop(canvas, resolvedAvatar.look, rect);
+  drawFigure(
+    canvas,
+    resolvedAvatar,
+    posePortrait(resolvedAvatar.person.gestureProfile, options),
+    rect,
+    props.createSurface,
+  );
 }
 
 /** The pose that `drawPortrait` draws. */
-export function posePortrait(bearing: Bearing, options: PortraitOptions): Pose {
+export function posePortrait(gestureProfile: GestureProfile, options: PortraitOptions): Pose {
   const { expression = 'smile', look = { x: 0, y: 0 }, time } = options;
   const face = FACES[expression];
   const t = time ?? 0;
@@ -61,25 +67,25 @@ export function posePortrait(bearing: Bearing, options: PortraitOptions): Pose {
   return quantise({
     ...POSE_AT_REST,
     yaw: clamp(
-      bearing.yaw * (1 - Math.abs(lookX) * 0.6) + lookX * 9 + idle * wander(3, 1, t, 2.1) * 1.4,
+      gestureProfile.yaw * (1 - Math.abs(lookX) * 0.6) + lookX * 9 + idle * wander(3, 1, t, 2.1) * 1.4,
       -16,
       16,
     ),
     pitch: clamp((face.pitch ?? 0) - lookY * 6 + idle * wander(3, 2, t, 2.6), -10, 10),
-    roll: bearing.roll + (face.roll ?? 0) + idle * wander(3, 3, t, 3) * 1.2,
+    roll: gestureProfile.roll + (face.roll ?? 0) + idle * wander(3, 3, t, 3) * 1.2,
     shiftX: idle * wander(3, 4, t, 3.1) * 3,
     breath: 0.5 - 0.5 * Math.cos(t * Math.PI * 2 * 0.25),
-    turn: bearing.turn,
-    gazeX: clamp(lookX * 0.85 - (bearing.yaw / 46) * (1 - Math.abs(lookX)) + (face.gazeX ?? 0), -1, 1),
+    turn: gestureProfile.turn,
+    gazeX: clamp(lookX * 0.85 - (gestureProfile.yaw / 46) * (1 - Math.abs(lookX)) + (face.gazeX ?? 0), -1, 1),
     gazeY: clamp(lookY * 0.9 + (face.gazeY ?? 0), -1, 1),
     blink: idle * blinkAt(blinks, t),
-    squint: clamp(face.squint * (face.grins ? 0.35 + bearing.grin.eyes : 1)),
-    browLeft: bearing.brow + face.brow + (face.cock ?? 0),
-    browRight: bearing.brow + face.brow - (face.cock ?? 0),
+    squint: clamp(face.squint * (face.grins ? 0.35 + gestureProfile.grin.eyes : 1)),
+    browLeft: gestureProfile.brow + face.brow + (face.cock ?? 0),
+    browRight: gestureProfile.brow + face.brow - (face.cock ?? 0),
     knit: face.knit ?? 0,
-    smile: clamp(face.smile + bearing.smile * 0.3, -1, 1),
-    smirk: face.smirk ?? bearing.smirk,
-    mouth: face.grins ? grinning(bearing.grin, face.grins) : face.mouth,
+    smile: clamp(face.smile + gestureProfile.smile * 0.3, -1, 1),
+    smirk: face.smirk ?? gestureProfile.smirk,
+    mouth: face.grins ? grinning(gestureProfile.grin, face.grins) : face.mouth,
     gesture: face.gesture ?? 'none',
     reach: face.gesture ? 1 : 0,
     wag: face.gesture === 'wave' ? idle * Math.sin(t * 10) * 13 : 0,

@@ -30,7 +30,7 @@ function surfaces(): (width: number, height: number) => Surface {
   };
 }
 
-function board(
+function layerCanvas(
   width = WIDTH,
   height = HEIGHT,
 ): { context: SKRSContext2D; canvas: Canvas2D; bytes(): Buffer } {
@@ -46,7 +46,7 @@ function board(
 function picture(avatar: string, pose: Pose, props = { createSurface: surfaces() }, part = 1): Buffer {
   const width = Math.round(WIDTH * part);
   const height = Math.round(HEIGHT * part);
-  const { canvas, bytes } = board(width, height);
+  const { canvas, bytes } = layerCanvas(width, height);
   drawPresenter(canvas, avatar, pose, { x: 0, y: 0, width, height }, props);
   return bytes();
 }
@@ -154,7 +154,7 @@ describe('the presenter in the picture', () => {
     const rect = { x: 30, y: 40, width: 120, height: 100 };
     const props = { createSurface: surfaces() };
     for (const gesture of ['shrug', 'point-right', 'wave'] as const) {
-      const { context, canvas } = board(200, 200);
+      const { context, canvas } = layerCanvas(200, 200);
       drawPresenter(
         canvas,
         'zuri-everyday',
@@ -190,7 +190,7 @@ describe('the presenter in the picture', () => {
     const steps = [...prewarmPresenter(INPUT, rect, props, 0, 3)];
     expect(steps.length).toBeGreaterThan(3);
     const before = made;
-    const { canvas } = board();
+    const { canvas } = layerCanvas();
     for (const time of FRAMES.filter((it) => it < 3))
       drawPresenter(canvas, INPUT.avatar, posePresenter(INPUT, time), rect, props);
     expect(made).toBe(before);

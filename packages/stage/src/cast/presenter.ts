@@ -1,10 +1,10 @@
 import type { Canvas2D, CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
 import type { SpeechTrack } from '../speech-track.ts';
-import { getCasting } from './avatars.ts';
-import { MOVEMENTS } from './bearing.ts';
+import { resolveAvatar } from './avatars.ts';
 import { drawFigure } from './figure.draw.ts';
-import { boundFace } from './figure.place.ts';
+import { boundFace } from './figure-place.ts';
+import { MOVEMENTS } from './gesture-profile.ts';
 import { blinkAt, blinkTimes } from './motion/blinks.ts';
 import { gazeAt } from './motion/gaze.ts';
 import { gestureAt } from './motion/gestures.ts';
@@ -18,58 +18,58 @@ export { bodyKey, type Pose, poseKey };
 
 export interface PresenterInput {
   avatar: string;
-  /** Makes this film's blinks, glances and gestures its own. */
+  /** Makes this video's blinks, glances and gestures its own. */
   seed: number;
   speech: SpeechTrack;
-  /** Seconds of the whole film; after the speech the presenter stays, smiling. */
+  /** Seconds of the whole video; after the speech the presenter stays, smiling. */
   duration: number;
   gameplaySide: 'left' | 'right' | 'behind';
 }
 
-/** Body, head and brows move on twos, as drawn figures do, which halves what a film costs; mouth and lids move on every frame. */
+/** Body, head and brows move on twos, as drawn figures do, which halves what a video costs; mouth and lids move on every frame. */
 const BODY_RATE = 15;
 
 /** How the presenter is at `time` (seconds). From the arguments alone: any moment may be asked for first. */
 export function posePresenter(input: PresenterInput, time: number): Pose {
   const { seed, speech, duration, gameplaySide } = input;
-  const { bearing } = getCasting(input.avatar).person;
+  const { gestureProfile } = resolveAvatar(input.avatar).person;
   const held = Math.floor(time * BODY_RATE + 1e-6) / BODY_RATE;
-  const head = headAt(speech, seed, bearing, held);
-  const before = headAt(speech, seed, bearing, held - 0.12);
+  const head = headAt(speech, seed, gestureProfile, held);
+  const before = headAt(speech, seed, gestureProfile, held - 0.12);
   const gaze = gazeAt(seed, gameplaySide, duration, held);
-  const hand = gestureAt(speech, seed, bearing.habit, gameplaySide, duration, held);
+  const hand = gestureAt(speech, seed, gestureProfile.gestureHabits, gameplaySide, duration, held);
   // The last word said, the smile may be seen as this person has it.
   const grin = smooth(speech.duration, speech.duration + 0.35, time);
-  const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(bearing.grin), grin);
-  const movement = MOVEMENTS[bearing.temper];
+  const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin), grin);
+  const movement = MOVEMENTS[gestureProfile.idleMotion];
   const lift = stress(speech, held);
   const greeting = 1 - smooth(0.5, 1.3, held);
   const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, held);
   const cheer = Math.max(greeting, parting);
-  const rest = 0.22 + bearing.smile * 0.75;
+  const rest = 0.22 + gestureProfile.smile * 0.75;
   const smile = rest + (0.95 - rest) * cheer;
   return quantise({
     yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
     pitch: clamp(head.pitch, -10, 10),
     roll: clamp(head.roll, -8, 8),
-    shiftX: wander(seed, 4, held, 2.3 * movement.pace) * 4.2 * bearing.range * movement.sway,
+    shiftX: wander(seed, 4, held, 2.3 * movement.pace) * 4.2 * gestureProfile.range * movement.sway,
     shiftY:
       wander(seed, 5, held, 1.9 * movement.pace) * 2.4 +
       Math.max(0, -head.pitch) * 0.5 -
       hopAt(speech, held) * movement.hop,
     breath: 0.5 - 0.5 * Math.cos(held * Math.PI * 2 * 0.27 + seed),
-    turn: bearing.turn + wander(seed, 6, held, 4.2 * movement.pace) * 1.4 * movement.sway,
-    lean: wander(seed, 7, held, 3.7 * movement.pace) * 0.5 * bearing.range * movement.lean,
+    turn: gestureProfile.turn + wander(seed, 6, held, 4.2 * movement.pace) * 1.4 * movement.sway,
+    lean: wander(seed, 7, held, 3.7 * movement.pace) * 0.5 * gestureProfile.range * movement.lean,
     trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
     gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),
     gazeY: gaze.y + clamp(head.pitch / 40, -0.25, 0.25),
-    blink: blinkAt(blinkTimes(speech, duration, seed, bearing.blinks), time),
-    squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + bearing.grin.eyes)),
-    browLeft: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, -bearing.smirk)) + greeting * 0.3,
-    browRight: bearing.brow + lift * (0.5 + 0.3 * Math.max(0, bearing.smirk)) + greeting * 0.3,
+    blink: blinkAt(blinkTimes(speech, duration, seed, gestureProfile.blinks), time),
+    squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + gestureProfile.grin.eyes)),
+    browLeft: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, -gestureProfile.smirk)) + greeting * 0.3,
+    browRight: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, gestureProfile.smirk)) + greeting * 0.3,
     knit: wander(seed, 8, held, 2.2) * 0.1 - lift * 0.12,
     smile: smile * (1 - 0.25 * mouthOpening(mouth)),
-    smirk: bearing.smirk,
+    smirk: gestureProfile.smirk,
     mouth,
     gesture: hand.gesture,
     reach: hand.reach,
@@ -106,10 +106,10 @@ export function drawPresenter(
   rect: Rect,
   props: { createSurface: CreateSurface },
 ): void {
-  drawFigure(canvas, getCasting(avatar), quantise(pose), rect, props.createSurface);
+  drawFigure(canvas, resolveAvatar(avatar), quantise(pose), rect, props.createSurface);
 }
 
 /** Poses of equal `bodyKey` are drawn differently inside these bounds alone. */
 export function faceBounds(avatar: string, pose: Pose, rect: Rect): Rect {
-  return boundFace(getCasting(avatar).person, quantise(pose), rect);
+  return boundFace(resolveAvatar(avatar).person, quantise(pose), rect);
 }

@@ -1,6 +1,6 @@
 import type { CreateSurface } from '../canvas.ts';
 import type { Rect } from '../scene.ts';
-import { cellKey } from './figure.draw.ts';
+import { poseBucketKey } from './figure.draw.ts';
 import { drawPresenter, type PresenterInput, posePresenter } from './presenter.ts';
 
 /** Seconds between the moments that are looked at: the head moves no faster. */
@@ -27,7 +27,7 @@ export function* prewarmPresenter(
   );
   for (let time = Math.floor(from / STEP) * STEP; time <= until; time += STEP) {
     const pose = posePresenter(input, time);
-    const key = cellKey(pose);
+    const key = poseBucketKey(pose);
     if (seen.has(key)) continue;
     seen.add(key);
     drawPresenter(context, input.avatar, pose, size, props);

@@ -1,6 +1,6 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
-import { type CaptionMoment, captionMoment, LARGEST_POP } from '../captions/moment.ts';
+import { type CaptionMoment, captionMoment, MAX_POP } from '../captions/moment.ts';
 import type { CaptionPage } from '../captions/page.ts';
 import { BASELINE, type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
@@ -12,7 +12,7 @@ import { fillPlate } from './fill.ts';
 const OUTLINE = 0.2;
 const PLATE_ACROSS = 0.28;
 /** A wide word pops up less: no word grows by more than this, in parts of the font size. */
-const MOST_GROWTH = 0.2;
+const MAX_GROWTH = 0.2;
 /** How far a plate reaches beyond its word: as far as the space beside it allows. */
 const PLATE_BESIDE = 0.12;
 /** Of what is written together with its neighbour there is less room for both. */
@@ -77,7 +77,7 @@ function paintCaptions(
   for (const word of shown) {
     if (word.plate) {
       const grown = (word.rect.width * (word.pop - 1)) / 2;
-      const beside = size * (word.isGlued ? GLUED_BESIDE : PLATE_BESIDE);
+      const beside = size * (word.hasNoSpaceBefore ? GLUED_BESIDE : PLATE_BESIDE);
       const plate = growRect(word.rect, beside + grown, -size * 0.04);
       fillPlate(canvas, plate, size * PLATE_RADIUS, word.plate);
     }
@@ -91,17 +91,18 @@ interface ShownWord extends PlacedWord {
   plate: string | undefined;
   pop: number;
   /** No space parts it from a neighbour. */
-  isGlued: boolean;
+  hasNoSpaceBefore: boolean;
 }
 
 function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle, size: number): ShownWord {
   const { words } = moment.page;
-  const isGlued = Boolean(words[word.index]?.glued || words[word.index + 1]?.glued);
-  if (word.index !== moment.active) return { ...word, color: style.color, plate: undefined, pop: 1, isGlued };
-  const most = isGlued ? GLUED_GROWTH : MOST_GROWTH;
-  const share = Math.min(1, (most * size) / (Math.max(1, word.rect.width) * (LARGEST_POP - 1)));
+  const hasNoSpaceBefore = Boolean(words[word.index]?.noSpaceBefore || words[word.index + 1]?.noSpaceBefore);
+  if (word.index !== moment.active)
+    return { ...word, color: style.color, plate: undefined, pop: 1, hasNoSpaceBefore };
+  const most = hasNoSpaceBefore ? GLUED_GROWTH : MAX_GROWTH;
+  const share = Math.min(1, (most * size) / (Math.max(1, word.rect.width) * (MAX_POP - 1)));
   const pop = 1 + (moment.pop - 1) * share;
-  return { ...word, color: style.activeColor, plate: style.activePlate, pop, isGlued };
+  return { ...word, color: style.activeColor, plate: style.activePlate, pop, hasNoSpaceBefore };
 }
 
 /** All outlines go below all letters: neighbours don't cut into each other. */

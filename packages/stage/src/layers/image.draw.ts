@@ -2,7 +2,7 @@ import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
 import type { ImageLayer, Rect } from '../scene.ts';
 import { type Content, lookOf } from './content.ts';
 import { tracePlate } from './fill.ts';
-import { drawSprite } from './layer.sprites.ts';
+import { drawSprite } from './layer-sprites.ts';
 
 /** Widths at which a picture is drawn on its way out of focus and back: small, then up again step by step. */
 const SOFT_STEPS = [192, 48, 16, 32, 64, 160] as const;

@@ -15,7 +15,7 @@ import type { Props } from '../props.ts';
 import type { PresenterLayer, Rect, Scene } from '../scene.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate, tracePlate } from './fill.ts';
-import { drawSprite } from './layer.sprites.ts';
+import { drawSprite } from './layer-sprites.ts';
 
 /** Undefined for somebody who isn't in the cast. */
 export function presenterInput(scene: Scene, layer: PresenterLayer): PresenterInput | undefined {

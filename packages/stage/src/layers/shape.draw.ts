@@ -3,7 +3,7 @@ import type { Canvas2D } from '../canvas.ts';
 import type { Rect, ShapeLayer } from '../scene.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate, fillStyle, tracePlate } from './fill.ts';
-import { drawSprite } from './layer.sprites.ts';
+import { drawSprite } from './layer-sprites.ts';
 
 const RAYS = 14;
 const DOT_ROWS = 16;

@@ -6,7 +6,7 @@ import { directionOfLanguage, directionOfText, localeOf } from '../text/script.t
 import { setText, type TextSetting } from '../text/setting.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate } from './fill.ts';
-import { drawSprite } from './layer.sprites.ts';
+import { drawSprite } from './layer-sprites.ts';
 
 /** From the middle of a capital down to its base line, in parts of the font size. */
 const BASELINE = 0.35;

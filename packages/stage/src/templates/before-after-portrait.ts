@@ -1,4 +1,4 @@
-import { verdict } from './marks.parts.ts';
+import { verdict } from './marks-parts.ts';
 import { aiLabel, lockup } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
 import { key, type Template, type TemplateKeyframe } from './template.ts';

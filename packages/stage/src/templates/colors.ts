@@ -38,7 +38,7 @@ export const INK = '#17112e';
 export const PAPER = '#ffffff';
 
 /** For a product whose colours aren't known. */
-export const HOUSE_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
+export const DEFAULT_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
 
 export function buildPalette(colors: ProductColors, skin: Skin): Palette {
   return {

@@ -1,4 +1,4 @@
-import { countdown } from './countdown.parts.ts';
+import { countdown } from './countdown-parts.ts';
 import { aiLabel, lockup } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, LANDSCAPE, rect, throughHook, title } from './pieces.ts';
 import { key, type Template } from './template.ts';
@@ -13,7 +13,7 @@ const CHEVRON = [
   [0.55, 0.5],
 ] as const;
 
-/** Three, two, one, go: then the game runs, with a bar that tells how far the film is. */
+/** Three, two, one, go: then the game runs, with a bar that tells how far the video is. */
 export const countdownLandscape: Template = {
   id: 'countdown-landscape',
   name: 'Countdown',

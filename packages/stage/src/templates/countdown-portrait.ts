@@ -1,11 +1,11 @@
-import { countdown } from './countdown.parts.ts';
+import { countdown } from './countdown-parts.ts';
 import { aiLabel, lockup } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
 import { key, type Template } from './template.ts';
 
 const DISC = rect(355, 520, 370, 370);
 
-/** Three, two, one, go: then the game runs, with a bar that tells how far the film is. */
+/** Three, two, one, go: then the game runs, with a bar that tells how far the video is. */
 export const countdownPortrait: Template = {
   id: 'countdown-portrait',
   name: 'Countdown',

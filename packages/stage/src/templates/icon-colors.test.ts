@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNodeSurface, pixelsOf } from '../testing/canvas.node.ts';
 import { paintIcon } from '../testing/example.ts';
-import { HOUSE_COLORS } from './colors.ts';
+import { DEFAULT_COLORS } from './colors.ts';
 import { colorsOf } from './icon-colors.ts';
 import { contrastOf, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
@@ -24,16 +24,16 @@ describe('colours of an icon', () => {
   });
 
   it('are the house’s for an icon that is grey or empty', () => {
-    expect(colorsOf(pixels('#ffffff', '#808080', '#000000'))).toEqual(HOUSE_COLORS);
-    expect(colorsOf([])).toEqual(HOUSE_COLORS);
-    expect(colorsOf([255, 0, 0, 0])).toEqual(HOUSE_COLORS);
+    expect(colorsOf(pixels('#ffffff', '#808080', '#000000'))).toEqual(DEFAULT_COLORS);
+    expect(colorsOf([])).toEqual(DEFAULT_COLORS);
+    expect(colorsOf([255, 0, 0, 0])).toEqual(DEFAULT_COLORS);
   });
 
   it('can be read: white on the gradient at 4.5, the accent against the gradient at 3', () => {
     fc.assert(
       fc.property(fc.array(hex, { minLength: 1, maxLength: 12 }), (icon) => {
         const colors = colorsOf(pixels(...icon));
-        if (colors === HOUSE_COLORS) return;
+        if (colors === DEFAULT_COLORS) return;
         const accent = luminanceOf(rgbOf(colors.accent));
         for (const color of [colors.from, colors.to]) {
           const back = luminanceOf(rgbOf(color));
@@ -48,7 +48,7 @@ describe('colours of an icon', () => {
     const surface = createNodeSurface(128, 128);
     surface.context.drawImage(paintIcon(createNodeSurface), 0, 0, 128, 128);
     expect(colorsOf(pixelsOf(surface))).toEqual(colorsOf(pixelsOf(surface)));
-    expect(colorsOf(pixelsOf(surface))).not.toEqual(HOUSE_COLORS);
+    expect(colorsOf(pixelsOf(surface))).not.toEqual(DEFAULT_COLORS);
   });
 
   it('go to OKLCH and back', () => {

@@ -1,4 +1,4 @@
-import { HOUSE_COLORS, type ProductColors } from './colors.ts';
+import { DEFAULT_COLORS, type ProductColors } from './colors.ts';
 import { contrastOf, luminanceOf, type Oklch, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
 export type { ProductColors };
@@ -24,7 +24,7 @@ interface Hue extends Oklch {
 export function colorsOf(rgba: ArrayLike<number>): ProductColors {
   const hues = huesOf(rgba);
   const [main, ...others] = hues.toSorted((a, b) => b.weight - a.weight);
-  if (!main || main.weight < 0.01) return HOUSE_COLORS;
+  if (!main || main.weight < 0.01) return DEFAULT_COLORS;
   const second = others.find((hue) => hue.weight > main.weight * 0.12 && distance(hue.h, main.h) <= APART);
   const from = readable({ l: Math.min(main.l, 0.62), c: Math.max(main.c, 0.13), h: main.h });
   const to = readable({

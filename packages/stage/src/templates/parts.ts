@@ -3,7 +3,7 @@ import { key, type TemplateKeyframe, type TemplateLayer, type TemplateTime } fro
 
 /** Pieces that many templates share; what makes a template its own stays in its file. */
 
-/** The mark of a film made by AI, at the right or left edge of `rect`: inside what a crop to 1:1 or 4:5 leaves. */
+/** The mark of a video made by AI, at the right or left edge of `rect`: inside what a crop to 1:1 or 4:5 leaves. */
 export function aiLabel(rect: Rect, align: 'end' | 'left' = 'end'): TemplateLayer {
   return {
     id: 'ai-label',
@@ -21,7 +21,7 @@ export function aiLabel(rect: Rect, align: 'end' | 'left' = 'end'): TemplateLaye
   };
 }
 
-/** Pops in after `time` and beats until the film ends. */
+/** Pops in after `time` and beats until the video ends. */
 export function popAndBeat([anchor, offset = 0]: TemplateTime): TemplateKeyframe[] {
   return [
     key([anchor, offset], 'out', { scale: 0.5 }),

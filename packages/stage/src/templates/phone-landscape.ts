@@ -1,4 +1,4 @@
-import { grip } from './hand.parts.ts';
+import { grip } from './hand-parts.ts';
 import { aiLabel, packshotCard } from './parts.ts';
 import {
   area,

@@ -1,4 +1,4 @@
-import { grip } from './hand.parts.ts';
+import { grip } from './hand-parts.ts';
 import { aiLabel, packshotCard } from './parts.ts';
 import { area, button, captions, comeIn, icon, PORTRAIT, popIn, rect, throughHook, title } from './pieces.ts';
 import { key, type Template } from './template.ts';

@@ -1,4 +1,4 @@
-import { ARROW, outburst } from './marks.parts.ts';
+import { ARROW, outburst } from './marks-parts.ts';
 import { aiLabel } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
 import { key, type Template } from './template.ts';

@@ -1,6 +1,6 @@
 import { aiLabel } from './parts.ts';
 import { area, captions, cardFace, comeIn, icon, PORTRAIT, rect, throughHook, title } from './pieces.ts';
-import { chat, onAir } from './stream.parts.ts';
+import { chat, onAir } from './stream-parts.ts';
 import { key, type Template } from './template.ts';
 
 const CAMERA = rect(60, 272, 960, 560);

@@ -10,11 +10,11 @@ import type {
 } from '../scene.ts';
 
 /**
- * How a film is laid out, as a document: timed layers with places for what the film is about. Lengths are pixels of a frame
+ * How a video is laid out, as a document: timed layers with places for what the video is about. Lengths are pixels of a frame
  * of 1080 x 1920 (portrait) or 1920 x 1080 (landscape). A colour may be one of the product's, written as `$from`.
  */
 export interface Template {
-  /** Never changes: films and drafts name it. */
+  /** Never changes: videos and drafts name it. */
   id: string;
   name: string;
   format: 'portrait' | 'landscape';
@@ -23,7 +23,7 @@ export interface Template {
 }
 
 /**
- * Moments of every film, whatever its length: the start, the end of the hook (3 s, or less when less is said), the middle
+ * Moments of every video, whatever its length: the start, the end of the hook (3 s, or less when less is said), the middle
  * between that and the end card, the start of the end card, the end.
  */
 export type Anchor = 'start' | 'hook' | 'middle' | 'card' | 'end';
@@ -35,7 +35,7 @@ export interface TemplateKeyframe extends Omit<Keyframe, 'time'> {
   time: TemplateTime;
 }
 
-/** What a film may have or not; a layer that asks for several is there when all hold. */
+/** What a video may have or not; a layer that asks for several is there when all hold. */
 export type Condition = 'icon' | 'no-icon' | 'packshot' | 'no-packshot' | 'captions' | 'label';
 
 interface Timing {

@@ -17,7 +17,7 @@ export interface AgreementCase {
   time: number;
 }
 
-/** In and out of motion: a hook settled, a word popping up, the end card flying in, the film's last frame. */
+/** In and out of motion: a hook settled, a word popping up, the end card flying in, the video's last frame. */
 const MOMENTS = ['hook', 'word', 'turn', 'end'] as const;
 
 const TEMPLATE_CASES: readonly AgreementCase[] = TEMPLATES.flatMap((template, index) => {

@@ -1,4 +1,4 @@
-/** Letters and signs of languages that films are spoken in, by BCP 47 tag: samples for tests of fonts. */
+/** Letters and signs of languages that videos are spoken in, by BCP 47 tag: samples for tests of fonts. */
 export const ALPHABETS: Record<string, string> = {
   af: 'áéèêëíîïóôöúûü ŉ',
   am: 'ሀሁሂሃሄህሆ ለሉሊላሌልሎ ሐመሠረሰሸቀቈበቨተቸኀነኘአከኸወዐዘዠየደጀገጐጠጨጰጸፀፈፐ ፩፪፫፬፭ ።፣፤፥፦',

@@ -1,4 +1,4 @@
-import { AVATAR_GROUPS, DEFAULT_AVATAR, getCasting } from '../cast/avatars.ts';
+import { AVATAR_GROUPS, DEFAULT_AVATAR, resolveAvatar } from '../cast/avatars.ts';
 import { drawBackdrop } from '../cast/backdrop.draw.ts';
 import { mouthOf } from '../cast/mouth.ts';
 import { drawPortrait, EXPRESSIONS, posePortrait } from '../cast/portrait.ts';
@@ -40,9 +40,9 @@ function smiling(avatar: string, grid: Grid): Tile {
 }
 
 function posed(avatar: string, name: string, changes: Partial<Pose>): Tile {
-  const { person, look } = getCasting(avatar);
+  const { person, look } = resolveAvatar(avatar);
   const rect = { x: 0, y: 0, ...BUST };
-  const pose = { ...posePortrait(person.bearing, { expression: 'neutral' }), ...changes };
+  const pose = { ...posePortrait(person.gestureProfile, { expression: 'neutral' }), ...changes };
   return {
     name: `${person.name} ${name}`,
     draw(canvas) {
@@ -82,7 +82,7 @@ export const CAST_SHEETS: Record<string, (avatars: readonly string[]) => CastShe
       EXPRESSIONS.map((expression): Tile => {
         const rect = { x: 0, y: 0, ...BUST };
         return {
-          name: `${getCasting(avatar).person.name} ${expression}`,
+          name: `${resolveAvatar(avatar).person.name} ${expression}`,
           draw: (canvas) => drawPortrait(canvas, avatar, rect, props, { expression, backdrop: true }),
         };
       }),

@@ -5,7 +5,7 @@ import { createNodeSurface } from './canvas.node.ts';
 import { buildSpeech } from './example.ts';
 
 /**
- * CPU time of drawing a presenter at film size, frame by frame of a spoken film, and as a film does it: while the body keeps still,
+ * CPU time of drawing a presenter at video size, frame by frame of a spoken video, and as a video does it: while the body keeps still,
  * only the face is drawn again:
  * `node packages/stage/src/testing/cost.node.ts [--avatar ID]...`.
  */
@@ -35,15 +35,15 @@ for (const avatar of values.avatar) {
   const input: PresenterInput = { avatar, seed: 7, speech: track, duration, gameplaySide: 'right' };
   // Of this person alone: what is painted for one is not there for the next.
   const createSurface: CreateSurface = (width, height) => createNodeSurface(width, height);
-  const film = drawFilm(input, createSurface);
-  const again = drawFilm(input, createSurface);
+  const video = drawVideo(input, createSurface);
+  const again = drawVideo(input, createSurface);
   process.stdout.write(
-    `${avatar.padEnd(16)} first time ${film.mean.toFixed(1)} (worst ${film.worst.toFixed(0)}), sprites kept ${again.mean.toFixed(1)} (worst ${again.worst.toFixed(0)})\n`,
+    `${avatar.padEnd(16)} first time ${video.mean.toFixed(1)} (worst ${video.worst.toFixed(0)}), sprites kept ${again.mean.toFixed(1)} (worst ${again.worst.toFixed(0)})\n`,
   );
 }
 
 /** CPU milliseconds of this process a frame: user and system. */
-function drawFilm(input: PresenterInput, createSurface: CreateSurface): { mean: number; worst: number } {
+function drawVideo(input: PresenterInput, createSurface: CreateSurface): { mean: number; worst: number } {
   const { canvas, context } = createNodeSurface(WIDTH, HEIGHT);
   const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   let sum = 0;

@@ -2,7 +2,7 @@ import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
 import type { ComposeInput } from '../compose.ts';
 import type { MouthKey, SpeechTrack, TimedWord, Viseme } from '../speech-track.ts';
 
-/** Made-up films for tests and pictures: the same every time, with no voice and no files. */
+/** Made-up videos for tests and pictures: the same every time, with no voice and no files. */
 
 const MOUTHS: readonly Viseme[] = ['aa', 'PP', 'E', 'SS', 'oh', 'DD', 'ih', 'FF', 'ou', 'nn'];
 
@@ -18,7 +18,14 @@ export function buildSpeech(text: string, seconds = 0.062): SpeechTrack {
       const start = time;
       time += 0.1 + seconds * word.length;
       const endsPhrase = /[.,!?;:。、！？।]$/u.test(word);
-      words.push({ text: word, start, end: time, stressed: index % 4 === 1, endsPhrase, glued: false });
+      words.push({
+        text: word,
+        start,
+        end: time,
+        stressed: index % 4 === 1,
+        endsPhrase,
+        noSpaceBefore: false,
+      });
       for (let at = 0; start + at * 0.12 < time; at++) {
         const shape = MOUTHS[(index + at) % MOUTHS.length] ?? 'aa';
         mouth.push({ time: start + at * 0.12, shape, weight: 0.8 });

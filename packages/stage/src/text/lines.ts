@@ -10,7 +10,7 @@ export function fillLines(words: readonly Piece[], width: number): Line[] {
   let filled = 0;
   words.forEach((word, index) => {
     const line = lines[lines.length - 1];
-    const gap = line && !word.glued ? SPACE : 0;
+    const gap = line && !word.noSpaceBefore ? SPACE : 0;
     const advance = advanceOf(word.text);
     if (line && filled + gap + advance <= width) {
       line.push(index);
@@ -51,7 +51,7 @@ function narrowest(words: readonly Piece[], count: number, width: number): Line[
 /** The words of a line as one text. */
 export function joinWords(words: readonly Piece[]): string {
   let text = '';
-  for (const word of words) text += text !== '' && !word.glued ? ` ${word.text}` : word.text;
+  for (const word of words) text += text !== '' && !word.noSpaceBefore ? ` ${word.text}` : word.text;
   return text;
 }
 

@@ -71,7 +71,7 @@ export function leastLineOf(text: string): number {
 /** A part of a text that no line breaks; `glued` when no space stands before it. */
 export interface Piece {
   text: string;
-  glued: boolean;
+  noSpaceBefore: boolean;
 }
 
 /** The smallest parts at which a text may be broken into lines, in reading order; spaces are left out. */
@@ -80,7 +80,7 @@ export function breakable(text: string, language: string): Piece[] {
   for (const word of text.split(/\s+/u)) {
     if (word === '') continue;
     const pieces = isUnspaced(word) ? segmentWords(word, language) : [word];
-    parts.push(...pieces.map((piece, index) => ({ text: piece, glued: index > 0 })));
+    parts.push(...pieces.map((piece, index) => ({ text: piece, noSpaceBefore: index > 0 })));
   }
   return parts;
 }

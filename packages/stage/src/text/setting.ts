@@ -22,7 +22,7 @@ export interface TextRoom {
 
 const PROBE = 100;
 /** Pixels; a text that needs less is too long for its place and gets cut at the edges. */
-const SMALLEST = 8;
+const MIN = 8;
 
 /** Sets `text` as large as `room` allows, up to `largest` pixels; of equal sizes the one with fewer lines. */
 export function setText(
@@ -41,7 +41,7 @@ export function setText(
     const widths = lines.map((line) => canvas.measureText(line).width / PROBE);
     const across = room.width / Math.max(...widths, 0.01);
     const down = (room.height / lines.length - room.extra) / lineHeight;
-    const size = Math.max(SMALLEST, Math.floor(Math.min(face.largest, across, down)));
+    const size = Math.max(MIN, Math.floor(Math.min(face.largest, across, down)));
     if (size > best.size + 0.5) {
       best = {
         size,

@@ -30,14 +30,14 @@ const after = async <T>(milliseconds: number, act: () => Promise<T>) => {
 describe('registering', () => {
   it('answers a pair of tokens that are good at once, and the balance is 0', async () => {
     const email = newEmail();
-    const answer = await post(PATHS.register, {
+    const response = await post(PATHS.register, {
       email,
       password: TEST_PASSWORD,
       country: 'SCOTLAND',
       concepts_id: [3, 5],
     });
-    expect(answer.statusCode).toBe(201);
-    const user = await getUser(answer.json().access);
+    expect(response.statusCode).toBe(201);
+    const user = await getUser(response.json().access);
     expect(user.json()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email,
@@ -71,8 +71,8 @@ describe('registering', () => {
   it('of ten at once with one address, one gets it', async () => {
     const email = newEmail();
     const body = { email, password: TEST_PASSWORD, country: 'EE' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(PATHS.register, body)));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(400)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post(PATHS.register, body)));
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, ...Array(9).fill(400)]);
   });
 
   it('what a user may not choose is ignored', async () => {
@@ -104,14 +104,14 @@ describe('registering', () => {
       'This password is one of the first that are guessed. Please choose another.',
     ],
   ])('%j is refused', async (wrong, field, message) => {
-    const answer = await post(PATHS.register, {
+    const response = await post(PATHS.register, {
       email: newEmail(),
       password: TEST_PASSWORD,
       country: 'EE',
       ...wrong,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()[field]).toContain(message);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()[field]).toContain(message);
   });
 
   it('passwords are kept as argon2id of at least 19 MiB, each with a salt of its own', async () => {
@@ -142,12 +142,12 @@ describe('signing in', () => {
     const user = await test.registerUser();
     const time = async (email: string) => {
       const begin = performance.now();
-      const answer = await post(
+      const response = await post(
         PATHS.login,
         { email, password: 'Wrong-Passw0rd' },
         { remoteAddress: randomIp() },
       );
-      return { took: performance.now() - begin, status: answer.statusCode, body: answer.body };
+      return { took: performance.now() - begin, status: response.statusCode, body: response.body };
     };
     const known: number[] = [];
     const unknown: number[] = [];
@@ -242,12 +242,12 @@ describe('signing in', () => {
 
   it('30 wrong passwords at once are not more than ten tries', async () => {
     const user = await test.registerUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () =>
         post(PATHS.login, { email: user.email, password: 'Wrong' }, { remoteAddress: randomIp() }),
       ),
     );
-    const statuses = answers.map((answer) => answer.statusCode);
+    const statuses = responses.map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
   });
@@ -272,8 +272,12 @@ describe('signing in', () => {
       const headers = { 'x-forwarded-for': randomIp() };
       await post(PATHS.login, { email: newEmail(), password: 'Wrong' }, { remoteAddress, headers });
     }
-    const answer = await post(PATHS.login, { email: user.email, password: user.password }, { remoteAddress });
-    expect(answer.statusCode).toBe(429);
+    const response = await post(
+      PATHS.login,
+      { email: user.email, password: user.password },
+      { remoteAddress },
+    );
+    expect(response.statusCode).toBe(429);
   });
 });
 
@@ -281,10 +285,10 @@ describe('sessions', () => {
   it('a refresh token gives new access tokens and stays the same', async () => {
     const user = await test.registerUser();
     for (let n = 0; n < 2; n += 1) {
-      const answer = await post(PATHS.refresh, { refresh: user.refresh });
-      expect(answer.statusCode).toBe(200);
-      expect(Object.keys(answer.json())).toEqual(['access']);
-      expect((await getUser(answer.json().access)).statusCode).toBe(200);
+      const response = await post(PATHS.refresh, { refresh: user.refresh });
+      expect(response.statusCode).toBe(200);
+      expect(Object.keys(response.json())).toEqual(['access']);
+      expect((await getUser(response.json().access)).statusCode).toBe(200);
     }
   });
 
@@ -374,9 +378,9 @@ describe('the profile', () => {
       email: 'x@y.zz',
       balance: 99,
     };
-    const answer = await test.call({ method: 'PATCH', url: PATHS.user, as: user, body });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await test.call({ method: 'PATCH', url: PATHS.user, as: user, body });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       first_name: 'Ada',
       last_name: '',
       telegram_username: '@ada',
@@ -385,7 +389,7 @@ describe('the profile', () => {
       balance: 0,
     });
     const nothing = await test.call({ method: 'PATCH', url: PATHS.user, as: user, body: {} });
-    expect(nothing.json()).toEqual(answer.json());
+    expect(nothing.json()).toEqual(response.json());
   });
 
   it('shows the balance in euros', async () => {

@@ -1,5 +1,5 @@
 import {
-  accessAnswer,
+  accessResponse,
   refreshBody,
   registerBody,
   signInBody,
@@ -48,7 +48,7 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
       PATHS.refresh,
       {
         config: { public: true },
-        schema: { tags: ['Account'], body: refreshBody, response: { 200: accessAnswer, 401: errorBody } },
+        schema: { tags: ['Account'], body: refreshBody, response: { 200: accessResponse, 401: errorBody } },
       },
       async (request) => ({ access: await renewAccess(request.body.refresh, deps) }),
     );

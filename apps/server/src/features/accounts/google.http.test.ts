@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoogleIdentity } from '../../providers/identity/google/google.identity.ts';
+import { createGoogleIdentity } from '../../providers/identity/google/google-identity.ts';
 import { IdentityUnavailableError } from '../../providers/identity/identity.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
@@ -133,8 +133,8 @@ describe('an account that was registered with that address', () => {
 describe('a credential', () => {
   it('opens one session, however often it is posted', async () => {
     const token = await sign(person());
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(token)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signIn(token)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await signIn(token)).statusCode).toBe(401);
   });
 

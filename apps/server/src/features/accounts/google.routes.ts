@@ -1,4 +1,4 @@
-import { googleBody, googleNonceAnswer, tokenPair } from '@avatarcade/contracts/account';
+import { googleBody, googleNonceResponse, tokenPair } from '@avatarcade/contracts/account';
 import { errorBody } from '@avatarcade/contracts/errors';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -21,7 +21,7 @@ export function googleRoutes(deps: SessionDeps & GoogleDeps): FastifyPluginAsync
           tags: ['Account'],
           description:
             'What Google has to sign into the next credential. Good for one sign-in within an hour.',
-          response: { 200: googleNonceAnswer, 404: errorBody },
+          response: { 200: googleNonceResponse, 404: errorBody },
         },
       },
       async () => {

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import type { Mailer } from '../../providers/mail/mail.port.ts';
 import { findUserById } from './accounts.queries.ts';
-import { buildPasswordNotice } from './password-notice.mail.ts';
+import { buildPasswordNotice } from './password-notice-mail.ts';
 import type { SessionDeps } from './sessions.service.ts';
 
 type NoticeDeps = Pick<SessionDeps, 'db'> & {

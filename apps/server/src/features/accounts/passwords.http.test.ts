@@ -78,8 +78,8 @@ describe('a forgotten password', () => {
 
   it('of ten uses of one link at once, one works', async () => {
     const reset = await resetLink(await test.registerUser());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(reset)));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(400)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(reset)));
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, ...Array(9).fill(400)]);
   });
 
   it('a newer link kills the older', async () => {
@@ -108,8 +108,8 @@ describe('a forgotten password', () => {
 
   it('a weak new password is refused in the words of that page', async () => {
     const reset = await resetLink(await test.registerUser());
-    const answer = await confirm(reset, 'password');
-    expect(answer.json()).toEqual({
+    const response = await confirm(reset, 'password');
+    expect(response.json()).toEqual({
       new_password: [
         'Password must include uppercase and lowercase letters, a number and a special character',
       ],
@@ -118,8 +118,8 @@ describe('a forgotten password', () => {
 
   it('a common new password is refused, and the link stays good', async () => {
     const reset = await resetLink(await test.registerUser());
-    const answer = await confirm(reset, 'Passw0rd!');
-    expect(answer.json()).toEqual({
+    const response = await confirm(reset, 'Passw0rd!');
+    expect(response.json()).toEqual({
       new_password: ['This password is one of the first that are guessed. Please choose another.'],
     });
     expect((await confirm(reset)).statusCode).toBe(200);
@@ -239,13 +239,13 @@ describe('changing the password', () => {
   it('answers a new pair, and every older session is over', async () => {
     const user = await test.registerUser();
     const other = (await signIn(user, user.password)).json();
-    const answer = await change(user);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ detail: 'Password changed successfully.' });
+    const response = await change(user);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ detail: 'Password changed successfully.' });
     for (const refresh of [user.refresh, other.refresh]) {
       expect((await post(PATHS.refresh, { refresh })).statusCode).toBe(401);
     }
-    expect((await post(PATHS.refresh, { refresh: answer.json().refresh })).statusCode).toBe(200);
+    expect((await post(PATHS.refresh, { refresh: response.json().refresh })).statusCode).toBe(200);
     expect((await test.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(401);
     expect((await signIn(user, NEW_PASSWORD)).statusCode).toBe(200);
   });
@@ -292,8 +292,8 @@ describe('changing the password', () => {
     ],
     [{ current_password: '' }, { current_password: ['Current password is required'] }],
   ])('%j is refused', async (body, expected) => {
-    const answer = await change(await test.registerUser(), body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject(expected);
+    const response = await change(await test.registerUser(), body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject(expected);
   });
 });

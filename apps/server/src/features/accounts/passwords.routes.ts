@@ -1,7 +1,7 @@
 import {
-  changePasswordAnswer,
   changePasswordBody,
-  detailAnswer,
+  changePasswordResponse,
+  detailResponse,
   passwordResetBody,
   passwordResetConfirmBody,
 } from '@avatarcade/contracts/account';
@@ -22,7 +22,7 @@ export function passwordRoutes(deps: PasswordDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Account'],
           body: passwordResetBody,
-          response: { 200: detailAnswer, 400: errorBody },
+          response: { 200: detailResponse, 400: errorBody },
         },
       },
       async (request) => {
@@ -38,7 +38,7 @@ export function passwordRoutes(deps: PasswordDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Account'],
           body: passwordResetConfirmBody,
-          response: { 200: detailAnswer, 400: errorBody },
+          response: { 200: detailResponse, 400: errorBody },
         },
       },
       async (request) => {
@@ -53,7 +53,7 @@ export function passwordRoutes(deps: PasswordDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Account'],
           body: changePasswordBody,
-          response: { 201: changePasswordAnswer, 400: errorBody, 429: errorBody },
+          response: { 201: changePasswordResponse, 400: errorBody, 429: errorBody },
         },
       },
       async (request, reply) => {

@@ -1,8 +1,8 @@
-import { buildLetter } from '../../providers/mail/letter.ts';
+import { buildEmail } from '../../providers/mail/email.ts';
 import type { Mail } from '../../providers/mail/mail.port.ts';
 
 export function buildResetMail(to: string, link: string): Mail {
-  return buildLetter({
+  return buildEmail({
     to,
     subject: 'Reset your Avatarcade password',
     paragraphs: [

@@ -11,7 +11,7 @@ type HandlerDeps = Pick<SessionDeps, 'db' | 'clock'> & { mailer: Mailer; publicU
 type Request = { email: string; mark?: string | undefined };
 
 /** Nobody is flooded with mails by asking again and again for somebody else's address. */
-const MOST_MAILS = { most: 5, windowSeconds: 3600 };
+const MAX_MAILS = { most: 5, windowSeconds: 3600 };
 
 export function handlePasswordReset(deps: HandlerDeps): JobHandler<Request> {
   return async ({ payload, attempt }) => {
@@ -28,7 +28,7 @@ async function mayMail({ email, mark }: Request, { db, clock }: HandlerDeps): Pr
   const isKnown = mark !== undefined && (await isKnownNetwork(db, { email, mark, now: clock() }));
   const subject = isKnown ? `reset-known:${mark}` : `reset:${email}`;
   try {
-    await countAttempt(db, clock(), [{ subject, ...MOST_MAILS }]);
+    await countAttempt(db, clock(), [{ subject, ...MAX_MAILS }]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.kind === 'limited') return false;

@@ -4,8 +4,8 @@ import { isKnownNetwork } from './known-networks.queries.ts';
 import type { SessionDeps } from './sessions.service.ts';
 
 const WINDOW_SECONDS = 300;
-const MOST_OF_ACCOUNT = 10;
-const MOST_FROM_NETWORK = 60;
+const MAX_OF_ACCOUNT = 10;
+const MAX_FROM_NETWORK = 60;
 
 /**
  * Wrong passwords in five minutes. A network from which the user has signed in has a count of its own, which nobody else
@@ -19,13 +19,13 @@ export async function findSignInLimits(
 ): Promise<[Limit, ...Limit[]]> {
   const mark = markNetwork(email, address);
   if (await isKnownNetwork(db, { email, mark, now: clock() })) {
-    return [{ subject: `login-known:${mark}`, most: MOST_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS }];
+    return [{ subject: `login-known:${mark}`, most: MAX_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS }];
   }
   return [
-    { subject: `login:${email}`, most: MOST_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS },
+    { subject: `login:${email}`, most: MAX_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS },
     {
       subject: `login-from:${networkOf(address)}`,
-      most: MOST_FROM_NETWORK,
+      most: MAX_FROM_NETWORK,
       windowSeconds: WINDOW_SECONDS,
     },
   ];
@@ -33,5 +33,5 @@ export async function findSignInLimits(
 
 /** Wrong passwords typed within a session: only whoever has one can use them up. */
 export function confirmationLimits(userId: string): Limit[] {
-  return [{ subject: `confirm:${userId}`, most: MOST_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS }];
+  return [{ subject: `confirm:${userId}`, most: MAX_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS }];
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDiskStorage } from '../../providers/storage/disk/disk.storage.ts';
+import { createDiskStorage } from '../../providers/storage/disk/disk-storage.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { insertAsset, measureAssets } from './assets.queries.ts';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, tooLarge, unusable, wrongType } from '../../platform/errors/app-errors.ts';
-import { EngineError, type EngineRefusal } from '../../providers/engine/engine.port.ts';
+import { EngineError, type FileErrorCode } from '../../providers/engine/engine.port.ts';
 
 export const fileMissing = () => invalid({ file: [MESSAGES.fileRequired] });
 export const clipTooLarge = () => tooLarge({ file: [MESSAGES.videoSize] });
@@ -29,18 +29,18 @@ const UNUSABLE = {
   too_long: MESSAGES.videoTooLong,
   too_large_picture: MESSAGES.videoTooLarge,
   too_demanding: MESSAGES.videoTooDemanding,
-} as const satisfies Partial<Record<EngineRefusal, string>>;
+} as const satisfies Partial<Record<FileErrorCode, string>>;
 
 /** The engine's word about a clip, as the user reads it. Faults of ours stay what they are. */
 export function clipRefused(error: unknown): unknown {
-  if (!(error instanceof EngineError) || !error.refusal) return error;
-  if (error.refusal === 'not_a_video' || error.refusal === 'not_an_image') return notAClip();
-  return unusable({ file: [UNUSABLE[error.refusal]] });
+  if (!(error instanceof EngineError) || !error.fileError) return error;
+  if (error.fileError === 'not_a_video' || error.fileError === 'not_an_image') return notAClip();
+  return unusable({ file: [UNUSABLE[error.fileError]] });
 }
 
 export function pictureRefused(error: unknown): AppError | unknown {
-  if (!(error instanceof EngineError) || !error.refusal) return error;
-  const isTooLarge = error.refusal === 'too_large_picture' || error.refusal === 'too_demanding';
+  if (!(error instanceof EngineError) || !error.fileError) return error;
+  const isTooLarge = error.fileError === 'too_large_picture' || error.fileError === 'too_demanding';
   const message = isTooLarge ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
   return unusable({ file: [message] });
 }

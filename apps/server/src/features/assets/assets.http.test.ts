@@ -7,8 +7,8 @@ import { GAMEPLAY_MAX_BYTES, IMAGE_MAX_BYTES } from '@avatarcade/contracts/limit
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHouseEngine } from '../../providers/engine/house-engine.ts';
-import { openHouseStudio } from '../../providers/engine/house-studio.ts';
+import { createRenderEngine } from '../../providers/engine/render-engine.ts';
+import { openRenderStudio } from '../../providers/engine/render-studio.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { insertAsset } from './assets.queries.ts';
@@ -27,13 +27,13 @@ const picture = createCanvas(40, 30).toBuffer('image/png');
 const photo = createCanvas(40, 30).toBuffer('image/jpeg');
 
 beforeAll(async () => {
-  const studio = openHouseStudio();
+  const studio = openRenderStudio();
   folder = await mkdtemp(join(tmpdir(), 'avatarcade-clips-'));
   const path = join(folder, 'clip.mp4');
   await studio.makeSampleGameplay({ output: path, format: 'portrait', seconds: CLIP_SECONDS });
   clip = await readFile(path);
   const engine = {
-    ...createHouseEngine({ studio, version: 'test' }),
+    ...createRenderEngine({ studio, version: 'test' }),
     // Drawing the long one takes a while, and is the studio's own test.
     async makeSampleGameplay({ output }: { output: string }) {
       samplesMade += 1;
@@ -53,7 +53,7 @@ afterAll(async () => {
 /** The percentages that events tell of the clip sent under that id, up to the last. */
 async function followClip(id: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${user.access}` };
-  const stream = await fetch(`${address}${API_PATHS.generations.events}`, { headers });
+  const stream = await fetch(`${address}${API_PATHS.videos.events}`, { headers });
   const told: number[] = [];
   let text = '';
   for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -99,9 +99,9 @@ function filesOnDisk(): string[] {
 
 describe('an uploaded clip', () => {
   it('is kept as it is, with its measures and a picture', async () => {
-    const answer = await upload({ file: clip, orientation: 'portrait', name: '../../x.exe' });
-    expect(answer.status).toBe(201);
-    const asset = (await answer.json()) as Asset;
+    const response = await upload({ file: clip, orientation: 'portrait', name: '../../x.exe' });
+    expect(response.status).toBe(201);
+    const asset = (await response.json()) as Asset;
     expect(asset).toMatchObject({ width: 1080, height: 1920, source_url: asset.file_url });
     expect(asset.duration).toBeCloseTo(CLIP_SECONDS, 1);
     expect(Buffer.from(await (await fetchFile(asset.file_url)).arrayBuffer()).equals(clip)).toBe(true);
@@ -112,18 +112,18 @@ describe('an uploaded clip', () => {
 
   it('can be asked for its measures alone, which keeps nothing', async () => {
     const before = filesOnDisk();
-    const answer = await send(PATHS.info, { file: clip });
-    expect(await answer.json()).toEqual({ width: 1080, height: 1920 });
+    const response = await send(PATHS.info, { file: clip });
+    expect(await response.json()).toEqual({ width: 1080, height: 1920 });
     expect(filesOnDisk()).toEqual(before);
   });
 
   it('is resized, and then taken by its owner alone', async () => {
     const id = crypto.randomUUID();
     const reached = followClip(id);
-    const answer = await send(PATHS.resize, { file: clip, orientation: 'landscape', progress_id: id });
-    expect(answer.status).toBe(200);
+    const response = await send(PATHS.resize, { file: clip, orientation: 'landscape', progress_id: id });
+    expect(response.status).toBe(200);
     expect((await reached).at(-1)).toBe(100);
-    const { video_url: link } = (await answer.json()) as { video_url: string };
+    const { video_url: link } = (await response.json()) as { video_url: string };
     const body = { type: 'gameplay_video', orientation: 'landscape', file_path: link };
     const take = (as: TestUser) => world.call({ method: 'POST', url: PATHS.uploadResized, as, body });
 
@@ -148,9 +148,9 @@ describe('a packshot', () => {
     ['png', picture],
     ['jpeg', photo],
   ])('in %s is drawn anew', async (_, file) => {
-    const answer = await upload({ type: 'packshot', file: Buffer.concat([file, Buffer.from('<html>')]) });
-    expect(answer.status).toBe(201);
-    const asset = (await answer.json()) as Asset;
+    const response = await upload({ type: 'packshot', file: Buffer.concat([file, Buffer.from('<html>')]) });
+    expect(response.status).toBe(201);
+    const asset = (await response.json()) as Asset;
     expect(asset).toMatchObject({ width: 40, height: 30, duration: null });
     const kept = Buffer.from(await (await fetchFile(asset.file_url)).arrayBuffer());
     expect(kept.includes('<html>')).toBe(false);
@@ -199,8 +199,8 @@ describe('a file that can’t be used is refused and leaves nothing behind:', ()
     '%s',
     async (_, form, status, messages) => {
       const before = filesOnDisk();
-      const answer = await upload(form());
-      expect([answer.status, await answer.json()]).toEqual([status, { file: messages }]);
+      const response = await upload(form());
+      expect([response.status, await response.json()]).toEqual([status, { file: messages }]);
       expect(filesOnDisk()).toEqual(before);
     },
     30_000,
@@ -208,8 +208,8 @@ describe('a file that can’t be used is refused and leaves nothing behind:', ()
 
   it('a form without a known type', async () => {
     const before = filesOnDisk();
-    const answer = await upload({ type: 'virus', file: picture });
-    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['type']]);
+    const response = await upload({ type: 'virus', file: picture });
+    expect([response.status, Object.keys((await response.json()) as object)]).toEqual([400, ['type']]);
     expect(filesOnDisk()).toEqual(before);
   });
 
@@ -217,13 +217,13 @@ describe('a file that can’t be used is refused and leaves nothing behind:', ()
     const many = new FormData();
     for (let n = 0; n < 1000; n += 1) many.append('x', String(n));
     for (const body of [many, new URLSearchParams('a=b'), '{}']) {
-      const answer = await fetch(`${address}${PATHS.base}`, {
+      const response = await fetch(`${address}${PATHS.base}`, {
         method: 'POST',
         body,
         headers: { authorization: `Bearer ${user.access}` },
       });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
     }
   });
 
@@ -268,7 +268,7 @@ describe('the sample clip', () => {
     await world.creditUser(other, 1000);
     const made = await world.call({
       method: 'POST',
-      url: API_PATHS.generations.base,
+      url: API_PATHS.videos.base,
       as: other,
       body: order,
     });
@@ -284,7 +284,7 @@ it('the sweep removes uploads of yesterday that nothing uses, and only those', a
   const unused = await world.addAsset(owner, 'gameplay_video');
   const used = await world.addAsset(owner, 'gameplay_video');
   const order = await world.buildOrder(owner, { gameplay_video_url: used });
-  await world.call({ method: 'POST', url: API_PATHS.generations.base, as: owner, body: order });
+  await world.call({ method: 'POST', url: API_PATHS.videos.base, as: owner, body: order });
 
   expect(await sweepUploads({ db: world.db, clock: () => new Date(), storage })).toBe(0);
   expect(await sweepUploads({ db: world.db, clock: tomorrow, storage })).toBeGreaterThan(0);
@@ -332,7 +332,7 @@ describe('a link that has expired', () => {
   it('still orders a video of the owner’s clip', async () => {
     await old.creditUser(owner, 1000);
     const body = await old.buildOrder(owner, { gameplay_video_url: link });
-    const ordered = await old.call({ method: 'POST', url: API_PATHS.generations.base, as: owner, body });
+    const ordered = await old.call({ method: 'POST', url: API_PATHS.videos.base, as: owner, body });
     expect(ordered.statusCode).toBe(201);
   });
 

@@ -43,7 +43,7 @@ export async function measureAssets(db: Handle, userId: string): Promise<UploadU
     .executeTakeFirstOrThrow();
 }
 
-/** A user's own asset by the key of the file that films are made of. */
+/** A user's own asset by the key of the file that videos are made of. */
 export async function findAssetByKey(
   db: Handle,
   { userId, key }: { userId: string; key: string },
@@ -101,7 +101,7 @@ export async function listUnusedAssets(
       ]),
     )
     .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM generations WHERE gameplay_asset_id = assets.id OR packshot_asset_id = assets.id)
+      sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE gameplay_asset_id = assets.id OR packshot_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM products WHERE icon_asset_id = assets.id)`,
     )
     .orderBy('created_at')

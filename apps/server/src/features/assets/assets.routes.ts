@@ -4,7 +4,7 @@ import {
   assetInfo,
   assetQuery,
   type ClipEvent,
-  resizeAnswer,
+  resizeResponse,
   sampleAssetBody,
   uploadResizedBody,
 } from '@avatarcade/contracts/assets';
@@ -105,7 +105,7 @@ export function assetRoutes({
     });
 
     app.post(PATHS.resize, {
-      schema: { tags, consumes, response: { 200: resizeAnswer, ...refusals } },
+      schema: { tags, consumes, response: { 200: resizeResponse, ...refusals } },
       handler: (request, reply) =>
         withUpload({ request, reply, form: resizeForm }, async ({ orientation = null }, upload) => {
           const key = await assets.resize({ orientation, upload });

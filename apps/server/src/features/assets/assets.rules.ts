@@ -1,7 +1,7 @@
 import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
 
 export const PICTURE_SIDES = { packshot: 1920, icon: 512 } as const;
-/** Long enough to look at; a film repeats it. */
+/** Long enough to look at; a video repeats it. */
 export const SAMPLE_SECONDS = 10;
 const DAY = 24 * 3600_000;
 const QUARTER = 15 * 60_000;
@@ -17,14 +17,14 @@ export function sizeOf(format: Format): Size {
   return FORMAT_SIZES[format];
 }
 
-/** As large as a film of the format can show of it, and never larger than it is. */
+/** As large as a video of the format can show of it, and never larger than it is. */
 export function usefulSize({ width, height }: Size, format: Format): Size {
   const wanted = sizeOf(format);
   const scale = Math.min(1, Math.max(wanted.width / width, wanted.height / height));
   return { width: toEven(width * scale), height: toEven(height * scale) };
 }
 
-/** A film's colours are halved both ways: it has no odd sides. */
+/** A video's colours are halved both ways: it has no odd sides. */
 function toEven(side: number): number {
   return Math.max(2, 2 * Math.round(side / 2));
 }

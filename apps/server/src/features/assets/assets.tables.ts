@@ -15,7 +15,7 @@ export type AssetsTable = {
   type: AssetType;
   orientation: Format | null;
   state: AssetState;
-  /** What films are made of. */
+  /** What videos are made of. */
   file_key: string;
   /** What was uploaded: the same as `file_key` unless it was resized. */
   source_key: string;

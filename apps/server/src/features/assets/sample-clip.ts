@@ -1,6 +1,6 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
-import { createSharedWork, type WorkRun } from '../../platform/live/shared-work.ts';
+import { createSingleFlight, type WorkRun } from '../../platform/live/single-flight.ts';
 import type { ClipInfo, Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -11,7 +11,7 @@ export type SampleClip = ClipInfo & { fileKey: string; previewKey: string };
 
 /** The clip that the product draws itself: made when it is first asked for, then kept for everybody. */
 export function createSampleClips(deps: { engine: Engine; storage: Storage; openScratch: OpenScratch }) {
-  const share = createSharedWork<SampleClip>();
+  const share = createSingleFlight<SampleClip>();
   return {
     /** Not bound to one request's signal: others may wait for the same clip. `background` makes it ahead, until it ends that. */
     ensure: (format: Format, background?: AbortSignal): Promise<SampleClip> =>

@@ -17,7 +17,7 @@ export type NewAsset = {
   type: AssetType;
   orientation: Format | null;
   state: 'ready' | 'resized';
-  /** What films are made of. */
+  /** What videos are made of. */
   file: LocalMedia;
   /** What was uploaded, when that is another file. */
   source?: LocalMedia;

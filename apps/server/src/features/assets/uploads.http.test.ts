@@ -112,7 +112,7 @@ describe('a request that doesn’t come to its end', () => {
       });
       await using world = await openWorld({ env: { REQUEST_BODY_SECONDS: '1' }, providers: { engine } });
       const address = world.url.replace(PATHS.base, '');
-      const events = await fetch(`${address}${API_PATHS.generations.events}`, {
+      const events = await fetch(`${address}${API_PATHS.videos.events}`, {
         headers: { authorization: `Bearer ${world.user.access}` },
       });
       const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();

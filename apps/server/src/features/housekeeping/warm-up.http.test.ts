@@ -1,4 +1,4 @@
-import type { AvatarGroup } from '@avatarcade/contracts/creatives';
+import type { AvatarGroup } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { VOICES } from '@avatarcade/speech/voices';
 import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
@@ -40,13 +40,13 @@ async function openWorld(drawPortrait?: Engine['drawPortrait']) {
   const world = await createVideoWorld({ providers: { engine, voice: { ...voice, speak } } });
   const user = await world.registerUser();
   const showAvatar = async (key: string) => {
-    const answer = await world.call({
+    const response = await world.call({
       method: 'GET',
-      url: API_PATHS.creatives.avatarGroups,
+      url: API_PATHS.catalogue.avatarGroups,
       query: { page_size: '100' },
       as: user,
     });
-    const avatars = answer.json<{ results: AvatarGroup[] }>().results.flatMap((group) => group.avatars);
+    const avatars = response.json<{ results: AvatarGroup[] }>().results.flatMap((group) => group.avatars);
     const url = avatars.find((avatar) => avatar.key === key)?.preview_image ?? '';
     return world.call({ method: 'GET', url: url.replace(world.config.publicUrl, '') });
   };
@@ -91,8 +91,8 @@ it('who asks for a picture that is being made ahead shares it, and it is made at
   await using _ = world;
   const warm = world.server.warmUp();
   expect((await begun.promise)?.aborted).toBe(false);
-  const answer = await showAvatar(first);
-  expect(answer.body).toBe('portrait');
+  const response = await showAvatar(first);
+  expect(response.body).toBe('portrait');
   await warm;
   expect(made.filter((each) => each === first)).toHaveLength(1);
 });

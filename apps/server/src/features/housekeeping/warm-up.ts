@@ -8,7 +8,7 @@ export type WarmUpDeps = {
 };
 
 /** So many failures in a row aren't of one picture. */
-const PATIENCE = 3;
+const RETRY_POLICY = 3;
 
 /**
  * Makes ahead what users will look at, one piece after the other, behind all that somebody waits for. Nothing depends on it:
@@ -44,7 +44,7 @@ async function warm(signal: AbortSignal, { listPieces, info, warn }: WarmUpDeps)
     } catch (error) {
       signal.throwIfAborted();
       failures += 1;
-      if (failures >= PATIENCE) throw error;
+      if (failures >= RETRY_POLICY) throw error;
       warn(error, `${name} could not be made ahead`);
     }
   }

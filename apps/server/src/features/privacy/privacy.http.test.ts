@@ -34,22 +34,22 @@ async function attachScreenshot(as: TestUser): Promise<HelpdeskFile> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(createCanvas(8, 8).toBuffer('image/png'))]), 'shot.png');
   const encoded = new Response(form);
-  const answer = await world.call({
+  const response = await world.call({
     method: 'POST',
     url: API_PATHS.helpdesk.files,
     as,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     body: Buffer.from(await encoded.arrayBuffer()),
   });
-  return answer.json<HelpdeskFile>();
+  return response.json<HelpdeskFile>();
 }
 
-/** A user with a game, a finished film, uploads, money and a ticket. */
+/** A user with a game, a finished video, uploads, money and a ticket. */
 async function addCustomer(email?: string): Promise<TestUser> {
   const user = await world.registerUser(email);
   await world.creditUser(user, 2500);
   const order = await world.buildOrder(user, { title: 'Neon night' });
-  const made = await post(API_PATHS.generations.base, user, order);
+  const made = await post(API_PATHS.videos.base, user, order);
   const { id } = made.json<{ id: string }>();
   await expect.poll(async () => (await world.getVideo(user, id)).status, { timeout: 20_000 }).toBe('ready');
   const file = await attachScreenshot(user);
@@ -61,10 +61,10 @@ async function addCustomer(email?: string): Promise<TestUser> {
 async function download(user: TestUser): Promise<Map<string, Uint8Array>> {
   const prepared = await post(PATHS.dataDownload, user, { password: user.password });
   expect(prepared.statusCode).toBe(201);
-  const answer = await world.call({ method: 'GET', url: prepared.json<{ url: string }>().url });
-  expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toMatch(/attachment; filename="avatarcade-data-.*\.zip"/);
-  const zip = new ZipReader(new BlobReader(new Blob([new Uint8Array(answer.rawPayload)])));
+  const response = await world.call({ method: 'GET', url: prepared.json<{ url: string }>().url });
+  expect(response.headers['content-type']).toBe('application/zip');
+  expect(response.headers['content-disposition']).toMatch(/attachment; filename="avatarcade-data-.*\.zip"/);
+  const zip = new ZipReader(new BlobReader(new Blob([new Uint8Array(response.rawPayload)])));
   const files = new Map<string, Uint8Array>();
   for (const entry of await zip.getEntries()) {
     if (!entry.directory) files.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
@@ -217,10 +217,10 @@ describe('deleting the account', () => {
     for (const { name } of tables) {
       const { rows } = await sql<{ row: string }>`
         SELECT t::text AS row FROM ${sql.table(name)} t`.execute(world.db);
-      const isBook = ['ledger_entries', 'wallets', 'payments', 'unclaimed_payments'].includes(name);
+      const isLedger = ['ledger_entries', 'wallets', 'payments', 'unclaimed_payments'].includes(name);
       for (const { row } of rows) {
         expect(row, name).not.toContain(user.email);
-        if (!isBook) expect(row, name).not.toContain(user.id);
+        if (!isLedger) expect(row, name).not.toContain(user.id);
       }
     }
     expect((await world.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(401);
@@ -231,7 +231,7 @@ describe('deleting the account', () => {
     expect((await download(other)).size).toBeGreaterThan(8);
   });
 
-  it('leaves the books as they were, without a name', async () => {
+  it('leaves the ledger as they were, without a name', async () => {
     const user = await addCustomer();
     const entries = () =>
       world.db
@@ -256,12 +256,12 @@ describe('deleting the account', () => {
   });
 });
 
-it('a film that is being made is paid back into the books and leaves nothing', async () => {
+it('a video that is being made is paid back into the ledger and leaves nothing', async () => {
   await using still = await createVideoWorld();
   const user = await still.registerUser();
   await still.creditUser(user, 1000);
   const order = await still.buildOrder(user);
-  await still.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body: order });
+  await still.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body: order });
   const gone = await still.call({
     method: 'POST',
     url: PATHS.deletion,
@@ -275,5 +275,5 @@ it('a film that is being made is paid back into the books and leaves nothing', a
     .orderBy('created_at')
     .execute();
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['refund', 'top-up', 'video']);
-  expect(await still.db.selectFrom('generations').selectAll().execute()).toEqual([]);
+  expect(await still.db.selectFrom('videos').selectAll().execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { errorBody } from '@avatarcade/contracts/errors';
 import { referenceField } from '@avatarcade/contracts/fields';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { confirmationBody, dataDownloadAnswer } from '@avatarcade/contracts/privacy';
+import { confirmationBody, dataDownloadResponse } from '@avatarcade/contracts/privacy';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../app/content-disposition.ts';
@@ -15,7 +15,7 @@ export function privacyRoutes({ privacy }: { privacy: PrivacyService }): Fastify
   return async (app) => {
     app.post(
       PATHS.dataDownload,
-      { schema: { tags, body: confirmationBody, response: { 201: dataDownloadAnswer, ...refusals } } },
+      { schema: { tags, body: confirmationBody, response: { 201: dataDownloadResponse, ...refusals } } },
       async ({ user, body }, reply) => {
         const asked = { userId: user.id, confirmation: body };
         return reply.code(201).send({ url: await privacy.prepareDownload(asked) });

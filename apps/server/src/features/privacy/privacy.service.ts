@@ -54,7 +54,7 @@ async function openDownload(token: string, deps: PrivacyDeps): Promise<{ name: s
   };
 }
 
-/** All in one transaction, with the jobs that remove the files. The books stay, without the person. */
+/** All in one transaction, with the jobs that remove the files. The ledger stay, without the person. */
 async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
   await ensureConfirmed(asked, deps);
   await inTransaction(deps.db, async (trx) => {

@@ -9,7 +9,7 @@ export async function holdOwnProduct(trx: Trx, product: Owned): Promise<boolean>
   return holdProduct(trx, product);
 }
 
-/** What a film needs to know of its game. */
+/** What a video needs to know of its game. */
 export type Game = { title: string; iconKey: string | null; colors: ProductColors | null };
 
 export async function findGame(db: Db | Trx, product: Owned): Promise<Game | undefined> {

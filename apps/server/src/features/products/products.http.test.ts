@@ -192,7 +192,7 @@ describe('products', () => {
     }
     const voiceover = await world.call({
       method: 'POST',
-      url: API_PATHS.creatives.voiceover,
+      url: API_PATHS.catalogue.voiceover,
       as: other,
       body: { product_id: id, language: 'English' },
     });
@@ -200,14 +200,14 @@ describe('products', () => {
     await world.creditUser(other, 1000);
     const ordered = await world.call({
       method: 'POST',
-      url: API_PATHS.generations.base,
+      url: API_PATHS.videos.base,
       as: other,
       body: await world.buildOrder(other, { product: id }),
     });
     expect(ordered.statusCode).toBeOneOf([400, 404]);
     const videos = await world.call({
       method: 'GET',
-      url: API_PATHS.generations.base,
+      url: API_PATHS.videos.base,
       as: other,
       query: { product: id },
     });
@@ -222,7 +222,7 @@ describe('products', () => {
     const order = await world.buildOrder(owner);
     const made = await world.call({
       method: 'POST',
-      url: API_PATHS.generations.base,
+      url: API_PATHS.videos.base,
       as: owner,
       body: order,
     });
@@ -231,7 +231,7 @@ describe('products', () => {
     expect(gone.statusCode).toBe(204);
     const count = async (url: string) => (await world.call({ method: 'GET', url, as: owner })).json();
     expect(await count(PATHS.count)).toEqual({ count: 0 });
-    expect(await count(API_PATHS.generations.count)).toEqual({ count: 0 });
+    expect(await count(API_PATHS.videos.count)).toEqual({ count: 0 });
     const entries = await world.call({ method: 'GET', url: API_PATHS.wallet.entries, as: owner });
     // It was still being made: its price came back.
     expect(entries.json<{ results: { kind: string }[] }>().results.map(({ kind }) => kind)).toEqual([

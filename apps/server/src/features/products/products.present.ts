@@ -3,7 +3,7 @@ import type { ProductRow } from './products.queries.ts';
 
 export function presentProduct(
   row: ProductRow,
-  { generationsCount, linkTo }: { generationsCount: number; linkTo: (key: string) => string },
+  { videosCount, linkTo }: { videosCount: number; linkTo: (key: string) => string },
 ): Product {
   return {
     id: row.id,
@@ -18,6 +18,6 @@ export function presentProduct(
     recommended_country: row.recommended_country,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    generations_count: generationsCount,
+    generations_count: videosCount,
   };
 }

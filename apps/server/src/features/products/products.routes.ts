@@ -2,7 +2,7 @@ import { errorBody } from '@avatarcade/contracts/errors';
 import { idField } from '@avatarcade/contracts/fields';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import {
-  countAnswer,
+  countResponse,
   createProductBody,
   parsedProduct,
   parseProductBody,
@@ -40,7 +40,7 @@ export function productRoutes({ products }: { products: ProductService }): Fasti
     });
 
     app.get(PATHS.count, {
-      schema: { tags, response: { 200: countAnswer } },
+      schema: { tags, response: { 200: countResponse } },
       handler: async ({ user }) => ({ count: await products.count(user.id) }),
     });
 

@@ -43,11 +43,11 @@ export function tidyUpdate(body: z.infer<typeof updateProductBody>) {
   };
 }
 
-export const MOST_TAGS = 30;
+export const MAX_TAGS = 30;
 
 /** A store's tags that a product lacks, as many as it has room for. */
 export function newTags(own: string[], ofStore: string[]): string[] {
-  return tidyNames([...own, ...ofStore]).slice(tidyNames(own).length, MOST_TAGS);
+  return tidyNames([...own, ...ofStore]).slice(tidyNames(own).length, MAX_TAGS);
 }
 
 /** What is taken from a store, as it is kept. */

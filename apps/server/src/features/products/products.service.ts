@@ -80,7 +80,7 @@ async function present(rows: ProductRow[], { db, videos, linkTo }: ProductDeps):
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => presentProduct(row, { generationsCount: counts.get(row.id) ?? 0, linkTo }));
+  return rows.map((row) => presentProduct(row, { videosCount: counts.get(row.id) ?? 0, linkTo }));
 }
 
 async function create(

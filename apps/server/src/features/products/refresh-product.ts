@@ -9,8 +9,8 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import { type CopiedIcon, copyIcon, type IconDeps } from './copy-icon.ts';
 import { listingRefused } from './products.errors.ts';
 import { findProduct, type ProductRow, updateProduct } from './products.queries.ts';
-import { MOST_TAGS, newTags, tidyNames, tidyTaken } from './products.rules.ts';
-import type { StoreAnswer, StoreListings } from './store-listings.service.ts';
+import { MAX_TAGS, newTags, tidyNames, tidyTaken } from './products.rules.ts';
+import type { StoreListings, StoreResponse } from './store-listings.service.ts';
 
 type Owned = { userId: string; id: string };
 export type RefreshDeps = IconDeps & { db: Db; clock: Clock; storage: Storage; stores: StoreListings };
@@ -37,7 +37,11 @@ export async function checkStore(
   };
 }
 
-async function readStore(row: ProductRow, stores: StoreListings, signal: AbortSignal): Promise<StoreAnswer> {
+async function readStore(
+  row: ProductRow,
+  stores: StoreListings,
+  signal: AbortSignal,
+): Promise<StoreResponse> {
   const found = await stores.readFresh({ address: row.listing_url, signal }).catch((error: unknown) => {
     throw listingRefused(error, 'detail');
   });
@@ -47,7 +51,7 @@ async function readStore(row: ProductRow, stores: StoreListings, signal: AbortSi
 
 /** The same picture is drawn anew into the same bytes. */
 async function findNewIcon(
-  { row, found, signal }: { row: ProductRow; found: StoreAnswer; signal: AbortSignal },
+  { row, found, signal }: { row: ProductRow; found: StoreResponse; signal: AbortSignal },
   deps: RefreshDeps,
 ): Promise<CopiedIcon | undefined> {
   const icon = await copyIcon({ userId: row.user_id, found, signal }, deps);
@@ -72,7 +76,7 @@ export async function takeChanges(
   const texts = tidyTaken(body);
   if (texts.title === '') throw invalid({ title: [MESSAGES.titleRequired] });
   const names = tags.length > 0 ? tidyNames([...row.category_names, ...tags]) : undefined;
-  if (names && names.length > MOST_TAGS) throw invalid({ new_tags: [MESSAGES.tooManyTags] });
+  if (names && names.length > MAX_TAGS) throw invalid({ new_tags: [MESSAGES.tooManyTags] });
   return updateProduct(db, {
     ...product,
     change: {

@@ -19,11 +19,11 @@ export async function saveStoreListing(
   db: Db,
   { listingUrl, listing, readAt }: { listingUrl: string; listing: Listing; readAt: Date },
 ): Promise<void> {
-  const answer = { listing: jsonValue(listing), read_at: readAt };
+  const response = { listing: jsonValue(listing), read_at: readAt };
   await db
     .insertInto('store_listings')
-    .values({ listing_url: listingUrl, ...answer })
-    .onConflict((conflict) => conflict.column('listing_url').doUpdateSet(answer))
+    .values({ listing_url: listingUrl, ...response })
+    .onConflict((conflict) => conflict.column('listing_url').doUpdateSet(response))
     .execute();
 }
 

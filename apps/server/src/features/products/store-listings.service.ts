@@ -14,7 +14,7 @@ const keyOf = (listingUrl: string) => `${listingUrl}#reader=${READER_VERSION}`;
 
 type Deps = { db: Db; clock: Clock; listings: Listings };
 type Wanted = { address: string; signal: AbortSignal };
-export type StoreAnswer = FoundListing & { readAt: Date };
+export type StoreResponse = FoundListing & { readAt: Date };
 
 export type StoreListings = ReturnType<typeof createStoreListings>;
 
@@ -23,7 +23,7 @@ export function createStoreListings({ db, clock, listings }: Deps) {
   const oldest = () => new Date(clock().getTime() - KEPT_MS);
 
   /** Undefined when the address is of no known store; throws `ListingError`. */
-  async function readFresh({ address, signal }: Wanted): Promise<StoreAnswer | undefined> {
+  async function readFresh({ address, signal }: Wanted): Promise<StoreResponse | undefined> {
     const found = await listings.read(address, signal);
     if (!found) return undefined;
     const readAt = clock();
@@ -35,7 +35,7 @@ export function createStoreListings({ db, clock, listings }: Deps) {
     hosts: listings.hosts,
     locate: listings.locate,
     readFresh,
-    async read(wanted: Wanted): Promise<StoreAnswer | undefined> {
+    async read(wanted: Wanted): Promise<StoreResponse | undefined> {
       const place = listings.locate(wanted.address);
       if (!place) return undefined;
       const kept = await findStoreListing(db, { listingUrl: keyOf(place.listingUrl), since: oldest() });

@@ -67,9 +67,9 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
 
 /** Whoever runs out of patience leaves the work to go on without them. */
 async function waitFor<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const patience = AbortSignal.timeout(milliseconds);
+  const retryPolicy = AbortSignal.timeout(milliseconds);
   const end = Promise.withResolvers<never>();
-  patience.addEventListener('abort', () => end.reject(patience.reason), { once: true });
+  retryPolicy.addEventListener('abort', () => end.reject(retryPolicy.reason), { once: true });
   return Promise.race([work, end.promise]);
 }
 

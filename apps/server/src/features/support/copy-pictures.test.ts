@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDiskStorage } from '../../providers/storage/disk/disk.storage.ts';
+import { createDiskStorage } from '../../providers/storage/disk/disk-storage.ts';
 import { copyPictures } from './copy-pictures.ts';
 
 const PICTURE = Buffer.from('89504e470d0a1a0a00', 'hex');

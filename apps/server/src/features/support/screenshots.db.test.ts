@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createScratchRoom } from '../../providers/engine/scratch.ts';
-import { createDiskStorage } from '../../providers/storage/disk/disk.storage.ts';
+import { createDiskStorage } from '../../providers/storage/disk/disk-storage.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';

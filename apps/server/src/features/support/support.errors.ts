@@ -9,8 +9,8 @@ export const articlesUnavailable = (cause: unknown) => unavailable(MESSAGES.arti
 
 /** The engine's word about a picture, as the user reads it. Faults of ours stay what they are. */
 export function screenshotRefused(error: unknown): unknown {
-  if (!(error instanceof EngineError) || !error.refusal) return error;
-  const isTooLarge = error.refusal === 'too_large_picture' || error.refusal === 'too_demanding';
+  if (!(error instanceof EngineError) || !error.fileError) return error;
+  const isTooLarge = error.fileError === 'too_large_picture' || error.fileError === 'too_demanding';
   const message = isTooLarge ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;
   return unusable({ file: [message] });
 }

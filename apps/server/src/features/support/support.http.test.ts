@@ -10,7 +10,7 @@ import {
   type FrappeServer,
   hang,
   startFrappeServer,
-} from '../../providers/helpdesk/testing/frappe.server.ts';
+} from '../../providers/helpdesk/testing/frappe-server.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { createArticleService } from './articles.service.ts';
@@ -65,9 +65,9 @@ describe('with the built-in helpdesk', () => {
       [picture, '../../evil.exe'],
       [photo, 'photo.jpeg'],
     ] as const) {
-      const answer = await attach(world, user, file, name);
-      expect(answer.statusCode).toBe(201);
-      files.push(answer.json<HelpdeskFile>());
+      const response = await attach(world, user, file, name);
+      expect(response.statusCode).toBe(201);
+      files.push(response.json<HelpdeskFile>());
     }
     const made = await submit(
       world,
@@ -96,8 +96,8 @@ describe('with the built-in helpdesk', () => {
     ['   ', 'Subject is required'],
     ['x'.repeat(141), 'Subject must be at most 140 characters'],
   ])('the subject %j is refused', async (subject, message) => {
-    const answer = await submit(world, user, { subject });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { doc: [message] }]);
+    const response = await submit(world, user, { subject });
+    expect([response.statusCode, response.json()]).toEqual([400, { doc: [message] }]);
   });
 
   it.each([
@@ -105,8 +105,8 @@ describe('with the built-in helpdesk', () => {
     ['a GIF', Buffer.from('GIF89a'.padEnd(60, '\0'))],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ])('%s is no screenshot', async (_, file) => {
-    const answer = await attach(world, user, file);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await attach(world, user, file);
+    expect([response.statusCode, response.json()]).toEqual([
       415,
       { file: ['Only image/jpeg,image/png files are allowed'] },
     ]);
@@ -134,9 +134,9 @@ describe('with the built-in helpdesk', () => {
         headers: { 'idempotency-key': 'one-submission' },
         body: { doc: { subject }, attachments },
       });
-    const answers = [await again('Twice'), await again('Twice')];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    const [first, second] = answers.map((answer) => answer.json<Ticket>());
+    const responses = [await again('Twice'), await again('Twice')];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const [first, second] = responses.map((response) => response.json<Ticket>());
     expect(second).toMatchObject({ name: first?.name, attachments: [{ name }] });
     const other = await again('Something else');
     expect([other.statusCode, other.json()]).toEqual([
@@ -189,8 +189,8 @@ describe('with a Frappe Helpdesk', () => {
 
   it('down from the beginning, it is said so, in words', async () => {
     frappe.always = badGateway;
-    const answer = await listArticles(world, user);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await listArticles(world, user);
+    expect([response.statusCode, response.json()]).toEqual([
       502,
       { detail: 'The help articles can’t be read at the moment.' },
     ]);
@@ -232,16 +232,16 @@ describe('with a Frappe Helpdesk', () => {
     frappe.always = badGateway;
     const before = frappe.seen.length;
     for (let reading = 0; reading < 3; reading += 1) {
-      const answer = await listArticles(world, user);
-      expect(answer.json<HelpArticle[]>()).toMatchObject([{ title: 'Refunds' }]);
+      const response = await listArticles(world, user);
+      expect(response.json<HelpArticle[]>()).toMatchObject([{ title: 'Refunds' }]);
     }
     expect(frappe.seen.length - before).toBeLessThanOrEqual(2);
 
     await later(600);
     frappe.always = undefined;
     Object.assign(frappe.articles[0] ?? {}, { title: 'Refunds, anew' });
-    const answer = await listArticles(world, user);
-    expect(answer.json<HelpArticle[]>()).toMatchObject([{ title: 'Refunds, anew' }]);
+    const response = await listArticles(world, user);
+    expect(response.json<HelpArticle[]>()).toMatchObject([{ title: 'Refunds, anew' }]);
   });
 
   it('a ticket is kept while it is down, listed as waiting, and handed on once it is back', async () => {
@@ -285,8 +285,8 @@ describe('with a Frappe Helpdesk', () => {
 
   it('the token is in no answer', async () => {
     for (const url of [PATHS.articles, PATHS.tickets, API_PATHS.config]) {
-      const answer = await world.call({ method: 'GET', url, as: user });
-      expect(answer.body).not.toMatch(/secret456|key123/);
+      const response = await world.call({ method: 'GET', url, as: user });
+      expect(response.body).not.toMatch(/secret456|key123/);
     }
   });
 });

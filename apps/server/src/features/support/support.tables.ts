@@ -32,7 +32,7 @@ export type SupportFilesTable = {
 };
 
 /** An article as it is kept: sanitised, its pictures named by the keys of our own copies. */
-export type KeptArticle = {
+export type CachedArticle = {
   name: string;
   title: string;
   content: string;
@@ -43,7 +43,7 @@ export type KeptArticle = {
 /** The last good answer of a helpdesk. */
 export type ArticleCopiesTable = {
   source: string;
-  articles: KeptArticle[];
+  articles: CachedArticle[];
   fetched_at: Date;
 };
 

@@ -39,10 +39,10 @@ export type Submission = {
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 /** A status that was read so lately isn't asked for again. */
 const STATUS_FRESH_MS = 30_000;
-const STATUS_PATIENCE_MS = 3000;
+const STATUS_TIMEOUT_MS = 3000;
 
 export function createTicketService(deps: TicketDeps) {
   return {
@@ -85,7 +85,7 @@ async function create(
 
 async function list(userId: string, deps: TicketDeps): Promise<Ticket[]> {
   const { db, linkTo } = deps;
-  const tickets = await withStatuses(await listTickets(db, userId, MOST_LISTED), deps);
+  const tickets = await withStatuses(await listTickets(db, userId, MAX_LISTED), deps);
   const files = await listFilesOfTickets(
     db,
     tickets.map(({ id }) => id),
@@ -110,7 +110,7 @@ async function withStatuses(
   if (asked.length === 0) return tickets;
   try {
     const references = asked.flatMap(({ reference }) => reference ?? []);
-    const found = await helpdesk.readStatuses(references, AbortSignal.timeout(STATUS_PATIENCE_MS));
+    const found = await helpdesk.readStatuses(references, AbortSignal.timeout(STATUS_TIMEOUT_MS));
     for (const row of asked) {
       row.status = found.get(row.reference ?? '') ?? row.status;
       await setTicketStatus(db, row.id, { status: row.status, readAt: now });

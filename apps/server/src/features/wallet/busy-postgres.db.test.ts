@@ -23,7 +23,7 @@ async function waitLong(trx: Trx): Promise<void> {
   await sql`SELECT pg_sleep(0.6)`.execute(trx);
 }
 
-it('the check of the books may take longer than a request', async () => {
+it('the check of the ledger may take longer than a request', async () => {
   await using database = await openHasty();
   const { db } = database;
   let checking: Promise<unknown> | undefined;

@@ -12,7 +12,7 @@ export function createLedgerCheck(deps: { db: Db; log: Log; clock: Clock }): Job
   return async () => {
     const last = await findLastCheck(deps.db);
     const isRecent = last && deps.clock().getTime() - last.checkedAt.getTime() < DAY_MS;
-    if (isRecent && last.faults === 0) return;
+    if (isRecent && last.errors === 0) return;
     await reportLedger(deps);
   };
 }

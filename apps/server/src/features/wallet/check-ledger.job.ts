@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** Proves the books. Enqueued at start and every hour; done once a day. */
+/** Proves the ledger. Enqueued at start and every hour; done once a day. */
 export const checkLedgerJob = defineJob({
   name: 'check-ledger',
   payload: z.object({}),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { creditTopUp, PAYMENT_CURRENCY } from './book-payment.ts';
+import { creditTopUp, PAYMENT_CURRENCY } from './post-payment.ts';
 import { isLiveLedger } from './test-money.queries.ts';
 import { isTestSession } from './test-money.rules.ts';
 import { findUserId, lockUnclaimed, setClaimed } from './unclaimed.queries.ts';

@@ -40,26 +40,26 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-type Books = { balance: number; debt: number; videos: string[]; jobs: number; entries: number };
+type Ledger = { balance: number; debt: number; videos: string[]; jobs: number; entries: number };
 
-async function readBooks(user: string): Promise<Books> {
-  const { rows } = await sql<Omit<Books, 'balance' | 'debt'>>`
-    SELECT array(SELECT charge_number || ' ' || status FROM generations WHERE user_id = ${user}::uuid) AS videos,
-      (SELECT count(*)::integer FROM pgboss.job j JOIN generations g ON j.data ->> 'generationId' = g.id::text
+async function readLedger(user: string): Promise<Ledger> {
+  const { rows } = await sql<Omit<Ledger, 'balance' | 'debt'>>`
+    SELECT array(SELECT charge_number || ' ' || status FROM videos WHERE user_id = ${user}::uuid) AS videos,
+      (SELECT count(*)::integer FROM pgboss.job j JOIN videos g ON j.data ->> 'videoId' = g.id::text
         WHERE j.name = 'shoot-film' AND g.user_id = ${user}::uuid) AS jobs,
       (SELECT count(DISTINCT transaction_id)::integer FROM ledger_entries WHERE user_id = ${user}::uuid) AS entries`.execute(
     database.db,
   );
   const { balanceCents: balance, debtCents: debt } = await getWallet(database.db, user);
-  return { ...(rows[0] as Omit<Books, 'balance' | 'debt'>), balance, debt };
+  return { ...(rows[0] as Omit<Ledger, 'balance' | 'debt'>), balance, debt };
 }
 
 type Act = {
   name: string;
   /** Makes what the act needs; answers the act, which can be asked for again as whoever asked for it would. */
   prepare(user: string): Promise<(world: MoneyWorld) => Promise<unknown>>;
-  before: Books;
-  after: Books;
+  before: Ledger;
+  after: Ledger;
 };
 
 const pay = async (user: string, amountTotal: number) => {
@@ -145,11 +145,11 @@ async function cutAt(act: Act, failAt: FailAt): Promise<'whole' | 'nothing'> {
   await using failing = openFailing(url, failAt);
   await expect(run(await createMoneyWorld(failing.db, { props, jobs }))).rejects.toThrow();
 
-  const left = await readBooks(user);
+  const left = await readLedger(user);
   const isWhole = left.entries === act.after.entries;
   expect(left, `${failAt.when} statement ${failAt.statement}`).toEqual(isWhole ? act.after : act.before);
   await run(world);
-  expect(await readBooks(user), `${failAt.when} statement ${failAt.statement}, again`).toEqual(act.after);
+  expect(await readLedger(user), `${failAt.when} statement ${failAt.statement}, again`).toEqual(act.after);
   return isWhole ? 'whole' : 'nothing';
 }
 
@@ -177,13 +177,13 @@ it('a process that is killed in an order, a refund and a webhook leaves nothing 
     runKilled({ url, props, failAt, fail: { videoId } }),
     runKilled({ url, props, failAt, event }),
   ]);
-  expect(await readBooks(buyer)).toMatchObject({ balance: 1000, videos: [], jobs: 0 });
-  expect(await readBooks(failed)).toMatchObject({ balance: 0, videos: ['1 pending'] });
-  expect(await readBooks(payer)).toMatchObject({ balance: 0, entries: 0 });
+  expect(await readLedger(buyer)).toMatchObject({ balance: 1000, videos: [], jobs: 0 });
+  expect(await readLedger(failed)).toMatchObject({ balance: 0, videos: ['1 pending'] });
+  expect(await readLedger(payer)).toMatchObject({ balance: 0, entries: 0 });
 
   await Promise.all([world.order(buyer, 'one click'), world.fail(videoId, 1), world.deliver(event)]);
-  expect(await readBooks(buyer)).toMatchObject({ balance: 0, videos: ['1 pending'], jobs: 1 });
-  expect(await readBooks(failed)).toMatchObject({ balance: 1000, videos: ['1 failed'] });
-  expect(await readBooks(payer)).toMatchObject({ balance: 2000, entries: 1 });
+  expect(await readLedger(buyer)).toMatchObject({ balance: 0, videos: ['1 pending'], jobs: 1 });
+  expect(await readLedger(failed)).toMatchObject({ balance: 1000, videos: ['1 failed'] });
+  expect(await readLedger(payer)).toMatchObject({ balance: 2000, entries: 1 });
   expect(await checkLedger(database.db)).toEqual([]);
 });

@@ -17,7 +17,7 @@ async function tamper(db: Db | Trx, statement: string): Promise<void> {
   for (const table of tables) await sql.raw(`ALTER TABLE ${table} ENABLE TRIGGER ALL`).execute(db);
 }
 
-const FAULTS = [
+const ERRORS = [
   [
     'a changed amount',
     `UPDATE ledger_entries SET amount_cents = amount_cents + 1 WHERE account = 'sales'`,
@@ -51,22 +51,22 @@ const FAULTS = [
   ],
   [
     'a return that was not booked',
-    `UPDATE payment_returns SET amount_cents = amount_cents + 1`,
+    `UPDATE payment_reversals SET amount_cents = amount_cents + 1`,
     'what went back of a credited payment is in the ledger',
   ],
   [
     'a failed video without its money',
-    `UPDATE generations SET status = 'failed' WHERE status = 'ready'`,
+    `UPDATE videos SET status = 'failed' WHERE status = 'ready'`,
     'a failed video has its money back, and one that is ready or being made has not',
   ],
   [
     'a delivered video with its money back',
-    `UPDATE generations SET status = 'ready' WHERE status = 'failed'`,
+    `UPDATE videos SET status = 'ready' WHERE status = 'failed'`,
     'a failed video has its money back, and one that is ready or being made has not',
   ],
   [
     'a video that was never charged',
-    `UPDATE generations SET charge_number = charge_number + 1`,
+    `UPDATE videos SET charge_number = charge_number + 1`,
     'a video is charged for each time it was ordered, and no more',
   ],
   [
@@ -78,7 +78,7 @@ const FAULTS = [
 
 forEachDatabase((open) => {
   /** A user who paid, was paid back in part, and has a video ready and one failed. */
-  async function openBooks() {
+  async function openLedger() {
     const database = await open();
     const world = await createMoneyWorld(database.db, { props: await addMoneyProps(database.db) });
     const [user = ''] = await addUsers(database.db, 1);
@@ -92,10 +92,10 @@ forEachDatabase((open) => {
   }
 
   it('finds each kind of fault, by the rule that it breaks, and nothing before', async () => {
-    await using database = await openBooks();
+    await using database = await openLedger();
     const { db } = database;
     expect(await checkLedger(db)).toEqual([]);
-    for (const [what, statement, rule] of FAULTS) {
+    for (const [what, statement, rule] of ERRORS) {
       let broken: string[] = [];
       const rolledBack = db.transaction().execute(async (trx) => {
         await tamper(trx, statement);
@@ -109,7 +109,7 @@ forEachDatabase((open) => {
   });
 
   it('shouts in the log and keeps what it found; a clean day is checked once', async () => {
-    await using database = await openBooks();
+    await using database = await openLedger();
     const { db } = database;
     const lines: string[] = [];
     const log = createLog({
@@ -132,13 +132,13 @@ forEachDatabase((open) => {
     expect(
       lines.filter((line) => line.includes('"level":"error"') && line.includes('the ledger is wrong')),
     ).toHaveLength(1);
-    expect(await findLastCheck(db)).toEqual({ checkedAt: now, faults: 1 });
+    expect(await findLastCheck(db)).toEqual({ checkedAt: now, errors: 1 });
 
     // While something is wrong it is looked at every time.
     await tamper(db, 'UPDATE wallets SET balance_cents = balance_cents - 1');
     now = new Date('2026-11-22T09:00:00Z');
     await run();
-    expect(await findLastCheck(db)).toEqual({ checkedAt: now, faults: 0 });
+    expect(await findLastCheck(db)).toEqual({ checkedAt: now, errors: 0 });
     expect(await reportLedger({ db, log: silentLog, clock: () => now })).toEqual([]);
   });
 });

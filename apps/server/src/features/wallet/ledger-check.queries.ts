@@ -23,16 +23,16 @@ export async function insertCheck(db: Db, findings: Finding[], now: Date): Promi
     .insertInto('ledger_checks')
     .values({
       checked_at: now,
-      faults: findings.reduce((sum, { count }) => sum + count, 0),
+      errors: findings.reduce((sum, { count }) => sum + count, 0),
       findings: jsonValue(findings),
     })
     .execute();
 }
 
-export async function findLastCheck(db: Db): Promise<{ checkedAt: Date; faults: number } | undefined> {
+export async function findLastCheck(db: Db): Promise<{ checkedAt: Date; errors: number } | undefined> {
   return db
     .selectFrom('ledger_checks')
-    .select(['checked_at as checkedAt', 'faults'])
+    .select(['checked_at as checkedAt', 'errors'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -4,15 +4,15 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { withoutQueryLimit } from '../../platform/database/query-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { findViolations, insertCheck } from './ledger-check.queries.ts';
-import { BOOK_RULES, PAYMENT_RULES, VIDEO_RULES } from './ledger-rules.queries.ts';
+import { LEDGER_RULES, PAYMENT_RULES, VIDEO_RULES } from './ledger-rules.queries.ts';
 import type { Finding } from './payments.tables.ts';
 import { findSpendableTestMoney } from './test-money.service.ts';
 
-const RULES = [...BOOK_RULES, ...PAYMENT_RULES, ...VIDEO_RULES];
+const RULES = [...LEDGER_RULES, ...PAYMENT_RULES, ...VIDEO_RULES];
 
 /** Holds every rule against the whole database, as it is at one moment. Answers what doesn't hold. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
-  // The books grow for ever: what bounds a request's questions would one day end every check.
+  // The ledger grow for ever: what bounds a request's questions would one day end every check.
   return withoutQueryLimit(() =>
     db
       .transaction()

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type LedgerRule = { rule: string; violations: RawBuilder<{ subject: string }> };
 
 /** All that the ledger and the wallets have to agree on among themselves. */
-export const BOOK_RULES: LedgerRule[] = [
+export const LEDGER_RULES: LedgerRule[] = [
   {
     rule: 'the legs of every transaction sum to nothing',
     violations: sql`
@@ -73,9 +73,9 @@ export const PAYMENT_RULES: LedgerRule[] = [
         WHERE t.kind IN ('payment-refund', 'dispute', 'dispute-won') AND e.user_id IS NOT NULL GROUP BY 1, 2
       )
       SELECT kind || ' ' || reference AS subject
-      FROM payment_returns r FULL JOIN booked USING (kind, reference) LEFT JOIN payments p ON p.id = r.payment_id
-      WHERE coalesce(r.booked_cents, 0) <> coalesce(booked.amount, 0)
-        OR (p.user_id IS NOT NULL AND r.currency = 'eur' AND r.booked_cents <> r.amount_cents)`,
+      FROM payment_reversals r FULL JOIN booked USING (kind, reference) LEFT JOIN payments p ON p.id = r.payment_id
+      WHERE coalesce(r.posted_cents, 0) <> coalesce(booked.amount, 0)
+        OR (p.user_id IS NOT NULL AND r.currency = 'eur' AND r.posted_cents <> r.amount_cents)`,
   },
 ];
 
@@ -101,7 +101,7 @@ export const VIDEO_RULES: LedgerRule[] = [
     rule: 'a video is charged for each time it was ordered, and no more',
     violations: sql`
       WITH charges AS (${CHARGES})
-      SELECT g.id::text AS subject FROM generations g LEFT JOIN charges c ON c.generation = g.id::text
+      SELECT g.id::text AS subject FROM videos g LEFT JOIN charges c ON c.generation = g.id::text
       GROUP BY g.id
       HAVING count(c.number) <> g.charge_number OR max(c.number) <> g.charge_number
         OR count(*) FILTER (WHERE c.user_id <> g.user_id::text) > 0`,
@@ -111,7 +111,7 @@ export const VIDEO_RULES: LedgerRule[] = [
     violations: sql`
       WITH charges AS (${CHARGES})
       SELECT g.id || ' charge ' || c.number AS subject
-      FROM generations g JOIN charges c ON c.generation = g.id::text
+      FROM videos g JOIN charges c ON c.generation = g.id::text
       WHERE (c.given_back IS NOT NULL) <> (c.number < g.charge_number OR g.status = 'failed')`,
   },
 ];

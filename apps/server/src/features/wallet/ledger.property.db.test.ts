@@ -13,11 +13,11 @@ const TIMEOUT_MS = 600_000;
 async function playAll(stories: Story[], world: MoneyWorld): Promise<void> {
   const users = await addUsers(world.db, stories.length);
   const played = await Promise.all(stories.map((each, n) => playStory(each, users[n] as string, world)));
-  const found = await readBooks(world.db, users);
-  for (const expected of played) expect(found.get(expected.userId)).toEqual(bookOf(expected));
+  const found = await readLedger(world.db, users);
+  for (const expected of played) expect(found.get(expected.userId)).toEqual(ledgerOf(expected));
 }
 
-function bookOf({ worth, credited, videos }: Expected) {
+function ledgerOf({ worth, credited, videos }: Expected) {
   return {
     balance: Math.max(worth, 0),
     debt: Math.max(-worth, 0),
@@ -26,11 +26,11 @@ function bookOf({ worth, credited, videos }: Expected) {
   };
 }
 
-async function readBooks(db: Db, users: string[]) {
-  const { rows } = await sql<{ id: string } & ReturnType<typeof bookOf>>`
+async function readLedger(db: Db, users: string[]) {
+  const { rows } = await sql<{ id: string } & ReturnType<typeof ledgerOf>>`
     SELECT u.id, coalesce(w.balance_cents, 0) AS balance, coalesce(w.debt_cents, 0) AS debt,
       (SELECT count(*)::integer FROM payments p WHERE p.user_id = u.id) AS credited,
-      array(SELECT g.charge_number || ' ' || g.status FROM generations g WHERE g.user_id = u.id ORDER BY 1) AS videos
+      array(SELECT g.charge_number || ' ' || g.status FROM videos g WHERE g.user_id = u.id ORDER BY 1) AS videos
     FROM users u LEFT JOIN wallets w ON w.user_id = u.id WHERE u.id = ANY(${users}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...book }) => [id, book]));
 }

@@ -9,7 +9,7 @@ import {
   signEvent as sign,
   stripeEvent,
 } from '../../testing/stripe-events.ts';
-import { creditTopUp } from './book-payment.ts';
+import { creditTopUp } from './post-payment.ts';
 import { writeOffTestMoney } from './test-money.service.ts';
 import { getBalance } from './wallet.service.ts';
 
@@ -50,9 +50,9 @@ it('a signed event tops up, and comes as often as it likes', async () => {
   const before = await balance();
   const event = eventOf();
   for (let n = 0; n < 3; n += 1) {
-    const answer = await deliver(event, sign(event));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ received: true });
+    const response = await deliver(event, sign(event));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ received: true });
   }
   expect(await balance()).toBe(before + 20);
 });
@@ -76,9 +76,9 @@ describe('nothing is credited and 400 answered for', () => {
   ])('%s', async (_what, signature) => {
     const before = await balance();
     const event = eventOf();
-    const answer = await deliver(event, signature(event));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ detail: 'The event is not signed as it should be.' });
+    const response = await deliver(event, signature(event));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ detail: 'The event is not signed as it should be.' });
     expect(await balance()).toBe(before);
   });
 
@@ -139,14 +139,14 @@ it('beside Stripe there is no sandbox till', async () => {
 });
 
 it('the browser is told the public half of the settings and nothing of the other', async () => {
-  const answer = await test.call({ method: 'GET', url: API_PATHS.config });
-  expect(answer.json().payments).toEqual({
+  const response = await test.call({ method: 'GET', url: API_PATHS.config });
+  expect(response.json().payments).toEqual({
     provider: 'stripe',
     publishable_key: 'pk_test_abc',
     buy_button_id: 'buy_btn_abc',
     payment_link: 'https://buy.stripe.com/test_abc',
   });
-  expect(answer.body).not.toMatch(/sk_test|whsec/);
+  expect(response.body).not.toMatch(/sk_test|whsec/);
 });
 
 describe('money that goes back', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { CheckoutSession, PaymentReturn } from '../../providers/payments/payments.port.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
-import { isKeepable, MOST_CENTS } from './wallet.rules.ts';
+import { isKeepable, MAX_CENTS } from './wallet.rules.ts';
 
 /** False when the event has been seen. */
 export async function insertPaymentEvent(trx: Trx, eventId: string, type: string): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function findCredited(trx: Trx, sessionId: string): Promise<Credite
 /** Puts a credited payment under another id, with what went back of it. The other id's record is there already. */
 export async function movePayment(trx: Trx, payment: CreditedPayment, id: string): Promise<void> {
   await trx
-    .updateTable('payment_returns')
+    .updateTable('payment_reversals')
     .set({ payment_id: id })
     .where('payment_id', '=', payment.id)
     .execute();
@@ -108,7 +108,7 @@ export async function findReturn(
   { kind, reference }: Pick<PaymentReturn, 'kind' | 'reference'>,
 ): Promise<{ amountCents: number; closed: boolean } | undefined> {
   return trx
-    .selectFrom('payment_returns')
+    .selectFrom('payment_reversals')
     .select(['amount_cents as amountCents', 'closed'])
     .where('kind', '=', kind)
     .where('reference', '=', reference)
@@ -118,7 +118,7 @@ export async function findReturn(
 /** Disputes that the bank may still decide. */
 export async function listOpenDisputes(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('payment_returns')
+    .selectFrom('payment_reversals')
     .select('reference')
     .where('kind', '=', 'dispute')
     .where('closed', '=', false)
@@ -127,9 +127,9 @@ export async function listOpenDisputes(db: Db): Promise<string[]> {
 }
 
 export async function saveReturn(trx: Trx, told: PaymentReturn): Promise<void> {
-  const state = { amount_cents: Math.min(told.amountCents, MOST_CENTS), closed: told.closed };
+  const state = { amount_cents: Math.min(told.amountCents, MAX_CENTS), closed: told.closed };
   await trx
-    .insertInto('payment_returns')
+    .insertInto('payment_reversals')
     .values({
       kind: told.kind,
       reference: told.reference,
@@ -144,23 +144,23 @@ export async function saveReturn(trx: Trx, told: PaymentReturn): Promise<void> {
 /** What went back of a payment in that currency, and isn't in the ledger as it should be. */
 export async function listUnbookedReturns(trx: Trx, paymentId: string, currency: string) {
   return trx
-    .selectFrom('payment_returns')
-    .select(['kind', 'reference', 'amount_cents as amountCents', 'booked_cents as bookedCents', 'bookings'])
+    .selectFrom('payment_reversals')
+    .select(['kind', 'reference', 'amount_cents as amountCents', 'posted_cents as postedCents', 'postings'])
     .where('payment_id', '=', paymentId)
     .where('currency', '=', currency)
-    .whereRef('amount_cents', '<>', 'booked_cents')
+    .whereRef('amount_cents', '<>', 'posted_cents')
     .orderBy('received_at')
     .orderBy('reference')
     .execute();
 }
 
-export async function setBooked(
+export async function setPosted(
   trx: Trx,
   { kind, reference }: Pick<PaymentReturn, 'kind' | 'reference'>,
-  booked: { booked_cents: number; bookings: number },
+  booked: { posted_cents: number; postings: number },
 ): Promise<void> {
   await trx
-    .updateTable('payment_returns')
+    .updateTable('payment_reversals')
     .set(booked)
     .where('kind', '=', kind)
     .where('reference', '=', reference)

@@ -15,19 +15,19 @@ export type PaymentsTable = {
   created_at: Generated<Date>;
 };
 
-export type ReturnKind = 'refund' | 'dispute';
+export type ReversalKind = 'refund' | 'dispute';
 
 /** How much of a payment went back: what we were told, and what of it is in the ledger. */
-export type PaymentReturnsTable = {
-  kind: ReturnKind;
+export type PaymentReversalsTable = {
+  kind: ReversalKind;
   /** The charge that was refunded, or the dispute. */
   reference: string;
   payment_id: string;
   currency: string;
   amount_cents: number;
-  booked_cents: Generated<number>;
+  posted_cents: Generated<number>;
   /** How often it was booked: a part of the ledger's keys. */
-  bookings: Generated<number>;
+  postings: Generated<number>;
   /** A dispute that was decided: older news of it changes nothing. */
   closed: boolean;
   received_at: Generated<Date>;
@@ -47,7 +47,7 @@ export type UnclaimedPaymentsTable = {
   claimed_at: Date | null;
 };
 
-/** What the check of the books found wrong. */
+/** What the check of the ledger found wrong. */
 export type Finding = {
   /** The fact that doesn't hold. */
   rule: string;
@@ -59,7 +59,7 @@ export type Finding = {
 export type LedgerChecksTable = {
   id: Generated<number>;
   checked_at: Generated<Date>;
-  faults: number;
+  errors: number;
   findings: Finding[];
 };
 
@@ -69,7 +69,7 @@ export type LiveLedgerTable = { is_live: true; since: Generated<Date> };
 export type PaymentTables = {
   payment_events: PaymentEventsTable;
   payments: PaymentsTable;
-  payment_returns: PaymentReturnsTable;
+  payment_reversals: PaymentReversalsTable;
   unclaimed_payments: UnclaimedPaymentsTable;
   ledger_checks: LedgerChecksTable;
   live_ledger: LiveLedgerTable;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStripeRecords } from '../../providers/payments/stripe/stripe.records.ts';
+import { createStripeRecords } from '../../providers/payments/stripe/stripe-records.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addUsers, createMoneyWorld } from '../../testing/money-world.ts';
 import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PaymentRecords } from '../../providers/payments/payments.port.ts';
-import { takeReturn } from './book-payment.ts';
 import { listOpenDisputes } from './payments.queries.ts';
 import { settleSession } from './payments.service.ts';
+import { takeReturn } from './post-payment.ts';
 
 export type Reconciled = {
   sessions: number;

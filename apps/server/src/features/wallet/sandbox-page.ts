@@ -80,7 +80,7 @@ export function resultPage(outcome: SandboxOutcome, amountCents: number, retryHr
   );
 }
 
-export function refusalPage(text: string, retryHref: string): string {
+export function errorPage(text: string, retryHref: string): string {
   return layout(
     'Not yet',
     html`<div class="result bad" role="alert"><h1>Not yet</h1><p>${text}</p></div><a class="again" href="${retryHref}">Back</a>`,

@@ -28,20 +28,20 @@ const balance = async () =>
 
 describe('the page', () => {
   it('says that no money moves, for whom it is, and asks for amount and card', async () => {
-    const answer = await page({ client_reference_id: user.id, prefilled_email: user.email });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('Test mode, no real money');
-    expect(answer.body).toContain(user.email);
-    for (const amount of [10, 20, 50, 100, 'own']) expect(answer.body).toContain(`value="${amount}"`);
-    for (const outcome of ['paid', 'failed', 'later']) expect(answer.body).toContain(`value="${outcome}"`);
+    const response = await page({ client_reference_id: user.id, prefilled_email: user.email });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('Test mode, no real money');
+    expect(response.body).toContain(user.email);
+    for (const amount of [10, 20, 50, 100, 'own']) expect(response.body).toContain(`value="${amount}"`);
+    for (const outcome of ['paid', 'failed', 'later']) expect(response.body).toContain(`value="${outcome}"`);
   });
 
   it('shows what it is given as text and never as markup', async () => {
     const attack = '"><script>alert(1)</script>';
-    const answer = await page({ client_reference_id: attack, prefilled_email: attack });
-    expect(answer.body).not.toContain('<script');
-    expect(answer.body).toContain('&lt;script&gt;');
+    const response = await page({ client_reference_id: attack, prefilled_email: attack });
+    expect(response.body).not.toContain('<script');
+    expect(response.body).toContain('&lt;script&gt;');
   });
 
   it('needs no script and brings its own stylesheet', async () => {
@@ -54,9 +54,9 @@ describe('the page', () => {
 describe('paying', () => {
   it('with the card that pays, the balance has grown when the answer comes', async () => {
     const before = await balance();
-    const answer = await pay({ amount: 20, outcome: 'paid' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ outcome: 'paid' });
+    const response = await pay({ amount: 20, outcome: 'paid' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ outcome: 'paid' });
     expect(await balance()).toBe(before + 20);
   });
 
@@ -77,14 +77,14 @@ describe('paying', () => {
       .execute();
     expect(JSON.stringify(waiting)).toContain(sessionId);
 
-    const { till } = test.server.providers;
-    if (!till) throw new Error('no till');
+    const { sandboxCheckout } = test.server.providers;
+    if (!sandboxCheckout) throw new Error('no till');
     const deliver = deliverByRequest(
       () => test.app,
       `${test.config.publicUrl}${API_PATHS.payments.stripeWebhook}`,
     );
     const handle = handleSandboxSettlement({
-      sandbox: { db: test.db, jobs: test.server.jobs, till, deliver },
+      sandbox: { db: test.db, jobs: test.server.jobs, sandboxCheckout, deliver },
     });
     const payload = { sessionId, clientReferenceId: user.id, amountCents: 5000 };
     const context = {

@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { paySandbox, type SandboxDeps, type SandboxOrder } from './sandbox.service.ts';
-import { checkoutPage, refusalPage, resultPage, SANDBOX_STYLE_PATH } from './sandbox-page.ts';
+import { checkoutPage, errorPage, resultPage, SANDBOX_STYLE_PATH } from './sandbox-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const SESSION_PREFIX = 'cs_sandbox_';
@@ -57,12 +57,12 @@ export function sandboxRoutes({ sandbox }: { sandbox: SandboxDeps | undefined })
     app.post(API_PATHS.sandbox.pay, open, async (request, reply) => {
       if (!sandbox) throw notFound();
       const order = readOrder(request.body);
-      if ('problem' in order) {
-        if (!wantsPage(request)) throw invalid({ amount: [order.problem] });
+      if ('validationError' in order) {
+        if (!wantsPage(request)) throw invalid({ amount: [order.validationError] });
         return reply
           .code(400)
           .type(HTML)
-          .send(refusalPage(order.problem, checkoutHref(request)));
+          .send(errorPage(order.validationError, checkoutHref(request)));
       }
       await paySandbox(order, sandbox);
       if (!wantsPage(request)) return { outcome: order.outcome, session_id: order.sessionId };
@@ -79,12 +79,12 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
-function readOrder(body: unknown): SandboxOrder | { problem: string } {
+function readOrder(body: unknown): SandboxOrder | { validationError: string } {
   const parsed = payBody.safeParse(body);
-  if (!parsed.success) return { problem: 'Choose an amount and a test card.' };
+  if (!parsed.success) return { validationError: 'Choose an amount and a test card.' };
   const { amount, own_amount, client_reference_id, outcome, session_id } = parsed.data;
   const amountCents = Math.round((amount === 'own' ? (own_amount ?? 0) : amount) * 100);
-  if (!(amountCents >= 100 && amountCents <= 1_000_000)) return { problem: AMOUNT_MESSAGE };
+  if (!(amountCents >= 100 && amountCents <= 1_000_000)) return { validationError: AMOUNT_MESSAGE };
   return {
     sessionId: session_id ?? newSessionId(),
     clientReferenceId: client_reference_id,

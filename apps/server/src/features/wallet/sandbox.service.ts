@@ -1,7 +1,7 @@
 import type { SANDBOX_OUTCOMES } from '@avatarcade/contracts/wallet';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import type { SandboxTill, SignedEvent } from '../../providers/payments/sandbox/sandbox.till.ts';
+import type { SandboxCheckout, SignedEvent } from '../../providers/payments/sandbox/sandbox-checkout.ts';
 import { settleSandboxPayment } from './settle-sandbox-payment.job.ts';
 
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
@@ -9,7 +9,7 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 export type SandboxDeps = {
   db: Db;
   jobs: JobQueue;
-  till: SandboxTill;
+  sandboxCheckout: SandboxCheckout;
   /** Posts an event to the webhook, as the provider would. Throws when it was not taken. */
   deliver(event: SignedEvent): Promise<void>;
 };
@@ -25,18 +25,25 @@ const LATER_SECONDS = 5;
 
 /** Plays the provider: what the customer chose becomes the events that Stripe would send for it. */
 export async function paySandbox({ outcome, ...payment }: SandboxOrder, deps: SandboxDeps): Promise<void> {
-  const { till, deliver, jobs, db } = deps;
+  const { sandboxCheckout, deliver, jobs, db } = deps;
   if (outcome === 'paid') {
-    await deliver(till.signEvent('checkout.session.completed', { ...payment, paymentStatus: 'paid' }));
+    await deliver(
+      sandboxCheckout.signEvent('checkout.session.completed', { ...payment, paymentStatus: 'paid' }),
+    );
     return;
   }
   if (outcome === 'failed') {
     await deliver(
-      till.signEvent('checkout.session.async_payment_failed', { ...payment, paymentStatus: 'unpaid' }),
+      sandboxCheckout.signEvent('checkout.session.async_payment_failed', {
+        ...payment,
+        paymentStatus: 'unpaid',
+      }),
     );
     return;
   }
-  await deliver(till.signEvent('checkout.session.completed', { ...payment, paymentStatus: 'unpaid' }));
+  await deliver(
+    sandboxCheckout.signEvent('checkout.session.completed', { ...payment, paymentStatus: 'unpaid' }),
+  );
   await jobs.enqueue(db, settleSandboxPayment, payment, {
     singletonKey: payment.sessionId,
     startAfterSeconds: LATER_SECONDS,

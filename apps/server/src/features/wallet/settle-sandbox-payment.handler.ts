@@ -13,9 +13,12 @@ export function handleSandboxSettlement({
 }): JobHandler<Payload> {
   return async ({ payload }) => {
     if (!sandbox) return;
-    const { till, deliver } = sandbox;
+    const { sandboxCheckout, deliver } = sandbox;
     await deliver(
-      till.signEvent('checkout.session.async_payment_succeeded', { ...payload, paymentStatus: 'paid' }),
+      sandboxCheckout.signEvent('checkout.session.async_payment_succeeded', {
+        ...payload,
+        paymentStatus: 'paid',
+      }),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** A payment of the sandbox till that arrives some time after the checkout. */
+/** A payment of the sandbox checkout that arrives some time after the checkout. */
 export const settleSandboxPayment = defineJob({
   name: 'settle-sandbox-payment',
   payload: z.object({

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await test.creditUser(user, 5000);
   for (const title of ['Plain', '=HYPERLINK("http://evil.example"), "x"']) {
     const body = await test.buildOrder(user, { title });
-    await test.call({ method: 'POST', url: API_PATHS.generations.base, as: user, body });
+    await test.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
   }
 });
 afterAll(() => test[Symbol.asyncDispose]());
@@ -44,10 +44,10 @@ describe('the statement', () => {
   });
 
   it('is a CSV file that no title can break or make a formula of', async () => {
-    const answer = await get(API_PATHS.wallet.statement);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toContain('avatarcade-statement.csv');
-    const lines = answer.body.replace('\uFEFF', '').trim().split('\r\n');
+    const response = await get(API_PATHS.wallet.statement);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toContain('avatarcade-statement.csv');
+    const lines = response.body.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines[0]).toBe('Time (UTC),Kind,For,Amount (EUR),Balance (EUR),Owed (EUR),Id');
     expect(lines[1]).toContain(`video,"'=HYPERLINK(""http://evil.example""), ""x""",-10.00,30.00,0.00,`);
     expect(lines[2]).toContain('video,Plain,-10.00,40.00,0.00,');

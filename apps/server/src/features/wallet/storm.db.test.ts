@@ -87,10 +87,10 @@ it('1,000 requests at once, of all that moves money, end in books that sum', {
 
   const asks = shuffle(customers.flatMap((customer) => customer.asks));
   expect(asks.length).toBeGreaterThanOrEqual(1000);
-  const answers = await Promise.all(asks.map((ask) => ask()));
+  const responses = await Promise.all(asks.map((ask) => ask()));
 
   const statuses = new Map<number, number>();
-  for (const { statusCode } of answers) statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  for (const { statusCode } of responses) statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   expect([...statuses.keys()].sort()).toEqual([200, 201, 204, 402, 404, 409]);
   for (const { user, worth } of customers) {
     const { balanceCents, debtCents } = await getWallet(world.db, user.id);
@@ -107,7 +107,7 @@ it('1,000 requests at once, of all that moves money, end in books that sum', {
     const order = (key: string) => () =>
       world.call({
         method: 'POST',
-        url: API_PATHS.generations.base,
+        url: API_PATHS.videos.base,
         as: user,
         body,
         headers: { 'idempotency-key': key },
@@ -122,18 +122,18 @@ it('1,000 requests at once, of all that moves money, end in books that sum', {
     const pressed = (times: number, ask: Ask, success: number, cents: number): Ask[] => {
       let isDone = false;
       return Array.from({ length: times }, () => async () => {
-        const answer = await ask();
-        if (answer.statusCode === success && !isDone) {
+        const response = await ask();
+        if (response.statusCode === success && !isDone) {
           isDone = true;
           customer.worth += cents;
         }
-        return answer;
+        return response;
       });
     };
     const retry = (id: string) => () =>
-      world.call({ method: 'POST', url: API_PATHS.generations.retry, as: user, body: { generation_id: id } });
+      world.call({ method: 'POST', url: API_PATHS.videos.retry, as: user, body: { generation_id: id } });
     const remove = (id: string) => () =>
-      world.call({ method: 'DELETE', url: API_PATHS.generations.one(id), as: user });
+      world.call({ method: 'DELETE', url: API_PATHS.videos.one(id), as: user });
     const read = (url: string) => () => world.call({ method: 'GET', url, as: user });
     customer.asks = [
       ...buildPayments(world, customer),

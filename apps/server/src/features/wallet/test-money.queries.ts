@@ -13,7 +13,7 @@ export async function listMovesOfTesters(db: Db | Trx, userId?: string): Promise
       WHERE w.balance_cents > 0 ${ofUser}
         AND EXISTS (SELECT 1 FROM payments p WHERE p.user_id = w.user_id AND p.session_id ~ ${TEST_SESSION})
     ), test_returns AS (
-      SELECT r.kind, r.reference FROM payment_returns r JOIN payments p ON p.id = r.payment_id
+      SELECT r.kind, r.reference FROM payment_reversals r JOIN payments p ON p.id = r.payment_id
       WHERE p.session_id ~ ${TEST_SESSION}
     )
     SELECT e.user_id AS "userId", t.kind, t.idempotency_key AS key,

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { OperatorError } from '../../platform/errors/operator-error.ts';
-import { bookMovement } from './book-movement.ts';
 import type { Finding } from './payments.tables.ts';
+import { postMovement } from './post-movement.ts';
 import { countWriteOffs, isLiveLedger, listMovesOfTesters, setLiveLedger } from './test-money.queries.ts';
 import { leftOfTestMoney } from './test-money.rules.ts';
 import { lockWallet } from './wallet.queries.ts';
@@ -57,7 +57,7 @@ async function writeOff(trx: Trx, userId: string): Promise<number> {
   await lockWallet(trx, userId);
   const cents = leftOfTestMoney(await listMovesOfTesters(trx, userId));
   if (cents === 0) return 0;
-  await bookMovement(trx, {
+  await postMovement(trx, {
     key: `write-off:${userId}:${(await countWriteOffs(trx, userId)) + 1}`,
     kind: 'write-off',
     purpose: 'Test payments removed',

@@ -40,8 +40,8 @@ function unclaimed(db: Db) {
     .where('claimed_at', 'is', null)
     .where(
       sql<boolean>`NOT EXISTS (
-        SELECT 1 FROM payment_returns WHERE payment_returns.payment_id = unclaimed_payments.payment_id
-        GROUP BY payment_returns.payment_id HAVING sum(amount_cents) >= unclaimed_payments.amount)`,
+        SELECT 1 FROM payment_reversals WHERE payment_reversals.payment_id = unclaimed_payments.payment_id
+        GROUP BY payment_reversals.payment_id HAVING sum(amount_cents) >= unclaimed_payments.amount)`,
     );
 }
 
@@ -56,16 +56,16 @@ export type Unmatched = {
 /** What went back, or may, of payments that we know nothing of, or in a currency that we don't keep. */
 export async function listUnmatched(db: Db): Promise<Unmatched[]> {
   return db
-    .selectFrom('payment_returns')
+    .selectFrom('payment_reversals')
     .select(['kind', 'reference', 'payment_id as paymentId', 'amount_cents as amountCents', 'currency'])
-    .whereRef('amount_cents', '<>', 'booked_cents')
+    .whereRef('amount_cents', '<>', 'posted_cents')
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('unclaimed_payments')
             .select('session_id')
-            .whereRef('unclaimed_payments.payment_id', '=', 'payment_returns.payment_id')
+            .whereRef('unclaimed_payments.payment_id', '=', 'payment_reversals.payment_id')
             .where('claimed_at', 'is', null),
         ),
       ),

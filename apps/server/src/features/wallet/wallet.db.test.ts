@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { creditTopUp } from './book-payment.ts';
+import { creditTopUp } from './post-payment.ts';
 import { debitVideo, getBalance, refundVideo } from './wallet.service.ts';
 
 forEachDatabase((open) => {
@@ -22,14 +22,14 @@ forEachDatabase((open) => {
     database.db
       .transaction()
       .execute((trx) => creditTopUp(trx, { userId, amountCents, sessionId, paymentId: sessionId }));
-  const charge = (userId: string, generationId = crypto.randomUUID(), chargeNumber = 1) =>
+  const charge = (userId: string, videoId = crypto.randomUUID(), chargeNumber = 1) =>
     database.db
       .transaction()
-      .execute((trx) => debitVideo(trx, { userId, generationId, chargeNumber, title: 'A video' }));
-  const refund = (userId: string, generationId: string, chargeNumber = 1) =>
+      .execute((trx) => debitVideo(trx, { userId, videoId, chargeNumber, title: 'A video' }));
+  const refund = (userId: string, videoId: string, chargeNumber = 1) =>
     database.db
       .transaction()
-      .execute((trx) => refundVideo(trx, { userId, generationId, chargeNumber, title: 'A video' }));
+      .execute((trx) => refundVideo(trx, { userId, videoId, chargeNumber, title: 'A video' }));
   const sums = async (userId: string) => {
     const { rows } = await sql<{ mine: string; all: string }>`
       SELECT coalesce(sum(amount_cents) FILTER (WHERE user_id = ${userId}::uuid), 0) AS mine, sum(amount_cents) AS all
@@ -101,7 +101,7 @@ forEachDatabase((open) => {
   it('a transaction that is rolled back leaves neither entry nor balance', async () => {
     const user = await newUser(1000);
     const failing = database.db.transaction().execute(async (trx) => {
-      await debitVideo(trx, { userId: user, generationId: crypto.randomUUID(), chargeNumber: 1, title: 'x' });
+      await debitVideo(trx, { userId: user, videoId: crypto.randomUUID(), chargeNumber: 1, title: 'x' });
       throw new Error('after the debit');
     });
     await expect(failing).rejects.toThrow('after the debit');

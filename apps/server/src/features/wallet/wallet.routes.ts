@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { countPages, offsetOf } from '../../platform/database/paging.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
-import { buildStatement } from './statement.csv.ts';
 import { presentEntry } from './statement.present.ts';
 import {
   countEntries,
@@ -16,6 +15,7 @@ import {
   findFirstTime,
   listEntries,
 } from './statement.queries.ts';
+import { buildStatement } from './statement-csv.ts';
 
 const PAGE_SIZE = 20;
 /** A file of more would be of no use to a spreadsheet. */

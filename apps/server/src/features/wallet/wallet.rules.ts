@@ -1,8 +1,8 @@
-type Charge = { generationId: string; chargeNumber: number };
+type Charge = { videoId: string; chargeNumber: number };
 
 /** Keys of the ledger: what kind of thing, what it is about, and which of several. */
-export const videoKey = ({ generationId, chargeNumber }: Charge) => `video:${generationId}:${chargeNumber}`;
-export const refundKey = ({ generationId, chargeNumber }: Charge) => `refund:${generationId}:${chargeNumber}`;
+export const videoKey = ({ videoId, chargeNumber }: Charge) => `video:${videoId}:${chargeNumber}`;
+export const refundKey = ({ videoId, chargeNumber }: Charge) => `refund:${videoId}:${chargeNumber}`;
 export const topUpKey = (sessionId: string) => `top-up:${sessionId}`;
 
 /** What a user has, or owes: never both. Cents. */
@@ -15,10 +15,10 @@ export function moveMoney({ balanceCents, debtCents }: Wallet, cents: number): W
 }
 
 /** The most cents that a column of the ledger holds, 21 million euros: what is beyond is for a person to look at. */
-export const MOST_CENTS = 2 ** 31 - 1;
+export const MAX_CENTS = 2 ** 31 - 1;
 
 export function isKeepable(cents: number): boolean {
-  return Math.abs(cents) <= MOST_CENTS;
+  return Math.abs(cents) <= MAX_CENTS;
 }
 
 /** Money as it travels on the wire: euros with two decimals. */

@@ -2,8 +2,8 @@ import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { paymentRequired } from '../../platform/errors/app-errors.ts';
-import { bookMovement } from './book-movement.ts';
 import { hasCredited } from './payments.queries.ts';
+import { postMovement } from './post-movement.ts';
 import { keepTestMoneyOut } from './test-money.service.ts';
 import {
   findCharged,
@@ -16,7 +16,7 @@ import { refundKey, toEuros, videoKey, type Wallet } from './wallet.rules.ts';
 
 export type VideoCharge = {
   userId: string;
-  generationId: string;
+  videoId: string;
   /** 1 for the first order of a video, one more for each retry. */
   chargeNumber: number;
   title: string;
@@ -74,7 +74,7 @@ async function refuseCharge(trx: Trx, userId: string) {
 export async function refundVideo(trx: Trx, charge: VideoCharge): Promise<boolean> {
   const amountCents = await findCharged(trx, videoKey(charge));
   if (amountCents === undefined) throw new Error(`${videoKey(charge)} was never charged`);
-  const booked = await bookMovement(trx, {
+  const booked = await postMovement(trx, {
     key: refundKey(charge),
     kind: 'refund',
     purpose: charge.title,

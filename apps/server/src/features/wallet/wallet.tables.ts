@@ -27,7 +27,7 @@ export type LedgerTransactionsTable = {
   kind: LedgerKind;
   /** Why, in words. */
   purpose: string;
-  /** What it is about: the id of a generation, checkout session, charge or dispute. The key's second part. */
+  /** What it is about: the id of a video, checkout session, charge or dispute. The key's second part. */
   reference: GeneratedAlways<string>;
   created_at: Generated<Date>;
 };

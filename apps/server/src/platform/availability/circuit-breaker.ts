@@ -20,7 +20,7 @@ export type BreakerSettings = {
 };
 
 const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Closed while the dependency works, open while it doesn't, with a probe at growing intervals that closes it again. Failures
@@ -43,7 +43,7 @@ export function createCircuitBreaker({
     for (const listener of listeners) listener(next);
   };
   const waitToRetry = (stopped: AbortSignal) => {
-    const ms = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
+    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
     failures += 1;
     show(false);
     return wait(ms * (0.75 + Math.random() / 2), stopped);

@@ -55,9 +55,9 @@ export const CONFIG_ENTRIES = {
       schema: schema.flag,
       default: true,
     }),
-    filmsAtOnce: entry({
-      env: 'FILMS_AT_ONCE',
-      doc: 'How many films one process shoots at a time; the others wait their turn. Each takes about two cores and 0.6 GB of memory.',
+    rendersAtOnce: entry({
+      env: 'RENDERS_AT_ONCE',
+      doc: 'How many videos one process renders at a time; the others wait their turn. Each takes about two cores and 0.6 GB of memory.',
       schema: schema.optionalCount,
       default: undefined,
       defaultDoc: 'one for every two cores, at least one',
@@ -222,7 +222,7 @@ export const CONFIG_ENTRIES = {
   Payments: {
     payments: entry({
       env: 'PAYMENTS',
-      doc: '`sandbox` for the till that moves no money, `stripe` to be sure that it is not used.',
+      doc: '`sandbox` for the sandbox checkout that moves no money, `stripe` to be sure that it is not used.',
       schema: schema.oneOf(['sandbox', 'stripe']),
       default: undefined,
       defaultDoc:
@@ -328,7 +328,7 @@ export const CONFIG_ENTRIES = {
       doc: 'The key of that service, and of no other address.',
       schema: schema.optionalText,
       default: undefined,
-      defaultDoc: 'house writer, built-in voices',
+      defaultDoc: 'built-in copywriter, built-in voices',
       secret: true,
     }),
     paidCallsPerDay: entry({
@@ -348,7 +348,7 @@ export const CONFIG_ENTRIES = {
       doc: 'The model that writes voiceover texts.',
       schema: schema.optionalText,
       default: undefined,
-      defaultDoc: 'house writer',
+      defaultDoc: 'built-in copywriter',
     }),
     writerBaseUrl: entry({
       env: 'WRITER_BASE_URL',

@@ -41,37 +41,35 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   const settings = readEnvironment(environment);
   const { publicUrl, smtpUrl, mailFrom } = settings;
   const production = settings.mode === 'production';
-  const problems: string[] = [];
-  const payments = buildPayments(settings, problems);
+  const errors: string[] = [];
+  const payments = buildPayments(settings, errors);
   if (!settings.s3Bucket && settings.s3Endpoint) {
-    problems.push(
-      'AWS_ENDPOINT_URL_S3 is set, but not the bucket there: set S3_BUCKET, or unset the address.',
-    );
+    errors.push('AWS_ENDPOINT_URL_S3 is set, but not the bucket there: set S3_BUCKET, or unset the address.');
   }
   if (smtpUrl && !mailFrom) {
-    problems.push(
+    errors.push(
       'SMTP_URL is set without MAIL_FROM: set MAIL_FROM to the sender of mails, or unset SMTP_URL.',
     );
   }
   if (role !== 'all' && !settings.databaseUrl) {
-    problems.push(
+    errors.push(
       `--role ${role} needs a database that processes can share, and the embedded one has a single owner: ` +
         'set DATABASE_URL to a PostgreSQL address, or start without --role.',
     );
   }
   if (production && !publicUrl) {
-    problems.push(
+    errors.push(
       'PUBLIC_URL is not set: set it to the https:// address under which browsers reach this server.',
     );
   }
-  const services = buildModelServices(settings, problems);
+  const services = buildModelServices(settings, errors);
   if (settings.voiceNames && !settings.voiceModel) {
-    problems.push('VOICE_NAMES are those of VOICE_MODEL: set it as well, or unset VOICE_NAMES.');
+    errors.push('VOICE_NAMES are those of VOICE_MODEL: set it as well, or unset VOICE_NAMES.');
   }
   if (Boolean(settings.helpdeskUrl) !== Boolean(settings.helpdeskToken)) {
-    problems.push('HELPDESK_URL and HELPDESK_TOKEN belong together: set both or none.');
+    errors.push('HELPDESK_URL and HELPDESK_TOKEN belong together: set both or none.');
   }
-  if (problems.length > 0 || !payments) throw new ConfigError(problems);
+  if (errors.length > 0 || !payments) throw new ConfigError(errors);
   const from = mailFrom ?? 'Avatarcade <no-reply@localhost>';
   return {
     ...withoutFolded(settings),

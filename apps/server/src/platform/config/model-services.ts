@@ -12,12 +12,12 @@ export type ModelService = {
 const OPENAI = 'https://api.openai.com/v1';
 
 /** Who speaks and who writes, each at its own address or at the shared one; undefined where no model is named. */
-export function buildModelServices(settings: Settings, problems: string[]) {
+export function buildModelServices(settings: Settings, errors: string[]) {
   const { voiceModel, voiceBaseUrl, voiceApiKey, writerModel, writerBaseUrl, writerApiKey } = settings;
   const build = (name: string, own: { model?: string; baseUrl?: string; apiKey?: string }) => {
     if (!own.model) {
       if (own.baseUrl || own.apiKey) {
-        problems.push(
+        errors.push(
           `${name}_BASE_URL and ${name}_API_KEY are of ${name}_MODEL: set it as well, or unset them.`,
         );
       }
@@ -25,7 +25,7 @@ export function buildModelServices(settings: Settings, problems: string[]) {
     }
     const service = findService(own, settings);
     if (!service) {
-      problems.push(
+      errors.push(
         `${name}_MODEL is set, but not who has it: set ${name}_BASE_URL or ${name}_API_KEY, or for all models OPENAI_API_KEY or ` +
           'OPENAI_BASE_URL, or unset it.',
       );

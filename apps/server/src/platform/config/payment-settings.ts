@@ -27,15 +27,15 @@ const STRIPE_VARIABLES = {
 type StripeName = keyof typeof STRIPE_VARIABLES;
 
 /** Money is real or it is not, and never by accident. Adds to `problems` what can't be. */
-export function buildPayments(settings: Settings, problems: string[]): PaymentSettings | undefined {
+export function buildPayments(settings: Settings, errors: string[]): PaymentSettings | undefined {
   const names = Object.keys(STRIPE_VARIABLES) as StripeName[];
   const missing = names.filter((name) => !settings[name]);
   const someStripe = missing.length < names.length;
-  if (settings.payments === 'sandbox') return checkSandbox(settings, problems);
-  if (someStripe || settings.payments === 'stripe') return checkStripe(settings, missing, problems);
+  if (settings.payments === 'sandbox') return checkSandbox(settings, errors);
+  if (someStripe || settings.payments === 'stripe') return checkStripe(settings, missing, errors);
   const reason = reasonAgainstSandbox(settings);
   if (!reason) return { provider: 'sandbox' };
-  problems.push(
+  errors.push(
     `No payments are configured, and ${reason}: set all of the STRIPE_ variables to take real money, ` +
       'or PAYMENTS=sandbox if this server is for trying only (anybody can then top up without paying).',
   );
@@ -51,9 +51,9 @@ function reasonAgainstSandbox({ mode, host, publicUrl }: Settings): string | und
   return undefined;
 }
 
-function checkSandbox(settings: Settings, problems: string[]): PaymentSettings | undefined {
+function checkSandbox(settings: Settings, errors: string[]): PaymentSettings | undefined {
   if (isLive(settings)) {
-    problems.push(
+    errors.push(
       'PAYMENTS=sandbox stands beside live Stripe keys: the sandbox checkout gives balance away without payment. ' +
         'Unset PAYMENTS to use Stripe, or unset the STRIPE_ variables to use the sandbox.',
     );
@@ -65,11 +65,11 @@ function checkSandbox(settings: Settings, problems: string[]): PaymentSettings |
 function checkStripe(
   settings: Settings,
   missing: StripeName[],
-  problems: string[],
+  errors: string[],
 ): PaymentSettings | undefined {
-  const before = problems.length;
+  const before = errors.length;
   if (missing.length > 0) {
-    problems.push(
+    errors.push(
       `Stripe is only partly configured: set ${missing.map((name) => STRIPE_VARIABLES[name]).join(', ')} as well, ` +
         'or unset all of the STRIPE_ variables.' +
         (missing.includes('stripeWebhookSecret')
@@ -77,21 +77,21 @@ function checkStripe(
           : ''),
     );
   }
-  checkForm(settings.stripeSecretKey, /^[sr]k_(live|test)_\w/, 'STRIPE_SECRET_KEY', 'sk_live_', problems);
-  checkForm(settings.stripeWebhookSecret, /^whsec_\w{8}/, 'STRIPE_WEBHOOK_SECRET', 'whsec_', problems);
+  checkForm(settings.stripeSecretKey, /^[sr]k_(live|test)_\w/, 'STRIPE_SECRET_KEY', 'sk_live_', errors);
+  checkForm(settings.stripeWebhookSecret, /^whsec_\w{8}/, 'STRIPE_WEBHOOK_SECRET', 'whsec_', errors);
   checkForm(
     settings.stripePublishableKey,
     /^pk_(live|test)_\w/,
     'STRIPE_PUBLISHABLE_KEY',
     'pk_live_',
-    problems,
+    errors,
   );
   if (settings.stripeSecretKey && settings.stripePublishableKey && mixesLiveAndTest(settings)) {
-    problems.push(
+    errors.push(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is live and the other is a test key. Set a pair.',
     );
   }
-  if (problems.length > before) return undefined;
+  if (errors.length > before) return undefined;
   return {
     provider: 'stripe',
     secretKey: settings.stripeSecretKey ?? '',
@@ -109,10 +109,10 @@ function checkForm(
   form: RegExp,
   variable: string,
   start: string,
-  problems: string[],
+  errors: string[],
 ) {
   if (value && !form.test(value))
-    problems.push(`${variable} has to begin like ${start}: copy it from Stripe's dashboard.`);
+    errors.push(`${variable} has to begin like ${start}: copy it from Stripe's dashboard.`);
 }
 
 function mixesLiveAndTest({ stripeSecretKey = '', stripePublishableKey = '' }: Settings): boolean {

@@ -10,7 +10,7 @@ export type Secrets = {
   auth: string;
   /** Signs links to files. */
   links: string;
-  /** Signs the sandbox till's events. */
+  /** Signs the sandbox checkout's events. */
   sandboxWebhook: string;
 };
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db, Trx } from './database.ts';
 
 const TRIES = 3;
-const LONGEST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 100;
 /** serialization_failure and deadlock_detected: nothing was written, and the same may succeed at once. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
@@ -17,7 +17,7 @@ export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<
     } catch (error) {
       if (attempt === TRIES || !isConflict(error)) throw error;
       // Two that met once don't meet again in step.
-      await setTimeout(Math.random() * LONGEST_PAUSE_MS);
+      await setTimeout(Math.random() * MAX_PAUSE_MS);
     }
   }
 }

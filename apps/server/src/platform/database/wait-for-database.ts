@@ -5,7 +5,7 @@ import { isConnectionLost } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 type Wait = { seconds: number; say: (words: string) => void };
 
@@ -17,7 +17,7 @@ export async function waitForDatabase(database: OpenDatabase, { seconds, say }: 
   if (database.kind !== 'postgres') return;
   const place = placeOf(database.url);
   const deadline = performance.now() + seconds * 1000;
-  for (let pause = FIRST_PAUSE_MS, isFirst = true; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS, isFirst = true; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       await sql`SELECT 1`.execute(database.db);
       return;

@@ -5,7 +5,7 @@ import { retryLostConnection } from '../database/retry-connection.ts';
 import type { Log } from '../log/log.ts';
 import { handBackClaim, listActiveClaims, makeDueNow } from './job-claims.queries.ts';
 import type { AnyJobDefinition, JobHandler } from './job-definition.ts';
-import { JobPostponedError } from './job-postponed.error.ts';
+import { JobPostponedError } from './job-postponed-error.ts';
 import { EXHAUSTED_RETRY_LIMIT, exhaustedQueueName } from './job-queues.ts';
 import type { WorkOptions } from './jobs.port.ts';
 import { createWorkerSlot } from './worker-slot.ts';

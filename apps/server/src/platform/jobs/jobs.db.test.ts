@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { silentLog } from '../log/log.ts';
 import { createJobs } from './create-jobs.ts';
 import { defineJob, type JobContext, type JobHandler } from './job-definition.ts';
-import { JobPostponedError } from './job-postponed.error.ts';
+import { JobPostponedError } from './job-postponed-error.ts';
 import type { Jobs, WorkOptions } from './jobs.port.ts';
 
 type Payload = { n: number };

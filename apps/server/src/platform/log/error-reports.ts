@@ -1,7 +1,7 @@
 import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
 import { redactText, shortenText } from './redact.ts';
 
-const MOST_IN_A_MINUTE = 30;
+const MAX_IN_A_MINUTE = 30;
 const TIMEOUT_MS = 5000;
 
 export type ReportError = (facts: Record<string, unknown>, message: string) => void;
@@ -14,7 +14,7 @@ export function createErrorReports(dsn: string, now: () => Date): ReportError {
     const time = now().getTime();
     sent = sent.filter((earlier) => time - earlier < 60_000);
     // One fault may hit every request: the first few of a minute tell it all.
-    if (sent.length >= MOST_IN_A_MINUTE) return;
+    if (sent.length >= MAX_IN_A_MINUTE) return;
     sent.push(time);
     const named = Object.fromEntries(
       Object.entries(facts).map(([name, fact]) => [name, shortenText(String(fact))]),

@@ -18,7 +18,7 @@ export const SECRET_PATHS = [
 const SECRETS: [RegExp, string][] = [
   // Signed links, reset links and the tokens in them.
   [/([?&](?:signature|token|uid|access|refresh)=)[^&\s"'\\]+/gi, '$1[hidden]'],
-  // Whoever has the address of a shared film sees it.
+  // Whoever has the address of a shared video sees it.
   [/(\/(?:watch|api\/shared)\/)[^/?#\s"'\\]+/gi, '$1[hidden]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
   // A token that is cut short is one as well: the parts after the first are optional.
@@ -37,11 +37,11 @@ function hidePassword(found: string): string {
 
 /** Stands where a text was cut. */
 const CUT = '\u2026';
-const LONGEST_TEXT = 500;
+const MAX_TEXT = 500;
 
 /** Text of a stranger, as long as a log line has use for. */
 export function shortenText(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}${CUT}` : text;
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}${CUT}` : text;
 }
 
 export function redactText(line: string): string {

@@ -1,6 +1,6 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
-import { BEATS, IS_DEBUGGED, type WatchdogData } from './watchdog.data.ts';
+import { BEATS, IS_DEBUGGED, type WatchdogData } from './watchdog-data.ts';
 
 /** Ends the process when its event loop has stood still for so many seconds; 0 never does. */
 export function startWatchdog(seconds: number): Disposable {

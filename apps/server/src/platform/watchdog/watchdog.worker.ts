@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { BEATS, IS_DEBUGGED, type WatchdogData } from './watchdog.data.ts';
+import { BEATS, IS_DEBUGGED, type WatchdogData } from './watchdog-data.ts';
 
 const { shared, seconds } = workerData as WatchdogData;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));

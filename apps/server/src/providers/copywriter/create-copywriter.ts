@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Listings } from '../listings/listing-reader.ts';
+import { createBuiltInCopywriter } from './built-in/built-in-copywriter.ts';
 import { createChatWriter } from './chat/chat-writer.ts';
 import type { Copywriter } from './copywriter.port.ts';
-import { createHouseWriter } from './house/house-writer.ts';
 import { createListingTexts } from './listing-texts.ts';
 
 type Deps = {
@@ -14,9 +14,9 @@ type Deps = {
   log: Log;
 };
 
-/** A chat service where a model is named for it, else the house writer. */
+/** A chat service where a model is named for it, else the built-in copywriter. */
 export function createCopywriter({ config, listings, clock, log }: Deps): Copywriter {
   if (config.writerService) return { ...createChatWriter(config.writerService), isPaid: true };
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
-  return createHouseWriter({ listingTexts: createListingTexts({ listings, clock, warn }) });
+  return createBuiltInCopywriter({ listingTexts: createListingTexts({ listings, clock, warn }) });
 }

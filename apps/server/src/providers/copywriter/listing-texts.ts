@@ -46,9 +46,9 @@ const APPLE_COUNTRIES: Record<string, string> = {
   yue: 'hk',
 };
 const KEPT_MS = 3_600_000;
-const MOST_KEPT = 500;
+const MAX_KEPT_COUNT = 500;
 /** Of a description, in characters. */
-const LONGEST_KEPT = 20_000;
+const MAX_KEPT_LENGTH = 20_000;
 const PATIENCE_MS = 8_000;
 
 type Deps = {
@@ -80,10 +80,13 @@ export function createListingTexts({ listings, clock, warn }: Deps): ListingText
       const known = kept.get(address);
       if (known && known.until > clock().getTime()) return known.text;
       try {
-        const patience = AbortSignal.timeout(PATIENCE_MS);
-        const found = await readAnywhere(address, signal ? AbortSignal.any([signal, patience]) : patience);
-        const text = found?.listing.description.slice(0, LONGEST_KEPT);
-        const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
+        const retryPolicy = AbortSignal.timeout(PATIENCE_MS);
+        const found = await readAnywhere(
+          address,
+          signal ? AbortSignal.any([signal, retryPolicy]) : retryPolicy,
+        );
+        const text = found?.listing.description.slice(0, MAX_KEPT_LENGTH);
+        const oldest = kept.size >= MAX_KEPT_COUNT ? kept.keys().next().value : undefined;
         if (oldest !== undefined) kept.delete(oldest);
         kept.set(address, { text, until: clock().getTime() + KEPT_MS });
         return text;

@@ -1,4 +1,4 @@
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 /** Stores want them behind the name; nobody says them. */
 const SORT =
   /\b(?:games?|puzzles?|match[ -]?(?:3|three)|shooter|fps|rpg|mmorpg|simulator|simulation|tycoon|idle|merge|racing|adventure|strategy|solitaire|3d|online|offline)\b/i;
@@ -24,7 +24,7 @@ export function spokenTitle(title: string): string {
 }
 
 function cutAtWord(name: string): string {
-  if (name.length <= LONGEST_NAME) return name;
-  const cut = name.slice(0, LONGEST_NAME);
+  if (name.length <= MAX_NAME) return name;
+  const cut = name.slice(0, MAX_NAME);
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.replace(/[\ud800-\udbff]$/, '');
 }

@@ -2,7 +2,7 @@ import type { ProductColors } from '@avatarcade/stage/icon-colors';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 
 /** `refused`: the user's file can't be used, `reason` says why. `failed`: our fault or the machine's; worth another try. */
-export type EngineRefusal =
+export type FileErrorCode =
   | 'not_a_video'
   | 'no_video_track'
   | 'unsupported_codec'
@@ -15,11 +15,11 @@ export type EngineRefusal =
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   /** Undefined when the file isn't to blame. */
-  readonly refusal: EngineRefusal | undefined;
+  readonly fileError: FileErrorCode | undefined;
 
-  constructor(message: string, refusal?: EngineRefusal, options?: ErrorOptions) {
+  constructor(message: string, fileError?: FileErrorCode, options?: ErrorOptions) {
     super(message, options);
-    this.refusal = refusal;
+    this.fileError = fileError;
   }
 }
 
@@ -37,13 +37,13 @@ export type RunOptions = {
   onProgress?: (progress: number) => void;
   /** Background work, behind everybody else's and at the lowest priority, until this signal says that somebody waits for it. */
   untilWanted?: AbortSignal | undefined;
-  /** A picture or clip of the house's own, which nothing of a user's goes into: uploads don't wait behind these. */
-  isHouse?: boolean;
+  /** A picture or clip of built-in, which nothing of a user's goes into: uploads don't wait behind these. */
+  isBuiltIn?: boolean;
   /** Whose file it is: users take turns. */
   userId?: string | undefined;
 };
 
-export type FilmOrder = {
+export type VideoOrder = {
   scene: Scene;
   /** Absolute paths. */
   gameplay: string;
@@ -87,10 +87,10 @@ export type Engine = {
   ): Promise<ClipInfo>;
   /** A WAV of our own making as a small M4A. */
   encodeSound(order: { input: string; output: string }, options?: RunOptions): Promise<{ duration: number }>;
-  renderFilm(order: FilmOrder, options?: RunOptions): Promise<{ duration: number }>;
+  renderVideo(order: VideoOrder, options?: RunOptions): Promise<{ duration: number }>;
   /** The scene with its voice as a small clip, `width` pixels wide, to show a template by. */
   renderMiniature(order: MiniatureOrder, options?: RunOptions): Promise<{ duration: number }>;
-  /** `scale`: how much smaller than films are. Default: 1. */
+  /** `scale`: how much smaller than videos are. Default: 1. */
   makeSampleGameplay(
     order: { output: string; format: Format; seconds: number; scale?: number },
     options?: RunOptions,

@@ -20,7 +20,7 @@ export type Turn = {
 };
 
 const WAITING_PER_USER = 10;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 /**
  * Runs at most `places` pieces of work at a time, users taking turns. Background work runs when nothing else runs or waits, one
@@ -28,7 +28,7 @@ const LONGEST_WAIT_MS = 5 * 60_000;
  * waited too long.
  */
 export function createFairLimiter(options: LimiterOptions) {
-  const { waitingPerUser = WAITING_PER_USER, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const { waitingPerUser = WAITING_PER_USER, longestWaitMs = MAX_WAIT_MS } = options;
   const places = createPlaces(options.places);
   const waiting = createWaitingWork();
   const watchers = new Set<() => void>();

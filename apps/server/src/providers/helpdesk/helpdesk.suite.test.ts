@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.port.ts';
-import { createFrappeHelpdesk } from './frappe/frappe.helpdesk.ts';
+import { createBuiltInHelpdesk } from './built-in/built-in-helpdesk.ts';
+import { createFrappeHelpdesk } from './frappe/frappe-helpdesk.ts';
 import { type Helpdesk, HelpdeskError, type OutgoingTicket } from './helpdesk.port.ts';
-import { createHouseHelpdesk } from './house/house.helpdesk.ts';
 import {
   badGateway,
   breakOff,
@@ -15,9 +15,9 @@ import {
   refuseFrappe,
   signInPage,
   startFrappeServer,
-} from './testing/frappe.server.ts';
+} from './testing/frappe-server.ts';
 
-const patience = () => AbortSignal.timeout(10_000);
+const retryPolicy = () => AbortSignal.timeout(10_000);
 const PICTURE = Buffer.from('89504e470d0a1a0a00', 'hex');
 const buildTicket = (change: Partial<OutgoingTicket> = {}): OutgoingTicket => ({
   id: crypto.randomUUID(),
@@ -53,7 +53,7 @@ function article(change: Record<string, unknown> = {}) {
 describe('a Frappe Helpdesk', () => {
   it('gives its published articles, with the names of their categories and whole addresses', async () => {
     frappe.articles.push(article(), article({ name: 'draft', status: 'Draft' }));
-    const [only, ...others] = await helpdesk.listArticles(patience());
+    const [only, ...others] = await helpdesk.listArticles(retryPolicy());
     expect(others).toEqual([]);
     expect(only).toEqual({
       name: 'abc123',
@@ -65,7 +65,7 @@ describe('a Frappe Helpdesk', () => {
   });
 
   it('takes a ticket in the user’s name with its files', async () => {
-    const { reference } = await helpdesk.sendTicket(buildTicket(), patience());
+    const { reference } = await helpdesk.sendTicket(buildTicket(), retryPolicy());
     const [kept] = frappe.tickets;
     expect(reference).toBe(String(kept?.name));
     expect(kept).toMatchObject({ subject: 'No sound <3', raised_by: 'mira@example.com', ticket_type: 'Bug' });
@@ -78,22 +78,22 @@ describe('a Frappe Helpdesk', () => {
 
   it('has a ticket once, though its answer was lost and it is sent again', async () => {
     const ticket = buildTicket({ files: [] });
-    const first = await helpdesk.sendTicket(ticket, patience());
-    const again = await helpdesk.sendTicket(ticket, patience());
+    const first = await helpdesk.sendTicket(ticket, retryPolicy());
+    const again = await helpdesk.sendTicket(ticket, retryPolicy());
     expect(again).toEqual(first);
     expect(frappe.tickets).toHaveLength(1);
-    await helpdesk.sendTicket(buildTicket(), patience());
+    await helpdesk.sendTicket(buildTicket(), retryPolicy());
     expect(frappe.tickets).toHaveLength(2);
   });
 
   it('says how tickets stand', async () => {
     const references: string[] = [];
     for (const status of ['Open', 'Replied', 'Resolved', 'Closed', 'Waiting for parts']) {
-      const { reference } = await helpdesk.sendTicket(buildTicket({ files: [] }), patience());
+      const { reference } = await helpdesk.sendTicket(buildTicket({ files: [] }), retryPolicy());
       references.push(reference ?? '');
       Object.assign(frappe.tickets.at(-1) ?? {}, { status });
     }
-    const found = await helpdesk.readStatuses([...references, '999'], patience());
+    const found = await helpdesk.readStatuses([...references, '999'], retryPolicy());
     expect(references.map((reference) => found.get(reference))).toEqual([
       'sent',
       'replied',
@@ -106,10 +106,10 @@ describe('a Frappe Helpdesk', () => {
 
   it('gives its pictures with the token, and those of other hosts without', async () => {
     frappe.pictures.set('/private/files/a.png', PICTURE);
-    const found = await helpdesk.readPicture(`${frappe.url}/private/files/a.png`, patience());
+    const found = await helpdesk.readPicture(`${frappe.url}/private/files/a.png`, retryPolicy());
     expect(found?.equals(PICTURE)).toBe(true);
     expect(frappe.seen.at(-1)?.authorization).toBe(`token ${FRAPPE_TOKEN}`);
-    expect(await helpdesk.readPicture(`${frappe.url}/files/gone.png`, patience())).toBeUndefined();
+    expect(await helpdesk.readPicture(`${frappe.url}/files/gone.png`, retryPolicy())).toBeUndefined();
   });
 
   it('a picture on a private address of this machine is never fetched', async () => {
@@ -120,7 +120,7 @@ describe('a Frappe Helpdesk', () => {
     });
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
     const { port } = canary.address() as AddressInfo;
-    const reading = helpdesk.readPicture(`http://127.0.0.1:${port}/a.png`, patience());
+    const reading = helpdesk.readPicture(`http://127.0.0.1:${port}/a.png`, retryPolicy());
     await expect(reading).rejects.toBeInstanceOf(HelpdeskError);
     expect(asked).toBe(0);
     canary.close();
@@ -140,9 +140,9 @@ describe('a Frappe Helpdesk', () => {
   ])('%s is an error that tells neither token nor answer', async (_, mood) => {
     frappe.always = mood;
     for (const call of [
-      () => helpdesk.listArticles(patience()),
-      () => helpdesk.sendTicket(buildTicket(), patience()),
-      () => helpdesk.readStatuses(['100'], patience()),
+      () => helpdesk.listArticles(retryPolicy()),
+      () => helpdesk.sendTicket(buildTicket(), retryPolicy()),
+      () => helpdesk.readStatuses(['100'], retryPolicy()),
     ]) {
       const error = await call().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(HelpdeskError);
@@ -162,14 +162,14 @@ describe('the built-in helpdesk', () => {
   const sent: Mail[] = [];
   const warned: string[] = [];
   const open = (supportEmail: string | undefined, send?: () => Promise<void>) =>
-    createHouseHelpdesk({
+    createBuiltInHelpdesk({
       supportEmail,
       mailer: { send: send ?? (async (mail) => void sent.push(mail)) },
       warn: (_, message) => warned.push(message),
     });
 
   it('has twenty articles and more, in categories, the newest first', async () => {
-    const articles = await open(undefined).listArticles(patience());
+    const articles = await open(undefined).listArticles(retryPolicy());
     expect(articles.length).toBeGreaterThanOrEqual(20);
     const times = articles.map(({ modified }) => modified.getTime());
     expect(times).toEqual([...times].sort((a, b) => b - a));
@@ -177,7 +177,7 @@ describe('the built-in helpdesk', () => {
   });
 
   it('mails a ticket with its files to the support address, to be answered to the user', async () => {
-    await open('help@studio.example').sendTicket(buildTicket(), patience());
+    await open('help@studio.example').sendTicket(buildTicket(), retryPolicy());
     expect(sent.at(-1)).toMatchObject({
       to: 'help@studio.example',
       replyTo: 'mira@example.com',
@@ -189,12 +189,12 @@ describe('the built-in helpdesk', () => {
 
   it('a mail that can’t be sent is an error, so that the ticket is tried again', async () => {
     const sending = open('help@studio.example', () => Promise.reject(new Error('451')));
-    await expect(sending.sendTicket(buildTicket(), patience())).rejects.toBeInstanceOf(HelpdeskError);
+    await expect(sending.sendTicket(buildTicket(), retryPolicy())).rejects.toBeInstanceOf(HelpdeskError);
   });
 
   it('without a support address the operator is warned, and the ticket stays where it is', async () => {
     const before = sent.length;
-    expect(await open(undefined).sendTicket(buildTicket(), patience())).toEqual({ reference: null });
+    expect(await open(undefined).sendTicket(buildTicket(), retryPolicy())).toEqual({ reference: null });
     expect(sent).toHaveLength(before);
     expect(warned.at(-1)).toContain('SUPPORT_EMAIL');
   });

@@ -92,7 +92,7 @@ describe('a guarded fetch', () => {
     [['142.250.1.100', '127.0.0.1']],
     [['2a00:1450:4001:80b::200e', 'fe80::1']],
     [[]],
-  ])('refuses a store whose name is answered with %j, before a socket is opened', async (answers) => {
+  ])('refuses a store whose name is answered with %j, before a socket is opened', async (responses) => {
     const asked: string[] = [];
     const fetchPage = createGuardedFetch({
       isAllowed: () => true,
@@ -101,7 +101,7 @@ describe('a guarded fetch', () => {
         asked.push(hostname);
         callback(
           null,
-          answers.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 })),
+          responses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 })),
         );
       },
     });

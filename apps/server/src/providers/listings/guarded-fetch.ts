@@ -34,7 +34,7 @@ export type GuardedFetch = (
   options?: { headers?: Record<string, string>; signal?: AbortSignal | undefined },
 ) => Promise<FetchedPage>;
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * Fetches from named hosts only. Names are checked when the socket is opened, so a name that changes its address in between
@@ -58,18 +58,18 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 
   async function fetchOnce(url: URL, headers: Record<string, string>, signal: AbortSignal) {
-    const answer = await request(url, {
+    const response = await request(url, {
       dispatcher: check(url),
       headers: { 'accept-encoding': 'gzip, br', ...headers },
       signal,
     });
-    const location = answer.headers.location;
-    if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
-      discard(answer.body);
+    const location = response.headers.location;
+    if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
+      discard(response.body);
       return readRedirect(location, url);
     }
-    const body = await readBody(answer.body, String(answer.headers['content-encoding'] ?? ''), maxBytes);
-    return { page: { status: answer.statusCode, body, url } };
+    const body = await readBody(response.body, String(response.headers['content-encoding'] ?? ''), maxBytes);
+    return { page: { status: response.statusCode, body, url } };
   }
 
   return async (start, { headers = {}, signal } = {}) => {
@@ -77,7 +77,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {
       let url = start;
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         const result = await fetchOnce(url, headers, either);
         if (result.page) return result.page;
         url = result.next;

@@ -17,7 +17,7 @@ function play(id: string, server: LocalServer) {
   return listingsAt(server).read(new URL(`/store/apps/details?id=${id}&hl=de&gl=at`, server.url).href);
 }
 
-function answerAsStore(request: IncomingMessage, response: ServerResponse) {
+function responseAsStore(request: IncomingMessage, response: ServerResponse) {
   const id = URL.parse(request.url ?? '', 'http://x')?.searchParams.get('id') ?? '';
   const here = `http://${request.headers.host}`;
   if (request.url?.startsWith('/icon')) response.end('picture');
@@ -43,7 +43,7 @@ function answerAsStore(request: IncomingMessage, response: ServerResponse) {
 
 describe('a listing', () => {
   it('is read from an address rebuilt of its id, with its language and country', async () => {
-    await using server = await startLocalServer(answerAsStore);
+    await using server = await startLocalServer(responseAsStore);
     const found = await play('com.ember.fox', server);
     expect(server.requests).toEqual(['/store/apps/details?id=com.ember.fox&hl=de&gl=AT']);
     expect(found?.listing).toMatchObject({ name: FOX_GAME.name, language: 'de', country: 'AT' });
@@ -53,7 +53,7 @@ describe('a listing', () => {
   });
 
   it('of Apple that isn’t sold in its country is looked up in the largest one', async () => {
-    await using server = await startLocalServer(answerAsStore);
+    await using server = await startLocalServer(responseAsStore);
     const found = await listingsAt(server).read(`${server.url.origin}/de/app/fox/id111111`);
     expect(found?.listing).toMatchObject({ name: 'Fox', country: 'US' });
     expect(server.requests.map((path) => new URL(path, server.url).searchParams.get('country'))).toEqual([
@@ -74,12 +74,12 @@ describe('a listing', () => {
     ['com.was.removed', 'not_found'],
     ['com.not.there', 'not_found'],
   ])('that can’t be had says why: %s is %s', async (id, kind) => {
-    await using server = await startLocalServer(answerAsStore);
+    await using server = await startLocalServer(responseAsStore);
     await expect(play(id, server)).rejects.toMatchObject({ kind });
   });
 
   it('of an unknown address is undefined, and nothing is fetched', async () => {
-    await using server = await startLocalServer(answerAsStore);
+    await using server = await startLocalServer(responseAsStore);
     expect(await listingsAt(server).read('https://example.com/store/apps/details?id=a.b')).toBeUndefined();
     expect(server.requests).toEqual([]);
   });

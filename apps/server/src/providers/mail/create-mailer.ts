@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from './mail.port.ts';
-import { createOutboxMailer } from './outbox/outbox.mailer.ts';
-import { createSmtpMailer } from './smtp/smtp.mailer.ts';
+import { createOutboxMailer } from './outbox/outbox-mailer.ts';
+import { createSmtpMailer } from './smtp/smtp-mailer.ts';
 
 export function createMailer({ config, clock, log }: { config: Config; clock: Clock; log: Log }): Mailer {
   const { mail, dataDir, production } = config;

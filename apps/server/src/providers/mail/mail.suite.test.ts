@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
-import { buildLetter } from './letter.ts';
+import { buildEmail } from './email.ts';
 import type { Mailer } from './mail.port.ts';
-import { createOutboxMailer } from './outbox/outbox.mailer.ts';
-import { createSmtpMailer } from './smtp/smtp.mailer.ts';
+import { createOutboxMailer } from './outbox/outbox-mailer.ts';
+import { createSmtpMailer } from './smtp/smtp-mailer.ts';
 
 const FROM = 'Avatarcade <no-reply@avatarcade.example>';
 type Opened = AsyncDisposable & { mailer: Mailer; received(): Promise<string[]> };
@@ -80,7 +80,7 @@ it('a letter comes as text and as HTML, with what was written in it taken as wor
   await using opened = await openSmtp();
   const link = 'https://play.example/reset?uid=1&token=2';
   await opened.mailer.send(
-    buildLetter({
+    buildEmail({
       to: 'ada@example.com',
       subject: 'Hello <you>',
       paragraphs: ['First & foremost.', 'Last.'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createUnsteadyStorage } from '../../testing/unsteady-storage.ts';
-import { createDiskStorage } from './disk/disk.storage.ts';
+import { createDiskStorage } from './disk/disk-storage.ts';
 import { FileMissingError } from './storage.port.ts';
 import { newStorageKey } from './storage-keys.ts';
 import { markStorageOutages, StorageOutageError } from './storage-outage.ts';
@@ -15,7 +15,7 @@ async function openStorage() {
   const unsteady = createUnsteadyStorage(createDiskStorage(await mkdtemp(join(tmpdir(), 'marked-'))));
   const storage = markStorageOutages(unsteady.storage);
   const key = newStorageKey('films', 'mp4');
-  await storage.put(key, Buffer.from('a whole film'), MP4);
+  await storage.put(key, Buffer.from('a whole video'), MP4);
   return { ...unsteady, storage, key };
 }
 
@@ -35,7 +35,7 @@ it('every failure is an outage, except for a file that is not there', async () =
     await expect(call()).rejects.toThrow(StorageOutageError);
   }
   recover();
-  expect(String(await buffer(await storage.open(key)))).toBe('a whole film');
+  expect(String(await buffer(await storage.open(key)))).toBe('a whole video');
 });
 
 it('a file that breaks off in the middle is an outage as well', async () => {

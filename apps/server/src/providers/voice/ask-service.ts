@@ -11,7 +11,7 @@ export type ServiceRequest = {
   signal?: AbortSignal | undefined;
 };
 
-export type ServicePatience = {
+export type RetryPolicy = {
   /** How long one try may take, from the first byte sent to the last one read. */
   timeoutMs: number;
   /** Further tries after the first one. */
@@ -20,9 +20,9 @@ export type ServicePatience = {
   wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 };
 
-export type ServiceAnswer = { type: string; body: Buffer };
+export type ServiceResponse = { type: string; body: Buffer };
 
-export const DEFAULT_PATIENCE: ServicePatience = {
+export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 45_000,
   retries: 2,
   wait: async (ms, signal) => {
@@ -31,7 +31,7 @@ export const DEFAULT_PATIENCE: ServicePatience = {
 };
 
 /** Longer than this nobody waits: the one who ordered may come again. */
-const LONGEST_WAIT = 20_000;
+const MAX_WAIT = 20_000;
 const FIRST_WAIT = 600;
 
 class Failure extends Error {
@@ -54,16 +54,19 @@ class Failure extends Error {
  * long as they said or twice as long each time. Rejects with `VoiceError` (which never holds a key, nor what the service
  * said) or the reason of the aborted signal. Redirects aren't followed, because the key would go along.
  */
-export async function askService(request: ServiceRequest, patience: ServicePatience): Promise<ServiceAnswer> {
+export async function askService(
+  request: ServiceRequest,
+  retryPolicy: RetryPolicy,
+): Promise<ServiceResponse> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await askOnce(request, patience.timeoutMs);
+      return await askOnce(request, retryPolicy.timeoutMs);
     } catch (error) {
       request.signal?.throwIfAborted();
       if (!(error instanceof Failure)) throw error;
       const wait = error.retryAfterMs;
-      if (wait === undefined || attempt >= patience.retries || wait > LONGEST_WAIT) throw toFinalError(error);
-      await patience
+      if (wait === undefined || attempt >= retryPolicy.retries || wait > MAX_WAIT) throw toFinalError(error);
+      await retryPolicy
         .wait(wait || FIRST_WAIT * 2 ** attempt * (1 + Math.random() / 2), request.signal)
         .catch((reason: unknown) => {
           request.signal?.throwIfAborted();
@@ -80,18 +83,18 @@ function toFinalError({ message, isTransient, cause }: Failure): VoiceError {
 async function askOnce({ url, method, headers, body, maxBytes, signal }: ServiceRequest, timeoutMs: number) {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       body: body ?? null,
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw refusal(answer);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw refusal(response);
     }
-    return { type: answer.headers.get('content-type') ?? '', body: await readBody(answer, maxBytes) };
+    return { type: response.headers.get('content-type') ?? '', body: await readBody(response, maxBytes) };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (deadline.aborted)
@@ -118,10 +121,10 @@ function readRetryAfter(header: string | null): number {
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
-async function readBody(answer: Response, maxBytes: number): Promise<Buffer> {
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new Failure('The answer of the voice service is too large.');
     chunks.push(chunk);

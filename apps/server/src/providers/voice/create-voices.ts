@@ -3,26 +3,26 @@ import { createSpeaker } from '@avatarcade/speech/speaker';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { ServicePatience } from './ask-service.ts';
-import { createElevenLabsVoice } from './elevenlabs/elevenlabs.voice.ts';
-import { createHouseVoice } from './house-voice.ts';
-import { createOpenAiVoice } from './openai/openai.voice.ts';
+import type { RetryPolicy } from './ask-service.ts';
+import { createBuiltInVoice } from './built-in-voice.ts';
+import { createVoiceChoir } from './composite-voice.ts';
+import { createElevenLabsVoice } from './elevenlabs/elevenlabs-voice.ts';
+import { createOpenAiVoice } from './openai/openai-voice.ts';
 import type { VoiceProvider } from './voice.port.ts';
-import { createVoiceChoir } from './voice-choir.ts';
 
 type VoiceDeps = {
   config: Config;
   clock: Clock;
   log: Log;
-  houseVersion: string;
+  builtInVersion: string;
   /** With services; less in tests. */
-  patience?: ServicePatience;
+  retryPolicy?: RetryPolicy;
 };
 
 /** The built-in voices, and those of the services that are configured. */
-export function createVoices({ config, clock, log, houseVersion, patience }: VoiceDeps): VoiceProvider {
+export function createVoices({ config, clock, log, builtInVersion, retryPolicy }: VoiceDeps): VoiceProvider {
   const { voiceService, voiceNames, elevenLabsApiKey } = config;
-  const house = createHouseVoice({ speaker: createSpeaker(), version: houseVersion });
+  const builtIn = createBuiltInVoice({ speaker: createSpeaker(), version: builtInVersion });
   // Its thread starts when it is first needed; who closes it twice closes it once.
   const aligner = createAligner();
   const openai =
@@ -33,7 +33,7 @@ export function createVoices({ config, clock, log, houseVersion, patience }: Voi
         voices: voiceNames?.map((voice) => ({ ...voice, name: voice.id })),
         aligner,
       },
-      patience,
+      retryPolicy,
     );
   const elevenlabs =
     elevenLabsApiKey &&
@@ -46,7 +46,7 @@ export function createVoices({ config, clock, log, houseVersion, patience }: Voi
         clock,
         warn: (error, message) => log.warn({ err: error }, message),
       },
-      patience,
+      retryPolicy,
     );
-  return createVoiceChoir(house, { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }) });
+  return createVoiceChoir(builtIn, { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }) });
 }

@@ -1,9 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { KitButtons } from './kit.buttons.tsx';
-import { KitFields } from './kit.fields.tsx';
-import { KitMessages } from './kit.messages.tsx';
-import { KitProgress } from './kit.progress.tsx';
+import { KitButtons } from './kit-buttons.tsx';
+import { KitFields } from './kit-fields.tsx';
+import { KitMessages } from './kit-messages.tsx';
+import { KitProgress } from './kit-progress.tsx';
 
 /** Every part of the design system in every state that can be shown standing still. Only in development. */
 export function KitPage() {

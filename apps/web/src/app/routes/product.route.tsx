@@ -1,6 +1,6 @@
-import { CreatedVideos } from '../../features/generations/created-videos.tsx';
-import { loadProduct } from '../../features/products/product.loader.ts';
 import { ProductPage } from '../../features/products/product.page.tsx';
+import { loadProduct } from '../../features/products/product-loader.ts';
+import { CreatedVideos } from '../../features/videos/created-videos.tsx';
 
 export const loader = loadProduct;
 

@@ -1,4 +1,4 @@
-import { CreatedVideos } from '../../features/generations/created-videos.tsx';
+import { CreatedVideos } from '../../features/videos/created-videos.tsx';
 
 export function Component() {
   return (

@@ -1,15 +1,15 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { countAnswer } from '@avatarcade/contracts/products';
+import { countResponse } from '@avatarcade/contracts/products';
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../lib/api.client.ts';
-import { queryKeys } from '../../lib/query.keys.ts';
+import { api, unwrap } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 function countQuery(queryKey: readonly string[], path: string) {
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => unwrap(await api.get(path, { schema: countAnswer, signal })).count,
+    queryFn: async ({ signal }) => unwrap(await api.get(path, { schema: countResponse, signal })).count,
   });
 }
 
 export const productCountQuery = countQuery(queryKeys.productCount, API_PATHS.products.count);
-export const videoCountQuery = countQuery(queryKeys.generationCount, API_PATHS.generations.count);
+export const videoCountQuery = countQuery(queryKeys.videoCount, API_PATHS.videos.count);

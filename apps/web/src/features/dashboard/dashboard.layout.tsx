@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { StatTiles } from './stat.tiles.tsx';
+import { StatTiles } from './stat-tiles.tsx';
 
 export function DashboardLayout() {
   return (

@@ -1,18 +1,18 @@
 import { Clapperboard, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '../../lib/date.format.ts';
+import { formatDay } from '../../lib/date-format.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link.button.tsx';
-import { DeleteProductDialog } from './delete.product.dialog.tsx';
-import { FirstVideo } from './first.video.tsx';
-import { ProductCover } from './product.cover.tsx';
-import { ProductDescription } from './product.description.tsx';
-import { ProductIcon } from './product.icon.tsx';
-import { ProductStats } from './product.stats.tsx';
-import { RefreshButton } from './refresh.button.tsx';
-import { storeName } from './store.name.ts';
-import { useProduct } from './use.product.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { FirstVideo } from './first-video.tsx';
+import { ProductCover } from './product-cover.tsx';
+import { ProductDescription } from './product-description.tsx';
+import { ProductIcon } from './product-icon.tsx';
+import { ProductStats } from './product-stats.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { storeName } from './store-name.ts';
+import { useProduct } from './use-product.ts';
 
 interface ProductPageProps {
   /** The list of this product's videos; only asked for where there are any. */

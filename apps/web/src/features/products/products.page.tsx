@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../lib/count.text.ts';
+import { countText } from '../../lib/count-text.ts';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link.button.tsx';
-import { LoadingPicture } from '../../ui/loading.picture.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingPicture } from '../../ui/loading-picture.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { SearchBox } from '../../ui/search.box.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { FirstRunGuide } from './first.run.guide.tsx';
-import { isOrdering, type ListView } from './list.view.ts';
-import { ProductGrid, ProductGridSkeleton } from './product.grid.tsx';
-import { productListQuery } from './product.list.query.ts';
-import { NoMatches } from './products.empty.tsx';
-import { useListView } from './use.list.view.ts';
+import { FirstRunGuide } from './first-run-guide.tsx';
+import { isOrdering, type ListView } from './list-view.ts';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { productListQuery } from './product-list.query.ts';
+import { NoMatches } from './products-empty.tsx';
+import { useListView } from './use-list-view.ts';
 
 const orderings = [
   { value: 'title', label: 'Title' },

@@ -1,8 +1,8 @@
 import { useConfig } from '../../lib/config.query.ts';
-import { CastPortrait } from '../../ui/cast.portrait.tsx';
-import { FrequentQuestions } from './frequent.questions.tsx';
-import { TicketForm } from './ticket.form.tsx';
-import { TicketList } from './ticket.list.tsx';
+import { CastPortrait } from '../../ui/cast-portrait.tsx';
+import { FrequentQuestions } from './frequent-questions.tsx';
+import { TicketForm } from './ticket-form.tsx';
+import { TicketList } from './ticket-list.tsx';
 
 export function SupportPage() {
   const email = useConfig()?.support_email;

@@ -1,8 +1,8 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { type EntryKind, walletEntry, walletEntryList } from '@avatarcade/contracts/wallet';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../lib/api.client.ts';
-import { queryKeys } from '../../lib/query.keys.ts';
+import { api, unwrap } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 export interface EntryFilter {
   kind?: EntryKind | undefined;
@@ -18,7 +18,7 @@ export function entriesQuery(query: EntryFilter & { page: number }) {
         await api.get(API_PATHS.wallet.entries, { schema: walletEntryList, query: { ...query }, signal }),
       ),
     placeholderData: keepPreviousData,
-    // Money moves by webhooks and films: what is kept is shown, and asked for again.
+    // Money moves by webhooks and videos: what is kept is shown, and asked for again.
     staleTime: 0,
   });
 }

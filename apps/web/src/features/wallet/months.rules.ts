@@ -10,13 +10,13 @@ export interface Month {
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 /** Far more than anybody's history, and an end to a wrong clock. */
-const MOST = 240;
+const MAX = 240;
 
 /** The months from the first entry until now, newest first. */
 export function listMonths(since: string | null, now: Date): Month[] {
   const first = since === null ? now : new Date(since);
   const months: Month[] = [];
-  for (let back = 0; back < MOST; back += 1) {
+  for (let back = 0; back < MAX; back += 1) {
     const from = new Date(now.getFullYear(), now.getMonth() - back, 1);
     const to = new Date(now.getFullYear(), now.getMonth() - back + 1, 1);
     if (to <= first) break;

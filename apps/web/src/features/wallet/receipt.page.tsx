@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { messageOf } from '../../lib/api.error.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { useConfig } from '../../lib/config.query.ts';
-import { formatMoment } from '../../lib/date.format.ts';
-import { formatEuros, formatSigned } from '../../lib/money.format.ts';
+import { formatMoment } from '../../lib/date-format.ts';
+import { formatEuros, formatSigned } from '../../lib/money-format.ts';
 import { useUser } from '../../lib/user.query.ts';
 import { PATHS } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link.button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { entryQuery } from './entries.query.ts';
-import { KIND_NAMES, worthAfter } from './entry.kinds.ts';
+import { KIND_NAMES, worthAfter } from './entry-kinds.ts';
 
 const BY_BALANCE = new Set<EntryKind>(['video', 'refund', 'write-off']);
 

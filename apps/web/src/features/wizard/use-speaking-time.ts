@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { speechPreviewQuery } from '../../api/create-speech-preview.ts';
 import { estimateSpeakingTime } from './rules/speaking-time.ts';
-import type { WizardForm } from './rules/wizard.form.ts';
+import type { WizardForm } from './rules/wizard-form.ts';
 
 interface SpeakingTime {
   seconds: number;

@@ -2,40 +2,40 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { productQuery } from '../../api/get-product.ts';
-import { messageOf } from '../../lib/api.error.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { PATHS } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty.state.tsx';
-import { LinkButton } from '../../ui/link.button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AgainLoader } from './again/again.loader.tsx';
-import { GeneratingScreen } from './generating/generating.screen.tsx';
-import type { CameFrom } from './generating/rehearsal.stage.tsx';
-import { WizardView } from './wizard.view.tsx';
+import { AgainLoader } from './again/again-loader.tsx';
+import { GeneratingScreen } from './generating/generating-screen.tsx';
+import type { CameFrom } from './generating/rehearsal-stage.tsx';
+import { WizardView } from './wizard-view.tsx';
 import './wizard.css';
 
-/** In the address, so that the screen of a film in the making survives a reload. */
-const GENERATION = 'generation';
-/** A film that another like it is to be made of. */
+/** In the address, so that the screen of a video in the making survives a reload. */
+const VIDEO = 'generation';
+/** A video that another like it is to be made of. */
 const LIKE = 'like';
 
 export function WizardPage() {
   const { productId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const generationId = search.get(GENERATION);
+  const videoId = search.get(VIDEO);
   const like = search.get(LIKE);
   const openDraft = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
   return (
     <>
       <title>Create video · Avatarcade</title>
-      {generationId ? (
-        <GeneratingScreen key={generationId} generationId={generationId} />
+      {videoId ? (
+        <GeneratingScreen key={videoId} videoId={videoId} />
       ) : like ? (
-        <AgainLoader key={like} productId={productId} generationId={like} onReady={openDraft} />
+        <AgainLoader key={like} productId={productId} videoId={like} onReady={openDraft} />
       ) : (
         <ProductWizard
           key={productId}
           productId={productId}
-          onOrdered={(id, state) => setSearch({ [GENERATION]: id }, { replace: true, state })}
+          onOrdered={(id, state) => setSearch({ [VIDEO]: id }, { replace: true, state })}
         />
       )}
     </>
@@ -44,7 +44,7 @@ export function WizardPage() {
 
 interface ProductWizardProps {
   productId: string;
-  onOrdered: (generationId: string, chosen: CameFrom | undefined) => void;
+  onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
 }
 
 function ProductWizard({ productId, onOrdered }: ProductWizardProps) {

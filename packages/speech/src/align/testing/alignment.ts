@@ -1,7 +1,7 @@
-import { createEspeakEngine } from '../../engine/espeak.engine.ts';
-import { createJapaneseReader } from '../../text/japanese-reading.text.ts';
+import { createEspeakEngine } from '../../engine/espeak-engine.ts';
+import { createJapaneseReader } from '../../text/japanese-reading-text.ts';
 import type { Aligner } from '../aligner.ts';
-import { settleEnds } from '../settle.ends.ts';
+import { settleEnds } from '../settle-ends.ts';
 import { makeForeignSpeech, type Surroundings } from './foreign-speech.ts';
 import { listWordErrors } from './word-errors.ts';
 

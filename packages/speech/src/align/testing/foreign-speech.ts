@@ -1,7 +1,7 @@
-import { joinPhrases, sayText } from '../../engine/compose.speech.ts';
-import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from '../../engine/espeak.engine.ts';
-import type { WordReader } from '../../text/split-words.text.ts';
-import type { MonoSound } from '../map.times.ts';
+import { joinPhrases, sayText } from '../../engine/compose-speech.ts';
+import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from '../../engine/espeak-engine.ts';
+import type { WordReader } from '../../text/split-words-text.ts';
+import type { MonoSound } from '../map-times.ts';
 
 export interface ForeignWord {
   start: number;

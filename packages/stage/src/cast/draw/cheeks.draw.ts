@@ -9,11 +9,11 @@ import type { View } from '../view.ts';
 
 /** What a smile does to the cheeks: they rise and catch the light, and the skin folds beside the mouth. Drawn live. */
 export function drawCheeks(c: Canvas2D, person: Person, view: View, pose: Pose): void {
-  const { skin, mouth, face, bearing, wear, beard } = person;
+  const { skin, mouth, face, gestureProfile, wear, beard } = person;
   const smile = clamp((pose.smile - 0.3) / 0.6) * (1 - pose.mouth.rounding);
   if (smile <= 0.02) return;
-  const raised = smile * (0.35 + 0.65 * bearing.grin.eyes);
-  const reach = mouth.width * (1.12 + 0.16 * bearing.grin.breadth);
+  const raised = smile * (0.35 + 0.65 * gestureProfile.grin.eyes);
+  const reach = mouth.width * (1.12 + 0.16 * gestureProfile.grin.breadth);
   // A child's cheek hardly folds, and a dimple in it is soft.
   const youth = (person.stature ?? 0) > 20 ? 0.06 : 0.2;
   for (const side of [-1, 1]) {
@@ -32,7 +32,7 @@ export function drawCheeks(c: Canvas2D, person: Person, view: View, pose: Pose):
       (t) => 3.2 * taper(t),
       fade(skin.deep, (youth + wear * 0.35) * raised * seen),
     );
-    const dimples = bearing.grin.dimples ?? face.cleft ?? 0;
+    const dimples = gestureProfile.grin.dimples ?? face.cleft ?? 0;
     const [dx, dy] = at(reach + 17, mouth.y - 4);
     blob(c, dx, dy, 5, 9, mix(skin.shade, skin.deep, 0.4), 2.2 * youth * dimples * smile * seen, side * 0.25);
   }

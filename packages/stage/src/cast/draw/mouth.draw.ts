@@ -20,11 +20,11 @@ export interface Lips {
   gap: number;
 }
 
-export const LARGEST_DROP = 17;
+export const MAX_DROP = 17;
 
 /** How far the chin is pulled down, in pixels. */
 export function chinDrop(pose: Pose): number {
-  return pose.mouth.jaw * LARGEST_DROP;
+  return pose.mouth.jaw * MAX_DROP;
 }
 
 /** The four edges of the lips from left corner to right: one formula from a line to a ring, so that nothing jumps. */
@@ -34,7 +34,7 @@ export function shapeLips(person: Person, view: View, pose: Pose): Lips {
   const smile = clamp(pose.smile, -1, 1);
   const opening = mouthOpening(m);
   const round = clamp(m.rounding);
-  const { grin } = person.bearing;
+  const { grin } = person.gestureProfile;
   const spread = smile > 0 ? 0.05 + 0.18 * grin.breadth : 0.13;
   const w =
     mouth.width * 1.07 * (1 + 0.15 * m.width - 0.34 * round + spread * smile * (1 - round) - 0.06 * opening);

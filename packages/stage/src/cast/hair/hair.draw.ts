@@ -124,7 +124,7 @@ function paintEdges(c: Canvas2D, grid: SheetGrid, ink: string): void {
         rim.push(grid.point(edge, t));
         inner.push(grid.point(edge + way * depth * (1 - (i / 14) ** 4), t));
       }
-      lay(c, [...rim, ...inner.reverse()], fade(ink, 0.13));
+      drawCached(c, [...rim, ...inner.reverse()], fade(ink, 0.13));
     }
   }
 }
@@ -182,7 +182,7 @@ function strip(grid: SheetGrid, u: number, half: number, t0: number, t1: number,
   return [...there, ...back.reverse()];
 }
 
-function lay(c: Canvas2D, points: P2[], style: string): void {
+function drawCached(c: Canvas2D, points: P2[], style: string): void {
   c.beginPath();
   traceLines(c, points);
   c.closePath();
@@ -202,15 +202,19 @@ function paintLocks(c: Canvas2D, grid: SheetGrid, color: HairColor, dim: (hex: s
     const light = fade(dim(color.light), small ? 0.17 : 0.12);
     // One broad plane of shade toward the lock's far side, one of light toward its near side.
     for (const spread of small ? [0.56, 0.34, 0.16] : [0.56, 0.4, 0.26, 0.14]) {
-      lay(c, strip(grid, u1 - w * 0.1, w * spread, start, 1, 0.6), dark);
+      drawCached(c, strip(grid, u1 - w * 0.1, w * spread, start, 1, 0.6), dark);
     }
     const ridge = u0 + w * (0.3 + r(k, 12) * 0.2);
     for (const spread of small ? [0.36, 0.16] : [0.4, 0.28, 0.17, 0.08]) {
-      lay(c, strip(grid, ridge, w * spread, 0.05 + r(k, 13) * 0.15, 0.8 + r(k, 14) * 0.16, 0.4), light);
+      drawCached(
+        c,
+        strip(grid, ridge, w * spread, 0.05 + r(k, 13) * 0.15, 0.8 + r(k, 14) * 0.16, 0.4),
+        light,
+      );
     }
     for (let i = 0; i < (small ? 3 : 5); i++) paintStrand(c, grid, u0, w, k, i, dim, color);
     if (k < sheet.locks - 1 && !small) {
-      lay(c, strip(grid, u1, w * 0.045, 0.2 + r(k, 15) * 0.4, 1, 0.8), fade(dim(color.line), 0.5));
+      drawCached(c, strip(grid, u1, w * 0.045, 0.2 + r(k, 15) * 0.4, 1, 0.8), fade(dim(color.line), 0.5));
     }
   }
 }
@@ -230,7 +234,7 @@ function paintStrand(
   const light = r(40) > 0.4;
   const thin = w * (0.015 + 0.05 * r(50) ** 3);
   const path = strip(grid, u0 + w * (0.06 + 0.88 * r(20)), thin, t0, t0 + 0.2 + r(60) * 0.4, 0.4);
-  lay(c, path, fade(dim(light ? color.light : color.root), light ? 0.34 : 0.36));
+  drawCached(c, path, fade(dim(light ? color.light : color.root), light ? 0.34 : 0.36));
 }
 
 /** The band of light across the hair: broad and soft beneath, broken into hairs at its edges. */
@@ -252,9 +256,9 @@ function paintSheen(c: Canvas2D, grid: SheetGrid, color: HairColor): void {
       middle + length * 1.15,
       0.45,
     );
-    lay(c, broad, fade(soft, 0.24 * strong));
+    drawCached(c, broad, fade(soft, 0.24 * strong));
     const fine = (0.18 + r(k, 6) * 0.2) / count;
-    lay(
+    drawCached(
       c,
       strip(grid, u + 0.004, fine, middle - length * 0.8, middle + length, 0.45),
       fade(color.glint, 0.42 * strong),

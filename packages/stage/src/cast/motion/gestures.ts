@@ -1,6 +1,6 @@
 import type { SpeechTrack } from '../../speech-track.ts';
-import type { Habit } from '../bearing.ts';
 import type { Gesture } from '../gesture.ts';
+import type { GestureHabits } from '../gesture-profile.ts';
 import { hash } from '../paint/number.ts';
 import { phraseStarts } from './head.ts';
 import { swell } from './kernel.ts';
@@ -30,12 +30,12 @@ const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
 export function gestureAt(
   speech: SpeechTrack,
   seed: number,
-  habit: Habit,
+  gestureHabits: GestureHabits,
   side: 'left' | 'right' | 'behind',
   duration: number,
   time: number,
 ): GestureState {
-  for (const [i, cue] of cues(speech, seed, habit, side, duration).entries()) {
+  for (const [i, cue] of cues(speech, seed, gestureHabits, side, duration).entries()) {
     const reach = swell(time, cue.start, ATTACK, cue.hold, RELEASE);
     if (reach <= 0) continue;
     const since = time - cue.start;
@@ -49,7 +49,7 @@ export function gestureAt(
 function cues(
   speech: SpeechTrack,
   seed: number,
-  habit: Habit,
+  gestureHabits: GestureHabits,
   side: 'left' | 'right' | 'behind',
   duration: number,
 ): Cue[] {
@@ -66,15 +66,15 @@ function cues(
   const starts = phraseStarts(speech.words);
   const last = starts[starts.length - 1];
   const point: Gesture = side === 'right' ? 'point-right' : side === 'left' ? 'point-left' : 'thumb';
-  if (speech.duration > 3) add(habit.greet, 0.05, 0.8);
+  if (speech.duration > 3) add(gestureHabits.greet, 0.05, 0.8);
   if (last !== undefined && speech.duration > 4) add(point, last - 0.1, 1.2);
   for (const word of speech.words) {
     const gesture = FINGERS[countIn(word.text) - 1];
     if (gesture) add(gesture, word.start - 0.2, 0.8);
   }
   starts.forEach((start, i) => {
-    if (hash(seed, 71, i) >= habit.often) return;
-    const gesture = habit.talk[Math.floor(hash(seed, 73, i) * habit.talk.length)];
+    if (hash(seed, 71, i) >= gestureHabits.often) return;
+    const gesture = gestureHabits.talk[Math.floor(hash(seed, 73, i) * gestureHabits.talk.length)];
     if (gesture) add(gesture, start + 0.05, 0.7 + hash(seed, 72, i) * 0.5);
   });
   return out;

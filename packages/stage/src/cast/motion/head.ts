@@ -1,5 +1,5 @@
 import type { SpeechTrack, TimedWord } from '../../speech-track.ts';
-import { type Bearing, MOVEMENTS } from '../bearing.ts';
+import { type GestureProfile, MOVEMENTS } from '../gesture-profile.ts';
 import { hash, lerp, smooth } from '../paint/number.ts';
 import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
@@ -11,10 +11,15 @@ interface HeadTurn {
 }
 
 /** Where the head is: an attitude for each phrase, nods on stressed words, and a little wandering throughout. */
-export function headAt(speech: SpeechTrack, seed: number, bearing: Bearing, time: number): HeadTurn {
-  const { range } = bearing;
-  const movement = MOVEMENTS[bearing.temper];
-  const out = attitudeAt(phraseStarts(speech.words), seed, bearing, time);
+export function headAt(
+  speech: SpeechTrack,
+  seed: number,
+  gestureProfile: GestureProfile,
+  time: number,
+): HeadTurn {
+  const { range } = gestureProfile;
+  const movement = MOVEMENTS[gestureProfile.idleMotion];
+  const out = attitudeAt(phraseStarts(speech.words), seed, gestureProfile, time);
   // The small unrest of a living head is in its lean: turning it all the time would need new pictures all the time.
   out.yaw += wander(seed, 1, time, 2.9 * movement.pace) * 0.3 * range;
   out.roll += wander(seed, 3, time, 2.1 * movement.pace) * 1.3 * range * movement.tilt;
@@ -43,20 +48,25 @@ function settle(degrees: number): number {
   return Math.round(degrees / VIEW_STEP) * VIEW_STEP;
 }
 
-function attitudeAt(starts: readonly number[], seed: number, bearing: Bearing, time: number): HeadTurn {
+function attitudeAt(
+  starts: readonly number[],
+  seed: number,
+  gestureProfile: GestureProfile,
+  time: number,
+): HeadTurn {
   const attitude = (i: number): HeadTurn => {
-    if (i < 0) return { yaw: settle(bearing.yaw), pitch: 0, roll: bearing.roll };
+    if (i < 0) return { yaw: settle(gestureProfile.yaw), pitch: 0, roll: gestureProfile.roll };
     // Mostly on the side that the shoulders leave free, now and then across.
     const across = hash(seed, 51, i) < 0.3 ? -0.7 : 1;
     return {
       yaw: settle(
-        bearing.yaw * across * (0.55 + hash(seed, 52, i) * 0.6) +
-          (hash(seed, 53, i) - 0.5) * 5 * bearing.range,
+        gestureProfile.yaw * across * (0.55 + hash(seed, 52, i) * 0.6) +
+          (hash(seed, 53, i) - 0.5) * 5 * gestureProfile.range,
       ),
-      pitch: (hash(seed, 54, i) - 0.4) * 3.4 * bearing.range,
+      pitch: (hash(seed, 54, i) - 0.4) * 3.4 * gestureProfile.range,
       roll:
-        bearing.roll * across +
-        (hash(seed, 55, i) - 0.5) * 4.4 * bearing.range * MOVEMENTS[bearing.temper].tilt,
+        gestureProfile.roll * across +
+        (hash(seed, 55, i) - 0.5) * 4.4 * gestureProfile.range * MOVEMENTS[gestureProfile.idleMotion].tilt,
     };
   };
   let now = attitude(-1);

@@ -9,7 +9,7 @@ export const AIYANA: Person = {
   ethnicity: 'Indigenous',
   age: 31,
   tags: ['calm', 'confident'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 2,
     turn: 15,
@@ -18,8 +18,8 @@ export const AIYANA: Person = {
     brow: 0.06,
     range: 0.85,
     blinks: 14,
-    temper: 'calm',
-    habit: { greet: 'palm', talk: ['palm', 'count-1'], often: 0.3 },
+    idleMotion: 'calm',
+    gestureHabits: { greet: 'palm', talk: ['palm', 'count-1'], often: 0.3 },
     grin: { teeth: 0.65, breadth: 0.6, curve: 0.5, open: 0.05, eyes: 0.4 },
   },
   skin: SKINS.cinnamon,

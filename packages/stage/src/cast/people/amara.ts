@@ -9,7 +9,7 @@ export const AMARA: Person = {
   ethnicity: 'Black',
   age: 10,
   tags: ['brave', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: 7,
     roll: -4,
     turn: -13,
@@ -18,8 +18,8 @@ export const AMARA: Person = {
     brow: 0.22,
     range: 1.35,
     blinks: 20,
-    temper: 'bouncy',
-    habit: { greet: 'wave', talk: ['thumb', 'count-3'], often: 0.6 },
+    idleMotion: 'bouncy',
+    gestureHabits: { greet: 'wave', talk: ['thumb', 'count-3'], often: 0.6 },
     grin: { teeth: 1, breadth: 0.7, curve: 0.9, open: 0.6, eyes: 0.8, dimples: 0.6 },
   },
   skin: SKINS.sienna,

@@ -9,7 +9,7 @@ export const ANJALI: Person = {
   ethnicity: 'South Asian',
   age: 47,
   tags: ['confident', 'strategy'],
-  bearing: {
+  gestureProfile: {
     yaw: -7,
     roll: -3,
     turn: 15,
@@ -18,8 +18,8 @@ export const ANJALI: Person = {
     brow: 0.08,
     range: 0.9,
     blinks: 15,
-    temper: 'upright',
-    habit: { greet: 'wave', talk: ['palm', 'count-3'], often: 0.45 },
+    idleMotion: 'upright',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'count-3'], often: 0.45 },
     grin: { teeth: 0.85, breadth: 0.8, curve: 0.45, open: 0.1, eyes: 0.5, dimples: 0.35 },
   },
   skin: SKINS.amber,

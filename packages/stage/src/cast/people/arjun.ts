@@ -9,7 +9,7 @@ export const ARJUN: Person = {
   ethnicity: 'South Asian',
   age: 56,
   tags: ['calm', 'strategy'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 2,
     turn: 17,
@@ -18,8 +18,8 @@ export const ARJUN: Person = {
     brow: 0,
     range: 0.75,
     blinks: 13,
-    temper: 'calm',
-    habit: { greet: 'palm', talk: ['count-1', 'palm'], often: 0.3 },
+    idleMotion: 'calm',
+    gestureHabits: { greet: 'palm', talk: ['count-1', 'palm'], often: 0.3 },
     grin: { teeth: 0.35, breadth: 0.4, curve: 0.45, open: 0.0, eyes: 0.7 },
   },
   skin: SKINS.amber,

@@ -9,7 +9,7 @@ export const BAYU: Person = {
   ethnicity: 'Southeast Asian',
   age: 40,
   tags: ['friendly', 'funny'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: 3,
     turn: -15,
@@ -18,8 +18,8 @@ export const BAYU: Person = {
     brow: 0.12,
     range: 1,
     blinks: 16,
-    temper: 'lively',
-    habit: { greet: 'wave', talk: ['thumb', 'palm'], often: 0.5 },
+    idleMotion: 'lively',
+    gestureHabits: { greet: 'wave', talk: ['thumb', 'palm'], often: 0.5 },
     grin: { teeth: 0.95, breadth: 0.5, curve: 0.8, open: 0.4, eyes: 1, dimples: 0.5 },
   },
   skin: SKINS.olive,

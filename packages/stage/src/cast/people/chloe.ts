@@ -9,7 +9,7 @@ export const CHLOE: Person = {
   ethnicity: 'White',
   age: 14,
   tags: ['sporty', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 4,
     turn: 14,
@@ -18,8 +18,8 @@ export const CHLOE: Person = {
     brow: 0.2,
     range: 1.35,
     blinks: 20,
-    temper: 'lively',
-    habit: { greet: 'wave', talk: ['thumb', 'count-2'], often: 0.5 },
+    idleMotion: 'lively',
+    gestureHabits: { greet: 'wave', talk: ['thumb', 'count-2'], often: 0.5 },
     grin: { teeth: 1, breadth: 0.55, curve: 0.6, open: 0.35, eyes: 0.55, dimples: 0.5 },
   },
   skin: SKINS.peach,

@@ -9,7 +9,7 @@ export const DIEGO: Person = {
   ethnicity: 'Latino',
   age: 36,
   tags: ['charming', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -3,
     turn: -17,
@@ -18,8 +18,8 @@ export const DIEGO: Person = {
     brow: 0.1,
     range: 1.1,
     blinks: 15,
-    temper: 'warm',
-    habit: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.4 },
+    idleMotion: 'warm',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.4 },
     grin: { teeth: 1, breadth: 0.65, curve: 0.35, open: 0.2, eyes: 0.65 },
   },
   skin: SKINS.bronze,

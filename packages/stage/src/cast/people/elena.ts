@@ -9,7 +9,7 @@ export const ELENA: Person = {
   ethnicity: 'White',
   age: 44,
   tags: ['sharp', 'confident'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -3,
     turn: -16,
@@ -18,8 +18,8 @@ export const ELENA: Person = {
     brow: 0.05,
     range: 1,
     blinks: 15,
-    temper: 'upright',
-    habit: { greet: 'none', talk: ['count-1', 'palm'], often: 0.35 },
+    idleMotion: 'upright',
+    gestureHabits: { greet: 'none', talk: ['count-1', 'palm'], often: 0.35 },
     grin: { teeth: 0.1, breadth: 0.3, curve: 0.2, open: 0, eyes: 0.3 },
   },
   skin: SKINS.peach,

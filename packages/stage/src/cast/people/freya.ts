@@ -9,7 +9,7 @@ export const FREYA: Person = {
   ethnicity: 'White',
   age: 24,
   tags: ['cheerful', 'fantasy'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: 4,
     turn: -15,
@@ -18,8 +18,8 @@ export const FREYA: Person = {
     brow: 0.18,
     range: 1.2,
     blinks: 18,
-    temper: 'bouncy',
-    habit: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.5 },
+    idleMotion: 'bouncy',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.5 },
     grin: { teeth: 0.85, breadth: 0.45, curve: 0.8, open: 0.3, eyes: 0.75, dimples: 0.7 },
   },
   skin: SKINS.porcelain,

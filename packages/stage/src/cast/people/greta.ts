@@ -9,7 +9,7 @@ export const GRETA: Person = {
   ethnicity: 'White',
   age: 72,
   tags: ['warm', 'clever'],
-  bearing: {
+  gestureProfile: {
     yaw: -7,
     roll: -3,
     turn: 14,
@@ -18,8 +18,8 @@ export const GRETA: Person = {
     brow: 0.12,
     range: 0.75,
     blinks: 14,
-    temper: 'warm',
-    habit: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.35 },
+    idleMotion: 'warm',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.35 },
     grin: { teeth: 0.25, breadth: 0.6, curve: 0.85, open: 0, eyes: 0.95, dimples: 0.3 },
   },
   skin: SKINS.rose,

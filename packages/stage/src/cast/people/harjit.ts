@@ -9,7 +9,7 @@ export const HARJIT: Person = {
   ethnicity: 'South Asian',
   age: 45,
   tags: ['cheerful', 'warm'],
-  bearing: {
+  gestureProfile: {
     yaw: -7,
     roll: -2,
     turn: 15,
@@ -18,8 +18,8 @@ export const HARJIT: Person = {
     brow: 0.1,
     range: 0.9,
     blinks: 14,
-    temper: 'upright',
-    habit: { greet: 'palm', talk: ['count-1', 'thumb'], often: 0.35 },
+    idleMotion: 'upright',
+    gestureHabits: { greet: 'palm', talk: ['count-1', 'thumb'], often: 0.35 },
     grin: { teeth: 0.7, breadth: 0.45, curve: 0.4, open: 0.2, eyes: 0.75 },
   },
   skin: SKINS.amber,

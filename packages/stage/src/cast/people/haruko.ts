@@ -9,7 +9,7 @@ export const HARUKO: Person = {
   ethnicity: 'East Asian',
   age: 66,
   tags: ['witty', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -3,
     turn: -15,
@@ -18,8 +18,8 @@ export const HARUKO: Person = {
     brow: 0.12,
     range: 0.95,
     blinks: 15,
-    temper: 'calm',
-    habit: { greet: 'palm', talk: ['palm', 'count-2'], often: 0.3 },
+    idleMotion: 'calm',
+    gestureHabits: { greet: 'palm', talk: ['palm', 'count-2'], often: 0.3 },
     grin: { teeth: 0.15, breadth: 0.45, curve: 0.75, open: 0, eyes: 0.8, dimples: 0.2 },
   },
   skin: SKINS.ivory,

@@ -9,7 +9,7 @@ export const INES: Person = {
   ethnicity: 'Latina',
   age: 16,
   tags: ['playful', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 4,
     turn: 14,
@@ -18,8 +18,8 @@ export const INES: Person = {
     brow: 0.2,
     range: 1.35,
     blinks: 20,
-    temper: 'lively',
-    habit: { greet: 'wave', talk: ['shrug', 'palm'], often: 0.55 },
+    idleMotion: 'lively',
+    gestureHabits: { greet: 'wave', talk: ['shrug', 'palm'], often: 0.55 },
     grin: { teeth: 0.7, breadth: 0.55, curve: 0.65, open: 0.45, eyes: 0.45, dimples: 0.4 },
   },
   skin: SKINS.wheat,

@@ -9,7 +9,7 @@ export const JUN: Person = {
   ethnicity: 'East Asian',
   age: 52,
   tags: ['calm', 'strategy'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -2,
     turn: -15,
@@ -18,8 +18,8 @@ export const JUN: Person = {
     brow: 0.05,
     range: 0.8,
     blinks: 14,
-    temper: 'upright',
-    habit: { greet: 'none', talk: ['count-1', 'count-2'], often: 0.3 },
+    idleMotion: 'upright',
+    gestureHabits: { greet: 'none', talk: ['count-1', 'count-2'], often: 0.3 },
     grin: { teeth: 0.0, breadth: 0.5, curve: 0.6, open: 0, eyes: 0.55 },
   },
   skin: SKINS.ivory,

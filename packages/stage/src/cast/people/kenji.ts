@@ -9,7 +9,7 @@ export const KENJI: Person = {
   ethnicity: 'East Asian',
   age: 26,
   tags: ['confident', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: 7,
     roll: 3,
     turn: -15,
@@ -18,8 +18,8 @@ export const KENJI: Person = {
     brow: 0.05,
     range: 1.05,
     blinks: 16,
-    temper: 'cool',
-    habit: { greet: 'palm', talk: ['count-1', 'palm'], often: 0.25 },
+    idleMotion: 'cool',
+    gestureHabits: { greet: 'palm', talk: ['count-1', 'palm'], often: 0.25 },
     grin: { teeth: 0.0, breadth: 0.35, curve: 0.35, open: 0, eyes: 0.35 },
   },
   skin: SKINS.ivory,

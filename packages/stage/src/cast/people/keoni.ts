@@ -9,7 +9,7 @@ export const KEONI: Person = {
   ethnicity: 'Pacific Islander',
   age: 28,
   tags: ['relaxed', 'friendly'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 3,
     turn: 15,
@@ -18,8 +18,8 @@ export const KEONI: Person = {
     brow: 0.1,
     range: 1,
     blinks: 15,
-    temper: 'cool',
-    habit: { greet: 'thumb', talk: ['thumb', 'shrug'], often: 0.4 },
+    idleMotion: 'cool',
+    gestureHabits: { greet: 'thumb', talk: ['thumb', 'shrug'], often: 0.4 },
     grin: { teeth: 0.85, breadth: 0.9, curve: 0.6, open: 0.3, eyes: 0.78, dimples: 0.2 },
   },
   skin: SKINS.cinnamon,

@@ -9,7 +9,7 @@ export const KOFI: Person = {
   ethnicity: 'Black',
   age: 18,
   tags: ['energetic', 'sports'],
-  bearing: {
+  gestureProfile: {
     yaw: -6,
     roll: -4,
     turn: 14,
@@ -18,8 +18,8 @@ export const KOFI: Person = {
     brow: 0.18,
     range: 1.35,
     blinks: 19,
-    temper: 'bouncy',
-    habit: { greet: 'thumb', talk: ['thumb', 'palm'], often: 0.55 },
+    idleMotion: 'bouncy',
+    gestureHabits: { greet: 'thumb', talk: ['thumb', 'palm'], often: 0.55 },
     grin: { teeth: 0.9, breadth: 0.8, curve: 0.3, open: 0.3, eyes: 0.6 },
   },
   skin: SKINS.ebony,

@@ -9,7 +9,7 @@ export const KWAME: Person = {
   ethnicity: 'Black',
   age: 70,
   tags: ['wise', 'calm'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 2,
     turn: 16,
@@ -18,8 +18,8 @@ export const KWAME: Person = {
     brow: 0.08,
     range: 0.75,
     blinks: 13,
-    temper: 'calm',
-    habit: { greet: 'wave', talk: ['palm', 'count-3'], often: 0.3 },
+    idleMotion: 'calm',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'count-3'], often: 0.3 },
     grin: { teeth: 0.75, breadth: 0.8, curve: 0.7, open: 0.25, eyes: 0.95 },
   },
   skin: SKINS.cacao,

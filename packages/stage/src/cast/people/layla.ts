@@ -9,7 +9,7 @@ export const LAYLA: Person = {
   ethnicity: 'Middle Eastern',
   age: 41,
   tags: ['warm', 'calm', 'puzzle'],
-  bearing: {
+  gestureProfile: {
     yaw: 7,
     roll: -3,
     turn: -15,
@@ -18,8 +18,8 @@ export const LAYLA: Person = {
     brow: 0.1,
     range: 0.85,
     blinks: 15,
-    temper: 'upright',
-    habit: { greet: 'palm', talk: ['palm', 'count-2'], often: 0.35 },
+    idleMotion: 'upright',
+    gestureHabits: { greet: 'palm', talk: ['palm', 'count-2'], often: 0.35 },
     grin: { teeth: 0.5, breadth: 0.5, curve: 0.7, open: 0.05, eyes: 0.5, dimples: 0.2 },
   },
   skin: SKINS.peach,

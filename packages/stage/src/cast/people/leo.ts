@@ -9,7 +9,7 @@ export const LEO: Person = {
   ethnicity: 'White',
   age: 31,
   tags: ['confident', 'friendly'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -2.5,
     turn: -16,
@@ -18,8 +18,8 @@ export const LEO: Person = {
     brow: 0.05,
     range: 0.95,
     blinks: 15,
-    temper: 'cool',
-    habit: { greet: 'thumb', talk: ['palm', 'thumb'], often: 0.3 },
+    idleMotion: 'cool',
+    gestureHabits: { greet: 'thumb', talk: ['palm', 'thumb'], often: 0.3 },
     grin: { teeth: 0.75, breadth: 0.5, curve: 0.25, open: 0.1, eyes: 0.5 },
   },
   skin: SKINS.peach,

@@ -9,7 +9,7 @@ export const LIN: Person = {
   ethnicity: 'East Asian',
   age: 8,
   tags: ['playful', 'puzzle'],
-  bearing: {
+  gestureProfile: {
     yaw: -7,
     roll: 4,
     turn: 13,
@@ -18,8 +18,8 @@ export const LIN: Person = {
     brow: 0.25,
     range: 1.3,
     blinks: 20,
-    temper: 'bouncy',
-    habit: { greet: 'wave', talk: ['palm', 'count-1'], often: 0.5 },
+    idleMotion: 'bouncy',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'count-1'], often: 0.5 },
     grin: { teeth: 0.6, breadth: 0.25, curve: 1, open: 0.4, eyes: 0.85, dimples: 0.7 },
   },
   skin: SKINS.ivory,

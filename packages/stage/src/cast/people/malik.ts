@@ -9,7 +9,7 @@ export const MALIK: Person = {
   ethnicity: 'Black',
   age: 43,
   tags: ['calm', 'strategy'],
-  bearing: {
+  gestureProfile: {
     yaw: -7,
     roll: 2,
     turn: 16,
@@ -18,8 +18,8 @@ export const MALIK: Person = {
     brow: 0.05,
     range: 0.85,
     blinks: 14,
-    temper: 'calm',
-    habit: { greet: 'palm', talk: ['palm', 'count-1'], often: 0.3 },
+    idleMotion: 'calm',
+    gestureHabits: { greet: 'palm', talk: ['palm', 'count-1'], often: 0.3 },
     grin: { teeth: 0.6, breadth: 0.6, curve: 0.5, open: 0.15, eyes: 0.8 },
   },
   skin: SKINS.sienna,

@@ -9,7 +9,7 @@ export const MATEO: Person = {
   ethnicity: 'Indigenous',
   age: 49,
   tags: ['calm', 'wise'],
-  bearing: {
+  gestureProfile: {
     yaw: 7,
     roll: 2,
     turn: -15,
@@ -18,8 +18,8 @@ export const MATEO: Person = {
     brow: 0.04,
     range: 0.8,
     blinks: 13,
-    temper: 'cool',
-    habit: { greet: 'palm', talk: ['palm', 'count-1'], often: 0.3 },
+    idleMotion: 'cool',
+    gestureHabits: { greet: 'palm', talk: ['palm', 'count-1'], often: 0.3 },
     grin: { teeth: 0.55, breadth: 0.6, curve: 0.35, open: 0.1, eyes: 0.95 },
   },
   skin: SKINS.bronze,

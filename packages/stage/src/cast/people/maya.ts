@@ -9,7 +9,7 @@ export const MAYA: Person = {
   ethnicity: 'Latina',
   age: 27,
   tags: ['energetic', 'warm'],
-  bearing: {
+  gestureProfile: {
     yaw: -7,
     roll: 2.5,
     turn: 15,
@@ -18,8 +18,8 @@ export const MAYA: Person = {
     brow: 0.12,
     range: 1.1,
     blinks: 17,
-    temper: 'warm',
-    habit: { greet: 'wave', talk: ['palm', 'count-2'], often: 0.45 },
+    idleMotion: 'warm',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'count-2'], often: 0.45 },
     grin: { teeth: 0.9, breadth: 0.7, curve: 0.6, open: 0.35, eyes: 0.6, dimples: 0.5 },
   },
   skin: SKINS.honey,

@@ -9,7 +9,7 @@ export const MINA: Person = {
   ethnicity: 'East Asian',
   age: 22,
   tags: ['playful', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -4,
     turn: -14,
@@ -18,8 +18,8 @@ export const MINA: Person = {
     brow: 0.2,
     range: 1.3,
     blinks: 20,
-    temper: 'lively',
-    habit: { greet: 'wave', talk: ['count-2', 'thumb'], often: 0.5 },
+    idleMotion: 'lively',
+    gestureHabits: { greet: 'wave', talk: ['count-2', 'thumb'], often: 0.5 },
     grin: { teeth: 0.55, breadth: 0.3, curve: 0.9, open: 0.25, eyes: 0.6, dimples: 0.3 },
   },
   skin: SKINS.ivory,

@@ -9,7 +9,7 @@ export const MINH: Person = {
   ethnicity: 'Southeast Asian',
   age: 15,
   tags: ['shy', 'clever'],
-  bearing: {
+  gestureProfile: {
     yaw: 7,
     roll: 4,
     turn: -13,
@@ -18,8 +18,8 @@ export const MINH: Person = {
     brow: 0.2,
     range: 0.95,
     blinks: 18,
-    temper: 'lively',
-    habit: { greet: 'thumb', talk: ['shrug', 'count-3'], often: 0.45 },
+    idleMotion: 'lively',
+    gestureHabits: { greet: 'thumb', talk: ['shrug', 'count-3'], often: 0.45 },
     grin: { teeth: 0.5, breadth: 0.4, curve: 0.3, open: 0.2, eyes: 0.35 },
   },
   skin: SKINS.wheat,

@@ -9,7 +9,7 @@ export const NAOMI: Person = {
   ethnicity: 'Mixed',
   age: 53,
   tags: ['confident', 'strategy'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 3,
     turn: 16,
@@ -18,8 +18,8 @@ export const NAOMI: Person = {
     brow: 0.1,
     range: 0.95,
     blinks: 15,
-    temper: 'warm',
-    habit: { greet: 'palm', talk: ['palm', 'shrug'], often: 0.4 },
+    idleMotion: 'warm',
+    gestureHabits: { greet: 'palm', talk: ['palm', 'shrug'], often: 0.4 },
     grin: { teeth: 0.45, breadth: 0.7, curve: 0.55, open: 0.1, eyes: 0.65, dimples: 0.3 },
   },
   skin: SKINS.honey,

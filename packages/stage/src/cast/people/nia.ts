@@ -9,7 +9,7 @@ export const NIA: Person = {
   ethnicity: 'Mixed',
   age: 17,
   tags: ['creative', 'sports'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: -4,
     turn: 14,
@@ -18,8 +18,8 @@ export const NIA: Person = {
     brow: 0.15,
     range: 1.25,
     blinks: 19,
-    temper: 'lively',
-    habit: { greet: 'wave', talk: ['count-2', 'palm'], often: 0.55 },
+    idleMotion: 'lively',
+    gestureHabits: { greet: 'wave', talk: ['count-2', 'palm'], often: 0.55 },
     grin: { teeth: 1, breadth: 0.6, curve: 0.5, open: 0.7, eyes: 0.65, dimples: 0.2 },
   },
   skin: SKINS.umber,

@@ -9,7 +9,7 @@ export const NOAH: Person = {
   ethnicity: 'Mixed',
   age: 9,
   tags: ['playful', 'curious'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -4,
     turn: -13,
@@ -18,8 +18,8 @@ export const NOAH: Person = {
     brow: 0.25,
     range: 1.4,
     blinks: 20,
-    temper: 'bouncy',
-    habit: { greet: 'wave', talk: ['count-2', 'shrug'], often: 0.55 },
+    idleMotion: 'bouncy',
+    gestureHabits: { greet: 'wave', talk: ['count-2', 'shrug'], often: 0.55 },
     grin: { teeth: 0.8, breadth: 0.45, curve: 0.6, open: 0.5, eyes: 0.6, dimples: 0.5 },
   },
   skin: SKINS.olive,

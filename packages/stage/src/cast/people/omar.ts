@@ -9,7 +9,7 @@ export const OMAR: Person = {
   ethnicity: 'Middle Eastern',
   age: 34,
   tags: ['friendly', 'adventure'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: -3,
     turn: -16,
@@ -18,8 +18,8 @@ export const OMAR: Person = {
     brow: 0.08,
     range: 1,
     blinks: 15,
-    temper: 'warm',
-    habit: { greet: 'wave', talk: ['palm', 'shrug'], often: 0.5 },
+    idleMotion: 'warm',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'shrug'], often: 0.5 },
     grin: { teeth: 0.8, breadth: 0.75, curve: 0.55, open: 0.4, eyes: 0.85 },
   },
   skin: SKINS.olive,

@@ -9,7 +9,7 @@ export const OSKAR: Person = {
   ethnicity: 'White',
   age: 7,
   tags: ['playful', 'funny'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 5,
     turn: 12,
@@ -18,8 +18,8 @@ export const OSKAR: Person = {
     brow: 0.25,
     range: 1.4,
     blinks: 20,
-    temper: 'bouncy',
-    habit: { greet: 'wave', talk: ['thumb', 'shrug'], often: 0.6 },
+    idleMotion: 'bouncy',
+    gestureHabits: { greet: 'wave', talk: ['thumb', 'shrug'], often: 0.6 },
     grin: { teeth: 0.9, breadth: 0.6, curve: 0.8, open: 0.65, eyes: 0.5, dimples: 0.3 },
   },
   skin: SKINS.rose,

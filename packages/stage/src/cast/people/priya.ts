@@ -9,7 +9,7 @@ export const PRIYA: Person = {
   ethnicity: 'South Asian',
   age: 29,
   tags: ['warm', 'strategy'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: -3,
     turn: 15,
@@ -18,8 +18,8 @@ export const PRIYA: Person = {
     brow: 0.12,
     range: 1,
     blinks: 16,
-    temper: 'upright',
-    habit: { greet: 'palm', talk: ['count-3', 'palm'], often: 0.4 },
+    idleMotion: 'upright',
+    gestureHabits: { greet: 'palm', talk: ['count-3', 'palm'], often: 0.4 },
     grin: { teeth: 0.95, breadth: 0.6, curve: 0.7, open: 0.2, eyes: 0.55, dimples: 0.25 },
   },
   skin: SKINS.cinnamon,

@@ -9,7 +9,7 @@ export const ROSA: Person = {
   ethnicity: 'Latina',
   age: 62,
   tags: ['warm', 'cheerful'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 4,
     turn: 15,
@@ -18,8 +18,8 @@ export const ROSA: Person = {
     brow: 0.15,
     range: 0.9,
     blinks: 15,
-    temper: 'warm',
-    habit: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.45 },
+    idleMotion: 'warm',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'thumb'], often: 0.45 },
     grin: { teeth: 0.8, breadth: 0.7, curve: 0.9, open: 0.35, eyes: 0.9, dimples: 0.4 },
   },
   skin: SKINS.bronze,

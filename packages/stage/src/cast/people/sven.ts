@@ -9,7 +9,7 @@ export const SVEN: Person = {
   ethnicity: 'White',
   age: 63,
   tags: ['gruff', 'funny'],
-  bearing: {
+  gestureProfile: {
     yaw: 7,
     roll: -3,
     turn: -15,
@@ -18,8 +18,8 @@ export const SVEN: Person = {
     brow: 0.05,
     range: 0.85,
     blinks: 13,
-    temper: 'calm',
-    habit: { greet: 'thumb', talk: ['thumb', 'palm'], often: 0.3 },
+    idleMotion: 'calm',
+    gestureHabits: { greet: 'thumb', talk: ['thumb', 'palm'], often: 0.3 },
     grin: { teeth: 0.65, breadth: 0.35, curve: 0.65, open: 0.1, eyes: 1 },
   },
   skin: SKINS.rose,

@@ -9,7 +9,7 @@ export const TALA: Person = {
   ethnicity: 'Southeast Asian',
   age: 19,
   tags: ['playful', 'energetic'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: 4,
     turn: -14,
@@ -18,8 +18,8 @@ export const TALA: Person = {
     brow: 0.18,
     range: 1.3,
     blinks: 19,
-    temper: 'bouncy',
-    habit: { greet: 'wave', talk: ['shrug', 'thumb'], often: 0.5 },
+    idleMotion: 'bouncy',
+    gestureHabits: { greet: 'wave', talk: ['shrug', 'thumb'], often: 0.5 },
     grin: { teeth: 0.95, breadth: 0.5, curve: 0.75, open: 0.5, eyes: 0.7, dimples: 0.6 },
   },
   skin: SKINS.bronze,

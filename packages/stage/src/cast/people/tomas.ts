@@ -9,7 +9,7 @@ export const TOMAS: Person = {
   ethnicity: 'Latino',
   age: 67,
   tags: ['warm', 'funny'],
-  bearing: {
+  gestureProfile: {
     yaw: 8,
     roll: 3,
     turn: -15,
@@ -18,8 +18,8 @@ export const TOMAS: Person = {
     brow: 0.12,
     range: 0.8,
     blinks: 13,
-    temper: 'warm',
-    habit: { greet: 'wave', talk: ['shrug', 'palm'], often: 0.45 },
+    idleMotion: 'warm',
+    gestureHabits: { greet: 'wave', talk: ['shrug', 'palm'], often: 0.45 },
     grin: { teeth: 0.4, breadth: 0.55, curve: 0.3, open: 0.1, eyes: 0.85 },
   },
   skin: SKINS.honey,

@@ -9,7 +9,7 @@ export const ZURI: Person = {
   ethnicity: 'Black',
   age: 34,
   tags: ['confident', 'sports'],
-  bearing: {
+  gestureProfile: {
     yaw: -8,
     roll: 3,
     turn: 16,
@@ -18,8 +18,8 @@ export const ZURI: Person = {
     brow: 0.15,
     range: 1,
     blinks: 16,
-    temper: 'lively',
-    habit: { greet: 'wave', talk: ['palm', 'shrug'], often: 0.55 },
+    idleMotion: 'lively',
+    gestureHabits: { greet: 'wave', talk: ['palm', 'shrug'], often: 0.55 },
     grin: { teeth: 1, breadth: 0.85, curve: 0.75, open: 0.55, eyes: 0.7 },
   },
   skin: SKINS.umber,

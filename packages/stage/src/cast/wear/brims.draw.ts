@@ -6,8 +6,8 @@ import { fade, mix } from '../paint/colour.ts';
 import { points3 } from '../paint/points.ts';
 import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { View } from '../view.ts';
-import { brim, crown, ring, shape, shine, spark } from './hat.shapes.ts';
 import type { Hat } from './hat.ts';
+import { brim, crown, ring, shape, shine, spark } from './hat-shapes.ts';
 
 export function drawFedora(c: Canvas2D, hat: Hat, view: View): void {
   const cloth = dye(hat.color);

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import { drawFedora, drawStraw, drawToque, drawTricorn, drawWizardHat } from './brims.draw.ts';
 import type { Hat } from './hat.ts';
 import { drawCirclet, drawFlowers, drawGoggles, drawHeadband } from './hatband.draw.ts';
-import { drawBandana, drawBeanie, drawCap } from './soft.hats.draw.ts';
+import { drawBandana, drawBeanie, drawCap } from './soft-hats.draw.ts';
 import { drawTurban } from './turban.draw.ts';
 
 /** Hats that press the hair down: nothing of it may show above them. */

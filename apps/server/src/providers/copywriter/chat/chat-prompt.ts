@@ -1,7 +1,7 @@
 import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 
-const LONGEST_DESCRIPTION = 6000;
+const MAX_DESCRIPTION = 6000;
 /** Ways in, so that asking again gives another script. */
 const ANGLES = [
   'Open with a question to the viewer.',
@@ -29,7 +29,7 @@ export function buildInstructions(brief: Pick<Brief, 'language' | 'turn'>): stri
 export function buildListing(brief: Brief): string {
   return JSON.stringify({
     name: spokenTitle(brief.title),
-    description: brief.description.slice(0, LONGEST_DESCRIPTION),
+    description: brief.description.slice(0, MAX_DESCRIPTION),
     categories: brief.categories,
     mechanics: brief.mechanics,
     audience: brief.audience,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Brief, Copywriter } from '../copywriter.port.ts';
 import { findLocale } from '../find-locale.ts';
 import { buildInstructions, buildListing } from './chat-prompt.ts';
-import { findFaults } from './script-faults.ts';
+import { findErrors } from './script-errors.ts';
 
 export type ChatSettings = {
   /** With the version: `https://api.openai.com/v1`. */
@@ -16,7 +16,7 @@ export type ChatSettings = {
 
 type Messages = OpenAI.Chat.ChatCompletionMessageParam[];
 
-const answerSchema = z.object({ voiceover: z.string().trim().min(1) });
+const responseSchema = z.object({ voiceover: z.string().trim().min(1) });
 const RESPONSE_FORMAT = {
   type: 'json_schema',
   json_schema: {
@@ -59,19 +59,19 @@ export function createChatWriter({
     async write(brief, signal) {
       const locale = findLocale(brief.language);
       if (!locale) throw new Error(`There is no language "${brief.language}".`);
-      const patience = AbortSignal.timeout(timeoutMs);
-      const until = signal ? AbortSignal.any([signal, patience]) : patience;
+      const retryPolicy = AbortSignal.timeout(timeoutMs);
+      const until = signal ? AbortSignal.any([signal, retryPolicy]) : retryPolicy;
       const messages: Messages = [
         { role: 'system', content: buildInstructions(brief) },
         { role: 'user', content: buildListing(brief) },
       ];
       const first = await ask(messages, until);
       const draft = await judge(first, { brief, locale, leastShare: 1 });
-      if (draft.faults.length === 0) return draft.script;
-      const second = await ask([...messages, ...buildRepair(first, draft.faults)], until);
+      if (draft.errors.length === 0) return draft.script;
+      const second = await ask([...messages, ...buildRepair(first, draft.errors)], until);
       const repaired = await judge(second, { brief, locale, leastShare: SHORT_SHARE });
-      if (repaired.faults.length === 0) return repaired.script;
-      throw new Error(`The model "${model}" wrote no usable script: ${repaired.faults.join(' ')}`);
+      if (repaired.errors.length === 0) return repaired.script;
+      throw new Error(`The model "${model}" wrote no usable script: ${repaired.errors.join(' ')}`);
     },
   };
 
@@ -81,9 +81,9 @@ export function createChatWriter({
     } catch (error) {
       if (!(takesSchema && error instanceof BadRequestError)) throw error;
       // Older services don't know schemas; the job asks for JSON in words too.
-      const answer = await complete(messages, signal, false);
+      const response = await complete(messages, signal, false);
       takesSchema = false;
-      return answer;
+      return response;
     }
   }
 
@@ -100,27 +100,27 @@ export function createChatWriter({
   }
 }
 
-function buildRepair(answer: string, faults: string[]): Messages {
+function buildRepair(response: string, errors: string[]): Messages {
   return [
-    { role: 'assistant', content: answer.slice(0, 4000) },
+    { role: 'assistant', content: response.slice(0, 4000) },
     {
       role: 'user',
-      content: `This can't be used. ${faults.join(' ')} Write it again and answer with the JSON object alone.`,
+      content: `This can't be used. ${errors.join(' ')} Write it again and answer with the JSON object alone.`,
     },
   ];
 }
 
-async function judge(answer: string, wanted: { brief: Brief; locale: string; leastShare: number }) {
-  const parsed = answerSchema.safeParse(readJson(answer));
-  if (!parsed.success) return { script: '', faults: ['It is not the JSON object that was asked for.'] };
+async function judge(response: string, wanted: { brief: Brief; locale: string; leastShare: number }) {
+  const parsed = responseSchema.safeParse(readJson(response));
+  if (!parsed.success) return { script: '', errors: ['It is not the JSON object that was asked for.'] };
   const script = parsed.data.voiceover.replace(/\s+/g, ' ');
-  return { script, faults: await findFaults(script, wanted) };
+  return { script, errors: await findErrors(script, wanted) };
 }
 
 /** Models like to wrap JSON in a code block or in talk. */
-function readJson(answer: string): unknown {
+function readJson(response: string): unknown {
   try {
-    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+    return JSON.parse(response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1));
   } catch {
     return undefined;
   }

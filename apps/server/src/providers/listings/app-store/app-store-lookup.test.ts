@@ -42,14 +42,14 @@ it.each([
     genreIds: ['6014', '7012', '7003', '6016'],
     primaryGenreName: genres[0],
   };
-  const answer = JSON.stringify({ resultCount: 1, results: [localised] });
-  expect(parseLookup(answer)).toMatchObject({ category: tags[0], tags });
+  const response = JSON.stringify({ resultCount: 1, results: [localised] });
+  expect(parseLookup(response)).toMatchObject({ category: tags[0], tags });
 });
 
 it('of several apps the one that was asked for is read', () => {
   const other = { ...app, trackId: 1, trackName: 'Other', genres: ['Racing'] };
-  const answer = JSON.stringify({ resultCount: 2, results: [other, app] });
-  expect(parseLookup(answer, String(app.trackId))).toMatchObject({
+  const response = JSON.stringify({ resultCount: 2, results: [other, app] });
+  expect(parseLookup(response, String(app.trackId))).toMatchObject({
     name: 'Fox & Ember',
     tags: ['Puzzle', 'Casual'],
   });
@@ -59,14 +59,16 @@ it.each([
   [['6014', '7012', '36'], true],
   [['6002', '36'], false],
 ])('an app of the genres %j is a game: %s', (genreIds, isGame) => {
-  const answer = JSON.stringify({ resultCount: 1, results: [{ ...app, genreIds }] });
-  expect(parseLookup(answer).isGame).toBe(isGame);
+  const response = JSON.stringify({ resultCount: 1, results: [{ ...app, genreIds }] });
+  expect(parseLookup(response).isGame).toBe(isGame);
 });
 
 it('half an answer, or one in which any field is something else, never breaks', () => {
-  const answer = JSON.stringify({ resultCount: 1, results: [app] });
-  for (let end = 0; end < answer.length; end += 1) {
-    expect(() => parseLookup(answer.slice(0, end))).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+  const response = JSON.stringify({ resultCount: 1, results: [app] });
+  for (let end = 0; end < response.length; end += 1) {
+    expect(() => parseLookup(response.slice(0, end))).toThrow(
+      expect.objectContaining({ kind: 'unreadable' }),
+    );
   }
   for (const field of Object.keys(app)) {
     for (const value of [null, 7, {}, [null], undefined]) {

@@ -1,10 +1,10 @@
 import type { ListingField } from '@avatarcade/contracts/products';
 import { z } from 'zod';
+import { FieldSources } from '../field-sources.ts';
 import { uniqueTags } from '../game-category.ts';
 import { gameNotFound, pageUnreadable } from '../listing.errors.ts';
 import type { Listing } from '../listing.port.ts';
 import { tidyLine, tidyText } from '../plain-text.ts';
-import { SourceBook } from '../source-book.ts';
 
 const text = z.string().catch('');
 const texts = z.array(z.string()).catch([]);
@@ -43,7 +43,7 @@ export function parseLookup(json: string, appId?: string): Omit<Listing, 'countr
   const name = tidyLine(app.trackName);
   const description = tidyText(app.description);
   if (!name || !description) throw pageUnreadable('The lookup service answered without a name.');
-  const book = new SourceBook();
+  const book = new FieldSources();
   const said = (field: ListingField, value: string) => book.pick(field, ['lookup', value]);
   const genres = uniqueTags(withoutCommon(app));
   const category = said('category', genres[0] ?? tidyLine(app.primaryGenreName));

@@ -17,7 +17,11 @@ export function createAppStoreReader({
   const trustedHosts = new Set(
     [hosts.appStoreLookup, hosts.appStore].filter((url) => !isRealHost(url)).map((url) => url.host),
   );
-  const fetchAnswer = createGuardedFetch({ isAllowed: (url) => url.host === host, trustedHosts, timeoutMs });
+  const fetchResponse = createGuardedFetch({
+    isAllowed: (url) => url.host === host,
+    trustedHosts,
+    timeoutMs,
+  });
   const fetchPicture = createGuardedFetch({
     isAllowed: (url) => PICTURE_HOST.test(url.hostname),
     trustedHosts,
@@ -32,7 +36,7 @@ export function createAppStoreReader({
   ): Promise<Listing> {
     const url = new URL('/lookup', hosts.appStoreLookup);
     url.search = new URLSearchParams({ id: appId, country, entity: 'software', lang: language }).toString();
-    const page = await fetchAnswer(url, { headers: { accept: 'application/json' }, signal });
+    const page = await fetchResponse(url, { headers: { accept: 'application/json' }, signal });
     if (page.status === 404) throw gameNotFound();
     if ([403, 429, 503].includes(page.status)) throw storeLimited();
     if (page.status !== 200) throw storeUnreachable(`The store answered ${page.status}.`);

@@ -18,8 +18,8 @@ const LANDMARK_ROLES = new Set([
   'dialog',
 ]);
 /** A hostile page may mark everything. */
-const MOST_ELEMENTS = 20_000;
-const MOST_HEADINGS = 500;
+const MAX_ELEMENTS = 20_000;
+const MAX_HEADINGS = 500;
 const HEADINGS = ['h1[itemprop="name"]', 'h1', '[itemprop="name"]:not(meta)'];
 const DESCRIPTION = '[data-g-id="description"]';
 const MARKED_DESCRIPTION = '[itemprop="description"]:not(meta)';
@@ -80,7 +80,7 @@ export class OwnElements {
   }
 
   private findHeading() {
-    const headings = HEADINGS.flatMap((selector) => this.all(selector)).slice(0, MOST_HEADINGS);
+    const headings = HEADINGS.flatMap((selector) => this.all(selector)).slice(0, MAX_HEADINGS);
     return headings.find(isOutside) ?? headings[0];
   }
 
@@ -95,7 +95,7 @@ export class OwnElements {
   }
 
   private all(selector: string) {
-    return this.$(selector).toArray().slice(0, MOST_ELEMENTS);
+    return this.$(selector).toArray().slice(0, MAX_ELEMENTS);
   }
 }
 

@@ -67,12 +67,12 @@ function isGame(block: unknown): boolean {
 }
 
 const BLOCK = /AF_initDataCallback\(\{key:\s*'ds:\d+'[^{}]*?\bdata:\s*(?=\[)/g;
-const MOST_BLOCKS = 60;
+const MAX_BLOCKS = 60;
 
 /** What can be read of them; a block that is damaged is passed over. */
 function listBlocks(html: string): unknown[] {
   return [...html.matchAll(BLOCK)]
-    .slice(0, MOST_BLOCKS)
+    .slice(0, MAX_BLOCKS)
     .map((match) => {
       const start = match.index + match[0].length;
       const script = html.indexOf('</script', start);

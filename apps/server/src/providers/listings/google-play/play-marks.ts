@@ -5,7 +5,7 @@ import { OwnElements } from './own-elements.ts';
 const GENRE = '[itemprop="genre"]';
 const CATEGORY_LINK = 'a[href*="/store/apps/category/"]';
 /** A game is in one or two categories: more links than these are a menu. */
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
 /** What a listing page says in its meta tags and in the listing's own marked elements. Absent things are empty. */
 export class PlayMarks {
@@ -78,7 +78,7 @@ export class PlayMarks {
     const marked = this.own.find(GENRE);
     if (marked.length > 0) return marked;
     const links = this.own.find(CATEGORY_LINK).filter((link) => this.own.isBesideDescription(link));
-    return links.length > MOST_CATEGORIES ? [] : links;
+    return links.length > MAX_CATEGORIES ? [] : links;
   }
 
   /** What is read of an element, without the names of its icons. */

@@ -1,18 +1,18 @@
 import { load } from 'cheerio/slim';
+import { FieldSources } from '../field-sources.ts';
 import { isGameCategory, readCategory, uniqueTags } from '../game-category.ts';
 import { consentAsked, ListingError, pageUnreadable } from '../listing.errors.ts';
 import type { Listing } from '../listing.port.ts';
 import { htmlToText, tidyLine, tidyText } from '../plain-text.ts';
-import { SourceBook } from '../source-book.ts';
 import { findPageId } from './own-elements.ts';
 import { PlayBlocks } from './play-blocks.ts';
 import { findLinkedData } from './play-linked-data.ts';
 import { PlayMarks } from './play-marks.ts';
 
 const APP = [1, 2];
-const MOST_SCREENSHOTS = 12;
+const MAX_SCREENSHOTS = 12;
 /** Real pages leave some dozens open; reading costs the square of how deep a page goes. */
-const MOST_UNCLOSED = 3000;
+const MAX_UNCLOSED = 3000;
 
 type PageListing = Omit<Listing, 'country' | 'language'>;
 
@@ -32,7 +32,7 @@ export function parsePlayPage(html: string, appId?: string): PageListing {
 }
 
 function readPage(html: string, appId: string | undefined): PageListing {
-  if (countUnclosed(html) > MOST_UNCLOSED) throw pageUnreadable('Elements without end.');
+  if (countUnclosed(html) > MAX_UNCLOSED) throw pageUnreadable('Elements without end.');
   const $ = load(html);
   const ownId = appId ?? findPageId($);
   const parts = {
@@ -60,7 +60,7 @@ function countUnclosed(html: string): number {
 type Parts = { data: ReturnType<typeof findLinkedData>; marks: PlayMarks; blocks: PlayBlocks };
 
 function readParts({ data, marks, blocks }: Parts): PageListing {
-  const book = new SourceBook();
+  const book = new FieldSources();
   const inBlock = (...paths: number[][]) => blocks.findText(...paths.map((path) => [...APP, ...path]));
   const categoryId = book.pick(
     'category',
@@ -121,7 +121,7 @@ function readParts({ data, marks, blocks }: Parts): PageListing {
 
 function screenshots(urls: string[]): string[] {
   const found = urls.map((url) => sized(url, 'w1080-h1920')).filter((url) => url !== '');
-  return [...new Set(found)].slice(0, MOST_SCREENSHOTS);
+  return [...new Set(found)].slice(0, MAX_SCREENSHOTS);
 }
 
 /** Google's pictures take the wanted size as a suffix. Empty for what is no address. */

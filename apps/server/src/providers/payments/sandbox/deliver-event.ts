@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { SignedEvent } from './sandbox.till.ts';
+import type { SignedEvent } from './sandbox-checkout.ts';
 
 /** Posts events to the webhook of this very process, through the whole HTTP shell. */
 export function deliverByRequest(app: () => FastifyInstance, url: string) {
   return async ({ body, signature }: SignedEvent): Promise<void> => {
-    const answer = await app().inject({
+    const response = await app().inject({
       method: 'POST',
       url: new URL(url).pathname,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       payload: body,
     });
-    if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}`);
+    if (response.statusCode !== 200) throw new Error(`The webhook answered ${response.statusCode}`);
   };
 }

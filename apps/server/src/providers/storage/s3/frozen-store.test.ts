@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { newStorageKey } from '../storage-keys.ts';
 import { BUCKET, BUCKET_KEYS } from './bucket-store.ts';
 import { type Freeze, openFrozenStore } from './frozen-store.ts';
-import { createS3Storage } from './s3.storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 
 const MP4 = { contentType: 'video/mp4' };
 const QUICK = { connectMs: 1000, responseMs: 150, stallMs: 150 };
@@ -44,8 +44,8 @@ it('a store that never responds ends every request, after as many tries as any o
 
 it('a store that stops reading ends the upload', async () => {
   await using opened = await openFrozen('stops reading');
-  const film = Buffer.alloc(20_000_000);
-  await expect(opened.storage.put(newStorageKey('films', 'mp4'), film, MP4)).rejects.toThrow(/inactivity/);
+  const video = Buffer.alloc(20_000_000);
+  await expect(opened.storage.put(newStorageKey('films', 'mp4'), video, MP4)).rejects.toThrow(/inactivity/);
 }, 60_000);
 
 it('a store that stops in the middle of a file ends the download, and leaves no part of it', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildOrderBody } from '../rules/order.rules.ts';
-import { listProblems } from '../rules/wizard.steps.ts';
+import { listValidationErrors } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { buildAgainForm, nextTitle } from './build-again-form.ts';
 
@@ -21,9 +21,9 @@ const order = {
   ai_label: true,
 };
 
-it('another film like one begins with nothing left to choose, and orders the same', () => {
+it('another video like one begins with nothing left to choose, and orders the same', () => {
   const again = buildAgainForm(order);
-  expect(listProblems(again)).toEqual([]);
+  expect(listValidationErrors(again)).toEqual([]);
   expect(buildOrderBody(again, 'product')).toMatchObject({
     title: 'Spring push 2',
     template: filled.template?.id,
@@ -39,7 +39,7 @@ it('another film like one begins with nothing left to choose, and orders the sam
 
 it('what is no longer offered is asked for on its step', () => {
   const again = buildAgainForm({ ...order, voice: null, gameplay: null });
-  expect(listProblems(again).map(({ step }) => step)).toEqual([1, 3]);
+  expect(listValidationErrors(again).map(({ step }) => step)).toEqual([1, 3]);
 });
 
 it.each([

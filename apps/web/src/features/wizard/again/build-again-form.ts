@@ -1,10 +1,10 @@
 import type { Asset } from '@avatarcade/contracts/assets';
-import type { GenerationOrder } from '@avatarcade/contracts/generations';
 import { TITLE_MAX_LENGTH } from '@avatarcade/contracts/limits';
-import type { ChosenFile, WizardForm } from '../rules/wizard.form.ts';
+import type { VideoOrder } from '@avatarcade/contracts/videos';
+import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
-/** The wizard filled with what a film was made of. What is no longer there is left to be chosen. */
-export function buildAgainForm(order: GenerationOrder): WizardForm {
+/** The wizard filled with what a video was made of. What is no longer there is left to be chosen. */
+export function buildAgainForm(order: VideoOrder): WizardForm {
   const { voice, avatar, orientation: format } = order;
   const fileOf = (asset: Asset | null, name: string): ChosenFile | null =>
     asset && { asset, name, size: 0, format };

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { findClipFault, findMeasureFault, findMismatch, findShortfall } from './clip.rules.ts';
+import { findClipError, findMeasureError, findMismatch, findShortfall } from './clip.rules.ts';
 
 describe('a clip', () => {
   it('of 50 MB is taken, of one byte more refused', () => {
-    expect(findClipFault({ type: 'video/mp4', size: 52_428_800 })).toBeUndefined();
-    expect(findClipFault({ type: 'video/mp4', size: 52_428_801 })).toBe('Max size is 50MB');
+    expect(findClipError({ type: 'video/mp4', size: 52_428_800 })).toBeUndefined();
+    expect(findClipError({ type: 'video/mp4', size: 52_428_801 })).toBe('Max size is 50MB');
   });
 
   it('of another type is refused', () => {
-    expect(findClipFault({ type: 'video/quicktime', size: 1 })).toBe('Only video/mp4 files are allowed');
+    expect(findClipError({ type: 'video/quicktime', size: 1 })).toBe('Only video/mp4 files are allowed');
   });
 
   it('of ten minutes is taken, of more refused before it is sent', () => {
     const size = { width: 1080, height: 1920 };
-    expect(findMeasureFault({ ...size, duration: 600 })).toBeUndefined();
-    expect(findMeasureFault({ ...size, duration: 601 })).toBe('Video must be at most 10 minutes long');
+    expect(findMeasureError({ ...size, duration: 600 })).toBeUndefined();
+    expect(findMeasureError({ ...size, duration: 601 })).toBe('Video must be at most 10 minutes long');
   });
 
   it('of 4K is taken either way up, a larger one refused before it is sent', () => {
-    expect(findMeasureFault({ width: 2160, height: 3840, duration: 1 })).toBeUndefined();
-    expect(findMeasureFault({ width: 4096, height: 2304, duration: 1 })).toBe(
+    expect(findMeasureError({ width: 2160, height: 3840, duration: 1 })).toBeUndefined();
+    expect(findMeasureError({ width: 4096, height: 2304, duration: 1 })).toBe(
       'Video must be at most 4096x2176 pixels',
     );
   });

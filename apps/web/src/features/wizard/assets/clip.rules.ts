@@ -19,14 +19,14 @@ export interface ClipMeasure {
 type FileFacts = Pick<File, 'type' | 'size'>;
 
 /** What is wrong with a file before anything of it is read, or undefined. */
-export function findClipFault(file: FileFacts): string | undefined {
+export function findClipError(file: FileFacts): string | undefined {
   if (!(GAMEPLAY_TYPES as readonly string[]).includes(file.type)) return MESSAGES.videoType;
   if (file.size > GAMEPLAY_MAX_BYTES) return MESSAGES.videoSize;
   return undefined;
 }
 
 /** What is wrong with a clip by what it measures, before it is sent; undefined where the server will take it. */
-export function findMeasureFault({
+export function findMeasureError({
   width,
   height,
   duration = 0,

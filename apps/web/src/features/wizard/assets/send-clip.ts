@@ -7,10 +7,10 @@ import { readAssetInfo } from '../../../api/read-asset-info.ts';
 import { resizeAsset } from '../../../api/resize-asset.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
 import { uploadResizedAsset } from '../../../api/upload-resized-asset.ts';
-import type { ApiFailure } from '../../../lib/api.client.ts';
-import { errorText } from '../../../lib/error.text.ts';
-import { newId } from '../../../lib/new.id.ts';
-import type { UploadPhase } from './upload.state.ts';
+import type { ApiFailure } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { newId } from '../../../lib/new-id.ts';
+import type { UploadPhase } from './upload-state.ts';
 
 type AssetInfo = z.infer<typeof assetInfo>;
 
@@ -19,7 +19,7 @@ export interface SendWatch {
   signal: AbortSignal;
 }
 
-export type Sent = { asset: Asset } | { fault: string };
+export type Sent = { asset: Asset } | { errorMessage: string };
 
 /** Uploads a clip as it is. Rejects with AbortError when it was cancelled. */
 export async function sendClip(file: File, format: Format, { onPhase, signal }: SendWatch): Promise<Sent> {
@@ -32,25 +32,25 @@ export async function sendClip(file: File, format: Format, { onPhase, signal }: 
   );
   return result.error === undefined
     ? { asset: result.data }
-    : { fault: faultOf(result, MESSAGES.uploadFailed) };
+    : { errorMessage: errorOf(result, MESSAGES.uploadFailed) };
 }
 
 /** A clip's size as the server reads it. */
 export async function measureOnServer(
   file: File,
   { onPhase, signal }: SendWatch,
-): Promise<AssetInfo | { fault: string }> {
+): Promise<AssetInfo | { errorMessage: string }> {
   onPhase('measuring', 0);
   const onProgress = (percent: number) => onPhase('measuring', percent);
   const info = await readAssetInfo(file, { onProgress, signal });
-  return info.error === undefined ? info.data : { fault: faultOf(info, MESSAGES.uploadFailed) };
+  return info.error === undefined ? info.data : { errorMessage: errorOf(info, MESSAGES.uploadFailed) };
 }
 
 /** Has a clip brought to the format's size and stored: the server measures, resizes and takes over what it made. */
 export async function sendResizedClip(file: File, format: Format, watch: SendWatch): Promise<Sent> {
   const { onPhase, signal } = watch;
   const info = await measureOnServer(file, watch);
-  if ('fault' in info) return info;
+  if ('errorMessage' in info) return info;
   const wanted = FORMAT_SIZES[format];
   if (info.width === wanted.width && info.height === wanted.height) return sendClip(file, format, watch);
   onPhase('resizing', 0);
@@ -60,12 +60,12 @@ export async function sendResizedClip(file: File, format: Format, watch: SendWat
     (progressId) => resizeAsset(format, file, { onProgress, progressId, signal }),
     (percent) => onPhase('scaling', percent),
   );
-  if (resized.error !== undefined) return { fault: faultOf(resized, MESSAGES.resizeFailed) };
+  if (resized.error !== undefined) return { errorMessage: errorOf(resized, MESSAGES.resizeFailed) };
   onPhase('storing', null);
   const stored = await uploadResizedAsset('gameplay_video', format, resized.data.video_url, signal);
   return stored.error === undefined
     ? { asset: stored.data }
-    : { fault: faultOf(stored, MESSAGES.uploadFailed) };
+    : { errorMessage: errorOf(stored, MESSAGES.uploadFailed) };
 }
 
 export async function sendPackshot(
@@ -78,14 +78,14 @@ export async function sendPackshot(
   const result = await uploadAsset('packshot', format, file, { onProgress, signal });
   return result.error === undefined
     ? { asset: result.data }
-    : { fault: faultOf(result, MESSAGES.uploadFailed) };
+    : { errorMessage: errorOf(result, MESSAGES.uploadFailed) };
 }
 
 /** Listens to how far the server is while `work` runs. The work doesn't depend on it: without events it is only not seen. */
-async function withServerProgress<Answer>(
-  work: (progressId: string) => Promise<Answer>,
+async function withServerProgress<Response>(
+  work: (progressId: string) => Promise<Response>,
   onPercent: (percent: number) => void,
-): Promise<Answer> {
+): Promise<Response> {
   const progressId = newId();
   const listening = new AbortController();
   void followEvents({
@@ -100,7 +100,7 @@ async function withServerProgress<Answer>(
 }
 
 /** The server's own words where they are about the file or its way here, otherwise the general message of the call. */
-function faultOf(failure: ApiFailure, general: string): string {
+function errorOf(failure: ApiFailure, general: string): string {
   const isAboutFile = failure.status !== null && [400, 408, 413, 415, 422, 429].includes(failure.status);
   return isAboutFile && failure.data ? errorText(failure) : general;
 }

@@ -1,10 +1,10 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChosenFile } from '../rules/wizard.form.ts';
-import { findClipFault, findMeasureFault, findMismatch } from './clip.rules.ts';
+import type { ChosenFile } from '../rules/wizard-form.ts';
+import { findClipError, findMeasureError, findMismatch } from './clip.rules.ts';
 import { measureClip } from './measure-clip.ts';
 import { measureOnServer, type SendWatch, type Sent, sendClip, sendResizedClip } from './send-clip.ts';
-import type { UploadState } from './upload.state.ts';
+import type { UploadState } from './upload-state.ts';
 import { watchPhases } from './watch-phases.ts';
 
 export interface ClipUpload {
@@ -32,11 +32,11 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
       const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
       const sent = await how(file, format, watch).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
-      if ('fault' in sent) {
+      if ('errorMessage' in sent) {
         setState({
           kind: 'failed',
           file,
-          message: sent.fault,
+          message: sent.errorMessage,
           again: how === sendResizedClip ? 'resize' : 'send',
         });
         return;
@@ -49,19 +49,19 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
 
   const choose = useCallback(
     async (file: File) => {
-      const fault = findClipFault(file);
-      if (fault) return setState({ kind: 'idle', fault });
+      const errorMessage = findClipError(file);
+      if (errorMessage) return setState({ kind: 'idle', errorMessage });
       chosen.current = file;
       const { signal } = restart(running);
       const onPhase = watchPhases(file, setState);
       onPhase('checking', null);
       const measured = await measureAnyhow(file, { signal, onPhase }).catch(() => undefined);
       if (signal.aborted || !measured) return;
-      if ('fault' in measured) {
-        return setState({ kind: 'failed', file, message: measured.fault, again: 'choose' });
+      if ('errorMessage' in measured) {
+        return setState({ kind: 'failed', file, message: measured.errorMessage, again: 'choose' });
       }
-      const measureFault = findMeasureFault(measured);
-      if (measureFault) return setState({ kind: 'idle', fault: measureFault });
+      const measureError = findMeasureError(measured);
+      if (measureError) return setState({ kind: 'idle', errorMessage: measureError });
       const mismatch = findMismatch(measured, format);
       if (mismatch) return setState({ kind: 'asking', file, mismatch });
       await send(file, sendClip);

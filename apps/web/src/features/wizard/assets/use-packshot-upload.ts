@@ -1,9 +1,9 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findImageFault } from '../../../lib/image.rules.ts';
-import type { ChosenFile } from '../rules/wizard.form.ts';
+import { findImageError } from '../../../lib/image.rules.ts';
+import type { ChosenFile } from '../rules/wizard-form.ts';
 import { sendPackshot } from './send-clip.ts';
-import type { UploadState } from './upload.state.ts';
+import type { UploadState } from './upload-state.ts';
 import { watchPhases } from './watch-phases.ts';
 
 type PackshotState = Exclude<UploadState, { kind: 'asking' }>;
@@ -23,15 +23,16 @@ export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) =
 
   const choose = useCallback(
     async (file: File) => {
-      const fault = findImageFault(file);
-      if (fault) return setState({ kind: 'idle', fault });
+      const errorMessage = findImageError(file);
+      if (errorMessage) return setState({ kind: 'idle', errorMessage });
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
       const sent = await sendPackshot(file, format, watch).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
-      if ('fault' in sent) return setState({ kind: 'failed', file, message: sent.fault, again: 'choose' });
+      if ('errorMessage' in sent)
+        return setState({ kind: 'failed', file, message: sent.errorMessage, again: 'choose' });
       setState({ kind: 'idle' });
       onDone({ asset: sent.asset, name: file.name, size: file.size, format });
     },

@@ -1,7 +1,7 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { type Dispatch, useCallback } from 'react';
-import type { ChosenFile } from '../rules/wizard.form.ts';
-import type { WizardAction } from '../rules/wizard.reducer.ts';
+import type { ChosenFile } from '../rules/wizard-form.ts';
+import type { WizardAction } from '../rules/wizard-reducer.ts';
 import { type ClipUpload, useClipUpload } from './use-clip-upload.ts';
 import { type PackshotUpload, usePackshotUpload } from './use-packshot-upload.ts';
 

@@ -1,5 +1,5 @@
 import type { SendWatch } from './send-clip.ts';
-import { isSending, measureSpeed, type UploadState } from './upload.state.ts';
+import { isSending, measureSpeed, type UploadState } from './upload-state.ts';
 
 type Busy = Extract<UploadState, { kind: 'busy' }>;
 

@@ -1,8 +1,8 @@
-import type { Generation } from '@avatarcade/contracts/generations';
+import type { Video } from '@avatarcade/contracts/videos';
 
-type Stage = Generation['stage'];
+type Stage = Video['stage'];
 
-/** What the generating screen says while it waits: 42 lines, staged as the shoot is. */
+/** What the generating screen says while it waits: 42 lines, staged as the render is. */
 export const REHEARSAL_LINES: Record<Exclude<Stage, 'done'>, readonly string[]> = {
   waiting: [
     'Booking the studio. It is a very small studio.',
@@ -32,7 +32,7 @@ export const REHEARSAL_LINES: Record<Exclude<Stage, 'done'>, readonly string[]> 
     'Counting eyelashes.',
     'Asking the mouth to shut when nobody is talking.',
   ],
-  shooting: [
+  rendering: [
     'Rolling. Thirty frames a second, each drawn by hand. A quick hand.',
     'The presenter has seen your boss fight and needs a second.',
     'Lips and words have agreed to arrive together.',
@@ -49,7 +49,7 @@ export const REHEARSAL_LINES: Record<Exclude<Stage, 'done'>, readonly string[]> 
     'And hold that smile.',
   ],
   storing: [
-    'Cut. Carrying the film to the shelf with both hands.',
+    'Cut. Carrying the video to the shelf with both hands.',
     'Picking the frame where everyone has their eyes open.',
     'Writing the captions down for people on mute.',
     'Labelling the box. Your title looks good on it.',

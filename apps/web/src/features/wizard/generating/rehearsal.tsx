@@ -1,36 +1,36 @@
-import type { Generation } from '@avatarcade/contracts/generations';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Video } from '@avatarcade/contracts/videos';
 import { useEffect, useState } from 'react';
-import { stageText } from '../../../lib/generation.stages.ts';
+import { stageText } from '../../../lib/render-stages.ts';
 import { PATHS } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link.button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RehearsalStage } from './rehearsal.stage.tsx';
 import { findFace } from './rehearsal-faces.ts';
 import { findLine } from './rehearsal-lines.ts';
+import { RehearsalStage } from './rehearsal-stage.tsx';
 
 const LINE_MS = 4500;
 
-export function Rehearsal({ film }: { film: Generation }) {
-  const tick = useTick(film.stage);
+export function Rehearsal({ video }: { video: Video }) {
+  const tick = useTick(video.stage);
   return (
     <section className="mx-auto flex w-full max-w-2xl flex-col items-center gap-5 text-center sm:gap-6">
-      <RehearsalStage film={film} expression={findFace(tick)} className="h-64 w-full sm:h-80" />
+      <RehearsalStage video={video} expression={findFace(tick)} className="h-64 w-full sm:h-80" />
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-bold sm:text-3xl">Your video is being made</h1>
         <p dir="auto" className="max-w-full truncate text-muted">
-          {film.title}
+          {video.title}
         </p>
       </div>
       <div className="flex w-full flex-col gap-3">
-        <p className="font-display text-5xl font-bold tabular-nums">{film.progress} %</p>
-        <Progress value={film.progress} label="Progress of the video" showLabel={false} />
+        <p className="font-display text-5xl font-bold tabular-nums">{video.progress} %</p>
+        <Progress value={video.progress} label="Progress of the video" showLabel={false} />
         <p className="font-medium" aria-live="polite">
-          {stageText(film)}
+          {stageText(video)}
         </p>
       </div>
-      <p key={`${film.stage}-${tick}`} className="min-h-12 animate-rise text-muted">
-        {film.waiting_for ? MESSAGES.waitingLosesNothing : findLine(film.stage, tick)}
+      <p key={`${video.stage}-${tick}`} className="min-h-12 animate-rise text-muted">
+        {video.waiting_for ? MESSAGES.waitingLosesNothing : findLine(video.stage, tick)}
       </p>
       <div className="flex flex-col items-center gap-3">
         <LinkButton to={PATHS.dashboard} variant="secondary">

@@ -1,4 +1,4 @@
-import type { SpeechPreview } from '@avatarcade/contracts/creatives';
+import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { buildPreviewScene, type PreviewInput } from './build-preview-scene.ts';
@@ -36,7 +36,7 @@ describe('the previewed scene', () => {
     expect((scene?.frames ?? 0) / 30).toBeCloseTo(4.5);
   });
 
-  it('has the colours of the product, as its film will', () => {
+  it('has the colours of the product, as its video will', () => {
     const colors = { from: '#102030', to: '#203040', accent: '#ffee10' };
     const looksOf = (product: PreviewInput['product']) =>
       JSON.stringify(buildPreviewScene(input({ product }))?.layers);

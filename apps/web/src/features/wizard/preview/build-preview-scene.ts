@@ -1,10 +1,10 @@
-import type { SpeechPreview } from '@avatarcade/contracts/creatives';
+import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
 import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type SpeechTrack, VISEMES } from '@avatarcade/stage/speech-track';
-import type { WizardForm } from '../rules/wizard.form.ts';
+import type { WizardForm } from '../rules/wizard-form.ts';
 
 /** Long enough to see hook and end card before there is a text. */
 const SILENT_SECONDS = 4;
@@ -23,7 +23,7 @@ export interface PreviewInput {
   seed: number;
 }
 
-/** The film as it would be made of the choices so far; undefined where a template is missing or isn't the stage's own. */
+/** The video as it would be made of the choices so far; undefined where a template is missing or isn't the stage's own. */
 export function buildPreviewScene(input: PreviewInput): Scene | undefined {
   const { template, avatar, captions, aiLabel, gameplayFit } = input.form;
   const { product } = input;

@@ -1,17 +1,17 @@
-import { filmSeed, filmTexts } from '@avatarcade/contracts/film';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import type { Product } from '@avatarcade/contracts/products';
+import { videoSeed, videoTexts } from '@avatarcade/contracts/video-extras';
 import type { Scene } from '@avatarcade/stage/scene';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { speechPreviewQuery } from '../../../api/create-speech-preview.ts';
 import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
-import { messageOf } from '../../../lib/api.error.ts';
-import { useDebounced } from '../../../lib/use.debounced.ts';
-import type { WizardForm } from '../rules/wizard.form.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import type { WizardForm } from '../rules/wizard-form.ts';
 import { buildPreviewScene } from './build-preview-scene.ts';
-import { ensureFonts } from './film.fonts.ts';
 import { type SceneImages, useImages } from './use-images.ts';
+import { ensureFonts } from './video-fonts.ts';
 
 /** A pause in typing after which the text is spoken anew. */
 const REST_MS = 700;
@@ -23,10 +23,10 @@ export interface PreviewScene {
   voiceUrl: string | undefined;
   speechDuration: number;
   isSpeaking: boolean;
-  fault: string | undefined;
+  errorMessage: string | undefined;
 }
 
-/** The film of the choices so far, following every change. */
+/** The video of the choices so far, following every change. */
 export function usePreviewScene(form: WizardForm, product: Product): PreviewScene {
   const text = useDebounced(form.voiceover.trim(), REST_MS);
   const voice = form.voice;
@@ -51,8 +51,8 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
         hasPackshot: images.packshot !== undefined,
         speech,
         locale,
-        ...filmTexts(locale),
-        seed: filmSeed({ voiceover: text, avatar: avatar?.key ?? '' }),
+        ...videoTexts(locale),
+        seed: videoSeed({ voiceover: text, avatar: avatar?.key ?? '' }),
       }),
     [template, avatar, captions, aiLabel, gameplayFit, title, colors, images, speech, locale, text],
   );
@@ -62,7 +62,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     voiceUrl: speech?.audio_url,
     speechDuration: speech?.duration ?? 0,
     isSpeaking: spoken.isFetching,
-    fault: spoken.isError ? messageOf(spoken.error) : undefined,
+    errorMessage: spoken.isError ? messageOf(spoken.error) : undefined,
   };
 }
 

@@ -1,19 +1,19 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { createGeneration } from '../../../api/create-generation.ts';
-import type { ApiFailure } from '../../../lib/api.client.ts';
+import { createVideo } from '../../../api/create-video.ts';
+import type { ApiFailure } from '../../../lib/api-client.ts';
 import { useConfig } from '../../../lib/config.query.ts';
-import { errorText } from '../../../lib/error.text.ts';
-import { queryKeys } from '../../../lib/query.keys.ts';
-import { useTopUp } from '../../../lib/top.up.context.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { useTopUp } from '../../../lib/top-up-context.ts';
 import { refreshUser, useUser } from '../../../lib/user.query.ts';
 import { buildOrderBody, closeOrder, openOrder, stepOfField } from '../rules/order.rules.ts';
-import { REVIEW_STEP } from '../rules/wizard.steps.ts';
+import { REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { newOrderKey, type Wizard } from '../use-wizard.ts';
 import { priceOf } from './price.ts';
 
-export interface OrderFault {
+export interface OrderError {
   message: string;
   /** Where it is put right; Review itself where no other step is to blame. */
   step: number;
@@ -21,18 +21,14 @@ export interface OrderFault {
 
 export interface Ordering {
   isBusy: boolean;
-  fault: OrderFault | undefined;
+  errorMessage: OrderError | undefined;
   generate: () => void;
 }
 
-/** Generate: checks the balance, orders the film once, and tells what it was refused for. */
-export function useOrder(
-  wizard: Wizard,
-  productId: string,
-  onOrdered: (generationId: string) => void,
-): Ordering {
+/** Generate: checks the balance, orders the video once, and tells what it was refused for. */
+export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId: string) => void): Ordering {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<OrderFault>();
+  const [errorMessage, setErrorMessage] = useState<OrderError>();
   const isRunning = useRef(false);
   const balance = useUser()?.balance ?? 0;
   const price = priceOf(useConfig());
@@ -43,15 +39,15 @@ export function useOrder(
   const placeOrder = useCallback(async () => {
     const body = buildOrderBody(state.form, productId);
     if (!body) return;
-    setFault(undefined);
+    setErrorMessage(undefined);
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, body, newOrderKey);
     setOrder(opened);
-    const result = await createGeneration(body, opened.key);
+    const result = await createVideo(body, opened.key);
     if (result.error === undefined) {
       discard();
       await refreshUser();
-      void client.invalidateQueries({ queryKey: queryKeys.generations });
+      void client.invalidateQueries({ queryKey: queryKeys.videos });
       void client.invalidateQueries({ queryKey: queryKeys.products });
       return onOrdered(result.data.id);
     }
@@ -61,7 +57,7 @@ export function useOrder(
       await refreshUser();
       return void (await topUp.open());
     }
-    setFault(explain(result));
+    setErrorMessage(explain(result));
   }, [state.form, productId, balance, price, topUp, order, setOrder, discard, client, onOrdered]);
 
   const generate = useCallback(async () => {
@@ -76,10 +72,10 @@ export function useOrder(
     }
   }, [placeOrder]);
 
-  return { isBusy, fault, generate: () => void generate() };
+  return { isBusy, errorMessage, generate: () => void generate() };
 }
 
-function explain(failure: ApiFailure): OrderFault {
+function explain(failure: ApiFailure): OrderError {
   const { status, data } = failure;
   const isAboutFields = status === 400 && typeof data === 'object' && data !== null;
   if (!isAboutFields) return { message: MESSAGES.generateFailed, step: REVIEW_STEP };

@@ -1,4 +1,4 @@
-import { createGenerationBody } from '@avatarcade/contracts/generations';
+import { createVideoBody } from '@avatarcade/contracts/videos';
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { buildOrderBody, closeOrder, openOrder, stepOfField } from './order.rules.ts';
@@ -14,7 +14,7 @@ function bodyOf(title: string) {
 
 describe('an order', () => {
   it('is what the server takes', () => {
-    expect(createGenerationBody.safeParse(bodyOf(' Gems ')).data).toMatchObject({
+    expect(createVideoBody.safeParse(bodyOf(' Gems ')).data).toMatchObject({
       title: 'Gems',
       orientation: 'landscape',
       gameplay_video_url: '/files/clip.mp4',

@@ -1,10 +1,10 @@
-import type { CreateGenerationBody } from '@avatarcade/contracts/generations';
-import type { DraftOrder } from './draft.storage.ts';
-import type { WizardForm } from './wizard.form.ts';
-import { ASSETS_STEP, AVATAR_STEP, REVIEW_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './wizard.steps.ts';
+import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { DraftOrder } from './draft-storage.ts';
+import type { WizardForm } from './wizard-form.ts';
+import { ASSETS_STEP, AVATAR_STEP, REVIEW_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 
 /** What Generate sends, or undefined while something of it is missing. */
-export function buildOrderBody(form: WizardForm, productId: string): CreateGenerationBody | undefined {
+export function buildOrderBody(form: WizardForm, productId: string): CreateVideoBody | undefined {
   const { template, voice, avatar, gameplay, packshot } = form;
   if (!template || !voice || !avatar || !gameplay) return undefined;
   return {
@@ -28,7 +28,7 @@ export function buildOrderBody(form: WizardForm, productId: string): CreateGener
  * The order to send `body` under. A body that was sent and never answered goes out again under its old key, so that the
  * server can answer as it did the first time; a changed one is a new order.
  */
-export function openOrder(order: DraftOrder, body: CreateGenerationBody, newKey: () => string): DraftOrder {
+export function openOrder(order: DraftOrder, body: CreateVideoBody, newKey: () => string): DraftOrder {
   const openBody = JSON.stringify(body);
   const isAnother = order.openBody !== null && order.openBody !== openBody;
   return { key: isAnother ? newKey() : order.key, openBody };

@@ -1,4 +1,4 @@
-/** Letters spoken in a second, by script, as the house's voices speak; spaces count with the letters around them. */
+/** Letters spoken in a second, by script, as the built-in voices speak; spaces count with the letters around them. */
 const PACES: { pattern: RegExp; pace: number }[] = [
   { pattern: /\p{Script=Han}/gu, pace: 4.2 },
   { pattern: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, pace: 6.5 },

@@ -1,4 +1,4 @@
-import { buildDefaultForm, type WizardForm } from '../rules/wizard.form.ts';
+import { buildDefaultForm, type WizardForm } from '../rules/wizard-form.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createVoiceover } from '../../../api/create-voiceover.ts';
-import type { StepProps } from '../step.props.ts';
+import type { StepProps } from '../step-props.ts';
 
 export interface VoiceoverWriter {
   isWriting: boolean;
-  fault: string | undefined;
+  errorMessage: string | undefined;
   /** The text that a written one took the place of. */
   former: string | undefined;
   write: () => void;
@@ -16,23 +16,23 @@ export interface VoiceoverWriter {
 /** Has the text written from the store details of the product. */
 export function useVoiceoverWriter({ form, dispatch, product }: StepProps): VoiceoverWriter {
   const [isWriting, setWriting] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const [former, setFormer] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { language, voiceover } = form;
 
   const write = useCallback(async () => {
-    if (language === '') return setFault(MESSAGES.languageRequired);
+    if (language === '') return setErrorMessage(MESSAGES.languageRequired);
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setFault(undefined);
+    setErrorMessage(undefined);
     setWriting(true);
     const result = await createVoiceover(product.id, language, controller.signal).catch(() => undefined);
     if (controller.signal.aborted || !result) return;
     setWriting(false);
-    if (result.error !== undefined) return setFault(MESSAGES.voiceoverFailed);
+    if (result.error !== undefined) return setErrorMessage(MESSAGES.voiceoverFailed);
     setFormer(voiceover.trim() === '' ? undefined : voiceover);
     dispatch({ type: 'set', fields: { voiceover: result.data.voiceover, writing: 'editing' } });
   }, [language, voiceover, product.id, dispatch]);
@@ -46,5 +46,5 @@ export function useVoiceoverWriter({ form, dispatch, product }: StepProps): Voic
     setFormer(undefined);
   }, [former, dispatch]);
 
-  return { isWriting, fault, former, write: () => void write(), stop, bringBack };
+  return { isWriting, errorMessage, former, write: () => void write(), stop, bringBack };
 }

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { type Config, loadConfig } from '../platform/config/config.ts';
+import type { Db } from '../platform/database/database.ts';
+import { openEmbeddedDatabase } from '../testing/databases.ts';
+import { addUsers, createMoneyWorld } from '../testing/money-world.ts';
+import { COMPLETED, checkoutEvent, returnEvent } from '../testing/payment-events.ts';
+import { startStripeServer } from '../testing/stripe-server.ts';
+import { readLedgerOrder } from './ledger.options.ts';
+import { followLedgerOrder } from './ledger-actions.ts';
+
+const STRIPE_KEY = 'sk_test_ledger';
+
+async function run(db: Db, ...args: string[]) {
+  return runWith(loadConfig({}), db, ...args);
+}
+
+async function runWith(config: Pick<Config, 'payments'>, db: Db, ...args: string[]) {
+  const lines: string[] = [];
+  const isFine = await followLedgerOrder(readLedgerOrder(args), {
+    config,
+    db,
+    say: (line) => lines.push(line),
+  });
+  return { isFine, text: lines.join('\n') };
+}
+
+it('money that nobody was credited with is listed, given to a user, and then no more listed', async () => {
+  await using database = await openEmbeddedDatabase();
+  const { db } = database;
+  const [anna = ''] = await addUsers(db, 1);
+  const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+  expect(await run(db, 'unclaimed')).toEqual({ isFine: true, text: 'Nothing is unclaimed.' });
+  await world.deliver(checkoutEvent(COMPLETED, { id: 'cs_nobody', paymentId: 'pi_nobody' }));
+  await world.deliver(returnEvent({ paymentId: 'pi_elsewhere', amountCents: 800 }));
+
+  const { text } = await run(db, 'unclaimed');
+  expect(text).toMatch(/^cs_nobody {2}\S+ {2}20\.00 EUR/m);
+  expect(text).toContain('of unknown payment pi_elsewhere: 8.00 EUR');
+  expect(await run(db, 'claim', 'cs_nobody', '--user', anna)).toEqual({
+    isFine: true,
+    text: `cs_nobody: 20.00 EUR credited to ${anna}.`,
+  });
+  expect((await run(db, 'unclaimed')).text).not.toContain('cs_nobody');
+  expect((await run(db, 'check')).isFine).toBe(true);
+});
+
+it('what the sandbox checkout of the sandbox has taken can’t be compared with Stripe', async () => {
+  await using database = await openEmbeddedDatabase();
+  await expect(run(database.db, 'reconcile')).rejects.toThrow('payments are those of the sandbox');
+});
+
+it('a payment whose event was lost is credited from Stripe’s own list, and said', async () => {
+  await using database = await openEmbeddedDatabase();
+  const [anna = ''] = await addUsers(database.db, 1);
+  const session = {
+    id: 'cs_lost',
+    object: 'checkout.session',
+    mode: 'payment',
+    payment_status: 'paid',
+    payment_intent: 'pi_lost',
+    amount_total: 2000,
+    currency: 'eur',
+    client_reference_id: anna,
+    customer_details: { email: 'payer@example.com' },
+  };
+  await using stripe = await startStripeServer(
+    { sessions: [session], refunds: [], disputes: [] },
+    STRIPE_KEY,
+  );
+  const payments = { provider: 'stripe', secretKey: STRIPE_KEY, apiUrl: stripe.url } as Config['payments'];
+  expect(await runWith({ payments }, database.db, 'reconcile', '--days', '9')).toEqual({
+    isFine: true,
+    text: 'Compared 1 paid sessions and 0 refunds and disputes of 9 days.\nCREDITED cs_lost: its event was lost.',
+  });
+});
+
+it('books that don’t sum are told of, and are not fine', async () => {
+  await using database = await openEmbeddedDatabase();
+  const { db } = database;
+  const [anna = ''] = await addUsers(db, 1);
+  const payment = { id: 'pi_x', session_id: 'cs_x', user_id: anna, amount_cents: 500 };
+  await db.insertInto('payments').values(payment).execute();
+  const { isFine, text } = await run(db, 'check');
+  expect([isFine, text]).toEqual([false, expect.stringContaining('pi_x')]);
+});
+
+it('what test payments left in balances is written off, and said, once', async () => {
+  await using database = await openEmbeddedDatabase();
+  const { db } = database;
+  const [anna = ''] = await addUsers(db, 1);
+  const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
+  await world.deliver(checkoutEvent(COMPLETED, { id: 'cs_sandbox_1', clientReferenceId: anna }));
+  expect(await run(db, 'write-off-test-money')).toEqual({
+    isFine: true,
+    text: `WRITTEN OFF 20.00 EUR of ${anna}.\nUsers whose balance changed: 1.`,
+  });
+  expect((await run(db, 'write-off-test-money')).text).toBe('No balance holds test payments.');
+  expect((await run(db, 'check')).isFine).toBe(true);
+});

@@ -1,0 +1,116 @@
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { GameplayFit } from '@avatarcade/contracts/videos';
+import { MAX_TEXT } from '@avatarcade/speech/speaker';
+import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
+import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
+import { findTemplate, TEMPLATES } from '@avatarcade/stage/templates';
+import { UsageError } from './command.errors.ts';
+
+export type VideoOptions = {
+  gameplay: string;
+  text: string;
+  out: string;
+  voice: string;
+  avatar: string;
+  /** Undefined: one of the clip's own format. */
+  template: string | undefined;
+  title: string;
+  packshot: string | undefined;
+  icon: string | undefined;
+  /** What a clip does that is shorter than the film. */
+  fit: GameplayFit;
+  captions: boolean;
+  label: boolean;
+};
+
+const avatarIds = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
+const templateIds = TEMPLATES.map((template) => template.id);
+
+export const USAGE = `Usage: npm run video -- --gameplay clip.mp4 --text "..." --out ad.mp4 [options]
+
+  --gameplay  an mp4 of the game (H.264 or H.265)
+  --text      what the presenter says, at most ${MAX_TEXT} characters
+  --out       where the video goes; its poster (.jpg) and captions (.srt) go beside it
+  --title     the game's name in the video              (default: "Your game")
+  --template  ${templateIds.join(', ')}  (default: the first of the clip's format)
+  --avatar    ${avatarIds.join(', ')}  (default: ${DEFAULT_AVATAR})
+  --voice     one of ${VOICES.length} voices such as de-anna  (default: ${DEFAULT_VOICE.id})
+  --packshot  a png or jpeg for the end card
+  --icon      a png or jpeg of the game's icon
+  --hold      a clip shorter than the video stays at its last picture, instead of starting again
+  --no-captions, --no-label
+`;
+
+/** Reads and checks the command line. Throws UsageError in words of what to write instead. */
+export async function readOptions(args: string[]): Promise<VideoOptions | 'help'> {
+  const values = parse(args);
+  if (values.help) return 'help';
+  const options: VideoOptions = {
+    gameplay: await readFile('gameplay', required('gameplay', values.gameplay)),
+    text: required('text', values.text).trim(),
+    out: resolve(required('out', values.out)),
+    voice: values.voice ?? DEFAULT_VOICE.id,
+    avatar: values.avatar ?? DEFAULT_AVATAR,
+    template: values.template,
+    title: values.title ?? 'Your game',
+    packshot: values.packshot && (await readFile('packshot', values.packshot)),
+    icon: values.icon && (await readFile('icon', values.icon)),
+    fit: values.hold ? 'hold' : 'loop',
+    captions: !values['no-captions'],
+    label: !values['no-label'],
+  };
+  if (!options.text) throw new UsageError('--text is empty.');
+  if (options.text.length > MAX_TEXT) {
+    throw new UsageError(`--text has ${options.text.length} characters; at most ${MAX_TEXT} can be said.`);
+  }
+  if (!/\.mp4$/i.test(options.out)) throw new UsageError('--out has to end in .mp4.');
+  if (!findVoice(options.voice)) throw new UsageError(`There is no voice "${options.voice}".`);
+  if (!findAvatar(options.avatar)) throw new UsageError(`There is no avatar "${options.avatar}".`);
+  if (options.template && !findTemplate(options.template)) {
+    throw new UsageError(`There is no template "${options.template}".`);
+  }
+  return options;
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        gameplay: text,
+        text,
+        out: text,
+        voice: text,
+        avatar: text,
+        template: text,
+        title: text,
+        packshot: text,
+        icon: text,
+        hold: flag,
+        'no-captions': flag,
+        'no-label': flag,
+        help: { ...flag, short: 'h' },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function required(name: string, value: string | undefined): string {
+  if (value === undefined) throw new UsageError(`--${name} is missing.`);
+  return value;
+}
+
+async function readFile(name: string, value: string): Promise<string> {
+  const path = resolve(value);
+  await access(path).catch(() => {
+    throw new UsageError(`--${name}: there is no file ${path}.`);
+  });
+  return path;
+}

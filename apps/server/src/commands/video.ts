@@ -1,0 +1,103 @@
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, extname, join } from 'node:path';
+import { createSpeaker } from '@avatarcade/speech/speaker';
+import { findVoice } from '@avatarcade/speech/voices';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import { renderVideo } from '../features/videos/render-video.ts';
+import { EngineError } from '../providers/engine/engine.port.ts';
+import { createRenderEngine } from '../providers/engine/render-engine.ts';
+import { openRenderStudio } from '../providers/engine/render-studio.ts';
+import { createBuiltInVoice } from '../providers/voice/built-in-voice.ts';
+import { UsageError } from './command.errors.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { readOptions, USAGE, type VideoOptions } from './video.options.ts';
+
+const EXIT = { usage: 2, refused: 3, failed: 1, interrupted: 130 } as const;
+
+/** Makes one video without server and database, with the very code of the shoot. */
+async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<string> {
+  const bar = createProgressBar(process.stderr);
+  await using speaker = createSpeaker();
+  const voice = createBuiltInVoice({ speaker, version: '' });
+  const engine = createRenderEngine({ studio: openRenderStudio(), version: '' });
+  const work = await mkdtemp(join(tmpdir(), 'avatarcade-render-'));
+  try {
+    bar.show('checking', 0);
+    const clip = await engine.probeVideo(options.gameplay, { signal });
+    const packshot = options.packshot && (await cleanPicture(options.packshot, 'packshot'));
+    const icon = options.icon && (await cleanPicture(options.icon, 'icon'));
+    const shot = await renderVideo(
+      {
+        voiceover: options.text,
+        voice: options.voice,
+        avatar: options.avatar,
+        template: options.template ?? templateFor(clip),
+        locale: findVoice(options.voice)?.locale ?? 'en',
+        title: options.title,
+        gameTitle: options.title,
+        gameplay: options.gameplay,
+        gameplayFit: options.fit,
+        icon,
+        packshot,
+        captions: options.captions,
+        aiLabel: options.label,
+        seed: 1,
+        pathOf: (name) => join(work, name),
+      },
+      { voice, engine, signal, onProgress: (stage, progress) => bar.show(stage, progress / 100) },
+    );
+    await move(shot.video, options.out);
+    const beside = join(dirname(options.out), basename(options.out, extname(options.out)));
+    await move(shot.poster, `${beside}.jpg`);
+    await move(shot.srt, `${beside}.srt`);
+    bar.show('done', 1);
+    return `${options.out}: ${shot.duration.toFixed(1)} s`;
+  } finally {
+    bar.end();
+    await rm(work, { recursive: true, force: true });
+  }
+
+  async function cleanPicture(input: string, name: string): Promise<string> {
+    const output = join(work, `${name}.png`);
+    await engine.normalizeImage({ input, output, maxSide: 1920 }, { signal });
+    return output;
+  }
+}
+
+/** The first one of the clip's own format. */
+function templateFor({ width, height }: { width: number; height: number }): string {
+  const format = height >= width ? 'portrait' : 'landscape';
+  return TEMPLATES.find((template) => template.format === format)?.id ?? '';
+}
+
+/** The folder of the parts may be on another disk. */
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async () => {
+    await copyFile(from, to);
+  });
+}
+
+const interrupted = new AbortController();
+process.once('SIGINT', () => interrupted.abort(new Error('Interrupted.')));
+
+try {
+  const options = await readOptions(process.argv.slice(2));
+  if (options === 'help') process.stdout.write(USAGE);
+  else process.stdout.write(`${await makeVideo(options, interrupted.signal)}\n`);
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(exitCode(error));
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function exitCode(error: unknown): number {
+  if (interrupted.signal.aborted) return EXIT.interrupted;
+  if (error instanceof UsageError) return EXIT.usage;
+  return error instanceof EngineError && error.fileError ? EXIT.refused : EXIT.failed;
+}

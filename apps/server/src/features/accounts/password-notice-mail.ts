@@ -1,0 +1,20 @@
+import { buildEmail } from '../../providers/mail/email.ts';
+import type { Mail } from '../../providers/mail/mail.port.ts';
+
+type Notice = { to: string; at: Date; resetLink: string; supportEmail: string | undefined };
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export function buildPasswordNotice({ to, at, resetLink, supportEmail }: Notice): Mail {
+  const contact = supportEmail ? ` and write to ${supportEmail}` : '';
+  return buildEmail({
+    to,
+    subject: 'Your Avatarcade password was changed',
+    paragraphs: [
+      `The password of your Avatarcade account was changed on ${format.format(at)} UTC. All other devices have been signed out.`,
+      'If you changed it, there is nothing to do.',
+      `If it was not you, somebody else may have access to your account. Choose a new password at once with the button above${contact}.`,
+    ],
+    button: { label: 'Reset your password', link: resetLink },
+  });
+}

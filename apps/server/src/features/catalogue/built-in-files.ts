@@ -1,0 +1,43 @@
+import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import { createSingleFlight, type WorkRun } from '../../platform/live/single-flight.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+
+export type BuiltInFile = {
+  /** Says what it is and of which version: the same name means the same content. */
+  name: string;
+  extension: 'webp' | 'm4a' | 'mp4';
+  make: (run: WorkRun) => Promise<Buffer>;
+  /** Made ahead, until this signal ends it: whoever asks for the file meanwhile goes first. */
+  background?: AbortSignal | undefined;
+};
+
+const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4', mp4: 'video/mp4' } as const;
+
+/** Pictures and sounds of the product itself: made when first asked for, or ahead of that, then kept for everybody. */
+export function createBuiltInFiles({
+  storage,
+  ensureRoom,
+}: {
+  storage: Storage;
+  ensureRoom: () => Promise<void>;
+}) {
+  const share = createSingleFlight<string>();
+  return {
+    /** Answers the storage key of the file, which is there then. */
+    ensure({ name, extension, make, background }: BuiltInFile): Promise<string> {
+      const key = `house/${nameUuid(name)}.${extension}`;
+      return share(
+        key,
+        async (run) => {
+          if (await storage.head(key)) return key;
+          await ensureRoom();
+          await storage.put(key, await make(run), { contentType: CONTENT_TYPES[extension] });
+          return key;
+        },
+        background,
+      );
+    },
+  };
+}
+
+export type BuiltInFiles = ReturnType<typeof createBuiltInFiles>;

@@ -1,0 +1,187 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Format } from '@avatarcade/contracts/limits';
+import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import { notFound } from '../../platform/errors/app-errors.ts';
+import type { WorkRun } from '../../platform/live/single-flight.ts';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import type { BuiltInFiles } from './built-in-files.ts';
+import { findAvatarById, findTemplateById, type Template } from './cast.service.ts';
+import { makeSmallSound } from './small-sound.ts';
+import {
+  buildTemplateStill,
+  buildTemplateVideo,
+  SAMPLE_TEXT,
+  SAMPLE_TITLE,
+  STILL_TIME,
+} from './template-sample.ts';
+import type { VoiceCatalogue } from './voice-catalogue.service.ts';
+
+export type BuiltInMediaDeps = {
+  engine: Engine;
+  voice: VoiceProvider;
+  voices: VoiceCatalogue;
+  files: BuiltInFiles;
+  storage: Storage;
+  openScratch: OpenScratch;
+};
+
+const PORTRAIT = { width: 480, height: 600 };
+/** In motion, on a card: no larger than what a phone's grid shows well, and light enough for all of it. */
+const GREETING = { width: 208, height: 260 };
+const STILL_WIDTH = { portrait: 432, landscape: 768 } as const;
+const VIDEO_WIDTH = { portrait: 360, landscape: 640 } as const;
+/** What templates are shown with: seen small, so made small. */
+const GAMEPLAY = { seconds: 7, scale: 0.5 };
+
+export type BuiltInMediaService = ReturnType<typeof createBuiltInMediaService>;
+
+/** Pictures, clips and sounds of the product itself: answers the storage key of a file, which is there then. */
+export function createBuiltInMediaService(deps: BuiltInMediaDeps) {
+  return {
+    getVoiceSample: (id: string, background?: AbortSignal) => getVoiceSample(id, deps, background),
+    getAvatarPicture: (id: string, background?: AbortSignal) => getAvatarPicture(id, deps, background),
+    getAvatarMotion: (id: string, background?: AbortSignal) => getAvatarMotion(id, deps, background),
+    getTemplatePicture: (id: string, background?: AbortSignal) => getTemplatePicture(id, deps, background),
+    getTemplateVideo: (id: string, background?: AbortSignal) => getTemplateVideo(id, deps, background),
+  };
+}
+
+async function getVoiceSample(id: string, deps: BuiltInMediaDeps, background?: AbortSignal): Promise<string> {
+  const { voice: provider, voices, files } = deps;
+  const voice = await voices.findById(id);
+  if (!voice) throw notFound();
+  return await files.ensure({
+    name: `voice:${provider.version}:${voice.key}`,
+    extension: 'm4a',
+    background,
+    make: async (run) => {
+      const { wav } = await provider.speak({ text: voice.greeting, voice: voice.key }, run.signal);
+      return await makeSmallSound(wav, deps, run);
+    },
+  });
+}
+
+async function getAvatarPicture(
+  id: string,
+  { engine, files }: BuiltInMediaDeps,
+  background?: AbortSignal,
+): Promise<string> {
+  const avatar = findAvatarById(id);
+  if (!avatar) throw notFound();
+  return await files.ensure({
+    name: `avatar:${engine.version}:${avatar.id}`,
+    extension: 'webp',
+    background,
+    make: (run) => engine.drawPortrait({ avatar: avatar.id, ...PORTRAIT }, run),
+  });
+}
+
+async function getAvatarMotion(
+  id: string,
+  { engine, files }: BuiltInMediaDeps,
+  background?: AbortSignal,
+): Promise<string> {
+  const avatar = findAvatarById(id);
+  if (!avatar) throw notFound();
+  return await files.ensure({
+    name: `greeting:${engine.version}:${avatar.id}`,
+    extension: 'webp',
+    background,
+    make: (run) => engine.drawGreeting({ avatar: avatar.id, ...GREETING }, run),
+  });
+}
+
+async function getTemplatePicture(
+  id: string,
+  deps: BuiltInMediaDeps,
+  background?: AbortSignal,
+): Promise<string> {
+  const { engine, files, storage } = deps;
+  const template = getTemplate(id);
+  return await files.ensure({
+    name: `template:${engine.version}:${template.id}`,
+    extension: 'webp',
+    background,
+    make: async (run) => {
+      await using gameplay = await storage.materialize(await ensureGameplay(template.format, deps, run));
+      return await engine.drawScene(
+        {
+          scene: buildTemplateStill(template),
+          time: STILL_TIME,
+          gameplay: gameplay.path,
+          width: STILL_WIDTH[template.format],
+          format: 'webp',
+        },
+        { ...run, isBuiltIn: true },
+      );
+    },
+  });
+}
+
+async function getTemplateVideo(
+  id: string,
+  deps: BuiltInMediaDeps,
+  background?: AbortSignal,
+): Promise<string> {
+  const { engine, voice, files, storage, openScratch } = deps;
+  const template = getTemplate(id);
+  return await files.ensure({
+    name: `template-video:${engine.version}:${voice.version}:${template.id}`,
+    extension: 'mp4',
+    background,
+    make: async (run) => {
+      await using gameplay = await storage.materialize(await ensureGameplay(template.format, deps, run));
+      await using scratch = await openScratch();
+      const { path, track } = await speakSample(scratch, voice, run.signal);
+      const output = scratch.path('video.mp4');
+      const order = {
+        scene: buildTemplateVideo(template, track),
+        gameplay: gameplay.path,
+        voice: path,
+        output,
+        width: VIDEO_WIDTH[template.format],
+        title: SAMPLE_TITLE,
+      };
+      await engine.renderMiniature(order, run);
+      return await readFile(output);
+    },
+  });
+}
+
+function getTemplate(id: string): Template {
+  const template = findTemplateById(id);
+  if (!template) throw notFound();
+  return template;
+}
+
+/** One clip for all templates of a format; wanted as soon as what is made with it is. */
+function ensureGameplay(
+  format: Format,
+  { engine, files, openScratch }: BuiltInMediaDeps,
+  { signal, untilWanted }: WorkRun,
+): Promise<string> {
+  const ensure = (background?: AbortSignal) =>
+    files.ensure({
+      name: `gameplay:${engine.version}:${format}`,
+      extension: 'mp4',
+      background,
+      make: async (run) => {
+        await using scratch = await openScratch();
+        const output = scratch.path('gameplay.mp4');
+        await engine.makeSampleGameplay({ output, format, ...GAMEPLAY }, { ...run, isBuiltIn: true });
+        return await readFile(output);
+      },
+    });
+  untilWanted?.addEventListener('abort', () => void ensure().catch(() => undefined), { once: true });
+  return ensure(untilWanted?.aborted === false ? signal : undefined);
+}
+
+async function speakSample(scratch: Scratch, voice: VoiceProvider, signal?: AbortSignal) {
+  const { wav, track } = await voice.speak({ text: SAMPLE_TEXT, voice: DEFAULT_VOICE.key }, signal);
+  const path = scratch.path('voice.wav');
+  await writeFile(path, wav);
+  return { path, track };
+}

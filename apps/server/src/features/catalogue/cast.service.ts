@@ -1,0 +1,36 @@
+import { LANGUAGES } from '@avatarcade/speech/voices';
+import { AVATAR_GROUPS, type Avatar } from '@avatarcade/stage/avatars';
+import { TEMPLATES } from '@avatarcade/stage/templates';
+import { indexByCatalogueId } from './catalogue-ids.ts';
+
+export type Template = (typeof TEMPLATES)[number];
+
+const avatars = AVATAR_GROUPS.flatMap((group) => group.avatars);
+const avatarsById = indexByCatalogueId('avatar', avatars, (avatar) => avatar.id);
+const avatarsByKey = new Map(avatars.map((avatar) => [avatar.id, avatar]));
+const groupNames = new Map(AVATAR_GROUPS.map((group) => [group.id, group.name]));
+const templatesById = indexByCatalogueId('template', TEMPLATES, (template) => template.id);
+
+/** Tags of the whole cast, in alphabetical order. */
+export const TAG_NAMES: readonly string[] = [...new Set(avatars.flatMap((avatar) => avatar.tags))].sort();
+export const ETHNICITIES: readonly string[] = [...new Set(avatars.map((avatar) => avatar.ethnicity))].sort();
+const tagsById = indexByCatalogueId('tag', TAG_NAMES, (name) => name);
+
+export const findAvatarById = (id: string): Avatar | undefined => avatarsById.get(id);
+export const findTemplateById = (id: string): Template | undefined => templatesById.get(id);
+
+/** A tag by its id or, as people type it, by its name. */
+export function findTagName(idOrName: string): string | undefined {
+  const wanted = idOrName.trim().toLowerCase();
+  return tagsById.get(wanted) ?? TAG_NAMES.find((name) => name.toLowerCase() === wanted);
+}
+
+export function isLanguage(label: string): boolean {
+  return LANGUAGES.some((language) => language.label === label);
+}
+
+/** Who it is and in which look; an avatar that has left the cast keeps its key. */
+export function describeAvatar(key: string): { name: string; character: string } {
+  const avatar = avatarsByKey.get(key);
+  return { name: (avatar && groupNames.get(avatar.group)) ?? key, character: avatar?.name ?? '' };
+}

@@ -1,0 +1,67 @@
+import type { AvatarGroup, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import type { AvatarGroup as CastGroup } from '@avatarcade/stage/avatars';
+import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
+import type { Template } from './cast.service.ts';
+import { buildCatalogueId } from './catalogue-ids.ts';
+
+/** Where pictures and sounds of the product are, by version: a new version is a new address. */
+export type BuiltInLinks = { publicUrl: string; pictureVersion: string; voiceVersion: string };
+
+export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersion }: BuiltInLinks): Voice {
+  const id = buildCatalogueId('voice', voice.key);
+  const sample = `${publicUrl}${API_PATHS.catalogue.voiceSample(id)}?v=${voiceVersion}`;
+  return {
+    id,
+    key: voice.key,
+    name: voice.name,
+    language: voice.language,
+    locale: voice.locale,
+    gender: voice.gender,
+    preview_audio_url: sample,
+    support_pause: true,
+    emotion_support: false,
+    support_interactive_avatar: false,
+    ...(voice.key === DEFAULT_VOICE.key && {
+      preview_audio: sample,
+      value: id,
+      label: voice.name,
+      url: sample,
+    }),
+  };
+}
+
+export function presentTemplate(
+  template: Template,
+  { publicUrl, pictureVersion }: BuiltInLinks,
+): VideoTemplate {
+  const id = buildCatalogueId('template', template.id);
+  return {
+    id,
+    key: template.id,
+    name: template.name,
+    format: template.format,
+    video: `${publicUrl}${API_PATHS.catalogue.templateVideo(id)}?v=${pictureVersion}`,
+    preview_url: `${publicUrl}${API_PATHS.catalogue.templatePicture(id)}?v=${pictureVersion}`,
+  };
+}
+
+export function presentGroup(group: CastGroup, { publicUrl, pictureVersion }: BuiltInLinks): AvatarGroup {
+  return {
+    id: buildCatalogueId('avatar-group', group.id),
+    name: group.name,
+    avatars: group.avatars.map((avatar) => {
+      const id = buildCatalogueId('avatar', avatar.id);
+      return {
+        id,
+        key: avatar.id,
+        name: avatar.name,
+        gender: avatar.gender,
+        ethnicity: avatar.ethnicity,
+        preview_image: `${publicUrl}${API_PATHS.catalogue.avatarPicture(id)}?v=${pictureVersion}`,
+        preview_motion_image: `${publicUrl}${API_PATHS.catalogue.avatarMotion(id)}?v=${pictureVersion}`,
+      };
+    }),
+  };
+}

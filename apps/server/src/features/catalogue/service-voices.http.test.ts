@@ -1,0 +1,185 @@
+import type { SpeechPreview, Voice } from '@avatarcade/contracts/catalogue';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { createSpeaker } from '@avatarcade/speech/speaker';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { loadConfig } from '../../platform/config/config.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { DEFAULT_RETRY_POLICY } from '../../providers/voice/ask-service.ts';
+import { createVoices } from '../../providers/voice/create-voices.ts';
+import { ELEVENLABS_KEY, startElevenLabsServer } from '../../providers/voice/testing/elevenlabs-server.ts';
+import { OPENAI_KEY, startOpenAiServer } from '../../providers/voice/testing/openai-server.ts';
+import {
+  breakOff,
+  hang,
+  type Mood,
+  refuse,
+  type ServiceServer,
+} from '../../providers/voice/testing/service-server.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { getBalance } from '../wallet/wallet.service.ts';
+
+const PATHS = API_PATHS.catalogue;
+const speaker = createSpeaker();
+let openai: ServiceServer;
+let elevenlabs: ServiceServer;
+/** Doesn't wait between tries. */
+const retryPolicy = { ...DEFAULT_RETRY_POLICY, wait: async () => undefined };
+let world: VideoWorld;
+let user: TestUser;
+
+beforeAll(async () => {
+  [openai, elevenlabs] = await Promise.all([startOpenAiServer(speaker), startElevenLabsServer(speaker)]);
+  const config = loadConfig({
+    OPENAI_BASE_URL: `${openai.url}/v1`,
+    OPENAI_API_KEY: OPENAI_KEY,
+    VOICE_MODEL: 'tts-test',
+    ELEVENLABS_URL: elevenlabs.url,
+    ELEVENLABS_API_KEY: ELEVENLABS_KEY,
+    ELEVENLABS_MODEL: 'eleven_test',
+  });
+  const voice = createVoices({
+    config,
+    clock: systemClock,
+    log: silentLog,
+    builtInVersion: 'test',
+    retryPolicy,
+  });
+  world = await createVideoWorld({ providers: { voice }, working: true });
+  user = await world.registerUser();
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await openai[Symbol.asyncDispose]();
+  await elevenlabs[Symbol.asyncDispose]();
+  await speaker[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  openai.seen.length = 0;
+});
+
+const list = async (query: Record<string, string>) =>
+  (await world.call({ method: 'GET', url: PATHS.voices, as: user, query })).json<Voice[]>();
+
+async function getVoice(key: string): Promise<Voice> {
+  const voice = (await list({})).find((each) => each.key === key);
+  if (!voice) throw new Error(`${key} is not in the catalogue.`);
+  return voice;
+}
+
+const preview = (voiceover: string, voice: Voice) =>
+  world.call({ method: 'POST', url: PATHS.preview, as: user, body: { voiceover, voice: voice.id } });
+
+async function order(voice: Voice, voiceover: string) {
+  await world.creditUser(user, 1000);
+  const body = await world.buildOrder(user, { voice: voice.id, language: voice.language, voiceover });
+  const made = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<{ id: string }>();
+  await expect
+    .poll(async () => (await world.getVideo(user, id)).status, { timeout: 15_000 })
+    .not.toBe('pending');
+  return await world.getVideo(user, id);
+}
+
+it('voices of services stand after the built-in ones, by language and gender', async () => {
+  const english = await list({ language: 'English', gender: 'female' });
+  expect(english[0]?.key).toBe('en-emma');
+  expect(english.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['en-olivia', 'openai:en-US:nova', 'elevenlabs:en-US:Rachel01']),
+  );
+  const german = await list({ language: 'German', gender: 'male' });
+  expect(german.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lukas', 'Onyx', 'Adam']));
+  for (const voice of german) expect(voice).toMatchObject({ language: 'German', gender: 'male' });
+  expect((await list({ language: 'Amharic' })).every(({ key }) => key.startsWith('am-'))).toBe(true);
+});
+
+it('a video says what the preview said, without asking the service again', async () => {
+  const voice = await getVoice('openai:en-US:nova');
+  const text = 'Match three stones and wake the forest.';
+  const answer = await preview(text, voice);
+  expect(answer.statusCode).toBe(200);
+  expect(
+    answer
+      .json<SpeechPreview>()
+      .words.map((word) => word.text)
+      .join(' '),
+  ).toBe(text);
+  const video = await order(voice, text);
+  expect(video).toMatchObject({ status: 'ready', voice_details: { name: 'Nova' } });
+  expect(openai.seen).toHaveLength(1);
+});
+
+it('a video that nobody has listened to is spoken when it is made', async () => {
+  const video = await order(await getVoice('elevenlabs:de-DE:Adam02'), 'Größer, schöner, kostenlos.');
+  expect(video).toMatchObject({ status: 'ready', language: 'German', voice_details: { name: 'Adam' } });
+});
+
+it('a text that the service refuses fails the video and gives the money back', async () => {
+  const voice = await getVoice('openai:en-US:onyx');
+  const before = await getBalance(world.db, user.id);
+  openai.moods.push(refuse(400));
+  const refused = await preview('Something nobody may say.', voice);
+  expect([refused.statusCode, refused.json()]).toEqual([502, { detail: 'Error generation voiceover.' }]);
+  openai.moods.push(refuse(400));
+  const video = await order(voice, 'Something nobody may say.');
+  expect(video).toMatchObject({
+    status: 'failed',
+    video: 'ERROR',
+    failure_reason: 'The text could not be spoken. Please change it.',
+  });
+  expect(await getBalance(world.db, user.id)).toBe(before + 1000);
+});
+
+it.each<[string, Mood]>([
+  ['is down', refuse(503)],
+  ['never answers', hang],
+  ['breaks off', breakOff],
+])('a service that %s is asked three times, then the video fails and the money is back', async (_, mood) => {
+  const voice = await getVoice('elevenlabs:en-US:Rachel01');
+  const before = await getBalance(world.db, user.id);
+  elevenlabs.seen.length = 0;
+  elevenlabs.moods.push(mood, mood, mood);
+  retryPolicy.timeoutMs = 500;
+  const video = await order(voice, 'Match three stones and wake the forest.');
+  expect(video).toMatchObject({ status: 'failed', video: 'ERROR', preview_url: 'ERROR' });
+  expect(video.failure_reason).toContain('The voice service did not answer.');
+  retryPolicy.timeoutMs = DEFAULT_RETRY_POLICY.timeoutMs;
+  expect(elevenlabs.seen).toHaveLength(3);
+  expect(await getBalance(world.db, user.id)).toBe(before + 1000);
+});
+
+it('a preview that nobody waits for any more isn’t spoken to its end', async () => {
+  const voice = await getVoice('openai:en-US:onyx');
+  const heard = Promise.withResolvers<void>();
+  const dropped = Promise.withResolvers<void>();
+  openai.moods.push((response) => {
+    heard.resolve();
+    response.on('close', () => dropped.resolve());
+  });
+  const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  const gone = new AbortController();
+  const asked = fetch(new URL(PATHS.preview, address), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.access}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ voiceover: 'Nobody waits for this.', voice: voice.id }),
+    signal: gone.signal,
+  });
+  await heard.promise;
+  gone.abort();
+  await expect(asked).rejects.toThrow();
+  await dropped.promise;
+  expect(openai.seen).toHaveLength(1);
+});
+
+it('a greeting is spoken by the voice itself, once', async () => {
+  const { preview_audio_url: address } = await getVoice('openai:de-DE:onyx');
+  for (const _ of [1, 2]) {
+    const sample = await world.call({ method: 'GET', url: address.replace(world.config.publicUrl, '') });
+    expect(sample.statusCode).toBe(302);
+  }
+  expect(openai.seen.map(({ body }) => JSON.parse(body))).toEqual([
+    expect.objectContaining({ voice: 'onyx', input: expect.stringMatching(/[äöüß]/) }),
+  ]);
+});

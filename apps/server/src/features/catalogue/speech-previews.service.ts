@@ -1,0 +1,110 @@
+import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { MAX_SPEECH } from '@avatarcade/speech/speaker';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
+import { createCancellableSingleFlight } from '../../platform/live/cancellable-single-flight.ts';
+import { createFairTurns, type FairTurns } from '../../platform/live/fair-turns.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { type SpokenText, VoiceError, type VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { parseVoiceKey } from '../../providers/voice/voice-keys.ts';
+import type { Caller, PaidCalls } from '../accounts/paid-calls.service.ts';
+import { keepHearing, sweepSpeeches } from './cached-speeches.ts';
+import { findCachedSpeech, nameSpeech, speechKeys } from './cached-voice.ts';
+import { makeSmallSound, type SmallSoundDeps } from './small-sound.ts';
+import { findSpeechPreview, saveSpeechPreview } from './speech-previews.queries.ts';
+import type { VoiceCatalogue } from './voice-catalogue.service.ts';
+
+export type SpeechPreviewDeps = SmallSoundDeps & {
+  db: Db;
+  clock: Clock;
+  voice: VoiceProvider;
+  voices: VoiceCatalogue;
+  storage: Storage;
+  linkTo: (key: string) => string;
+  paidCalls: PaidCalls;
+  /** Throws where the disk has no room. */
+  ensureRoom: () => Promise<void>;
+};
+
+type Order = Caller & { voiceover: string; voiceId: string; signal: AbortSignal };
+/** Syntheses at a time, each of another user: videos find the speech thread free after at most so many. */
+const AT_ONCE = 2;
+
+/**
+ * What the live preview plays: the very speech and mouth of the video, its sound made small for the way to the browser. The
+ * same text is spoken once, and no longer than somebody waits for it.
+ */
+export function createSpeechPreviews(deps: SpeechPreviewDeps) {
+  const join = createCancellableSingleFlight<SpeechPreview>();
+  const pass = createFairTurns(AT_ONCE);
+  return {
+    async get({ voiceover, voiceId, signal, ...caller }: Order): Promise<SpeechPreview> {
+      const voice = await deps.voices.findById(voiceId);
+      if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
+      const text = cleanText(voiceover);
+      const id = nameSpeech({ version: deps.voice.version, voice: voice.key, text });
+      const order = { id, text, voice: voice.key, caller };
+      const preview = await join(id, (until) => prepare({ ...order, signal: until }, pass, deps), signal);
+      await keepHearing({ userId: caller.userId, previewId: id }, deps);
+      return preview;
+    },
+    /** Answers how many went. */
+    sweep: (): Promise<number> => sweepSpeeches(deps),
+  };
+}
+
+export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
+
+type Speaking = { id: string; text: string; voice: string; caller: Caller; signal: AbortSignal };
+
+/** At once where it was prepared before, else when it is the caller's turn. */
+async function prepare(order: Speaking, pass: FairTurns, deps: SpeechPreviewDeps): Promise<SpeechPreview> {
+  const { db, storage, linkTo } = deps;
+  const key = speechKeys(order.id).preview;
+  const known = await findSpeechPreview(db, order.id);
+  if (known && (await storage.head(key))) return { audio_url: linkTo(key), ...known.track };
+  await deps.ensureRoom();
+  const { caller, signal } = order;
+  return await pass(() => speakOnce(order, deps), { turnOf: caller.userId, signal });
+}
+
+async function speakOnce(order: Speaking, deps: SpeechPreviewDeps): Promise<SpeechPreview> {
+  const { storage, linkTo } = deps;
+  const key = speechKeys(order.id).preview;
+  try {
+    const { wav, track } = (await findCachedSpeech(order.id, deps)) ?? (await speakNew(order, deps));
+    const sound = await makeSmallSound(wav, deps, { signal: order.signal });
+    await storage.put(key, sound, { contentType: 'audio/mp4' });
+    return { audio_url: linkTo(key), ...track };
+  } catch (error) {
+    throw refuseText(error);
+  }
+}
+
+/** What the text's writer can change is said under its field; other failures of voice and engine are ours. */
+function refuseText(error: unknown): unknown {
+  if (!(error instanceof VoiceError)) {
+    return error instanceof EngineError ? unavailable(MESSAGES.voiceoverFailed, error) : error;
+  }
+  const { refusal } = error;
+  if (refusal?.kind === 'empty') return invalid({ voiceover: [MESSAGES.voiceoverEmpty] });
+  if (refusal?.kind === 'too_long') {
+    return invalid({ voiceover: [MESSAGES.voiceoverTooLong(refusal.seconds, MAX_SPEECH)] });
+  }
+  return unavailable(MESSAGES.voiceoverFailed, error);
+}
+
+/** Keeps what was spoken before anything else is done with it: services ask money for each time. */
+async function speakNew({ id, text, voice, caller, signal }: Speaking, deps: SpeechPreviewDeps) {
+  const paid = parseVoiceKey(voice) !== undefined;
+  if (paid) await deps.paidCalls.take(caller);
+  const spoken: SpokenText = await deps.voice.speak({ text, voice }, signal);
+  const audioKey = speechKeys(id).video;
+  await deps.storage.put(audioKey, spoken.wav, { contentType: 'audio/wav' });
+  await saveSpeechPreview(deps.db, { id, audioKey, track: spoken.track, paid, now: deps.clock() });
+  return spoken;
+}

@@ -1,0 +1,59 @@
+import { videoTexts } from '@avatarcade/contracts/video-extras';
+import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
+import { composeScene } from '@avatarcade/stage/compose';
+import type { Scene } from '@avatarcade/stage/scene';
+import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { Template } from './cast.service.ts';
+
+/** When the presenter, the title and the captions are all there. */
+export const STILL_TIME = 4.4;
+
+/** Of the little game that the house draws for its samples. */
+export const SAMPLE_TITLE = 'Fox Dash';
+/** Short, as a template is looked at for a few seconds. */
+export const SAMPLE_TEXT = `This little fox needs you! Grab every coin, and beat your best run. Play ${SAMPLE_TITLE} now!`;
+
+const WORDS = SAMPLE_TEXT.split(' ');
+const WORD_SECONDS = 0.5;
+
+/** A video to show a template by. */
+export function buildTemplateVideo(template: Template, speech: SpeechTrack): Scene {
+  return composeScene({
+    template: template.id,
+    avatar: DEFAULT_AVATAR,
+    speech,
+    language: 'en',
+    product: { title: SAMPLE_TITLE },
+    hasIcon: false,
+    hasPackshot: false,
+    ...videoTexts('en'),
+    captions: true,
+    label: false,
+    atEnd: 'loop',
+    seed: 7,
+  });
+}
+
+/** The same without a voice: for one picture of it, nobody has to speak. */
+export function buildTemplateStill(template: Template): Scene {
+  return buildTemplateVideo(template, buildTrack());
+}
+
+function buildTrack(): SpeechTrack {
+  const duration = WORDS.length * WORD_SECONDS;
+  return {
+    duration,
+    words: WORDS.map((text, index) => ({
+      text,
+      start: index * WORD_SECONDS,
+      end: (index + 0.9) * WORD_SECONDS,
+      stressed: index % 3 === 0,
+      endsPhrase: text.endsWith(','),
+    })),
+    mouth: [
+      { time: 0, shape: 'sil', weight: 0 },
+      { time: STILL_TIME, shape: 'E', weight: 0.5 },
+      { time: duration, shape: 'sil', weight: 0 },
+    ],
+  };
+}

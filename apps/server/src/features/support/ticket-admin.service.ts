@@ -1,0 +1,89 @@
+import type { TicketStatus } from '@avatarcade/contracts/helpdesk';
+import type { Db } from '../../platform/database/database.ts';
+import { buildEmail } from '../../providers/mail/email.ts';
+import type { Mail, Mailer } from '../../providers/mail/mail.port.ts';
+import { findTicket, listTicketsIn, setTicketState, type TicketOfUser } from './ticket-admin.queries.ts';
+import { listFilesOfTickets } from './tickets.queries.ts';
+
+/** Said to the operator as it is. */
+export class TicketAdminError extends Error {}
+
+export type WaitingTicket = {
+  number: number;
+  createdAt: Date;
+  status: TicketStatus;
+  email: string;
+  subject: string;
+  description: string;
+  /** `key`: where the storage has it. */
+  files: { name: string; key: string }[];
+};
+
+export type TicketAdmin = {
+  /** Those that nobody has answered, oldest first; `elsewhere`: how many more a helpdesk has. */
+  listWaiting(): Promise<{ waiting: WaitingTicket[]; elsewhere: number }>;
+  /** Mails the answer; the user sees the ticket as answered. Throws TicketDeskError, or the mailer's error and nothing has changed. */
+  response(number: number, text: string): Promise<{ email: string }>;
+  /** Throws TicketDeskError. */
+  mark(number: number, status: 'replied' | 'closed'): Promise<void>;
+};
+
+type TicketAdminDeps = { db: Db; mailer: Mailer; supportEmail: string | undefined };
+
+/** Where an operator without a helpdesk of their own works on tickets. */
+export function createTicketAdmin({ db, mailer, supportEmail }: TicketAdminDeps): TicketAdmin {
+  const getTicket = async (number: number) => {
+    const ticket = await findTicket(db, number);
+    if (!ticket) throw new TicketAdminError(`There is no request ${number}.`);
+    if (ticket.reference !== null) {
+      throw new TicketAdminError(`Request ${number} is in the helpdesk, as ${ticket.reference}.`);
+    }
+    return ticket;
+  };
+  return {
+    async listWaiting() {
+      const all = await listTicketsIn(db, ['queued', 'sent', 'failed']);
+      const rows = all.filter(({ reference }) => reference === null);
+      const files = await listFilesOfTickets(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const waiting = rows.map((row) => ({
+        number: row.number,
+        createdAt: row.created_at,
+        status: row.status,
+        email: row.email,
+        subject: row.subject,
+        description: row.description,
+        files: files
+          .filter((file) => file.ticket_id === row.id)
+          .map((file) => ({ name: file.file_name, key: file.file_key })),
+      }));
+      return { waiting, elsewhere: all.length - rows.length };
+    },
+    async response(number, text) {
+      const ticket = await getTicket(number);
+      await mailer.send(buildResponse(ticket, text, supportEmail));
+      await setTicketState(db, ticket.id, 'replied');
+      return { email: ticket.email };
+    },
+    async mark(number, status) {
+      const { id } = await getTicket(number);
+      await setTicketState(db, id, status);
+    },
+  };
+}
+
+function buildResponse(ticket: TicketOfUser, text: string, replyTo: string | undefined): Mail {
+  const email = buildEmail({
+    to: ticket.email,
+    subject: `Re: [Ticket ${ticket.number}] ${ticket.subject}`,
+    paragraphs: [
+      ...text.split(/\n{2,}/),
+      replyTo
+        ? 'To go on, answer this mail.'
+        : 'To go on, write to us again on the Support page; this mail can’t be answered.',
+    ],
+  });
+  return { ...email, ...(replyTo && { replyTo }) };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { Trx } from '../../platform/database/database.ts';
+import type { FieldErrors } from '../../platform/errors/app-error.ts';
+import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
+import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
+import { ensureAccountStays } from '../accounts/personal-data.service.ts';
+import { debitVideo } from '../wallet/wallet.service.ts';
+import { type Choices, readChoices } from './choices.rules.ts';
+import { takeKey } from './idempotency.queries.ts';
+import { renderVideoJob } from './render-video.job.ts';
+import { findRound } from './video-queue.queries.ts';
+import { insertVideo } from './videos.queries.ts';
+import { hashRequest } from './videos.rules.ts';
+import type { VideoDeps } from './videos-deps.ts';
+
+export type CreateOrder = {
+  userId: string;
+  body: CreateVideoBody;
+  /** The one that the body names, if there is such a one. */
+  voice: CatalogueVoice | undefined;
+  idempotencyKey?: string | undefined;
+};
+export type Created = { id: string; video_id: string };
+
+/**
+ * Checks every choice, takes the price, keeps the order and queues its shoot: all of it or nothing. With a key that came
+ * before, nothing happens again and the answer is the first one.
+ */
+export async function createVideo(trx: Trx, order: CreateOrder, deps: VideoDeps): Promise<Created> {
+  const { userId, body, idempotencyKey: key } = order;
+  const response = { id: randomUUID(), video_id: randomUUID() };
+  await ensureAccountStays(trx, userId);
+  if (key) {
+    const requestHash = hashRequest(body);
+    const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
+    if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
+    if (earlier) return earlier.response;
+  }
+  const parts = await checkOrder(trx, order, deps);
+  const title = cleanLine(body.title);
+  await debitVideo(trx, { userId, videoId: response.id, chargeNumber: 1, title });
+  const round = await findRound(trx, userId);
+  await insertOrder(trx, { response, title, order, parts, round, now: deps.clock() });
+  const render = { videoId: response.id, chargeNumber: 1 };
+  await deps.jobs.enqueue(trx, renderVideoJob, render, { priority: -round });
+  return response;
+}
+
+type Parts = { choices: Choices; gameplayId: string; packshotId: string | null };
+
+async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: VideoDeps): Promise<Parts> {
+  const { choices, errors } = readChoices(body, voice);
+  const fields: FieldErrors = { ...errors };
+  if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
+  const text = cleanText(body.voiceover).trim();
+  if (!text) fields.voiceover = [MESSAGES.voiceoverRequired];
+  else if (!/[\p{L}\p{N}]/u.test(text)) fields.voiceover = [MESSAGES.voiceoverEmpty];
+  if (!(await deps.holdOwnProduct(trx, { userId, id: body.product }))) {
+    fields.product = [MESSAGES.productUnknown];
+  }
+  const gameplay = await deps.assets.findOwn(trx, {
+    userId,
+    link: body.gameplay_video_url,
+    type: 'gameplay_video',
+  });
+  if (!gameplay) fields.gameplay_video_url = [MESSAGES.videoUnknown];
+  const packshot = body.packshot_url
+    ? await deps.assets.findOwn(trx, { userId, link: body.packshot_url, type: 'packshot' })
+    : undefined;
+  if (body.packshot_url && !packshot) fields.packshot_url = [MESSAGES.imageUnknown];
+  if (!choices || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
+  return { choices, gameplayId: gameplay.id, packshotId: packshot?.id ?? null };
+}
+
+type InsertOrder = {
+  response: Created;
+  title: string;
+  order: CreateOrder;
+  parts: Parts;
+  round: number;
+  now: Date;
+};
+
+async function insertOrder(
+  trx: Trx,
+  { response, title, order, parts, round, now }: InsertOrder,
+): Promise<void> {
+  const { userId, body } = order;
+  const { avatar, voice, template } = parts.choices;
+  await insertVideo(trx, {
+    ...response,
+    user_id: userId,
+    product_id: body.product,
+    charge_number: 1,
+    title,
+    title_key: foldText(title),
+    voiceover: cleanText(body.voiceover).trim(),
+    language: body.language,
+    orientation: body.orientation,
+    template_key: template.id,
+    voice_key: voice.key,
+    avatar_key: avatar.id,
+    gameplay_asset_id: parts.gameplayId,
+    packshot_asset_id: parts.packshotId,
+    gameplay_fit: body.gameplay_fit,
+    captions: body.captions,
+    ai_label: body.ai_label,
+    status: 'pending',
+    stage: 'waiting',
+    queue_round: round,
+    created_at: now,
+    updated_at: now,
+  });
+}

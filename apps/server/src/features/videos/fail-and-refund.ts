@@ -1,0 +1,37 @@
+import type { VideoEvent } from '@avatarcade/contracts/videos';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import { refundVideo } from '../wallet/wallet.service.ts';
+import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
+import { failRender, type RenderCharge } from './renders.queries.ts';
+import { presentEvent } from './videos.present.ts';
+
+export type FailureDeps = FileRemovalDeps & {
+  clock: Clock;
+  topics: Topics<VideoEvent>;
+  securityEvents: SecurityEvents;
+};
+
+/** With a claim, only while that claim holds. */
+export type Failure = RenderCharge & { claim?: number; reason: string };
+
+/** Failed and paid back in one transaction; once, however often it is asked for. */
+export async function failAndRefund({ reason, ...which }: Failure, deps: FailureDeps): Promise<void> {
+  const row = await inTransaction(deps.db, async (trx) => {
+    const failed = await failRender(trx, which, { reason, now: deps.clock() });
+    if (!failed) return undefined;
+    await refundVideo(trx, {
+      userId: failed.user_id,
+      videoId: failed.id,
+      chargeNumber: failed.charge_number,
+      title: failed.title,
+    });
+    return failed;
+  });
+  if (!row) return;
+  deps.securityEvents.record('refund', { user: row.user_id, video: row.id });
+  deps.topics.publish(row.user_id, presentEvent(row));
+  await removeVideoFiles(which, deps);
+}

@@ -1,0 +1,48 @@
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
+import type { IdempotencyKeysTable } from './videos.tables.ts';
+
+type Response = IdempotencyKeysTable['response'];
+export type KeyedRequest = {
+  userId: string;
+  key: string;
+  requestHash: string;
+  response: Response;
+  now: Date;
+};
+
+/**
+ * Takes the key for this request. When it was taken before, answers what it was taken for: a second request waits here until
+ * the first has committed or failed.
+ */
+export async function takeKey(
+  trx: Trx,
+  { userId, key, requestHash, response, now }: KeyedRequest,
+): Promise<{ requestHash: string; response: Response } | undefined> {
+  const taken = await trx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      response: jsonValue(response),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const earlier = await trx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { requestHash: earlier.request_hash, response: earlier.response };
+}
+
+/** Answers how many went. */
+export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,36 @@
+import type { VideoOrder } from '@avatarcade/contracts/videos';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-errors.ts';
+import type { AssetService } from '../assets/assets.service.ts';
+import type { Choices } from '../catalogue/choices.service.ts';
+import { findVideo } from './videos.queries.ts';
+import type { Owned } from './videos-deps.ts';
+
+type OrderAgainDeps = { db: Db; assets: Pick<AssetService, 'showMany'>; choices: Choices };
+
+export type OrderAgainService = ReturnType<typeof createOrderAgainService>;
+
+/** What a video was ordered with, as the wizard knows it. */
+export function createOrderAgainService(deps: OrderAgainDeps) {
+  return { getOrder: (video: Owned) => getOrder(video, deps) };
+}
+
+async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): Promise<VideoOrder> {
+  const row = await findVideo(db, video);
+  if (!row) throw notFound();
+  const { gameplay_asset_id: gameplay, packshot_asset_id: packshot } = row;
+  const shown = await assets.showMany(db, packshot ? [gameplay, packshot] : [gameplay]);
+  return {
+    title: row.title,
+    product: row.product_id,
+    orientation: row.orientation,
+    voiceover: row.voiceover,
+    language: row.language,
+    ...(await choices.show({ template: row.template_key, avatar: row.avatar_key, voice: row.voice_key })),
+    gameplay: shown.get(gameplay) ?? null,
+    gameplay_fit: row.gameplay_fit,
+    packshot: (packshot && shown.get(packshot)) || null,
+    captions: row.captions,
+    ai_label: row.ai_label,
+  };
+}

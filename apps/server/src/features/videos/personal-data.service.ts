@@ -1,0 +1,41 @@
+import { describeAvatar } from '../catalogue/cast.service.ts';
+import type { PersonalData, PersonalFile } from '../privacy/personal-data.service.ts';
+import { listVideosOfUser, lockVideosOfUser, type VideoRow } from './videos.queries.ts';
+import { downloadName, videoKeys } from './videos.rules.ts';
+import { removeRow } from './videos.service.ts';
+
+export const videoData: PersonalData = {
+  name: 'videos',
+  async collect(db, userId) {
+    const rows = await listVideosOfUser(db, userId);
+    const records = rows.map(({ user_id: _, title_key: __, claim: ___, avatar_key: avatar, ...row }) => {
+      return { ...row, avatar: describeAvatar(avatar) };
+    });
+    return { records, files: rows.flatMap(listFiles) };
+  },
+  /** A video that is being made is paid back into the ledger, as it is when it is deleted alone. */
+  async remove(trx, userId) {
+    const rows = await lockVideosOfUser(trx, userId);
+    for (const row of rows) await removeRow(trx, row);
+    return rows.flatMap((row) => listKeys(row));
+  },
+};
+
+function listFiles(row: VideoRow): PersonalFile[] {
+  if (row.status !== 'ready') return [];
+  const { video, poster, srt, vtt } = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
+  // Titles may repeat; the beginning of the id tells them apart.
+  const stem = `videos/${downloadName(row.title, 'mp4').slice(0, -4)}-${row.id.slice(0, 8)}`;
+  return [
+    { path: `${stem}.mp4`, key: video },
+    { path: `${stem}.jpg`, key: poster },
+    { path: `${stem}.srt`, key: srt },
+    { path: `${stem}.vtt`, key: vtt },
+  ];
+}
+
+/** Of every charge: a try that failed late may have left some. */
+function listKeys({ id, charge_number: last }: VideoRow): string[] {
+  const charges = Array.from({ length: last }, (_, index) => index + 1);
+  return charges.flatMap((chargeNumber) => Object.values(videoKeys({ videoId: id, chargeNumber })));
+}

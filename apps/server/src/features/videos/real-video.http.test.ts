@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Asset } from '@avatarcade/contracts/assets';
+import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { createSpeaker } from '@avatarcade/speech/speaker';
+import { END_CARD_SECONDS } from '@avatarcade/stage/compose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRenderEngine } from '../../providers/engine/render-engine.ts';
+import { openRenderStudio } from '../../providers/engine/render-studio.ts';
+import { createBuiltInVoice } from '../../providers/voice/built-in-voice.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { getBalance } from '../wallet/wallet.service.ts';
+
+const PATHS = API_PATHS.videos;
+const studio = openRenderStudio();
+let world: VideoWorld;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'avatarcade-real-'));
+  world = await createVideoWorld({
+    working: true,
+    providers: {
+      engine: createRenderEngine({ studio, version: 'test' }),
+      voice: createBuiltInVoice({ speaker: createSpeaker(), version: 'test' }),
+    },
+  });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a video ordered with a real clip becomes a video as long as its voice and end card, as previewed', async () => {
+  const user = await world.registerUser();
+  await world.creditUser(user, 1000);
+  const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+
+  const clip = join(folder, 'clip.mp4');
+  await studio.makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1 });
+  const form = new FormData();
+  form.set('type', 'gameplay_video');
+  form.set('file', new Blob([new Uint8Array(await readFile(clip))]), 'clip.mp4');
+  const uploaded = await fetch(`${address}${API_PATHS.assets.base}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${user.access}` },
+  });
+  const { file_url: gameplay } = (await uploaded.json()) as Asset;
+
+  const body = await world.buildOrder(user, { gameplay_video_url: gameplay, voiceover: 'Wake the forest!' });
+  const preview = await world.call({
+    method: 'POST',
+    url: API_PATHS.catalogue.preview,
+    as: user,
+    body: { voiceover: body.voiceover, voice: body.voice },
+  });
+  const made = await world.call({ method: 'POST', url: PATHS.base, as: user, body });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<{ id: string }>();
+  await expect
+    .poll(async () => (await world.getVideo(user, id)).status, { timeout: 240_000, interval: 250 })
+    .toBe('ready');
+
+  const video = await world.getVideo(user, id);
+  const download = (link: string | null) => fetch(String(link).replace(world.config.publicUrl, address));
+  const videoFile = join(folder, 'film.mp4');
+  await writeFile(videoFile, Buffer.from(await (await download(video.video)).arrayBuffer()));
+  const info = await studio.probeVideo(videoFile);
+  expect(info).toMatchObject({ width: 1080, height: 1920, fps: 30, codec: 'h264', hasAudio: true });
+  const spoken = preview.json<SpeechPreview>().duration;
+  expect(Math.abs(info.duration - (spoken + END_CARD_SECONDS))).toBeLessThanOrEqual(1.01 / 30);
+  expect(video.duration).toBeCloseTo(info.duration, 1);
+
+  const poster = join(folder, 'poster.jpg');
+  await writeFile(poster, Buffer.from(await (await download(video.preview_url)).arrayBuffer()));
+  expect(await studio.probeImage(poster)).toMatchObject({ width: 1080, height: 1920 });
+  expect(await (await download(video.captions_url)).text()).toMatch(/^WEBVTT[\s\S]*Wake the forest!/);
+  expect(await getBalance(world.db, user.id)).toBe(0);
+}, 300_000);

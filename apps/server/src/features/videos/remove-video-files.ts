@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
+import type { RenderCharge } from './renders.queries.ts';
+import { videoKeys } from './videos.rules.ts';
+
+export type FileRemovalDeps = { db: Db; jobs: JobQueue; storage: Storage };
+
+/** Removes the files of a video that counts no more: at once, or by a job while the storage is out of order. */
+export async function removeVideoFiles(
+  video: RenderCharge,
+  { db, jobs, storage }: FileRemovalDeps,
+): Promise<void> {
+  const keys = Object.values(videoKeys(video));
+  try {
+    for (const key of keys) await storage.delete(key);
+  } catch {
+    await db.transaction().execute((trx) => enqueueFileRemoval(trx, jobs, keys));
+  }
+}

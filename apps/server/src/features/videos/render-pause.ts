@@ -1,0 +1,35 @@
+import type { VideoEvent } from '@avatarcade/contracts/videos';
+import type { Topics } from '../../platform/live/topics.ts';
+import { type FailureDeps, failAndRefund } from './fail-and-refund.ts';
+import { MAX_PAUSE_MS } from './outages.rules.ts';
+import { OUTAGE_TOO_LONG } from './videos.errors.ts';
+import { listPausedSince, markPaused, markResumed } from './waiting.queries.ts';
+
+export type RenderPauseDeps = FailureDeps & {
+  topics: Topics<VideoEvent>;
+  queueMoves: Topics<null>;
+  warn: (error: unknown, message: string) => void;
+};
+
+/** Tells the owners of queued videos that these wait for the storage, and when they don't any more. For every probe of it. */
+export function createRenderPause(deps: RenderPauseDeps) {
+  return async (isAvailable: boolean): Promise<void> => {
+    try {
+      const changed = isAvailable
+        ? await markResumed(deps.db)
+        : await markPaused(deps.db, 'storage', deps.clock());
+      if (changed > 0) deps.queueMoves.publish('all', null);
+      if (!isAvailable) await failOverdue(deps);
+    } catch (error) {
+      deps.warn(error, 'queued videos were not marked as waiting');
+    }
+  };
+}
+
+async function failOverdue(deps: RenderPauseDeps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - MAX_PAUSE_MS);
+  for (const { id, charge_number } of await listPausedSince(deps.db, before)) {
+    const video = { videoId: id, chargeNumber: charge_number };
+    await failAndRefund({ ...video, reason: OUTAGE_TOO_LONG }, deps);
+  }
+}

@@ -1,0 +1,173 @@
+import { videoSeed } from '@avatarcade/contracts/video-extras';
+import type { VideoEvent } from '@avatarcade/contracts/videos';
+import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { isConnectionLost } from '../../platform/database/connection-loss.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { retryLostConnection } from '../../platform/database/retry-connection.ts';
+import type { JobHandler } from '../../platform/jobs/job-definition.ts';
+import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
+import type { AssetService } from '../assets/assets.service.ts';
+import type { Game } from '../products/product-lookups.service.ts';
+import { failAndRefund } from './fail-and-refund.ts';
+import { delayAfter, findOutage } from './outages.rules.ts';
+import { postponeRender } from './postpone-render.ts';
+import { removeVideoFiles } from './remove-video-files.ts';
+import { createProgressWriter } from './render-progress.ts';
+import { type RenderedVideo, renderVideo } from './render-video.ts';
+import { type Claim, claimRender, finishRender, type RenderCharge, saveProgress } from './renders.queries.ts';
+import { type StoreRetry, storeVideo } from './store-video.ts';
+import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
+import { presentEvent } from './videos.present.ts';
+import { findVideo, type VideoRow } from './videos.queries.ts';
+
+export type RenderHandlerDeps = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  assets: Pick<AssetService, 'findMany'>;
+  /** One whose outages are marked as such: see `markStorageOutages`. */
+  storage: Storage;
+  /** Told how the storage fares. */
+  breaker: Pick<CircuitBreaker, 'reportFailure' | 'reportSuccess'>;
+  engine: Engine;
+  voice: VoiceProvider;
+  openScratch: OpenScratch;
+  topics: Topics<VideoEvent>;
+  queueMoves: Topics<null>;
+  securityEvents: SecurityEvents;
+  findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
+  warn: (error: unknown, message: string) => void;
+  /** How long a video that is ready waits for the storage before it goes back to the queue. */
+  storeRetry?: StoreRetry;
+};
+
+/** One try at a video. May be repeated at any point: what an earlier try left is overwritten. */
+export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<RenderCharge> {
+  return async ({ payload, signal }) => {
+    const row = await claim(payload, deps);
+    if (!row) return;
+    const claimed: Claim = { ...payload, claim: row.claim };
+    deps.topics.publish(row.user_id, presentEvent(row));
+    deps.queueMoves.publish('all', null);
+    try {
+      await render({ row, claim: claimed, signal }, deps);
+      deps.breaker.reportSuccess();
+    } catch (error) {
+      if (error instanceof ClaimLostError) return dropVideo(row, deps);
+      signal.throwIfAborted();
+      const waitingFor = findOutage(error);
+      if (waitingFor) return postponeRender({ row, claim: claimed, waitingFor, error, signal }, deps);
+      const reason = lastingReason(error);
+      if (reason === undefined) throw error;
+      deps.warn(error, 'a video can’t be made');
+      await retryLostConnection(() => failAndRefund({ ...claimed, reason }, deps), signal);
+    }
+  };
+}
+
+/** After the last try, however it ended. */
+export function createRenderExhaustedHandler(deps: RenderHandlerDeps): JobHandler<RenderCharge> {
+  return async ({ payload }) => {
+    await failAndRefund({ ...payload, reason: TRIES_USED_UP }, deps);
+  };
+}
+
+async function claim(payload: RenderCharge, { db, clock }: RenderHandlerDeps): Promise<VideoRow | undefined> {
+  try {
+    return await claimRender(db, payload, clock());
+  } catch (error) {
+    throw isConnectionLost(error) ? new JobPostponedError(delayAfter(1), { cause: error }) : error;
+  }
+}
+
+type Order = { row: VideoRow; claim: Claim; signal: AbortSignal };
+
+async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): Promise<void> {
+  const { db, clock, topics } = deps;
+  const lost = new AbortController();
+  const writer = createProgressWriter({
+    save: async (shown) => {
+      const kept = await saveProgress(db, claim, { ...shown, now: clock() });
+      if (kept) topics.publish(row.user_id, { ...presentEvent(row), ...shown });
+      return kept;
+    },
+    onLost: () => lost.abort(new ClaimLostError('Another worker has this video now.')),
+    onError: (error) => deps.warn(error, 'progress was not written'),
+  });
+  const either = AbortSignal.any([signal, lost.signal]);
+  try {
+    await using scratch = await deps.openScratch();
+    const video = await renderRow({ row, scratch, signal: either, onProgress: writer.report }, deps);
+    await storeVideo({ video, claim, signal: either }, deps);
+    await writer.settle();
+    either.throwIfAborted();
+    const change = { duration: video.duration, now: clock() };
+    const finished = await retryLostConnection(() => finishRender(db, claim, change), either);
+    if (!finished) throw new ClaimLostError('The video was taken over or removed meanwhile.');
+    topics.publish(row.user_id, presentEvent(finished));
+  } finally {
+    await writer.settle();
+  }
+}
+
+type RowRender = {
+  row: VideoRow;
+  scratch: Scratch;
+  signal: AbortSignal;
+  onProgress: ReturnType<typeof createProgressWriter>['report'];
+};
+
+async function renderRow(
+  { row, scratch, signal, onProgress }: RowRender,
+  deps: RenderHandlerDeps,
+): Promise<RenderedVideo> {
+  const { db, assets, storage, voice, engine } = deps;
+  const game = await deps.findGame({ userId: row.user_id, id: row.product_id });
+  const wanted = [row.gameplay_asset_id, row.packshot_asset_id].filter((id) => id !== null);
+  const found = await assets.findMany(db, wanted);
+  await using files = new AsyncDisposableStack();
+  const materialize = async (key: string | null | undefined) => {
+    if (!key) return undefined;
+    if (!(await storage.head(key))) throw new AssetGoneError(`${key} is gone.`);
+    return files.use(await storage.materialize(key)).path;
+  };
+  const gameplay = await materialize(found.get(row.gameplay_asset_id)?.file_key);
+  if (!gameplay) throw new AssetGoneError('The gameplay video is gone.');
+  return await renderVideo(
+    {
+      voiceover: row.voiceover,
+      voice: row.voice_key,
+      avatar: row.avatar_key,
+      template: row.template_key,
+      locale: localeOfVoice(row.voice_key),
+      title: row.title,
+      gameTitle: game?.title ?? row.title,
+      colors: game?.colors ?? undefined,
+      gameplay,
+      gameplayFit: row.gameplay_fit,
+      icon: await materialize(game?.iconKey),
+      packshot: await materialize(found.get(row.packshot_asset_id ?? '')?.file_key),
+      captions: row.captions,
+      aiLabel: row.ai_label,
+      seed: videoSeed({ voiceover: row.voiceover, avatar: row.avatar_key }),
+      pathOf: scratch.path,
+    },
+    { voice, engine, signal, onProgress },
+  );
+}
+
+/** A video that was removed, or failed meanwhile, leaves no video; one that another worker has is that worker's. */
+async function dropVideo(row: VideoRow, deps: RenderHandlerDeps): Promise<void> {
+  const now = await findVideo(deps.db, { userId: row.user_id, id: row.id });
+  const isAlive = now?.charge_number === row.charge_number && now.status !== 'failed';
+  if (!isAlive) await removeVideoFiles({ videoId: row.id, chargeNumber: row.charge_number }, deps);
+}

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import type { ProductColors } from '@avatarcade/contracts/products';
+import { videoTexts } from '@avatarcade/contracts/video-extras';
+import type { GameplayFit } from '@avatarcade/contracts/videos';
+import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
+import { composeScene } from '@avatarcade/stage/compose';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import type { RenderStage } from './videos.tables.ts';
+
+export type RenderOrder = {
+  voiceover: string;
+  /** Keys of the product. */
+  voice: string;
+  avatar: string;
+  template: string;
+  /** BCP 47, of the text. */
+  locale: string;
+  /** Of the video's file. */
+  title: string;
+  /** The game's name, as it stands in the film. */
+  gameTitle: string;
+  /** The game's colours. Default: the built-in. */
+  colors?: ProductColors | undefined;
+  /** Absolute paths of checked files. */
+  gameplay: string;
+  /** What a clip does that is shorter than the film. */
+  gameplayFit: GameplayFit;
+  icon?: string | undefined;
+  packshot?: string | undefined;
+  captions: boolean;
+  aiLabel: boolean;
+  seed: number;
+  /** Names a file of the video in a folder for its parts. */
+  pathOf: (name: string) => string;
+};
+
+export type RenderedVideo = {
+  video: string;
+  poster: string;
+  srt: string;
+  vtt: string;
+  /** Seconds. */
+  duration: number;
+};
+
+export type RenderDeps = {
+  voice: VoiceProvider;
+  engine: Engine;
+  signal?: AbortSignal | undefined;
+  /** `progress` is 0 to 100 over the whole shoot. */
+  onProgress?: (stage: RenderStage, progress: number) => void;
+};
+
+/** Where each stage begins, in per cent of the whole. Drawing and encoding is nearly all of it. */
+const BEGINS = { speaking: 1, composing: 5, rendering: 7, storing: 96 } as const;
+
+/** Speech, then the scene, then the video with its poster and captions. Knows no database and no user. */
+export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise<RenderedVideo> {
+  const { voice, engine, signal, onProgress = () => undefined } = deps;
+  const parts = {
+    voice: order.pathOf('voice.wav'),
+    video: order.pathOf('film.mp4'),
+    poster: order.pathOf('poster.jpg'),
+    srt: order.pathOf('captions.srt'),
+    vtt: order.pathOf('captions.vtt'),
+  };
+  onProgress('speaking', BEGINS.speaking);
+  const { wav, track } = await voice.speak({ text: order.voiceover, voice: order.voice }, signal);
+  await writeFile(parts.voice, wav);
+
+  onProgress('composing', BEGINS.composing);
+  const scene = composeScene({
+    template: order.template,
+    avatar: order.avatar,
+    speech: track,
+    language: order.locale,
+    product: { title: order.gameTitle, ...(order.colors && { colors: order.colors }) },
+    hasIcon: order.icon !== undefined,
+    hasPackshot: order.packshot !== undefined,
+    ...videoTexts(order.locale),
+    captions: order.captions,
+    label: order.aiLabel,
+    atEnd: order.gameplayFit,
+    seed: order.seed,
+  });
+  await writeFile(parts.srt, buildSrt(track.words));
+  await writeFile(parts.vtt, buildVtt(track.words));
+
+  onProgress('rendering', BEGINS.rendering);
+  const { duration } = await engine.renderVideo(
+    {
+      scene,
+      gameplay: order.gameplay,
+      voice: parts.voice,
+      images: {
+        ...(order.icon && { icon: order.icon }),
+        ...(order.packshot && { packshot: order.packshot }),
+      },
+      output: parts.video,
+      poster: parts.poster,
+      title: order.title,
+    },
+    {
+      signal,
+      onProgress: (share) =>
+        onProgress('rendering', BEGINS.rendering + share * (BEGINS.storing - BEGINS.rendering)),
+    },
+  );
+  onProgress('storing', BEGINS.storing);
+  const { video, poster, srt, vtt } = parts;
+  return { video, poster, srt, vtt, duration };
+}

@@ -1,0 +1,85 @@
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { VideoRow } from './videos.queries.ts';
+import type { RenderStage } from './videos.tables.ts';
+
+type Handle = Db | Trx;
+
+/** One charge of one video: what a job is about. */
+export type RenderCharge = { videoId: string; chargeNumber: number };
+/** One worker's go at it. Every write names it, so what a worker writes after another has taken over does nothing. */
+export type Claim = RenderCharge & { claim: number };
+
+/** Takes the render over. Undefined when there is nothing (left) to do. */
+export async function claimRender(
+  db: Handle,
+  { videoId, chargeNumber }: RenderCharge,
+  now: Date,
+): Promise<VideoRow | undefined> {
+  return db
+    .updateTable('videos')
+    .set((eb) => ({
+      claim: eb('claim', '+', 1),
+      stage: 'speaking',
+      progress: 0,
+      waiting_for: null,
+      waiting_since: null,
+      updated_at: now,
+    }))
+    .where('id', '=', videoId)
+    .where('charge_number', '=', chargeNumber)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False when the claim has been lost. */
+export async function saveProgress(
+  db: Handle,
+  { videoId, chargeNumber, claim }: Claim,
+  change: { stage: RenderStage; progress: number; now: Date },
+): Promise<boolean> {
+  const { now, ...shown } = change;
+  const result = await db
+    .updateTable('videos')
+    .set({ ...shown, updated_at: now })
+    .where('id', '=', videoId)
+    .where('charge_number', '=', chargeNumber)
+    .where('claim', '=', claim)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Undefined when the claim has been lost: the video is dropped then. Repeated by the same claim, it answers the same. */
+export async function finishRender(
+  db: Handle,
+  { videoId, chargeNumber, claim }: Claim,
+  { duration, now }: { duration: number; now: Date },
+): Promise<VideoRow | undefined> {
+  return db
+    .updateTable('videos')
+    .set({ status: 'ready', stage: 'done', progress: 100, duration, updated_at: now })
+    .where('id', '=', videoId)
+    .where('charge_number', '=', chargeNumber)
+    .where('claim', '=', claim)
+    .where('status', '!=', 'failed')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Undefined when it is not pending under that charge (or claim, where one is given) any more. */
+export async function failRender(
+  trx: Trx,
+  { videoId, chargeNumber, claim }: RenderCharge & { claim?: number | undefined },
+  { reason, now }: { reason: string; now: Date },
+): Promise<VideoRow | undefined> {
+  return trx
+    .updateTable('videos')
+    .set({ status: 'failed', failure_reason: reason, updated_at: now })
+    .where('id', '=', videoId)
+    .where('charge_number', '=', chargeNumber)
+    .$if(claim !== undefined, (some) => some.where('claim', '=', claim ?? 0))
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}

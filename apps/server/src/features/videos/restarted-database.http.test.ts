@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { createFakeEngine } from '../../testing/fake-engine.ts';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import { createVideoWorld } from '../../testing/video-world.ts';
+import { getBalance } from '../wallet/wallet.service.ts';
+
+const POLL = { timeout: 60_000, interval: 100 };
+
+it('a database that restarts while a video is rendered costs it no try: the video goes on and is charged once', async () => {
+  await using resources = new AsyncDisposableStack();
+  // Its server may run as another user, who has to be able to come here.
+  const folder = await mkdtemp(join(tmpdir(), 'avatarcade-restart-'));
+  await chmod(folder, 0o755);
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = resources.use(await startPostgres(folder));
+  await query(postgres.url('postgres'), 'ALTER ROLE postgres SET synchronous_commit = on');
+  const database = await openDatabase({ url: postgres.url('postgres'), dataDir: 'memory' });
+
+  const rendering = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  let report: ((progress: number) => void) | undefined;
+  let renders = 0;
+  const honest = createFakeEngine();
+  const engine = createFakeEngine({
+    async renderVideo(order, options = {}) {
+      renders += 1;
+      report = options.onProgress;
+      rendering.resolve();
+      await release.promise;
+      options.signal?.throwIfAborted();
+      return honest.renderVideo(order, options);
+    },
+  });
+  const world = resources.use(await createVideoWorld({ database, working: true, providers: { engine } }));
+  const user = await world.registerUser();
+  await world.creditUser(user, 1000);
+  const body = await world.buildOrder(user);
+  const made = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
+  const { id } = made.json<{ id: string }>();
+  await rendering.promise;
+
+  await postgres.restart(async () => {
+    report?.(0.4);
+    const unreachable = await world.call({ method: 'GET', url: API_PATHS.account.user, as: user });
+    expect(unreachable.statusCode).toBe(503);
+    // The video ends while the database is still gone.
+    release.resolve();
+  });
+  await expect.poll(async () => (await world.getVideo(user, id)).status, POLL).toBe('ready');
+  expect(renders).toBe(1);
+  const row = await world.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
+  expect(row).toMatchObject({ claim: 1, outages: 0 });
+  const { rows } = await sql<{ retries: number }>`
+    SELECT max(retry_count)::int AS retries FROM pgboss.job WHERE name = 'shoot-film'`.execute(world.db);
+  expect(rows).toEqual([{ retries: 0 }]);
+  expect(await getBalance(world.db, user.id)).toBe(0);
+}, 180_000);
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

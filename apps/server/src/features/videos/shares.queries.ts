@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { VideoRow } from './videos.queries.ts';
+import type { Owned } from './videos-deps.ts';
+
+/** Keeps the token that there is, so that a link given away goes on working. Undefined unless it is a finished film. */
+export async function ensureShareToken(
+  db: Db,
+  { userId, id }: Owned,
+  token: string,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('videos')
+    .set((eb) => ({ share_token: eb.fn.coalesce('share_token', eb.val(token)) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .returning('share_token')
+    .executeTakeFirst();
+  return row?.share_token ?? undefined;
+}
+
+/** False when there is no such film. */
+export async function dropShareToken(db: Db, { userId, id }: Owned): Promise<boolean> {
+  const result = await db
+    .updateTable('videos')
+    .set({ share_token: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function findShared(db: Db, token: string): Promise<VideoRow | undefined> {
+  return db
+    .selectFrom('videos')
+    .selectAll()
+    .where('share_token', '=', token)
+    .where('status', '=', 'ready')
+    .executeTakeFirst();
+}

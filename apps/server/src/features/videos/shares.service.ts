@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { SharedVideo } from '@avatarcade/contracts/videos';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-errors.ts';
+import { dropShareToken, ensureShareToken, findShared } from './shares.queries.ts';
+import { notReady } from './videos.errors.ts';
+import { presentSharedVideo, SHARED_PARTS, type SharedPart, type ShareLinkTo } from './videos.present.ts';
+import { findVideo } from './videos.queries.ts';
+import { videoKeys } from './videos.rules.ts';
+import type { Owned } from './videos-deps.ts';
+
+type ShareDeps = {
+  db: Db;
+  shareLinkTo: ShareLinkTo;
+  /** Its address holds the token, so it ends when the sharing does. */
+  sharedFileLinkTo: (token: string, part: SharedPart) => string;
+};
+
+export type ShareService = ReturnType<typeof createShareService>;
+
+/** A video's public page: whoever has its link may watch, until its owner takes it back. */
+export function createShareService({ db, shareLinkTo, sharedFileLinkTo }: ShareDeps) {
+  return {
+    async share(video: Owned): Promise<{ share_url: string }> {
+      const token = await ensureShareToken(db, video, randomBytes(18).toString('base64url'));
+      if (token) return { share_url: shareLinkTo(token) };
+      throw (await findVideo(db, video)) ? notReady() : notFound();
+    },
+    /** A link shared later is another one. */
+    async revoke(video: Owned): Promise<void> {
+      if (!(await dropShareToken(db, video))) throw notFound();
+    },
+    async watch(token: string): Promise<SharedVideo> {
+      const row = await findShared(db, token);
+      if (!row) throw notFound();
+      return presentSharedVideo(row, (part) => sharedFileLinkTo(token, part));
+    },
+    async getFileKey(token: string, part: SharedPart): Promise<string> {
+      const row = await findShared(db, token);
+      if (!row) throw notFound();
+      return videoKeys({ videoId: row.id, chargeNumber: row.charge_number })[SHARED_PARTS[part]];
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../tables.ts';
+
+/**
+ * Users take turns: a video's round is the one after its owner's last waiting one, and never one that is over. So the first
+ * video of somebody who comes is rendered in the running round, beside the next of each other user, however many those have
+ * ordered. The owner's balance is locked by then, which keeps two orders of one user from the same round.
+ */
+export async function findRound(trx: Trx, userId: string): Promise<number> {
+  const { running, own } = await trx
+    .selectFrom('videos')
+    .select([
+      sql<number>`coalesce(min(queue_round) FILTER (WHERE stage = 'waiting'), max(queue_round), 0)`.as(
+        'running',
+      ),
+      sql<number>`coalesce(max(queue_round) FILTER (WHERE user_id = ${userId}) + 1, 0)`.as('own'),
+    ])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Math.max(running, own);
+}
+
+/** How many videos are rendered before the one of this row; null unless it waits. */
+export function queuePosition(eb: ExpressionBuilder<Tables, 'videos'>) {
+  return eb
+    .case()
+    .when(sql<boolean>`videos.status = 'pending' AND videos.stage = 'waiting'`)
+    .then(
+      eb
+        .selectFrom('videos as earlier')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('earlier.status', '=', 'pending')
+        .where('earlier.stage', '=', 'waiting')
+        .where(
+          sql<boolean>`(earlier.queue_round, earlier.updated_at, earlier.id)
+            < (videos.queue_round, videos.updated_at, videos.id)`,
+        ),
+    )
+    .else(null)
+    .end()
+    .as('queue_position');
+}

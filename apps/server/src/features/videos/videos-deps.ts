@@ -1,0 +1,30 @@
+import type { VideoEvent } from '@avatarcade/contracts/videos';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { AssetService } from '../assets/assets.service.ts';
+import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
+import type { LinkTo, ShareLinkTo } from './videos.present.ts';
+
+export type VideoDeps = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  assets: AssetService;
+  storage: Storage;
+  topics: Topics<VideoEvent>;
+  queueMoves: Topics<null>;
+  securityEvents: SecurityEvents;
+  linkTo: LinkTo;
+  shareLinkTo: ShareLinkTo;
+  voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
+  /** Throws where the disk has no room for another video. */
+  ensureRoom: () => Promise<void>;
+  holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;
+};
+
+/** A row of one user. */
+export type Owned = { userId: string; id: string };

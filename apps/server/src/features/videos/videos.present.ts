@@ -1,0 +1,73 @@
+import type { SharedVideo, Video, VideoEvent } from '@avatarcade/contracts/videos';
+import { describeAvatar } from '../catalogue/cast.service.ts';
+import type { ShownVideo, VideoRow } from './videos.queries.ts';
+import { downloadName, videoKeys } from './videos.rules.ts';
+
+/** Signs an address of a stored file; with a name, the browser saves the file under it. */
+export type LinkTo = (key: string, downloadName?: string) => string;
+
+/** The address of the page on which anybody may watch what was shared. */
+export type ShareLinkTo = (token: string) => string;
+
+const FAILED = 'ERROR';
+
+type PresentDeps = { linkTo: LinkTo; shareLinkTo: ShareLinkTo; voiceNameOf: (key: string) => string };
+
+export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf }: PresentDeps): Video {
+  const keys = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
+  const isReady = row.status === 'ready';
+  const isFailed = row.status === 'failed';
+  return {
+    ...presentEvent(row),
+    title: row.title,
+    video: isReady ? linkTo(keys.video, downloadName(row.title, 'mp4')) : isFailed ? FAILED : null,
+    preview_url: isReady ? linkTo(keys.poster) : isFailed ? FAILED : '',
+    created_at: row.created_at.toISOString(),
+    language: row.language,
+    product: row.product_id,
+    avatar_details: describeAvatar(row.avatar_key),
+    template_details: { format: row.orientation },
+    voice_details: { name: voiceNameOf(row.voice_key) },
+    gameplay_fit: row.gameplay_fit,
+    duration: row.duration,
+    captions_url: isReady ? linkTo(keys.vtt) : null,
+    downloads: isReady
+      ? {
+          srt: linkTo(keys.srt, downloadName(row.title, 'srt')),
+          vtt: linkTo(keys.vtt, downloadName(row.title, 'vtt')),
+          poster: linkTo(keys.poster, downloadName(row.title, 'jpg')),
+        }
+      : null,
+    share_url: row.share_token && shareLinkTo(row.share_token),
+    failure_reason: row.failure_reason,
+  };
+}
+
+/** Of a shared video, by the names that strangers are given. */
+export const SHARED_PARTS = { 'film.mp4': 'video', 'poster.jpg': 'poster', 'captions.vtt': 'vtt' } as const;
+export type SharedPart = keyof typeof SHARED_PARTS;
+
+/** For whoever has the link: the video and nothing about its owner. Only of a finished one. */
+export function presentSharedVideo(row: VideoRow, linkTo: (part: SharedPart) => string): SharedVideo {
+  return {
+    title: row.title,
+    video: linkTo('film.mp4'),
+    preview_url: linkTo('poster.jpg'),
+    captions_url: linkTo('captions.vtt'),
+    format: row.orientation,
+    duration: row.duration,
+  };
+}
+
+/** A row that comes without its place in the queue has left it. */
+export function presentEvent(row: VideoRow & Partial<ShownVideo>): VideoEvent {
+  return {
+    id: row.id,
+    video_id: row.video_id,
+    status: row.status,
+    progress: row.progress,
+    stage: row.stage,
+    queue_position: row.queue_position ?? null,
+    waiting_for: row.waiting_for,
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isStorageKey } from '../../providers/storage/storage-keys.ts';
+import { downloadName, hashRequest, videoKeys } from './videos.rules.ts';
+
+describe('a download name', () => {
+  it.each([
+    ['First try', 'First try.mp4'],
+    ['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j.mp4'],
+    ['../../etc/passwd', 'etc passwd.mp4'],
+    ['line\r\nbreak', 'line break.mp4'],
+    ['\u202eevil', 'evil.mp4'],
+    ['ゲーム 100%', 'ゲーム 100%.mp4'],
+    ['...', 'video.mp4'],
+    ['x'.repeat(200), `${'x'.repeat(80)}.mp4`],
+  ])('of %j is %j', (title, name) => {
+    expect(downloadName(title, 'mp4')).toBe(name);
+  });
+});
+
+it('equal requests hash alike in whatever order their fields come, others don’t', () => {
+  expect(hashRequest({ a: 1, b: 'x' })).toBe(hashRequest({ b: 'x', a: 1 }));
+  expect(hashRequest({ a: 1, b: 'x' })).not.toBe(hashRequest({ a: 1, b: 'y' }));
+});
+
+it('files of a render are keys of the storage, the same for every try and others for every charge', () => {
+  const render = { videoId: crypto.randomUUID(), chargeNumber: 1 };
+  const keys = videoKeys(render);
+  for (const key of Object.values(keys)) expect(isStorageKey(key)).toBe(true);
+  expect(videoKeys({ ...render })).toEqual(keys);
+  expect(videoKeys({ ...render, chargeNumber: 2 }).video).not.toBe(keys.video);
+});

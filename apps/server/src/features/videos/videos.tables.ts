@@ -1,0 +1,66 @@
+import type { Format } from '@avatarcade/contracts/limits';
+import type {
+  GameplayFit,
+  RENDER_STAGES,
+  RenderDependency,
+  VIDEO_STATUSES,
+} from '@avatarcade/contracts/videos';
+import type { Generated } from 'kysely';
+
+export type VideoStatus = (typeof VIDEO_STATUSES)[number];
+export type RenderStage = (typeof RENDER_STAGES)[number];
+
+export type VideosTable = {
+  id: Generated<string>;
+  user_id: string;
+  product_id: string;
+  /** A new one for every charge. */
+  video_id: string;
+  /** 1 for the first order, one more for each retry. */
+  charge_number: number;
+  /** How often a worker has claimed it for this charge: the fence that drops late writes of an earlier claim. */
+  claim: Generated<number>;
+  title: string;
+  title_key: string;
+  voiceover: string;
+  language: string;
+  orientation: Format;
+  template_key: string;
+  voice_key: string;
+  avatar_key: string;
+  gameplay_asset_id: string;
+  packshot_asset_id: string | null;
+  gameplay_fit: Generated<GameplayFit>;
+  captions: boolean;
+  ai_label: boolean;
+  status: VideoStatus;
+  stage: RenderStage;
+  progress: Generated<number>;
+  /** Videos of an earlier round are rendered first: see `film-queue.queries.ts`. */
+  queue_round: Generated<number>;
+  /** What is out of order that it needs; null unless it waits for that. */
+  waiting_for: Generated<RenderDependency | null>;
+  /** When the queue was paused around it; null while the queue is worked off. */
+  waiting_since: Generated<Date | null>;
+  /** How many tries of this charge ended by an outage: they don't count as its own. */
+  outages: Generated<number>;
+  /** Names its public page; null while it is shared with nobody. */
+  share_token: Generated<string | null>;
+  failure_reason: string | null;
+  /** Seconds of the finished film. */
+  duration: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+/** What a repeated request is answered with. */
+export type IdempotencyKeysTable = {
+  user_id: string;
+  key: string;
+  /** SHA-256 of the body, hex. */
+  request_hash: string;
+  response: { id: string; video_id: string };
+  created_at: Generated<Date>;
+};
+
+export type VideoTables = { videos: VideosTable; idempotency_keys: IdempotencyKeysTable };

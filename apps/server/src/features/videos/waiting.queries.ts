@@ -1,0 +1,60 @@
+import type { RenderDependency } from '@avatarcade/contracts/videos';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Claim } from './renders.queries.ts';
+import type { VideoRow } from './videos.queries.ts';
+
+/** Back to the queue after an outage. Undefined when the claim has been lost. Repeated by the same claim, it answers the same. */
+export async function releaseClaim(
+  db: Db,
+  { videoId, chargeNumber, claim }: Claim,
+  { waitingFor, outages, now }: { waitingFor: RenderDependency; outages: number; now: Date },
+): Promise<VideoRow | undefined> {
+  return db
+    .updateTable('videos')
+    .set({ stage: 'waiting', progress: 0, waiting_for: waitingFor, outages, updated_at: now })
+    .where('id', '=', videoId)
+    .where('charge_number', '=', chargeNumber)
+    .where('claim', '=', claim)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The queue is paused: all videos in it wait. Answers how many have only just begun to. */
+export async function markPaused(db: Db, waitingFor: RenderDependency, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('videos')
+    .set({ waiting_for: waitingFor, waiting_since: now })
+    .where('status', '=', 'pending')
+    .where('stage', '=', 'waiting')
+    .where('waiting_since', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The queue is worked off again. What was released by an outage goes on waiting until its next try. */
+export async function markResumed(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('videos')
+    .set({ waiting_for: sql`CASE WHEN outages > 0 THEN waiting_for END`, waiting_since: null })
+    .where('status', '=', 'pending')
+    .where('stage', '=', 'waiting')
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Videos around which the queue has been paused since before that moment. */
+export async function listPausedSince(
+  db: Db,
+  before: Date,
+): Promise<{ id: string; charge_number: number }[]> {
+  return db
+    .selectFrom('videos')
+    .select(['id', 'charge_number'])
+    .where('status', '=', 'pending')
+    .where('stage', '=', 'waiting')
+    .where('waiting_since', '<', before)
+    .execute();
+}

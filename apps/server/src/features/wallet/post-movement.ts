@@ -1,0 +1,30 @@
+import type { Trx } from '../../platform/database/database.ts';
+import {
+  insertLegs,
+  insertTransaction,
+  lockWallet,
+  type NewTransaction,
+  updateWallet,
+} from './wallet.queries.ts';
+import { moveMoney } from './wallet.rules.ts';
+import type { CounterAccount } from './wallet.tables.ts';
+
+export type Movement = NewTransaction & {
+  userId: string;
+  /** What the user gets; negative is taken, whether the balance holds it or not. */
+  amountCents: number;
+  counterAccount: CounterAccount;
+};
+
+/** Books money that comes or is taken back, once for each key. Answers whether this call did it. */
+export async function postMovement(trx: Trx, movement: Movement): Promise<boolean> {
+  const { userId, amountCents, counterAccount } = movement;
+  // The key comes first: a second delivery waits here for the first to commit, and then finds it booked.
+  const transactionId = await insertTransaction(trx, movement);
+  if (!transactionId) return false;
+  const before = await lockWallet(trx, userId);
+  const after = moveMoney(before, amountCents);
+  await updateWallet(trx, userId, after);
+  await insertLegs(trx, { transactionId, userId, before, after, counterAccount });
+  return true;
+}

@@ -1,0 +1,97 @@
+import { CURRENCY } from '@avatarcade/contracts/limits';
+import type { Trx } from '../../platform/database/database.ts';
+import type { PaymentReturn } from '../../providers/payments/payments.port.ts';
+import {
+  type CreditedPayment,
+  findReturn,
+  listUnbookedReturns,
+  lockPayment,
+  movePayment,
+  saveReturn,
+  setCredited,
+  setPosted,
+} from './payments.queries.ts';
+import { mergeReturn } from './payments.rules.ts';
+import { postMovement } from './post-movement.ts';
+import { topUpKey } from './wallet.rules.ts';
+
+/** As the provider writes it. */
+export const PAYMENT_CURRENCY = CURRENCY.toLowerCase();
+
+export type TopUp = {
+  userId: string;
+  sessionId: string;
+  /** The payment's id at the provider, by which refunds and disputes name it. */
+  paymentId: string;
+  amountCents: number;
+};
+
+/** Credits a payment once for each checkout session, less what went back before. Answers whether this call did it. */
+export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
+  const { userId, sessionId, paymentId, amountCents } = topUp;
+  await lockPayment(trx, paymentId);
+  const booked = await postMovement(trx, {
+    key: topUpKey(sessionId),
+    kind: 'top-up',
+    purpose: 'Top-up by card',
+    userId,
+    amountCents,
+    counterAccount: 'provider',
+  });
+  if (!booked) return false;
+  await setCredited(trx, { id: paymentId, sessionId, userId, amountCents });
+  await postReversals(trx, { paymentId, userId });
+  return true;
+}
+
+/**
+ * Payments credited before they were kept go by their session's id; refunds and disputes name the provider's.
+ * Puts such a one under its own, and books what went back of it meanwhile.
+ */
+export async function healPaymentId(trx: Trx, credited: CreditedPayment, paymentId: string): Promise<void> {
+  if (credited.id !== credited.sessionId || credited.id === paymentId) return;
+  const { userId: healed } = await lockPayment(trx, paymentId);
+  if (healed) return;
+  await movePayment(trx, credited, paymentId);
+  await postReversals(trx, { paymentId, userId: credited.userId });
+}
+
+/** Keeps what went back, and books it if we know whose payment it was. Answers whether we do. */
+export async function takeReturn(trx: Trx, told: PaymentReturn): Promise<boolean> {
+  const { userId } = await lockPayment(trx, told.paymentId);
+  await saveReturn(trx, { ...told, ...mergeReturn(await findReturn(trx, told), told) });
+  if (!userId) return false;
+  await postReversals(trx, { paymentId: told.paymentId, userId });
+  return told.currency === PAYMENT_CURRENCY;
+}
+
+const PURPOSES = {
+  'payment-refund': 'Card payment refunded',
+  dispute: 'Card payment disputed with the bank',
+  'dispute-won': 'Dispute decided for you to keep it',
+} as const;
+
+async function postReversals(
+  trx: Trx,
+  { paymentId, userId }: { paymentId: string; userId: string },
+): Promise<void> {
+  for (const each of await listUnbookedReturns(trx, paymentId, PAYMENT_CURRENCY)) {
+    const amountCents = each.postedCents - each.amountCents;
+    const kind = returnKind(each.kind, amountCents);
+    const postings = each.postings + 1;
+    await postMovement(trx, {
+      key: `${kind}:${each.reference}:${postings}`,
+      kind,
+      purpose: PURPOSES[kind],
+      userId,
+      amountCents,
+      counterAccount: 'provider',
+    });
+    await setPosted(trx, each, { posted_cents: each.amountCents, postings });
+  }
+}
+
+function returnKind(kind: PaymentReturn['kind'], amountCents: number) {
+  if (kind === 'refund') return 'payment-refund';
+  return amountCents < 0 ? 'dispute' : 'dispute-won';
+}

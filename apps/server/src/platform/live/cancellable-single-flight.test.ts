@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createCancellableSingleFlight } from './cancellable-single-flight.ts';
+
+function createWork() {
+  const join = createCancellableSingleFlight<string>();
+  const runs: AbortSignal[] = [];
+  const done = Promise.withResolvers<string>();
+  const work = (signal: AbortSignal) => {
+    runs.push(signal);
+    signal.addEventListener('abort', () => done.reject(signal.reason));
+    return done.promise;
+  };
+  return { join, runs, work, done };
+}
+
+it('is done once for all who wait, and anew for who comes later', async () => {
+  const { join, runs, work, done } = createWork();
+  const stays = new AbortController().signal;
+  const both = [join('a', work, stays), join('a', work, stays)];
+  done.resolve('made');
+  expect(await Promise.all(both)).toEqual(['made', 'made']);
+  await join('a', work, stays);
+  expect(runs).toHaveLength(2);
+});
+
+it('goes on while somebody waits, and ends with the last one', async () => {
+  const { join, runs, work } = createWork();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const one = join('a', work, first.signal);
+  const other = join('a', work, second.signal);
+  first.abort(new Error('first went'));
+  await expect(one).rejects.toThrow('first went');
+  expect(runs[0]?.aborted).toBe(false);
+  second.abort(new Error('second went'));
+  await expect(other).rejects.toThrow('second went');
+  expect(runs[0]?.aborted).toBe(true);
+});
+
+it('that was abandoned isn’t joined by who comes next', async () => {
+  const { join, work } = createWork();
+  const goes = new AbortController();
+  const first = join('a', work, goes.signal);
+  goes.abort(new Error('went'));
+  const next = join('a', async () => 'fresh', new AbortController().signal);
+  await expect(first).rejects.toThrow('went');
+  expect(await next).toBe('fresh');
+});
+
+it('isn’t begun for who has gone already, and fails for all alike', async () => {
+  const { join, runs, work, done } = createWork();
+  await expect(join('a', work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  expect(runs).toHaveLength(0);
+  const stays = new AbortController().signal;
+  const both = Promise.allSettled([join('a', work, stays), join('a', work, stays)]);
+  done.reject(new Error('broken'));
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

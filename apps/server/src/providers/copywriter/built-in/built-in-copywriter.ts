@@ -1,0 +1,40 @@
+import type { Brief, Copywriter } from '../copywriter.port.ts';
+import { findLocale } from '../find-locale.ts';
+import type { ListingTexts } from '../listing-texts.ts';
+import { composeScript } from './compose-script.ts';
+import { findGenres, findTags } from './game-kind.ts';
+import { isWrittenIn } from './guess-language.ts';
+import { findMakerTags } from './maker-words.ts';
+import { loadPhrases } from './phrase-files.ts';
+
+/** Of a listing, so much is read: the rest of a longer one is no better. */
+const MAX_READ = 20_000;
+
+/**
+ * The writer that comes with the product and works without any service. It invents nothing about a game: it says what the
+ * listing says in the wanted language, or, where that can't be had, what genre and tags tell.
+ * Throws for a language that it has no words of.
+ */
+export function createBuiltInCopywriter({ listingTexts }: { listingTexts?: ListingTexts } = {}): Copywriter {
+  return {
+    async write(brief, signal) {
+      const locale = findLocale(brief.language);
+      if (!locale) throw new Error(`The built-in copywriter has no words in ${brief.language}.`);
+      const phrases = await loadPhrases(locale);
+      const filed = await findTags(brief);
+      const tags = [...new Set([...filed, ...(await findMakerTags(brief))])];
+      const texts = await findTexts(brief, locale, signal);
+      return composeScript({ brief, locale, phrases, genres: findGenres(filed), tags, texts });
+    },
+  };
+
+  async function findTexts(brief: Brief, locale: string, signal?: AbortSignal): Promise<string[]> {
+    const { mechanics, title, productUrl } = brief;
+    const description = brief.description.slice(0, MAX_READ);
+    const fits = (text: string) => isWrittenIn(text.replaceAll(title, ' '), locale);
+    const extra = (await fits(mechanics)) ? [mechanics] : [];
+    if (await fits(description)) return [description, ...extra];
+    const found = productUrl && (await listingTexts?.find({ productUrl, locale }, signal));
+    return found && (await fits(found)) ? [found.slice(0, MAX_READ), ...extra] : extra;
+  }
+}

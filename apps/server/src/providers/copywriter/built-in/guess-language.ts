@@ -1,0 +1,98 @@
+import { findForeignLetters } from './language-scripts.ts';
+import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
+import type { Phrases } from './phrases.ts';
+
+/** Texts of these are read alike, so a listing of one serves the other. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['en-US', 'en-GB'],
+  ['es-ES', 'es-MX'],
+  ['pt-BR', 'pt-PT'],
+  ['bs', 'hr'],
+];
+/** Of a text's letters, so many are looked at. */
+const SAMPLE = 1500;
+const MIN_LETTERS = 12;
+/** A text is in a script when nearly all of its letters are: names of other scripts are common. */
+const MAX_FOREIGN = 0.25;
+
+export async function isWrittenIn(text: string, locale: string): Promise<boolean> {
+  const guess = await guessLanguage(text);
+  if (guess === undefined) return false;
+  return guess === locale || FAMILIES.some((family) => family.includes(guess) && family.includes(locale));
+}
+
+/** The likeliest of our languages by script and by triples of letters, or undefined when there is too little to go by. */
+export async function guessLanguage(text: string): Promise<string | undefined> {
+  const sample = plain(text).slice(0, SAMPLE);
+  const letters = sample.replaceAll(' ', '').length;
+  if (letters < MIN_LETTERS) return undefined;
+  const fitting = PHRASE_LOCALES.filter(
+    (locale) => findForeignLetters(sample, locale).length <= letters * MAX_FOREIGN,
+  );
+  const candidates = withoutJapanese(fitting, sample);
+  const triples = triplesOf(sample);
+  let best: { locale: string; score: number } | undefined;
+  for (const locale of candidates) {
+    const score = candidates.length === 1 ? 0 : scoreOf(triples, await profileOf(locale));
+    if (!best || score > best.score) best = { locale, score };
+  }
+  return best?.locale;
+}
+
+/** Chinese characters alone aren't Japanese. */
+function withoutJapanese(locales: string[], sample: string): string[] {
+  const hasKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sample);
+  return hasKana ? locales : locales.filter((locale) => locale !== 'ja');
+}
+
+type Profile = { counts: Map<string, number>; total: number };
+const profiles = new Map<string, Promise<Profile>>();
+
+function profileOf(locale: string): Promise<Profile> {
+  const known = profiles.get(locale);
+  if (known) return known;
+  const profile = loadPhrases(locale).then(buildProfile);
+  profiles.set(locale, profile);
+  return profile;
+}
+
+/** A language's own phrases show well enough how it is spelt. */
+function buildProfile({ hooks, calls, facts, moments, fillers, tags }: Phrases): Profile {
+  const texts = [
+    ...Object.values(hooks).flat(),
+    ...Object.values(calls).flat(),
+    ...Object.values(facts),
+    ...Object.values(moments),
+    ...fillers,
+    ...Object.values(tags),
+  ];
+  const counts = new Map<string, number>();
+  const triples = triplesOf(plain(texts.join(' ').replace(/\{\w+\}/g, ' ')));
+  for (const triple of triples) counts.set(triple, (counts.get(triple) ?? 0) + 1);
+  return { counts, total: triples.length };
+}
+
+const SMOOTHING = 0.3;
+const POSSIBLE_TRIPLES = 4000;
+
+function scoreOf(triples: string[], { counts, total }: Profile): number {
+  const whole = total + SMOOTHING * POSSIBLE_TRIPLES;
+  let score = 0;
+  for (const triple of triples) score += Math.log(((counts.get(triple) ?? 0) + SMOOTHING) / whole);
+  return score;
+}
+
+/** Single letters too: one that a language hasn't got tells more than many triples. */
+function triplesOf(text: string): string[] {
+  const padded = ` ${text} `;
+  const triples = Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3));
+  return [...triples, ...text.replaceAll(' ', '')];
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/https?:\S+|\S+@\S+/g, ' ')
+    .replace(/[^\p{L}\p{M}']+/gu, ' ')
+    .trim();
+}

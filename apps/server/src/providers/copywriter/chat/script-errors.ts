@@ -1,0 +1,65 @@
+import { guessLanguage, isWrittenIn } from '../built-in/guess-language.ts';
+import { loadPhrases } from '../built-in/phrase-files.ts';
+import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
+import { spokenTitle } from '../spoken-title.ts';
+
+const ENDED = /[.!?。！？।۔።։؟]["'”»」』)]?$/u;
+const ADDRESS = /https?:|www\.|\S@\S|\b[\w-]+\.(?:com|net|org|io|app|gg|ru|cn)\b/i;
+const SIGNS = /\p{Extended_Pictographic}(?<![\d#*])|[#*_<>{}[\]|\\^~=]|^\s*[-•]/mu;
+const PRICE = /\p{Sc}|%/u;
+
+/** Whole numbers, perhaps with signs between thousands, in whatever digits. */
+const NUMBER = /\p{Nd}{1,3}(?:[.,'’\u00a0\u202f ]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+/gu;
+/** The zeros of the digits that our languages write with. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
+
+/**
+ * What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. `leastShare` is of
+ * the shortest length asked for.
+ */
+export async function findErrors(
+  script: string,
+  { brief, locale, leastShare }: { brief: Brief; locale: string; leastShare: number },
+): Promise<string[]> {
+  const { shortest, longest } = SCRIPT_LENGTH;
+  const { length } = script;
+  const phrases = await loadPhrases(locale);
+  const stated = [brief.title, brief.description, brief.mechanics].join('\n').toLowerCase();
+  const name = spokenTitle(brief.title);
+  const rest = script.replaceAll(name, ' ');
+  const lower = rest.toLowerCase();
+  const known = new Set(listNumbers(stated));
+  const numbers = listNumbers(rest).filter((number) => !known.has(number));
+  const boast = phrases.boasts.find((each) => lower.includes(each) && !stated.includes(each));
+  const errors: [boolean, string][] = [
+    [length > longest, `It is too long: ${length} characters. Write ${shortest} to ${longest}.`],
+    [
+      length < shortest * leastShare,
+      `It is too short: ${length} characters. Write ${shortest} to ${longest}.`,
+    ],
+    [!ENDED.test(script), 'It has to end with a whole sentence.'],
+    [!script.toLowerCase().includes(name.toLowerCase()), `It has to name the game: ${name}.`],
+    [ADDRESS.test(rest), 'It must not hold web or mail addresses.'],
+    [SIGNS.test(rest), 'It must not hold emoji, markup, lists or signs.'],
+    [PRICE.test(rest), 'It must not hold prices or percentages.'],
+    [numbers.length > 0, `The listing does not state these numbers: ${numbers.join(', ')}.`],
+    [boast !== undefined, `The listing does not claim this: ${boast}.`],
+    [!(await isIn(rest, locale)), `It has to be written in ${brief.language}.`],
+  ];
+  return errors.filter(([isError]) => isError).map(([, words]) => words);
+}
+
+/** As plain digits without signs. */
+function listNumbers(text: string): string[] {
+  return (text.match(NUMBER) ?? []).map((number) => Array.from(number, readDigit).join(''));
+}
+
+function readDigit(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((each) => code >= each && code < each + 10);
+  return zero === undefined ? '' : String(code - zero);
+}
+
+async function isIn(text: string, locale: string): Promise<boolean> {
+  return (await guessLanguage(text)) === undefined || isWrittenIn(text, locale);
+}

@@ -1,6 +1,0 @@
-import { createStudio, type Studio, type StudioOptions } from '@avatarcade/film/studio';
-
-/** The studio that the house engine works with. Here, because nobody else may know of it. */
-export function openHouseStudio(options: StudioOptions = {}): Studio {
-  return createStudio(options);
-}

@@ -1,0 +1,134 @@
+import { RenderError } from '@avatarcade/render/errors';
+import type { Studio, VideoInfo } from '@avatarcade/render/studio';
+import { createClipLimiter } from './clip-limiter.ts';
+import {
+  type Engine,
+  EngineError,
+  type FileErrorCode,
+  type ProbedClip,
+  type RunOptions,
+} from './engine.port.ts';
+import { createFairLimiter } from './fair-limiter.ts';
+
+const FILE_ERROR_CODES: ReadonlySet<string> = new Set<FileErrorCode>([
+  'not_a_video',
+  'no_video_track',
+  'unsupported_codec',
+  'damaged',
+  'too_long',
+  'too_large_picture',
+  'too_demanding',
+  'not_an_image',
+]);
+
+/**
+ * How many child processes of each kind run at a time: each takes memory and a core. Kinds don't wait for each other, and users
+ * take turns within each. Videos are counted by their queue.
+ */
+const PLACES = {
+  /** Looking through a user's clip, and resizing it: seconds of work, or minutes, which have as many places again. */
+  clips: 2,
+  /** Icons, packshots and screenshots: a second of work. */
+  pictures: 2,
+  /** One frame of a user's clip that has been looked through. */
+  frames: 2,
+  sounds: 2,
+  /** Our own pictures: a page of the cast asks for dozens at once. */
+  ownPictures: 1,
+  /** Our own clips: seconds each. */
+  ownClips: 1,
+};
+
+/** The engine that comes with the product: a render child for each call. */
+export function createRenderEngine({ studio, version }: { studio: Studio; version: string }): Engine {
+  const limited = {
+    clips: limitClips(PLACES.clips),
+    pictures: limit(PLACES.pictures),
+    frames: limit(PLACES.frames),
+    sounds: limit(PLACES.sounds),
+    ownPictures: limit(PLACES.ownPictures),
+    ownClips: limit(PLACES.ownClips),
+  };
+  const forBuiltIn = (options?: RunOptions): RunOptions => ({ ...options, isBuiltIn: true });
+
+  return {
+    version,
+    findIsolation: () => studio.findIsolation(),
+    probeVideo: async (path, options) =>
+      readProbe(await limited.clips((run) => studio.probeVideo(path, run), options)),
+    probeImage: (path, options) => limited.pictures(() => studio.probeImage(path, options), options),
+    normalizeImage: (order, options) =>
+      limited.pictures(() => studio.normalizeImage(order, options), options),
+    resizeVideo: (order, options) => limited.clips((run) => studio.resizeVideo(order, run), options),
+    encodeSound: (order, options) =>
+      limited.sounds(() => studio.encodeSound(order, forBuiltIn(options)), options),
+    renderVideo: ({ title, ...order }, options) =>
+      translated(() => studio.renderVideo({ ...order, metadata: { title } }, options), options),
+    renderMiniature: ({ title, ...order }, options) =>
+      limited.ownClips(
+        () => studio.renderMiniature({ ...order, metadata: { title } }, forBuiltIn(options)),
+        options,
+      ),
+    makeSampleGameplay: (order, options) =>
+      (options?.isBuiltIn ? limited.ownPictures : limited.clips)(
+        () => studio.makeSampleGameplay(order, options),
+        options,
+      ),
+    drawPortrait: async (order, options) =>
+      toBuffer(
+        await limited.ownPictures(
+          () => studio.drawPortraitPicture({ ...order, format: 'webp' }, forBuiltIn(options)),
+          options,
+        ),
+      ),
+    drawGreeting: async (order, options) =>
+      toBuffer(
+        await limited.ownPictures(() => studio.drawGreetingPicture(order, forBuiltIn(options)), options),
+      ),
+    drawScene: async (order, options) =>
+      toBuffer(
+        await (options?.isBuiltIn ? limited.ownPictures : limited.frames)(
+          () => studio.drawScenePicture({ ...order, images: {} }, options),
+          options,
+        ),
+      ),
+  };
+}
+
+function limit(places: number) {
+  const { run } = createFairLimiter({ places });
+  return <Result>(work: () => Promise<Result>, options?: RunOptions) =>
+    run(() => translated(work, options), options);
+}
+
+/** What the work is run with has a signal of its own: it may be stopped and begun again. */
+function limitClips(places: number) {
+  const run = createClipLimiter({ places });
+  return <Result>(work: (options: RunOptions) => Promise<Result>, options: RunOptions = {}) =>
+    run((signal) => {
+      const own = { ...options, signal };
+      return translated(() => work(own), own);
+    }, options);
+}
+
+async function translated<Result>(work: () => Promise<Result>, options?: RunOptions): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (options?.signal?.aborted) throw options.signal.reason;
+    if (!(error instanceof RenderError)) throw error;
+    const fileError = FILE_ERROR_CODES.has(error.kind) ? (error.kind as FileErrorCode) : undefined;
+    throw new EngineError(`${error.kind}: ${error.message} ${error.detail}`.trim(), fileError, {
+      cause: error,
+    });
+  }
+}
+
+function readProbe({ width, height, duration, codec, pixelFormat }: VideoInfo): ProbedClip {
+  const playsInBrowsers = codec === 'h264' && /^yuvj?420p$/.test(pixelFormat);
+  return { width, height, duration, playsInBrowsers };
+}
+
+function toBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { storageSuite } from '../storage.suite.ts';
+import { newStorageKey } from '../storage-keys.ts';
+import { BUCKET, BUCKET_KEYS, openBucketStore } from './bucket-store.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+const MP4 = { contentType: 'video/mp4' };
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
+});
+
+async function openStorage(bucket = BUCKET) {
+  const store = await openBucketStore();
+  return {
+    store,
+    storage: createS3Storage({ bucket, region: 'us-east-1', endpoint: store.endpoint }),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+storageSuite('a bucket', openStorage);
+
+it('a store that is busy for a moment is asked again, and the file is whole', async () => {
+  await using opened = await openStorage();
+  const key = newStorageKey('films', 'mp4');
+  const content = Buffer.from('0123456789'.repeat(20_000));
+  opened.store.failNext(503, 500);
+  expect(await opened.storage.put(key, content, MP4)).toEqual({ bytes: content.length });
+  opened.store.failNext(503);
+  expect(await buffer(await opened.storage.open(key))).toEqual(content);
+});
+
+it('a store that refuses is not asked again', async () => {
+  await using opened = await openStorage();
+  opened.store.failNext(403);
+  await expect(opened.storage.put(newStorageKey('films', 'mp4'), Buffer.from('film'), MP4)).rejects.toThrow();
+  expect(opened.store.countRequests()).toBe(1);
+});
+
+it('a bucket that is not there is said before anything is kept', async () => {
+  await using opened = await openStorage('no-such-bucket');
+  await expect(opened.storage.check()).rejects.toThrow();
+});

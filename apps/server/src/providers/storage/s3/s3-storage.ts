@@ -1,0 +1,183 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import pRetry from 'p-retry';
+import { contentTypeOf } from '../content-types.ts';
+import { FileMissingError, type Storage } from '../storage.port.ts';
+import { ensureStorageKey } from '../storage-keys.ts';
+import { endWhenStalled } from './stalled-stream.ts';
+
+type NodeHttpHandlerOptions = Extract<
+  NonNullable<S3ClientConfig['requestHandler']>,
+  { throwOnRequestTimeout?: boolean }
+>;
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** For other stores than Amazon's: MinIO, R2, Ceph and so on. Buckets are then named by path. */
+  endpoint: string | undefined;
+  timeouts?: S3Timeouts;
+};
+
+/** In milliseconds. How long a file takes in all is not limited, as long as it moves. */
+export type S3Timeouts = {
+  connectMs: number;
+  /** Until the store begins to respond to a request that has no file in it. */
+  responseMs: number;
+  /** How long a file may stand still on its way there or back. */
+  stallMs: number;
+};
+
+const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 10_000, stallMs: 20_000 };
+
+const RETRY_POLICY = { retries: 4, minTimeout: 100, factor: 2, randomize: true };
+
+/** The client would otherwise write to the console: what fails is thrown, and logged where it is caught. */
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
+/**
+ * Files in a bucket. Keys and passwords come from the usual AWS variables, files or roles.
+ * A put is one request with its length known, so that a file is there whole or not at all; what the store
+ * refuses for the moment is tried five times, with growing pauses.
+ */
+export function createS3Storage(settings: S3Settings): Storage {
+  const { bucket, timeouts = TIMEOUTS } = settings;
+  const connectionTimeout = timeouts.connectMs;
+  const client = createClient(settings, {
+    connectionTimeout,
+    requestTimeout: timeouts.responseMs,
+    throwOnRequestTimeout: true,
+  });
+  // An upload may take any time, as long as something is sent.
+  const uploads = createClient(settings, { connectionTimeout, socketTimeout: timeouts.stallMs });
+
+  const at = (key: string) => {
+    ensureStorageKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+
+  const putFile: Storage['putFile'] = async (key, path, { contentType }) => {
+    ensureType(key, contentType);
+    const { size } = await stat(path);
+    // The client itself never sends a stream twice, so each try opens the file anew.
+    const send = () =>
+      uploads.send(
+        new PutObjectCommand({
+          ...at(key),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
+    await pRetry(send, { ...RETRY_POLICY, shouldRetry: ({ error }) => mayPass(error) });
+    return { bytes: size };
+  };
+
+  const storage: Storage = {
+    async put(key, content, { contentType }) {
+      at(key);
+      ensureType(key, contentType);
+      const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+      // A sender who goes away before writing begins would otherwise be an error that nobody listens to.
+      source.on('error', () => {});
+      await using folder = await openScratch();
+      const path = join(folder.path, 'part');
+      await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      return await putFile(key, path, { contentType });
+    },
+    putFile,
+    async open(key, range) {
+      const { Body } = await client
+        .send(
+          new GetObjectCommand({
+            ...at(key),
+            ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+          }),
+        )
+        .catch((error) => rethrowMissing(error, key));
+      if (!(Body instanceof Readable)) throw new Error(`The store sent nothing for ${key}`);
+      return endWhenStalled(Body, timeouts.stallMs);
+    },
+    async head(key) {
+      try {
+        const { ContentLength = 0 } = await client.send(new HeadObjectCommand(at(key)));
+        return { bytes: ContentLength, contentType: contentTypeOf(key) };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async materialize(key) {
+      const content = await storage.open(key);
+      const folder = await openScratch();
+      try {
+        const path = join(folder.path, key.slice(key.indexOf('/') + 1));
+        await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return { path, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+      } catch (error) {
+        await folder[Symbol.asyncDispose]();
+        throw error;
+      }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+  };
+  return storage;
+}
+
+function createClient({ region, endpoint }: S3Settings, requestHandler: NodeHttpHandlerOptions): S3Client {
+  return new S3Client({
+    region,
+    requestHandler,
+    maxAttempts: RETRY_POLICY.retries + 1,
+    logger: SILENT,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  });
+}
+
+function ensureType(key: string, contentType: string) {
+  if (contentTypeOf(key) !== contentType) throw new Error(`A ${contentType} file can't have the key ${key}`);
+}
+
+async function openScratch() {
+  const path = await mkdtemp(join(tmpdir(), 'avatarcade-s3-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Whether the next moment may be better: not so for what the store has understood and refused. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return true;
+  const status = error.$metadata.httpStatusCode ?? 500;
+  return status >= 500 || status === 429 || status === 408;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof NoSuchKey || error instanceof NotFound;
+}
+
+function rethrowMissing(error: unknown, key: string): never {
+  if (isMissing(error)) throw new FileMissingError(key);
+  throw error;
+}

@@ -1,0 +1,74 @@
+import type { Aligner } from '@avatarcade/speech/align';
+import { readPcm } from '@avatarcade/speech/read-wav';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { alignResponse, readOrder } from '../align-speech.ts';
+import { askService, DEFAULT_RETRY_POLICY, type RetryPolicy } from '../ask-service.ts';
+import { VoiceError, type VoiceProvider } from '../voice.port.ts';
+import { buildVoiceVersion } from '../voice-version.ts';
+import { createElevenLabsCatalogue, ELEVENLABS_SERVICE, parseJson } from './elevenlabs-catalogue.ts';
+import { readCharacters, spokenResponse } from './elevenlabs-responses.ts';
+
+export type ElevenLabsSettings = {
+  /** `https://api.elevenlabs.io`. */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  aligner: Aligner;
+  clock: Clock;
+  warn: (error: unknown, message: string) => void;
+};
+
+/** Every plan may have it, and nothing has to be decoded. */
+const FORMAT = 'pcm_24000';
+const RATE = 24_000;
+const MAX_BYTES = 14 * 1024 * 1024;
+/** Nobody should wait long for a list. */
+const LIST_TIMEOUT = 8_000;
+
+/** ElevenLabs, which says when each character is heard. Closes the aligner with itself. */
+export function createElevenLabsVoice(
+  settings: ElevenLabsSettings,
+  retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY,
+): VoiceProvider {
+  const { baseUrl, apiKey, model, aligner } = settings;
+  const listRetryPolicy = {
+    ...retryPolicy,
+    timeoutMs: Math.min(LIST_TIMEOUT, retryPolicy.timeoutMs),
+    retries: 0,
+  };
+  const catalogue = createElevenLabsCatalogue({ ...settings, retryPolicy: listRetryPolicy });
+  return {
+    version: buildVoiceVersion(ELEVENLABS_SERVICE, baseUrl, model),
+    listVoices: catalogue.list,
+    async speak(order, signal) {
+      signal?.throwIfAborted();
+      const { locale, name } = readOrder(ELEVENLABS_SERVICE, order);
+      const { body } = await askService(
+        {
+          url: `${baseUrl}/v1/text-to-speech/${encodeURIComponent(name)}/with-timestamps?output_format=${FORMAT}`,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json', 'xi-api-key': apiKey },
+          body: JSON.stringify({ text: order.text, model_id: model }),
+          maxBytes: MAX_BYTES,
+          signal,
+        },
+        retryPolicy,
+      );
+      const gender = catalogue.genderOf(name);
+      return await alignResponse(
+        aligner,
+        { text: order.text, locale, gender, readSound: () => readResponse(body) },
+        signal,
+      );
+    },
+    [Symbol.asyncDispose]: () => aligner[Symbol.asyncDispose](),
+  };
+}
+
+function readResponse(body: Buffer) {
+  const response = spokenResponse.safeParse(parseJson(body));
+  if (!response.success)
+    throw new VoiceError('The answer of the voice service can’t be read.', true, { cause: response.error });
+  const sound = readPcm(Buffer.from(response.data.audio_base64, 'base64'), RATE);
+  return { sound, characters: readCharacters(response.data) };
+}

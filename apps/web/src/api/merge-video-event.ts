@@ -1,0 +1,26 @@
+import type { Video, VideoEvent } from '@avatarcade/contracts/videos';
+
+/** What is known of videos, brought up to date by one event: a single one or a page of them; anything else stays. */
+export function mergeVideoEvent(known: unknown, event: VideoEvent): unknown {
+  if (isVideo(known)) return mergeOne(known, event);
+  if (!isPage(known) || !known.results.some(({ id }) => id === event.id)) return known;
+  return { ...known, results: known.results.map((video) => mergeOne(video, event)) };
+}
+
+/** Progress of one take goes back only when an outage ended its try; another take (a new video id) begins anew. */
+function mergeOne(video: Video, event: VideoEvent): Video {
+  if (video.id !== event.id) return video;
+  const isLate = video.video_id === event.video_id && video.progress > event.progress;
+  if (isLate && !event.waiting_for) return video;
+  // A failed video that is being made again has no address and no fault any more.
+  const anew = video.status === 'failed' ? { video: null, preview_url: '', failure_reason: null } : {};
+  return { ...video, ...anew, ...event };
+}
+
+function isVideo(known: unknown): known is Video {
+  return typeof known === 'object' && known !== null && 'video_id' in known;
+}
+
+function isPage(known: unknown): known is { results: Video[] } {
+  return typeof known === 'object' && known !== null && 'results' in known && Array.isArray(known.results);
+}

@@ -1,0 +1,18 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useConfig } from '../lib/config.query.ts';
+import { buildPictureAddress } from '../lib/picture-address.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useUser } from '../lib/user.query.ts';
+import { UserAvatar } from '../ui/user-avatar.tsx';
+
+/** The picture of who is signed in: drawn here, or of the service that the operator has set up. */
+export function AccountPicture() {
+  const email = useUser()?.email;
+  const service = useConfig()?.avatar_service_url;
+  const { data } = useQuery({
+    queryKey: queryKeys.picture(service, email),
+    queryFn: service && email ? async () => (await buildPictureAddress(service, email)) ?? null : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return <UserAvatar email={email} picture={data ?? undefined} size={40} />;
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { hasAccessToken } from '../lib/session-store.ts';
+import { PATHS } from '../paths.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Stage } from '../ui/stage.tsx';
+import { Presenter } from './presenter.tsx';
+
+/** The mark above the form; where there is no room for a stage beside it, the stage is here. */
+export function PublicHeader({ hasStage }: { hasStage: boolean }) {
+  const logo = (
+    <Link
+      to={hasAccessToken() ? PATHS.dashboard : PATHS.login}
+      aria-label="Avatarcade, to the start"
+      className="relative rounded-small"
+    >
+      <Logo size={36} />
+    </Link>
+  );
+  if (!hasStage) return <header>{logo}</header>;
+  return (
+    <header>
+      <Stage className="flex h-28 items-center rounded-card px-5 sm:h-36 sm:px-8">
+        <Presenter className="absolute right-1 bottom-0 h-[106%] w-36 sm:right-8 sm:w-48" />
+        {logo}
+      </Stage>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
+import { type AccountTab, MyAccountPage } from '../../features/account/my-account.page.tsx';
+import { PersonalInformation } from '../../features/account/personal-information.tsx';
+import { YourData } from '../../features/privacy/your-data.tsx';
+import { BillingTab } from '../../features/wallet/billing-tab.tsx';
+
+/** Whatever belongs to the account, from whichever feature: a tab more is a line more. */
+const TABS: readonly AccountTab[] = [
+  { value: 'personal', label: 'Personal Information', Content: PersonalInformation },
+  { value: 'password', label: 'Change Password', Content: ChangePasswordForm },
+  { value: 'billing', label: 'Billing', Content: BillingTab },
+  { value: 'data', label: 'Your data', Content: YourData },
+];
+
+export function Component() {
+  return <MyAccountPage tabs={TABS} />;
+}

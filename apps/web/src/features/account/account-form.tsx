@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useMood } from '../../lib/presenter-mood.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+export interface Said {
+  variant: 'error' | 'info' | 'success';
+  text: string;
+}
+
+interface AccountFormProps {
+  /** What the last attempt came to, above the fields. */
+  said: Said | null;
+  onSay: (said: Said | null) => void;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  busy: boolean;
+  /** What the button reads, and what it reads while busy. */
+  action: [idle: string, busy: string];
+  children: ReactNode;
+}
+
+const MOODS = { error: 'think', info: 'smile', success: 'thumb' } as const;
+
+/** A form before the door: what was said is taken back at the start of each attempt. */
+export function AccountForm({ said, onSay, onSubmit, busy, action, children }: AccountFormProps) {
+  useMood(said ? MOODS[said.variant] : 'smile');
+  return (
+    <>
+      {said && <Banner variant={said.variant}>{said.text}</Banner>}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          onSay(null);
+          return onSubmit(event);
+        }}
+        className="flex flex-col gap-4"
+      >
+        {children}
+        <Button type="submit" size="lg" busy={busy} className="mt-1 w-full">
+          {busy ? action[1] : action[0]}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { type Mood, useMood } from '../../lib/presenter-mood.ts';
+
+interface AccountScreenProps {
+  title: string;
+  intro?: ReactNode;
+  /** How the presenter takes it; a form says so itself. */
+  mood?: Mood;
+  children: ReactNode;
+}
+
+/** The shape of every screen before the door: a heading and a form. */
+export function AccountScreen({ title, intro, mood, children }: AccountScreenProps) {
+  return (
+    <div className="flex w-full max-w-[25rem] animate-rise flex-col gap-6">
+      <title>{`${title} · Avatarcade`}</title>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-[2rem] leading-[1.1] font-bold tracking-tight">{title}</h1>
+        {intro && <p className="text-muted">{intro}</p>}
+      </header>
+      {mood && <InMood mood={mood} />}
+      {children}
+    </div>
+  );
+}
+
+function InMood({ mood }: { mood: Mood }) {
+  useMood(mood);
+  return null;
+}

@@ -1,0 +1,13 @@
+import { changePasswordResponse } from '@avatarcade/contracts/account';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { api } from '../../lib/api-client.ts';
+
+interface PasswordChange {
+  current_password: string;
+  new_password: string;
+  confirm_password: string;
+}
+
+export function changePassword(change: PasswordChange) {
+  return api.post(API_PATHS.account.changePassword, change, { schema: changePasswordResponse });
+}

@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+interface NewPasswordFieldsProps {
+  labels: { password: string; confirm: string };
+  password: UseFormRegisterReturn;
+  confirm: UseFormRegisterReturn;
+  errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
+}
+
+/** A new password, what it has to be made of, and the same once more. */
+export function NewPasswordFields({ labels, password, confirm, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field
+        label={labels.password}
+        hint="8 to 24 characters, with upper and lower case letters, a number and one of @ $ ! % * ? &"
+        error={errors.password?.message}
+      >
+        <PasswordInput {...password} autoComplete="new-password" />
+      </Field>
+      <Field label={labels.confirm} error={errors.confirmPassword?.message}>
+        <PasswordInput {...confirm} autoComplete="new-password" />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { resetPasswordField } from '@avatarcade/contracts/fields';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorText } from '../../lib/error-text.ts';
+import { AccountForm } from './account-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { confirmPasswordReset } from './password-reset-request.ts';
+
+const FALLBACK = 'Failed to reset password. Please try again.';
+
+const newPasswordForm = z
+  .object({ password: resetPasswordField, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: MESSAGES.passwordsDiffer,
+  });
+
+interface NewPasswordFormProps {
+  uid: string;
+  token: string;
+  onDone: () => void;
+  onFailed: (message: string) => void;
+}
+
+export function NewPasswordForm({ uid, token, onDone, onFailed }: NewPasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    const result = await confirmPasswordReset({ uid, token, new_password: password });
+    if (result.error === undefined) return onDone();
+    const { data } = result;
+    // The link is good, only this password is refused: stay in the form.
+    if (typeof data === 'object' && data !== null && 'new_password' in data) {
+      return form.setError('password', { message: errorText({ data: { said: data.new_password } }) });
+    }
+    onFailed(data ? errorText({ error: FALLBACK, data }) : FALLBACK);
+  });
+
+  return (
+    <AccountForm
+      said={null}
+      onSay={() => undefined}
+      onSubmit={submit}
+      busy={isSubmitting}
+      action={['Confirm password', 'Confirming...']}
+    >
+      <NewPasswordFields
+        labels={{ password: 'New Password', confirm: 'Confirm Password' }}
+        password={form.register('password')}
+        confirm={form.register('confirmPassword')}
+        errors={errors}
+      />
+    </AccountForm>
+  );
+}

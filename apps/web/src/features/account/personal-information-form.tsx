@@ -1,0 +1,85 @@
+import { type User, updateUserBody } from '@avatarcade/contracts/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.tsx';
+import { mergeUser } from '../../lib/user.query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CountrySelect } from '../../ui/country-select.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { updateUser } from './update-user-request.ts';
+
+const UPDATED = 'User updated successfully.';
+const FAILED = 'Failed to update user. Please try again later.';
+
+const form = updateUserBody.required();
+
+export function PersonalInformationForm({ user }: { user: User }) {
+  const [outcome, setOutcome] = useState<'updated' | 'failed' | null>(null);
+  const { first_name, last_name, telegram_username, country } = user;
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { first_name, last_name, telegram_username, country },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const guard = useUnsavedGuard(isDirty, { inTab: true });
+
+  const submit = handleSubmit(async (values) => {
+    const result = await updateUser(values);
+    if (result.error !== undefined) return setOutcome('failed');
+    mergeUser(result.data);
+    reset(form.parse(result.data));
+    setOutcome('updated');
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setOutcome(null);
+        return submit(event);
+      }}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+    >
+      {outcome && (
+        <Banner variant={outcome === 'updated' ? 'success' : 'error'}>
+          {outcome === 'updated' ? UPDATED : FAILED}
+        </Banner>
+      )}
+      <Field label="Email" hint="Your email can’t be changed.">
+        <Input value={user.email} disabled readOnly />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.first_name?.message}>
+          <Input {...register('first_name')} maxLength={100} autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" error={errors.last_name?.message}>
+          <Input {...register('last_name')} maxLength={100} autoComplete="family-name" />
+        </Field>
+        <Field label="Telegram username" error={errors.telegram_username?.message}>
+          <Input
+            {...register('telegram_username')}
+            maxLength={64}
+            placeholder="@name"
+            autoCapitalize="none"
+          />
+        </Field>
+        <Field label="Country" error={errors.country?.message}>
+          <Controller
+            control={control}
+            name="country"
+            render={({ field }) => (
+              <CountrySelect value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+            )}
+          />
+        </Field>
+      </div>
+      <Button type="submit" busy={isSubmitting} className="self-start">
+        {isSubmitting ? 'Saving...' : 'Save changes'}
+      </Button>
+      {guard.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { passwordResetBody } from '@avatarcade/contracts/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText } from '../../lib/error-text.ts';
+import { PATHS } from '../../paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AccountForm, type Said } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { EmailField } from './email-field.tsx';
+import { requestPasswordReset } from './password-reset-request.ts';
+
+const FALLBACK = 'Failed to send reset link. Please try again.';
+const SENT = 'Please check your email for password reset instructions';
+
+export function ResetPasswordPage() {
+  const [said, setSaid] = useState<Said | null>(null);
+  const form = useForm({ resolver: zodResolver(passwordResetBody), defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    const result = await requestPasswordReset(email);
+    if (result.error === undefined) return setSaid({ variant: 'success', text: SENT });
+    const text = result.data ? errorText({ error: FALLBACK, data: result.data }) : FALLBACK;
+    setSaid({ variant: 'error', text });
+  });
+
+  return (
+    <AccountScreen
+      title="Reset your password"
+      intro="Tell us the email of your account and we send you a link to set a new password."
+    >
+      <AccountForm
+        said={said}
+        onSay={setSaid}
+        onSubmit={submit}
+        busy={isSubmitting}
+        action={['Send Reset Link', 'Sending...']}
+      >
+        <EmailField field={form.register('email')} error={errors.email?.message} />
+      </AccountForm>
+      <TextLink to={PATHS.login} className="inline-flex items-center gap-2 self-center">
+        <ArrowLeft aria-hidden size={16} />
+        Back to Sign In
+      </TextLink>
+    </AccountScreen>
+  );
+}

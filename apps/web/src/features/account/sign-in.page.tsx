@@ -1,0 +1,93 @@
+import type { signInForm } from '@avatarcade/contracts/account';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import type { z } from 'zod';
+import { UNREACHABLE } from '../../lib/api-error.ts';
+import { storeTokens } from '../../lib/session-store.ts';
+import { PATHS } from '../../paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AccountForm, type Said } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { EmailField } from './email-field.tsx';
+import { signInFailureText } from './sign-in-failure.ts';
+import { SocialSignIn } from './social-sign-in.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Rules and request come after the page can be used: this is most visitors' first page. */
+const loadRules = () => import('./sign-in-resolver.ts');
+const loadRequest = () => import('./sign-in-request.ts');
+
+export function SignInPage() {
+  const [said, setSaid] = useState(readNotice(useLocation().state));
+  const sayError = (text: string) => setSaid(text ? { variant: 'error', text } : null);
+  const enter = useSignIn();
+  /** Google's credential for an account that wants its password first; kept nowhere but here. */
+  const waiting = useRef<string | null>(null);
+  const form = useForm<z.input<typeof signInForm>, unknown, z.output<typeof signInForm>>({
+    resolver: async (...asked) => (await loadRules()).resolveSignIn(...asked),
+    defaultValues: { email: '', password: '', rememberMe: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => {
+    void Promise.allSettled([loadRules(), loadRequest()]);
+  }, []);
+
+  const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
+    const { signIn } = await loadRequest();
+    const result = await signIn({ email, password, remember: rememberMe });
+    if (result.error !== undefined) return sayError(signInFailureText(result));
+    if (waiting.current) await connect(waiting.current, result.data);
+    await enter(result.data);
+  });
+
+  return (
+    <AccountScreen title="Sign-in to your account" intro="Create AI avatar videos for your mobile games.">
+      <AccountForm
+        said={said}
+        onSay={setSaid}
+        onSubmit={(event) => submit(event).catch(() => sayError(UNREACHABLE))}
+        busy={isSubmitting}
+        action={['Sign in', 'Signing in...']}
+      >
+        <EmailField field={form.register('email')} error={errors.email?.message} />
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox label="Remember me" {...form.register('rememberMe')} />
+          <TextLink to={PATHS.resetPassword} className="text-sm">
+            Forgot password?
+          </TextLink>
+        </div>
+      </AccountForm>
+      <SocialSignIn
+        onEnter={enter}
+        onError={sayError}
+        onPasswordNeeded={(credential) => {
+          waiting.current = credential;
+        }}
+        onNotice={(text) => setSaid({ variant: 'info', text })}
+      />
+      <p className="text-center text-muted">
+        Don't have an account? <TextLink to={PATHS.createAccount}>Create an account</TextLink>
+      </p>
+    </AccountScreen>
+  );
+}
+
+/** If that fails the user is signed in all the same, and asked again at the next sign-in with Google. */
+async function connect(credential: string, tokens: { access: string; refresh: string }): Promise<void> {
+  const { connectGoogle } = await import('./google-request.ts');
+  storeTokens(tokens);
+  await connectGoogle(credential);
+}
+
+/** What another page has to say to whom it sends here. */
+function readNotice(state: unknown): Said | null {
+  const notice = typeof state === 'object' && state && 'notice' in state ? state.notice : undefined;
+  return typeof notice === 'string' ? { variant: 'info', text: notice } : null;
+}

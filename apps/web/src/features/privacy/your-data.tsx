@@ -1,0 +1,124 @@
+import type { Confirmation } from '@avatarcade/contracts/privacy';
+import { Download, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
+import { formatEuros } from '../../lib/money-format.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { clearTokens } from '../../lib/session-store.ts';
+import { useUser } from '../../lib/user.query.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+import { deleteAccount, prepareDownload } from './confirmation-requests.ts';
+
+export function YourData() {
+  const [asking, setAsking] = useState<'download' | 'deletion' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <Card
+        title="Download your data"
+        button={
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden size={17} />}
+            onClick={() => setAsking('download')}
+          >
+            Download
+          </Button>
+        }
+      >
+        Everything that we keep about you in one zip file: account, games, videos with their captions,
+        uploads, the history of your balance and your support requests.
+      </Card>
+      <Card
+        title="Delete your account"
+        button={
+          <Button
+            variant="danger"
+            icon={<Trash2 aria-hidden size={17} />}
+            onClick={() => setAsking('deletion')}
+          >
+            Delete account
+          </Button>
+        }
+      >
+        Removes your account with all games, videos and files, at once and for good. What stays is said in the{' '}
+        <TextLink to={PATHS.privacy}>privacy policy</TextLink>.
+      </Card>
+      {asking === 'download' && <DownloadDialog onClose={close} />}
+      {asking === 'deletion' && <DeletionDialog onClose={close} />}
+    </div>
+  );
+}
+
+function Card({ title, button, children }: { title: string; button: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+      <div className="flex flex-col gap-2">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <p className="text-muted">{children}</p>
+      </div>
+      {button}
+    </section>
+  );
+}
+
+function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const confirm = async (confirmation: Confirmation) => {
+    const result = await prepareDownload(confirmation);
+    if (result.error !== undefined) return errorText(result);
+    onClose();
+    toast.success('Your download begins', 'Your browser keeps it where it keeps downloads.');
+    // Saved by the browser itself: a customer with many videos downloads gigabytes.
+    const link = document.createElement('a');
+    link.href = result.data.url;
+    link.download = '';
+    link.click();
+    return undefined;
+  };
+  return (
+    <ConfirmIdentityDialog
+      title="Download your data"
+      confirmLabel="Download"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      Please confirm that it is you.
+    </ConfirmIdentityDialog>
+  );
+}
+
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const confirm = async (confirmation: Confirmation) => {
+    const result = await deleteAccount(confirmation);
+    if (result.error !== undefined) return errorText(result);
+    clearTokens();
+    await navigate(PATHS.login, { replace: true, state: { notice: 'Your account has been deleted.' } });
+    queryClient.clear();
+    return undefined;
+  };
+  return (
+    <ConfirmIdentityDialog
+      title="Delete your account?"
+      confirmLabel="Delete for good"
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>All of your games, videos and files are removed at once. This can’t be undone.</p>
+      {user && user.balance > 0 && (
+        <p className="font-medium text-danger">
+          {formatEuros(user.balance)} of your balance will be lost. Write to support first if you want it paid
+          back.
+        </p>
+      )}
+    </ConfirmIdentityDialog>
+  );
+}

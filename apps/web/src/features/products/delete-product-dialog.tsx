@@ -1,0 +1,69 @@
+import type { Product } from '@avatarcade/contracts/products';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { PATHS } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { deleteProduct } from './delete-product-request.ts';
+
+function goesWith(videos: number): string {
+  if (videos === 0) return 'goes away';
+  return videos === 1 ? 'and its only video go away' : `and its ${countText(videos, 'video')} go away`;
+}
+
+interface DeleteProductDialogProps {
+  product: Product;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteProductDialog({ product, open, onClose }: DeleteProductDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const confirm = async () => {
+    setBusy(true);
+    setError('');
+    const result = await deleteProduct(product.id);
+    setBusy(false);
+    if (result.error !== undefined) return setError(errorText(result));
+    await navigate(PATHS.dashboard);
+    toast.success('Product deleted', product.title);
+    queryClient.removeQueries({ queryKey: queryKeys.product(product.id) });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.products });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.videos });
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete this product?"
+      confirmLabel="Delete"
+      danger
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {error && (
+        <div className="mb-4">
+          <Banner>{error}</Banner>
+        </div>
+      )}
+      <p>
+        <strong className="break-words text-ink" dir="auto">
+          {product.title}
+        </strong>{' '}
+        {goesWith(product.generations_count)} for good.
+        {product.generations_count > 0 &&
+          ' What was paid for stays in your account’s history; a video that is still being made is paid back.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

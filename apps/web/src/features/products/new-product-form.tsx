@@ -1,0 +1,121 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { createProductBody, type ParsedProduct } from '@avatarcade/contracts/products';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { queryClient } from '../../lib/query-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.tsx';
+import { PATHS } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { createProduct, type NewProduct } from './create-product-request.ts';
+import { type Details, DetailsFields } from './details-fields.tsx';
+import { FormCard } from './form-card.tsx';
+import { IconField } from './icon-field.tsx';
+import { listingErrorText } from './listing-error-text.ts';
+import { ListingFacts } from './listing-facts.tsx';
+
+interface NewProductFormProps {
+  address: string;
+  /** What the listing says; null when it is all by hand. */
+  parsed: ParsedProduct | null;
+  /** Told whether the form holds what somebody typed. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+function fillIn(address: string, parsed: ParsedProduct | null): NewProduct {
+  return {
+    product_url: address,
+    title: parsed?.name.slice(0, 200) ?? '',
+    description: parsed?.description.slice(0, 10_000) ?? '',
+    icon: parsed?.icon ?? '',
+    additional_mechanics: '',
+    recommended_country: '',
+    target_audience: '',
+    category_names: parsed?.tags.slice(0, 30) ?? [],
+  };
+}
+
+export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [error, setError] = useState('');
+  const form = useForm<NewProduct>({
+    // The schema fills in what is missing, so its input is looser than what this form always holds.
+    resolver: zodResolver(createProductBody.required()),
+    defaultValues: fillIn(address, parsed),
+  });
+  const { isSubmitting, isDirty } = form.formState;
+  const guard = useUnsavedGuard(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const submit = form.handleSubmit(async (body) => {
+    const result = await createProduct(body);
+    if (result.error !== undefined) return setError(listingErrorText(result, MESSAGES.productCreateFailed));
+    void queryClient.invalidateQueries({ queryKey: queryKeys.products });
+    guard.allow();
+    await navigate(PATHS.product(result.data.id), { replace: true });
+    toast.success('Product added', result.data.title);
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label="The new product"
+      onSubmit={(event) => {
+        setError('');
+        return submit(event);
+      }}
+      className="animate-rise"
+    >
+      <FormCard
+        actions={
+          <>
+            <LinkButton to={PATHS.dashboard} variant="secondary">
+              Cancel
+            </LinkButton>
+            <Button type="submit" busy={isSubmitting}>
+              {isSubmitting ? 'Adding...' : 'Add product'}
+            </Button>
+          </>
+        }
+      >
+        {error && <Banner>{error}</Banner>}
+        {parsed && <ListingFacts parsed={parsed} />}
+        <ListingFields form={form} />
+        {/* The details are a part of the product with the same names. */}
+        <DetailsFields form={form as unknown as UseFormReturn<Details>} />
+      </FormCard>
+      {guard.dialog}
+    </form>
+  );
+}
+
+function ListingFields({ form }: { form: UseFormReturn<NewProduct> }) {
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        <Input {...register('title')} maxLength={200} dir="auto" />
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        <Textarea {...register('description')} maxLength={10_000} rows={5} dir="auto" className="max-h-80" />
+      </Field>
+      <Controller
+        control={control}
+        name="icon"
+        render={({ field }) => (
+          <IconField value={field.value} onChange={field.onChange} title={watch('title')} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { productQuery } from '../../api/get-product.ts';
+import { toRouteFailure } from '../../lib/loader-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { ensureAccessToken } from '../../lib/session.ts';
+
+/** The product of `:productId`; the route fails with the answer's status if that isn't 200. */
+export async function loadProduct({ params }: LoaderFunctionArgs) {
+  try {
+    // Without a session the guard, which runs beside this, is about to send the visitor away.
+    if (!(await ensureAccessToken())) return null;
+    return await queryClient.fetchQuery(productQuery(params.productId ?? ''));
+  } catch (error) {
+    throw toRouteFailure(error);
+  }
+}

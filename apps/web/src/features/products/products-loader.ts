@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { toRouteFailure } from '../../lib/loader-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { ensureAccessToken } from '../../lib/session.ts';
+import { readView } from './list-view.ts';
+import { productListQuery } from './product-list.query.ts';
+
+/** The first look at the list. If the call is refused, the whole route fails with that status and message. */
+export async function loadProducts({ request }: LoaderFunctionArgs) {
+  try {
+    if (!(await ensureAccessToken())) return null;
+    await queryClient.fetchQuery(productListQuery(readView(new URL(request.url).searchParams)));
+    return null;
+  } catch (error) {
+    throw toRouteFailure(error);
+  }
+}
+
+/** Searching, sorting and turning pages is the list's own matter: its failures show in a banner. */
+export function shouldReloadProducts({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}

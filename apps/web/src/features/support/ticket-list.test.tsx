@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { TicketList } from './ticket-list.tsx';
+import { ticketsQuery } from './tickets.query.ts';
+
+it('says that the requests could not be loaded, and offers to try again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const failure = new ApiError({ error: 'The server is resting.', status: 503 });
+  await client.prefetchQuery({ ...ticketsQuery, retry: false, queryFn: () => Promise.reject(failure) });
+  const shown = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <TicketList />
+    </QueryClientProvider>,
+  );
+  expect(shown).toContain('role="alert"');
+  expect(shown).toContain('The server is resting.');
+  expect(shown).toContain('Try again');
+});

@@ -1,0 +1,73 @@
+import type { Ticket, TicketStatus } from '@avatarcade/contracts/helpdesk';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDay } from '../../lib/date-format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { ticketsQuery } from './tickets.query.ts';
+
+const STATES: Record<TicketStatus, { text: string; look: string }> = {
+  queued: { text: 'On its way', look: 'bg-info-soft text-info' },
+  sent: { text: 'With support', look: 'bg-info-soft text-info' },
+  replied: { text: 'Answered', look: 'bg-money-soft text-money' },
+  resolved: { text: 'Resolved', look: 'bg-money-soft text-money' },
+  closed: { text: 'Closed', look: 'bg-sunken text-muted' },
+  failed: { text: 'Not delivered', look: 'bg-danger-soft text-danger' },
+};
+
+/** The user's own requests and where they stand. Nothing where there are none. */
+export function TicketList() {
+  const { data: tickets, error, isRefetching, refetch } = useQuery(ticketsQuery);
+  // One that was read before stays in view: it is asked for again by itself.
+  if (error && !tickets) {
+    return (
+      <Banner
+        action={
+          <Button size="sm" variant="secondary" busy={isRefetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {`Your requests couldn’t be loaded. ${messageOf(error)}`}
+      </Banner>
+    );
+  }
+  if (!tickets?.length) return null;
+  const hasFailed = tickets.some(({ status }) => status === 'failed');
+  return (
+    <section aria-labelledby="requests" className="flex flex-col gap-3">
+      <h2 id="requests" className="text-lg font-bold">
+        Your requests
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket.name} ticket={ticket} />
+        ))}
+      </ul>
+      {hasFailed && (
+        <p className="text-sm text-muted">
+          A request that was not delivered could not be handed on for days. Please submit it again.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { text, look } = STATES[ticket.status];
+  return (
+    <li className="flex items-start justify-between gap-4 px-4 py-3">
+      <div className="min-w-0">
+        <p dir="auto" title={ticket.subject} className="truncate font-medium">
+          {ticket.subject}
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          {`#${ticket.name} · `}
+          <time dateTime={ticket.created}>{formatDay(ticket.created)}</time>
+        </p>
+      </div>
+      <span className={cx('shrink-0 rounded-full px-2.5 py-0.5 text-sm font-medium', look)}>{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Video } from '@avatarcade/contracts/videos';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Copy, ExternalLink, Link2Off } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { revokeShare, shareVideo } from '../../api/share-video.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { type CopyState, useCopy } from './use-copy.ts';
+
+interface ShareVideoDialogProps {
+  video: Video;
+  onClose: () => void;
+}
+
+export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const client = useQueryClient();
+  const link = video.share_url;
+  const input = useRef<HTMLInputElement>(null);
+  const { state: copyState, copy, forget } = useCopy(input);
+
+  const change = async (ask: typeof shareVideo | typeof revokeShare) => {
+    setBusy(true);
+    setError('');
+    forget();
+    const result = await ask(video.id);
+    if (result.error !== undefined) setError(errorText(result));
+    // The list that this video comes from brings its link, or its absence.
+    await client.invalidateQueries({ queryKey: queryKeys.videos });
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      title="Share link"
+      onClose={onClose}
+      actions={
+        link ? (
+          <>
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              icon={<Link2Off aria-hidden size={17} />}
+              onClick={() => void change(revokeShare)}
+            >
+              Stop sharing
+            </Button>
+            <a href={link} target="_blank" rel="noopener" className={buttonStyles('secondary', 'md')}>
+              <ExternalLink aria-hidden size={17} />
+              Open
+            </a>
+            <Button
+              icon={copyState === 'copied' ? <Check aria-hidden size={17} /> : <Copy aria-hidden size={17} />}
+              onClick={() => void copy()}
+            >
+              {copyState === 'copied' ? 'Copied' : 'Copy link'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button busy={isBusy} onClick={() => void change(shareVideo)}>
+              Create link
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && (
+        <div className="mb-4">
+          <Banner>{error}</Banner>
+        </div>
+      )}
+      {link ? (
+        <>
+          <Field label="Anybody with this link can watch" hint="Search engines are told to stay away.">
+            <Input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
+          </Field>
+          <p role="status" className={copyState === 'refused' ? 'mt-3 text-sm font-medium' : 'sr-only'}>
+            {COPY_RESULTS[copyState]}
+          </p>
+        </>
+      ) : (
+        <p className="text-muted">
+          A page with nothing but this video, for anybody who has its link, without signing in. You can take
+          the link back at any time.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const COPY_RESULTS: Record<CopyState, string> = {
+  idle: '',
+  copied: 'Link copied.',
+  refused:
+    'Your browser doesn’t let us copy it. The link is selected: press Ctrl+C, ⌘C on a Mac, or touch and hold it to copy.',
+};

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { withView } from './use-videos-view.ts';
+
+it('another search or order goes back to page 1, another page keeps both', () => {
+  const former = new URLSearchParams('page=3&ordering=title&search=gem');
+  expect(withView(former, { search: 'bloom' }).toString()).toBe('ordering=title&search=bloom');
+  expect(withView(former, { ordering: '-created_at' }).toString()).toBe('search=gem');
+  expect(withView(former, { page: 2 }).toString()).toBe('page=2&ordering=title&search=gem');
+});
+
+it('what is as usual is not in the address, what others put there stays', () => {
+  const former = new URLSearchParams('tab=videos&page=3');
+  expect(withView(former, { page: 1, search: '' }).toString()).toBe('tab=videos');
+});

@@ -1,0 +1,39 @@
+import type { Video } from '@avatarcade/contracts/videos';
+import { videoFileName } from '../../lib/video-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { VideoPlayer } from '../../ui/video-player.tsx';
+
+interface VideoDialogProps {
+  video: Video;
+  onClose: () => void;
+}
+
+export function VideoDialog({ video, onClose }: VideoDialogProps) {
+  const { format } = video.template_details;
+  return (
+    <Dialog
+      title={video.title}
+      onClose={onClose}
+      width={format === 'portrait' ? 480 : 880}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <DownloadButton href={video.video ?? ''} fileName={videoFileName(video.title)} />
+        </>
+      }
+    >
+      <VideoPlayer
+        src={video.video ?? ''}
+        poster={video.preview_url}
+        captions={video.captions_url}
+        format={format}
+        autoPlay
+        label={video.title}
+      />
+    </Dialog>
+  );
+}

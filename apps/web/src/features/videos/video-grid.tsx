@@ -1,0 +1,33 @@
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import type { Video } from '@avatarcade/contracts/videos';
+import { useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VideoCard } from './video-card.tsx';
+import { VideoDialog } from './video-dialog.tsx';
+
+/** A page of videos; their shapes while `films` is undefined. */
+export function VideoGrid({ videos }: { videos: Video[] | undefined }) {
+  const [shownId, setShownId] = useState<string>();
+  const shown = videos?.find((video) => video.id === shownId && video.status === 'ready');
+  return (
+    <>
+      <ul
+        aria-busy={videos === undefined}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+      >
+        {videos
+          ? videos.map((video) => (
+              <li key={video.id} className="grid">
+                <VideoCard video={video} onPreview={() => setShownId(video.id)} />
+              </li>
+            ))
+          : Array.from({ length: PAGE_SIZES.videos }, (_, index) => index).map((index) => (
+              <li key={index}>
+                <Skeleton className="aspect-[4/5] rounded-card" />
+              </li>
+            ))}
+      </ul>
+      {shown && <VideoDialog video={shown} onClose={() => setShownId(undefined)} />}
+    </>
+  );
+}

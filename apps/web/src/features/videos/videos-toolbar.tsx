@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { PATHS } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { VideosView } from './use-videos-view.ts';
+
+interface VideosToolbarProps {
+  view: VideosView;
+  onChange: (part: Partial<VideosView>) => void;
+  productId: string | undefined;
+  count: number | undefined;
+  isBusy: boolean;
+}
+
+const ORDERINGS: { value: VideosView['ordering']; label: string }[] = [
+  { value: '-created_at', label: 'Date created' },
+  { value: 'title', label: 'Title' },
+];
+
+export function VideosToolbar({ view, onChange, productId, count, isBusy }: VideosToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="flex items-baseline gap-2.5 text-2xl font-bold">
+        {productId ? 'Created videos' : 'My Videos'}
+        {count !== undefined && count > 0 && (
+          <span className="font-text text-base font-normal text-muted tabular-nums">{count}</span>
+        )}
+      </h2>
+      {isBusy && <Spinner size={18} />}
+      <span className="flex-1" />
+      <SearchBox
+        label="Search videos"
+        value={view.search}
+        onChange={(search) => onChange({ search })}
+        className="order-2 w-full sm:order-none sm:w-60"
+      />
+      <Select
+        label="Sort by"
+        options={ORDERINGS}
+        value={view.ordering}
+        onChange={(value) => onChange({ ordering: value === 'title' ? 'title' : '-created_at' })}
+        className="order-3 w-full sm:order-none sm:w-40"
+      />
+      <LinkButton
+        to={productId ? PATHS.createVideo(productId) : PATHS.dashboard}
+        variant={productId ? 'secondary' : 'primary'}
+        icon={<Plus aria-hidden size={18} />}
+        className="max-sm:order-1"
+      >
+        Create New Video
+      </LinkButton>
+    </div>
+  );
+}

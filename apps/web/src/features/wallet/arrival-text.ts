@@ -1,0 +1,10 @@
+import { formatEuros } from '../../lib/money-format.ts';
+import type { Arrival } from './use-balance-poll.ts';
+
+/** Says how much arrived, and what there is now. */
+export function describeArrival({ amount, balance, owed }: Arrival): { title: string; text: string } {
+  return {
+    title: `${formatEuros(amount)} arrived`,
+    text: owed > 0 ? `${formatEuros(owed)} is still owed.` : `Your balance is ${formatEuros(balance)}.`,
+  };
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatEuros } from '../../lib/money-format.ts';
+import { useTopUp } from '../../lib/top-up-context.ts';
+import { useUser } from '../../lib/user.query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { DebtNotice } from './debt-notice.tsx';
+import { entriesQuery } from './entries.query.ts';
+import { listMonths } from './months.rules.ts';
+import { StatementTable } from './statement-table.tsx';
+import { StatementToolbar } from './statement-toolbar.tsx';
+import { useStatementView } from './use-statement-view.ts';
+
+/** What there is, and how it came to be. */
+export function BillingTab() {
+  const user = useUser();
+  const topUp = useTopUp();
+  return (
+    <section aria-label="Billing" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+        <div>
+          <h2 className="text-sm font-medium text-muted">Balance</h2>
+          <p className="font-display text-3xl font-bold tabular-nums">{formatEuros(user?.balance)}</p>
+        </div>
+        <Button onClick={() => void topUp.open()}>Top Up</Button>
+      </div>
+      <DebtNotice owed={user?.owed ?? 0} />
+      <Statement />
+    </section>
+  );
+}
+
+function Statement() {
+  const [view, setView] = useStatementView();
+  // The months come with the first answer; one that the address names is asked for only once it is known.
+  const all = useQuery(entriesQuery({ page: 1 }));
+  const months = listMonths(all.data?.since ?? null, new Date());
+  const month = months.find(({ value }) => value === view.month);
+  const filter = { kind: view.kind, from: month?.from, to: month?.to };
+  const entries = useQuery({
+    ...entriesQuery({ ...filter, page: view.page }),
+    enabled: all.isSuccess || !view.month,
+  });
+  if (entries.isError || all.isError) {
+    return (
+      <Banner
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void (all.isError ? all : entries).refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(entries.error ?? all.error)}
+      </Banner>
+    );
+  }
+  if (all.data?.count === 0) {
+    return (
+      <EmptyState title="Nothing has moved yet">
+        Every top-up, every video and every refund will stand here, with a receipt to print.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <StatementToolbar view={view} months={months} filter={filter} onChange={setView} />
+      {entries.data?.count === 0 ? (
+        <EmptyState
+          title="Nothing of this kind"
+          action={
+            <Button variant="secondary" onClick={() => setView({ kind: undefined, month: '' })}>
+              Show everything
+            </Button>
+          }
+        />
+      ) : (
+        <div aria-busy={entries.isPlaceholderData} className="aria-busy:opacity-60">
+          <StatementTable entries={entries.data?.results} />
+        </div>
+      )}
+      <Pagination
+        page={view.page}
+        totalPages={entries.data?.total_pages ?? 1}
+        onChange={(page) => setView({ page })}
+      />
+    </div>
+  );
+}

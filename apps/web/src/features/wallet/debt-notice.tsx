@@ -1,0 +1,13 @@
+import { formatEuros } from '../../lib/money-format.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** Why there are no new videos just now, and what ends it. */
+export function DebtNotice({ owed }: { owed: number }) {
+  if (owed <= 0) return null;
+  return (
+    <Banner variant="info">
+      {formatEuros(owed)} is owed: a payment was taken back after it had been spent. Your next top-up pays it,
+      and then you can go on making videos.
+    </Banner>
+  );
+}

@@ -1,0 +1,64 @@
+import { ENTRY_KINDS } from '@avatarcade/contracts/wallet';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { EntryFilter } from './entries.query.ts';
+import { KIND_NAMES } from './entry-kinds.ts';
+import type { Month } from './months.rules.ts';
+import { saveStatement } from './save-statement.ts';
+import type { StatementView } from './use-statement-view.ts';
+
+const ALL = 'all';
+const KINDS = [
+  { value: ALL, label: 'Everything' },
+  ...ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind].many })),
+];
+
+interface StatementToolbarProps {
+  view: StatementView;
+  months: Month[];
+  filter: EntryFilter;
+  onChange: (change: Partial<StatementView>) => void;
+}
+
+export function StatementToolbar({ view, months, filter, onChange }: StatementToolbarProps) {
+  const [isSaving, setSaving] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setSaving(true);
+    const name = ['avatarcade', view.month, view.kind, 'statement.csv'].filter(Boolean).join('-');
+    const failure = await saveStatement(filter, name);
+    setSaving(false);
+    if (failure) toast.error('The statement could not be downloaded', errorText(failure));
+  };
+  return (
+    <div className="grid grid-cols-2 items-center gap-3 sm:flex">
+      <Select
+        label="Kind"
+        className="sm:w-44"
+        options={KINDS}
+        value={view.kind ?? ALL}
+        onChange={(value) => onChange({ kind: ENTRY_KINDS.find((kind) => kind === value) })}
+      />
+      <Select
+        label="Month"
+        className="sm:w-44"
+        options={[{ value: ALL, label: 'All time' }, ...months]}
+        value={view.month || ALL}
+        onChange={(value) => onChange({ month: value === ALL ? '' : value })}
+      />
+      <Button
+        variant="secondary"
+        className="max-sm:col-span-2 sm:ml-auto"
+        icon={<Download aria-hidden size={16} />}
+        disabled={isSaving}
+        onClick={() => void save()}
+      >
+        Download CSV
+      </Button>
+    </div>
+  );
+}

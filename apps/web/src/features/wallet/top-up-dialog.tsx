@@ -1,0 +1,92 @@
+import { ExternalLink, RotateCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useConfig } from '../../lib/config.query.ts';
+import { DESKTOP, useMedia } from '../../lib/media.queries.ts';
+import { formatEuros } from '../../lib/money-format.ts';
+import { useUser } from '../../lib/user.query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { buildCheckoutAddress } from './checkout-address.ts';
+import { DebtNotice } from './debt-notice.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { type Arrival, useBalancePoll } from './use-balance-poll.ts';
+
+interface TopUpDialogProps {
+  onArrived: (arrival: Arrival) => void;
+  onClose: () => void;
+}
+
+export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
+  const user = useUser();
+  const { failed, again } = useBalancePoll(user, onArrived);
+  return (
+    <Dialog title="Top Up Balance" width={360} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-muted">
+          You have{' '}
+          <strong className="font-display text-lg text-ink tabular-nums">{formatEuros(user?.balance)}</strong>
+          . You choose the amount on the payment page.
+        </p>
+        <DebtNotice owed={user?.owed ?? 0} />
+        <PaymentForm />
+        {failed ? (
+          <Banner
+            variant="info"
+            action={
+              <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden size={14} />} onClick={again}>
+                Check again
+              </Button>
+            }
+          >
+            Still checking. We couldn’t read your balance just now.
+          </Banner>
+        ) : (
+          <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted">
+            <Spinner label="" size={14} />
+            Your balance shows up here once it arrives.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The provider's embedded button on wide screens; elsewhere, and at the sandbox checkout, its hosted page in a new tab. */
+function PaymentForm() {
+  const config = useConfig();
+  const user = useUser();
+  const isDesktop = useMedia(DESKTOP);
+  const [missing, setMissing] = useState(false);
+  const onMissing = useCallback(() => setMissing(true), []);
+  if (!config || !user) return <Spinner label="Loading the payment form" />;
+  const { payments } = config;
+  if (payments.provider === 'stripe' && isDesktop && !missing) {
+    return <BuyButton payments={payments} user={user} onMissing={onMissing} />;
+  }
+  return (
+    <div className="flex flex-col items-center gap-5">
+      {!isDesktop && <LogoMark size={56} />}
+      <a
+        href={buildCheckoutAddress(payments, user, location.origin)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyles('primary', 'lg', 'w-full')}
+      >
+        Add to Balance
+        <ExternalLink aria-hidden size={18} />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+      {payments.provider === 'sandbox' && (
+        <p className="rounded-full bg-spotlight-soft px-3 py-1 text-center text-sm text-spotlight-ink">
+          Test mode, no real money
+        </p>
+      )}
+      <PaymentMarks />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { TopUpContext } from '../../lib/top-up-context.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { describeArrival } from './arrival-text.ts';
+
+const TopUpDialog = lazy(async () => ({ default: (await import('./top-up-dialog.tsx')).TopUpDialog }));
+
+/** Lets every page ask for money: one dialog, one promise for each who asks. */
+export function TopUpProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<((arrived: boolean) => void)[]>([]);
+  const toast = useToast();
+  const client = useQueryClient();
+
+  const open = useCallback(() => {
+    setOpen(true);
+    return new Promise<boolean>((resolve) => {
+      waiting.current.push(resolve);
+    });
+  }, []);
+  const settle = useCallback((arrived: boolean) => {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(arrived);
+  }, []);
+
+  const topUp = useMemo(() => ({ open }), [open]);
+  return (
+    <TopUpContext value={topUp}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <TopUpDialog
+            onClose={() => {
+              console.info('Polling cancelled by user.');
+              settle(false);
+            }}
+            onArrived={(arrival) => {
+              settle(true);
+              const { title, text } = describeArrival(arrival);
+              toast.success(title, text);
+              void client.invalidateQueries({ queryKey: queryKeys.entries });
+            }}
+          />
+        </Suspense>
+      )}
+    </TopUpContext>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@avatarcade/contracts/account';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { unwrap } from '../../lib/api-client.ts';
+import { fetchUser, mergeUser } from '../../lib/user.query.ts';
+import { pollBalance } from './top-up-poll.ts';
+
+/** What arrived, in euros, and what the user has and owes now. */
+export type Arrival = { amount: number } & Pick<User, 'balance' | 'owed'>;
+
+/** Watches the balance while it is mounted; `again` goes on after a failed try. */
+export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arrival) => void) {
+  // Money may arrive by another way while the dialog is open; what counts is the balance at its opening.
+  const [from] = useState(user ? worthOf(user) : 0);
+  const [failed, setFailed] = useState(false);
+  const arrive = useEffectEvent((latest: User) => {
+    console.info('Top-up was successful');
+    const { balance, owed } = latest;
+    mergeUser({ balance, owed });
+    onArrived({ amount: Math.round((worthOf(latest) - from) * 100) / 100, balance, owed });
+  });
+
+  useEffect(() => {
+    if (failed) return;
+    let latest: User;
+    return pollBalance({
+      from,
+      fetchWorth: async (signal) => {
+        latest = unwrap(await fetchUser(signal));
+        return worthOf(latest);
+      },
+      onArrived: () => arrive(latest),
+      onFailed: (error) => {
+        console.error('Failed to fetch user data', error);
+        setFailed(true);
+      },
+    });
+  }, [from, failed]);
+
+  return { failed, again: () => setFailed(false) };
+}
+
+function worthOf({ balance, owed }: Pick<User, 'balance' | 'owed'>): number {
+  return Math.round((balance - owed) * 100) / 100;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { getVideoOrder } from '../../../api/get-video-order.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { findDraft, hasWork, keepDraft } from '../rules/draft-storage.ts';
+import type { WizardForm } from '../rules/wizard-form.ts';
+import { listValidationErrors, REVIEW_STEP } from '../rules/wizard-steps.ts';
+import { newOrderKey } from '../use-wizard.ts';
+import { buildAgainForm } from './build-again-form.ts';
+
+interface AgainLoaderProps {
+  productId: string;
+  videoId: string;
+  /** The draft that is kept in the browser now is the one to work on. */
+  onReady: () => void;
+}
+
+/** Fills the product's draft with what a video was made of; asks first where that would replace work. */
+export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
+  const [form, setForm] = useState<WizardForm>();
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another request
+  useEffect(() => {
+    let isCurrent = true;
+    void getVideoOrder(videoId).then((result) => {
+      if (!isCurrent) return;
+      if (result.error !== undefined) return setErrorMessage(errorText(result));
+      const filled = buildAgainForm(result.data);
+      if (hasWork(findDraft(localStorage, productId))) return setForm(filled);
+      keepAsDraft(productId, filled);
+      onReady();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [videoId, productId, onReady, tries]);
+
+  if (errorMessage) {
+    const again = () => {
+      setErrorMessage(undefined);
+      setTries(tries + 1);
+    };
+    return (
+      <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
+        <Banner>{errorMessage}</Banner>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={again}>Try again</Button>
+          <Button variant="secondary" onClick={onReady}>
+            Begin a new video
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!form) return <Spinner label="Looking up what that video was made of" />;
+  return (
+    <ConfirmDialog
+      title="Replace your draft?"
+      cancelLabel="Keep my draft"
+      confirmLabel="Replace it"
+      onConfirm={() => {
+        keepAsDraft(productId, form);
+        onReady();
+      }}
+      onClose={onReady}
+    >
+      You have begun a video for this game that isn’t generated yet. Another like the one you chose takes its
+      place.
+    </ConfirmDialog>
+  );
+}
+
+/** Opens on Review, or on the first step that lacks something. */
+function keepAsDraft(productId: string, form: WizardForm): void {
+  const step = listValidationErrors(form)[0]?.step ?? REVIEW_STEP;
+  const order = { key: newOrderKey(), openBody: null };
+  keepDraft(localStorage, productId, { form, step, completed: step === REVIEW_STEP, order });
+}

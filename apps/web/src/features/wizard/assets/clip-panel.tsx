@@ -1,0 +1,107 @@
+import { FORMAT_SIZES } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { Gamepad2 } from 'lucide-react';
+import { useState } from 'react';
+import { createSampleAsset } from '../../../api/create-sample-asset.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import type { ChosenFile } from '../rules/wizard-form.ts';
+import type { StepProps } from '../step-props.ts';
+import { AssetPanel } from './asset-panel.tsx';
+import { ClipShown } from './clip-shown.tsx';
+import { MismatchDialog } from './mismatch-dialog.tsx';
+import { UploadFailed, UploadProgress } from './upload-progress.tsx';
+import { tellNews } from './upload-state.ts';
+import type { ClipUpload } from './use-clip-upload.ts';
+
+/** The gameplay video in one of its states: none, on its way, asking about its size, failed, uploaded. */
+export function ClipPanel({ form, dispatch, upload }: StepProps & { upload: ClipUpload }) {
+  const { format, gameplay } = form;
+  const { state } = upload;
+  const wanted = FORMAT_SIZES[format];
+  return (
+    <AssetPanel
+      title="Gameplay video"
+      note="required"
+      state={`${state.kind} ${gameplay?.asset.file_url}`}
+      news={tellNews(state, gameplay?.name)}
+    >
+      {state.kind === 'busy' && <UploadProgress state={state} onCancel={upload.cancel} />}
+      {state.kind === 'failed' && (
+        <UploadFailed
+          name={state.file.name}
+          message={state.message}
+          onRetry={upload.retry}
+          onCancel={upload.cancel}
+        />
+      )}
+      {state.kind === 'asking' && (
+        <MismatchDialog
+          file={state.file}
+          mismatch={state.mismatch}
+          onContinue={upload.resize}
+          onCancel={upload.cancel}
+        />
+      )}
+      {state.kind !== 'busy' && state.kind !== 'failed' && gameplay && (
+        <ClipShown
+          gameplay={gameplay}
+          form={form}
+          dispatch={dispatch}
+          onFit={upload.choose}
+          onRemove={() => dispatch({ type: 'set', fields: { gameplay: null } })}
+        />
+      )}
+      {(state.kind === 'idle' || state.kind === 'asking') && !gameplay && (
+        <>
+          {state.kind === 'idle' && state.errorMessage && <Banner>{state.errorMessage}</Banner>}
+          <FileDrop
+            accept="video/mp4"
+            label="Drop your gameplay here or browse"
+            hint={`MP4, up to 50 MB, best at ${wanted.width} × ${wanted.height}`}
+            className="min-h-56"
+            onFiles={([file]) => file && upload.choose(file)}
+          />
+          <SampleClip
+            form={form}
+            onDone={(chosen) => dispatch({ type: 'set', fields: { gameplay: chosen } })}
+          />
+        </>
+      )}
+    </AssetPanel>
+  );
+}
+
+function SampleClip({
+  form: { format },
+  onDone,
+}: Pick<StepProps, 'form'> & { onDone: (chosen: ChosenFile) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const use = async () => {
+    setBusy(true);
+    setErrorMessage(undefined);
+    const result = await createSampleAsset(format);
+    setBusy(false);
+    if (result.error !== undefined) return setErrorMessage(MESSAGES.uploadFailed);
+    onDone({ asset: result.data, name: 'Sample gameplay', size: 0, format });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+        No clip at hand? Try with one that we drew ourselves.
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={isBusy}
+        icon={<Gamepad2 aria-hidden size={16} />}
+        onClick={() => void use()}
+      >
+        Use sample gameplay
+      </Button>
+      {errorMessage && <Banner>{errorMessage}</Banner>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ASSETS_STEP, type ValidationError } from '../rules/wizard-steps.ts';
+import type { UploadState } from './upload-state.ts';
+
+/** Why a video can't be ordered while a chosen file isn't uploaded: it would be made without it. Undefined when none is open. */
+export function findUploadError(
+  what: 'clip' | 'packshot',
+  { kind }: UploadState,
+): ValidationError | undefined {
+  switch (kind) {
+    case 'busy':
+      return { step: ASSETS_STEP, message: `Your ${what} is still uploading` };
+    case 'asking':
+      return { step: ASSETS_STEP, message: `Your ${what} waits to be resized: please confirm` };
+    case 'failed':
+      return { step: ASSETS_STEP, message: `Your ${what} was not uploaded` };
+    case 'idle':
+      return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Mismatch } from './clip.rules.ts';
+
+/** What is being done with a chosen file, in its order. */
+export const UPLOAD_PHASES = {
+  checking: 'Reading the clip',
+  uploading: 'Uploading',
+  verifying: 'The server is looking through it',
+  converting: 'Making it play in every browser',
+  measuring: 'Measuring on the server',
+  resizing: 'Uploading for resizing',
+  scaling: 'Resizing on the server',
+  storing: 'Storing the resized clip',
+} as const;
+export type UploadPhase = keyof typeof UPLOAD_PHASES;
+/** In which the file is on its way; in the others the server works. */
+const SENDING: ReadonlySet<UploadPhase> = new Set(['uploading', 'measuring', 'resizing']);
+export const isSending = (phase: UploadPhase): boolean => SENDING.has(phase);
+
+export type UploadState =
+  | { kind: 'idle'; errorMessage?: string }
+  | {
+      kind: 'busy';
+      name: string;
+      size: number;
+      phase: UploadPhase;
+      percent: number | null;
+      /** Bytes a second, once it is known. */
+      speed: number | null;
+    }
+  | { kind: 'asking'; file: File; mismatch: Mismatch }
+  | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send' | 'resize' };
+
+/** For those who don't see the bar: what is being done, or that it is done. Failures are told by their banner. */
+export function tellNews(state: UploadState, uploaded: string | undefined): string {
+  if (state.kind === 'busy') return `${state.name}: ${UPLOAD_PHASES[state.phase]}`;
+  return state.kind === 'idle' && uploaded ? `${uploaded} is uploaded` : '';
+}
+
+/** Bytes a second since the upload began; null while too little was sent to tell. */
+export function measureSpeed(size: number, percent: number, milliseconds: number): number | null {
+  if (milliseconds < 400 || percent <= 0) return null;
+  return (size * percent) / 100 / (milliseconds / 1000);
+}
+
+/** Such as `12.4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1_048_576).toFixed(1)} MB`;
+}

@@ -1,0 +1,89 @@
+import type { Avatar, AvatarGroup } from '@avatarcade/contracts/catalogue';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { describeAvatar, lookName } from '../../../lib/avatar-name.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { PatientImage } from '../../../ui/patient-image.tsx';
+import { AvatarPicture } from './avatar-picture.tsx';
+
+interface AvatarGroupCardProps {
+  group: AvatarGroup;
+  chosenId: string | undefined;
+  onChoose: (avatar: Avatar) => void;
+}
+
+/** A character with its looks: the large picture is the chosen look, or the first. */
+export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardProps) {
+  const [lookedAtId, setLookedAt] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
+  const chosen = group.avatars.find(({ id }) => id === chosenId);
+  const shown = group.avatars.find(({ id }) => id === lookedAtId) ?? chosen ?? group.avatars[0];
+  if (!shown) return null;
+  return (
+    <article
+      className={cx(
+        'flex h-full min-w-0 flex-col overflow-hidden rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]',
+        chosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={describeAvatar({ name: shown.name, character: group.name })}
+        aria-pressed={shown.id === chosenId}
+        onClick={() => onChoose(shown)}
+        onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
+        className="group relative block aspect-[3/4] w-full overflow-hidden bg-sunken -outline-offset-2"
+      >
+        <AvatarPicture avatar={shown} isFocused={isFocused} />
+        {shown.id === chosenId && (
+          <span className="absolute top-2.5 right-2.5 inline-flex size-7 items-center justify-center rounded-full bg-marquee text-on-accent">
+            <Check aria-hidden size={16} strokeWidth={3} />
+          </span>
+        )}
+      </button>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3">
+        <p className="min-w-0">
+          <span className="block truncate font-medium">{group.name}</span>
+          <span className="block truncate text-sm text-muted">{lookName(shown.name, group.name)}</span>
+        </p>
+        {group.avatars.length > 1 && (
+          <ul
+            aria-label={`Looks of ${group.name}`}
+            className="mt-auto flex gap-1.5 overflow-x-auto p-0.5"
+            onPointerLeave={() => setLookedAt(undefined)}
+          >
+            {group.avatars.map((avatar) => (
+              <li key={avatar.id} className="shrink-0">
+                <button
+                  type="button"
+                  aria-label={describeAvatar({ name: avatar.name, character: group.name })}
+                  aria-pressed={avatar.id === chosenId}
+                  title={lookName(avatar.name, group.name)}
+                  onPointerEnter={() => setLookedAt(avatar.id)}
+                  onFocus={() => setLookedAt(avatar.id)}
+                  onBlur={() => setLookedAt(undefined)}
+                  onClick={() => onChoose(avatar)}
+                  className={cx(
+                    'block size-9 overflow-hidden rounded-small border bg-sunken',
+                    avatar.id === chosenId
+                      ? 'border-accent ring-2 ring-accent'
+                      : 'border-line hover:border-edge',
+                  )}
+                >
+                  <PatientImage
+                    src={avatar.preview_image}
+                    alt=""
+                    loading="lazy"
+                    fetchPriority="low"
+                    className="size-full object-cover object-top"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Avatar } from '@avatarcade/contracts/catalogue';
+import { useEffect, useState } from 'react';
+import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { PatientImage } from '../../../ui/patient-image.tsx';
+import { LazyCastMotion } from '../cast/lazy-cast-motion.tsx';
+import { createPlayTimer } from './play-timer.ts';
+
+interface AvatarPictureProps {
+  avatar: Avatar;
+  /** The keyboard is at its card. */
+  isFocused: boolean;
+}
+
+/** The still picture, and the moving one in its place while it is hovered, focused or was tapped. */
+export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
+  const [isHovered, setHovered] = useState(false);
+  const isStill = useMedia(REDUCED_MOTION);
+  const [timer] = useState(() => createPlayTimer(setHovered));
+  useEffect(() => timer.clear, [timer]);
+  const enter = () => {
+    timer.enter();
+    // It may have been made meanwhile.
+    setMissing(undefined);
+  };
+  const [shown, setShown] = useState<string>();
+  const [missing, setMissing] = useState<string>();
+  const { preview_image: still, preview_motion_image: motion } = avatar;
+  const isMoving = (isHovered || isFocused) && !isStill;
+  const hasMotion = motion !== null && motion !== missing;
+  const picture = (
+    <PatientImage
+      src={still}
+      alt=""
+      loading="lazy"
+      fetchPriority="low"
+      // Both are transparent: one shows through the other.
+      className={cx(SHAPE, isMoving && hasMotion && motion === shown && 'invisible')}
+    />
+  );
+  return (
+    // A press that begins on a picture which hovering then replaces would be no click.
+    <span
+      className="absolute inset-0 *:pointer-events-none"
+      onPointerEnter={enter}
+      onPointerLeave={({ pointerType }) => timer.leave(pointerType)}
+    >
+      {isMoving && !hasMotion ? (
+        <LazyCastMotion
+          avatar={avatar.key}
+          expression="wave"
+          className="absolute inset-0 size-full"
+          fallback={picture}
+        />
+      ) : (
+        picture
+      )}
+      {isMoving && hasMotion && (
+        <img
+          key={motion}
+          src={motion}
+          alt=""
+          onLoad={() => setShown(motion)}
+          onError={() => setMissing(motion)}
+          className={cx('absolute inset-0', SHAPE)}
+        />
+      )}
+    </span>
+  );
+}
+
+const SHAPE = 'size-full object-cover object-top';

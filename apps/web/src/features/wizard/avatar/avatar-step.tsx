@@ -1,0 +1,92 @@
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { avatarGroupsQuery } from '../../../api/list-avatar-groups.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { describeAvatar } from '../../../lib/avatar-name.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { PatientImage } from '../../../ui/patient-image.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
+import type { StepProps } from '../step-props.ts';
+import { AvatarFilterBar } from './avatar-filter-bar.tsx';
+import { buildAvatarQuery, NO_FILTERS } from './avatar-filters.ts';
+import { AvatarGroupCard } from './avatar-group-card.tsx';
+
+const GRID = 'grid grid-cols-2 gap-3 @xl:grid-cols-3 @xl:gap-4 @3xl:grid-cols-4 @5xl:grid-cols-5';
+
+export function AvatarStep({ form, dispatch }: StepProps) {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [page, setPage] = useState(1);
+  const groups = useQuery(avatarGroupsQuery(buildAvatarQuery(filters, page)));
+  return (
+    <div className="@container flex flex-col gap-5">
+      <AvatarFilterBar
+        filters={filters}
+        onChange={(next) => {
+          setPage(1);
+          setFilters(next);
+        }}
+      />
+      {form.avatar && (
+        <div className="flex items-center gap-3 text-sm text-muted" aria-live="polite">
+          <PatientImage
+            src={form.avatar.preview_image}
+            alt=""
+            className="size-9 rounded-full border border-line object-cover object-top"
+          />
+          <p>
+            Chosen: <span className="font-medium text-ink">{describeAvatar(form.avatar)}</span>
+            {hasGenderMismatch(form) && `. The voice is ${form.voice?.gender}.`}
+          </p>
+        </div>
+      )}
+      {groups.isError && (
+        <Banner
+          action={
+            <Button size="sm" variant="secondary" onClick={() => void groups.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(groups.error)}
+        </Banner>
+      )}
+      {groups.data?.results.length === 0 && (
+        <EmptyState
+          title="Nobody in the cast fits"
+          action={
+            <Button variant="secondary" onClick={() => setFilters(NO_FILTERS)}>
+              Clear filters
+            </Button>
+          }
+        >
+          Take a filter away and more of them come to the casting.
+        </EmptyState>
+      )}
+      <ul className={GRID} aria-busy={groups.isPending}>
+        {groups.data?.results.map((group) => (
+          <li key={group.id}>
+            <AvatarGroupCard
+              group={group}
+              chosenId={form.avatar?.id}
+              onChoose={(avatar) =>
+                dispatch({ type: 'set', fields: { avatar: { ...avatar, character: group.name } } })
+              }
+            />
+          </li>
+        ))}
+        {groups.isPending &&
+          Array.from({ length: PAGE_SIZES.avatarGroups }, (_, index) => index).map((index) => (
+            <li key={index}>
+              <Skeleton className="aspect-[3/5] rounded-card" />
+            </li>
+          ))}
+      </ul>
+      <Pagination page={page} totalPages={groups.data?.total_pages ?? 1} onChange={setPage} />
+    </div>
+  );
+}

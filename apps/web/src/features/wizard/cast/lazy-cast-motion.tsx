@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { CastMotion } from './cast-motion.tsx';
+
+const Loaded = lazy(async () => ({ default: (await import('./cast-motion.tsx')).CastMotion }));
+
+/** CastMotion once its code is there; the fallback until then. */
+export function LazyCastMotion(props: ComponentProps<typeof CastMotion>) {
+  return (
+    <Suspense fallback={props.fallback ?? null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { AssetsStep } from './assets/assets-step.tsx';
+import type { Uploads } from './assets/use-uploads.ts';
+import { AvatarStep } from './avatar/avatar-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import type { Ordering } from './review/use-order.ts';
+import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './rules/wizard-steps.ts';
+import type { StepProps } from './step-props.ts';
+import { TemplateStep } from './template/template-step.tsx';
+import { VoiceoverStep } from './voiceover/voiceover-step.tsx';
+
+type CurrentStepProps = StepProps & { step: number; uploads: Uploads; ordering: Ordering };
+
+export function CurrentStep({ step, uploads, ordering, ...props }: CurrentStepProps) {
+  switch (step) {
+    case TEMPLATE_STEP:
+      return <TemplateStep {...props} />;
+    case VOICEOVER_STEP:
+      return <VoiceoverStep {...props} />;
+    case AVATAR_STEP:
+      return <AvatarStep {...props} />;
+    case ASSETS_STEP:
+      return <AssetsStep {...props} uploads={uploads} />;
+    default:
+      return <ReviewStep {...props} uploads={uploads} ordering={ordering} />;
+  }
+}

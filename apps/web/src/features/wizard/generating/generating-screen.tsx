@@ -1,0 +1,95 @@
+import { VIDEO_POLL_LIMIT_MS } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Video } from '@avatarcade/contracts/videos';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { videoQuery } from '../../../api/get-video.ts';
+import { useVideoEvents } from '../../../api/use-video-events.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useFocusFallback } from '../../../lib/use-focus-fallback.ts';
+import { PATHS } from '../../../paths.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Rehearsal } from './rehearsal.tsx';
+import { VideoFailed } from './video-failed.tsx';
+import { VideoReady } from './video-ready.tsx';
+
+/** A video in the making, then the video itself or what became of it. */
+export function GeneratingScreen({ videoId }: { videoId: string }) {
+  const [watch, setWatch] = useState(0);
+  const isOver = useTimeLimit(VIDEO_POLL_LIMIT_MS, watch);
+  const watchAgain = useCallback(() => setWatch((count) => count + 1), []);
+  const query = useQuery({ ...videoQuery(videoId), ...(isOver && { refetchInterval: false }) });
+  const video = query.data;
+  const hasTimedOut = isOver && video?.status === 'pending';
+  useVideoEvents(video?.status === 'pending' && !hasTimedOut);
+  if (!video) {
+    if (query.isError)
+      return <VideoLoadError message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+    return <Skeleton className="mx-auto h-96 w-full max-w-3xl rounded-card" />;
+  }
+  if (hasTimedOut) {
+    return (
+      <VideoLoadError
+        message={MESSAGES.videoTimedOut}
+        onRetry={() => {
+          watchAgain();
+          void query.refetch();
+        }}
+      />
+    );
+  }
+  return <VideoProgress video={video} onStarted={watchAgain} />;
+}
+
+interface VideoProgressProps {
+  video: Video;
+  onStarted: () => void;
+}
+
+const NEWS: Record<Video['status'], string> = {
+  pending: '',
+  ready: 'Your video is ready',
+  failed: MESSAGES.videoFailed,
+};
+
+/** What the video has become is said too, and the keyboard finds its way there. */
+function VideoProgress({ video, onStarted }: VideoProgressProps) {
+  const section = useFocusFallback<HTMLDivElement>(video.status);
+  return (
+    <div ref={section}>
+      <p role="status" className="sr-only">
+        {NEWS[video.status]}
+      </p>
+      {video.status === 'pending' && <Rehearsal video={video} />}
+      {video.status === 'ready' && <VideoReady video={video} />}
+      {video.status === 'failed' && <VideoFailed video={video} onStarted={onStarted} />}
+    </div>
+  );
+}
+
+/** True once `limit` milliseconds have passed since `watch` changed last. */
+function useTimeLimit(limit: number, watch: number): boolean {
+  const [overFor, setOverFor] = useState(-1);
+  useEffect(() => {
+    const timer = setTimeout(() => setOverFor(watch), limit);
+    return () => clearTimeout(timer);
+  }, [limit, watch]);
+  return overFor === watch;
+}
+
+function VideoLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
+      <Banner>{message}</Banner>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onRetry}>Check again</Button>
+        <LinkButton to={PATHS.dashboard} variant="secondary">
+          Return to Products
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

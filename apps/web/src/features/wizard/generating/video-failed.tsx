@@ -1,0 +1,52 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Video } from '@avatarcade/contracts/videos';
+import { RefreshCw } from 'lucide-react';
+import { useRetryVideo } from '../../../api/use-retry-video.ts';
+import { useConfig } from '../../../lib/config.query.ts';
+import { formatEuros } from '../../../lib/money-format.ts';
+import { useUser } from '../../../lib/user.query.ts';
+import { PATHS } from '../../../paths.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FailedVideoArt } from '../../../ui/failed-video-art.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { priceOf } from '../review/price.ts';
+
+interface VideoFailedProps {
+  video: Video;
+  onStarted: () => void;
+}
+
+export function VideoFailed({ video, onStarted }: VideoFailedProps) {
+  const { isBusy, errorMessage, retry } = useRetryVideo(video.id, onStarted);
+  const price = formatEuros(priceOf(useConfig()));
+  const balance = useUser()?.balance;
+  return (
+    <section className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 py-8 text-center">
+      <span className="inline-flex rounded-card bg-danger-soft px-10 py-7">
+        <FailedVideoArt label="The video failed" className="h-24 w-auto" />
+      </span>
+      <h1 className="text-2xl font-bold sm:text-3xl">{MESSAGES.videoFailed}</h1>
+      <div className="flex flex-col gap-2 text-muted">
+        <p>{video.failure_reason ?? 'Something went wrong on our side while the video was being made.'}</p>
+        <p>
+          <span className="font-medium text-money">{`${price} is back on your balance`}</span>
+          {balance !== undefined && `, which is ${formatEuros(balance)} now`}. Trying again is charged like a
+          new video.
+        </p>
+      </div>
+      {errorMessage && <Banner>{errorMessage}</Banner>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={PATHS.dashboard} variant="secondary">
+          Return to Products
+        </LinkButton>
+        <Button busy={isBusy} icon={<RefreshCw aria-hidden size={17} />} onClick={retry}>
+          Try again
+        </Button>
+      </div>
+      <LinkButton to={PATHS.createLike(video.product, video.id)} variant="ghost" size="sm">
+        Change something first
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@avatarcade/contracts/products';
+import { Clapperboard } from 'lucide-react';
+import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { WizardForm } from '../rules/wizard-form.ts';
+import { PreviewVideo } from './preview-video.tsx';
+import { usePreviewScene } from './use-preview-scene.ts';
+
+interface PreviewPanelProps {
+  form: WizardForm;
+  product: Product;
+}
+
+/** The video of the choices so far, playing from the same code that will shoot it. */
+export function PreviewPanel({ form, product }: PreviewPanelProps) {
+  const preview = usePreviewScene(form, product);
+  const clip = useFreshAsset(form.gameplay?.asset);
+  return (
+    <aside aria-label="Preview" className="flex flex-col gap-3 lg:sticky lg:top-20">
+      {preview.scene ? (
+        <PreviewVideo
+          key={form.format}
+          scene={preview.scene}
+          images={preview.images}
+          voiceUrl={preview.voiceUrl}
+          speechDuration={preview.speechDuration}
+          clip={clip}
+        />
+      ) : (
+        <div className="flex aspect-video flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 p-6 text-center text-muted">
+          <Clapperboard aria-hidden size={26} />
+          {form.template ? (
+            <Spinner label="Preparing the preview" />
+          ) : (
+            'Choose a template and the video plays here.'
+          )}
+        </div>
+      )}
+      <p className="flex min-h-6 items-center gap-2 text-sm text-muted" aria-live="polite">
+        {preview.isSpeaking && <Spinner label="" size={15} />}
+        {noteOf(form, preview.isSpeaking)}
+      </p>
+      {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
+    </aside>
+  );
+}
+
+function noteOf(form: WizardForm, isSpeaking: boolean): string {
+  if (isSpeaking) return 'The voice is being recorded.';
+  const missing = [
+    form.voiceover.trim() === '' && 'a text',
+    !form.avatar && 'your avatar',
+    !form.gameplay && 'your gameplay',
+  ].filter((part) => part !== false);
+  if (missing.length === 0) return 'This is the video that you get.';
+  return `Still to come: ${missing.join(', ')}.`;
+}

@@ -1,0 +1,134 @@
+import type { Asset } from '@avatarcade/contracts/assets';
+import type { Scene } from '@avatarcade/stage/scene';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { fileOf } from '../../../lib/file-links.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { FileVideo } from '../../../ui/file-video.tsx';
+import { PreviewControls } from './preview-controls.tsx';
+import { SafeZones } from './safe-zones.tsx';
+import type { SceneImages } from './use-images.ts';
+import { useVideo } from './use-video.ts';
+
+interface PreviewVideoProps {
+  scene: Scene;
+  images: SceneImages;
+  voiceUrl: string | undefined;
+  speechDuration: number;
+  clip: Asset | undefined;
+}
+
+export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip }: PreviewVideoProps) {
+  const elements = {
+    canvas: useRef<HTMLCanvasElement>(null),
+    voice: useRef<HTMLAudioElement>(null),
+    clip: useRef<HTMLVideoElement>(null),
+    slider: useRef<HTMLInputElement>(null),
+    counter: useRef<HTMLSpanElement>(null),
+  };
+  const [isMuted, setMuted] = useState(false);
+  const [hasZones, setZones] = useState(false);
+  const width = useCanvasWidth(elements.canvas, scene.width);
+  const video = useVideo({ scene, images, speechDuration, width }, elements);
+  const isPortrait = scene.height > scene.width;
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        className={cx(
+          'relative mx-auto w-full overflow-hidden rounded-card bg-black shadow-raised',
+          isPortrait
+            ? 'aspect-[9/16] max-w-[min(100%,calc((100dvh-14rem)*9/16))] lg:max-w-[min(100%,calc((100dvh-24rem)*9/16))]'
+            : 'aspect-video',
+        )}
+      >
+        <Gameplay
+          scene={scene}
+          clip={clip}
+          isMuted={isMuted}
+          onLoaded={video.placeClip}
+          ref={elements.clip}
+        />
+        <canvas
+          ref={elements.canvas}
+          key={width}
+          width={width}
+          height={Math.round((width * scene.height) / scene.width)}
+          role="img"
+          aria-label="Preview of the video"
+          className="absolute inset-0 size-full"
+        />
+        {hasZones && <SafeZones isPortrait={isPortrait} />}
+        <audio ref={elements.voice} src={voiceUrl} preload="auto" muted={isMuted} />
+      </div>
+      <PreviewControls
+        video={video}
+        slider={elements.slider}
+        counter={elements.counter}
+        isMuted={isMuted}
+        onMute={() => setMuted(!isMuted)}
+        hasZones={hasZones}
+        onZones={() => setZones(!hasZones)}
+      />
+    </div>
+  );
+}
+
+interface GameplayProps {
+  scene: Scene;
+  clip: Asset | undefined;
+  isMuted: boolean;
+  onLoaded: () => void;
+  ref: React.Ref<HTMLVideoElement>;
+}
+
+/** The clip where the scene has left room for it; a quiet ground while there is none. */
+function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {
+  const layer = scene.layers.find((each) => each.kind === 'gameplay');
+  if (!layer) return null;
+  const { x, y, width, height } = layer.rect;
+  const place: CSSProperties = {
+    left: `${(x / scene.width) * 100}%`,
+    top: `${(y / scene.height) * 100}%`,
+    width: `${(width / scene.width) * 100}%`,
+    height: `${(height / scene.height) * 100}%`,
+  };
+  if (!clip) {
+    return (
+      <div
+        style={place}
+        className="absolute bg-[linear-gradient(160deg,oklch(0.45_0.12_285),oklch(0.32_0.1_250))]"
+      />
+    );
+  }
+  return (
+    <FileVideo
+      ref={ref}
+      key={fileOf(clip.file_url)}
+      src={clip.file_url}
+      poster={clip.preview_url}
+      style={place}
+      loop={layer.atEnd === 'loop'}
+      muted={isMuted}
+      playsInline
+      preload="auto"
+      onLoadedMetadata={onLoaded}
+      className="absolute object-cover"
+    />
+  );
+}
+
+/** As many pixels as the canvas has on the screen, at most the video's own; 0 until that is known. */
+function useCanvasWidth(canvas: React.RefObject<HTMLCanvasElement | null>, most: number): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const box = canvas.current?.parentElement;
+    if (!box) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const shown = (entry?.contentRect.width ?? 0) * Math.min(devicePixelRatio, 2);
+      // In steps, so that dragging a window doesn't draw everything anew at each pixel.
+      if (shown > 0) setWidth(Math.min(most, Math.ceil(shown / 60) * 60));
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [canvas, most]);
+  return width;
+}

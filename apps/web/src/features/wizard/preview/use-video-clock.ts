@@ -1,0 +1,46 @@
+import { buildDuckEnvelope } from '@avatarcade/stage/duck';
+import type { Scene } from '@avatarcade/stage/scene';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createVideoClock, type VideoClip, type VideoClock, type VideoParts } from './video-clock.ts';
+import type { VideoElements } from './video-elements.ts';
+
+/** Of the clip where nobody speaks: below the voice, as a video has it. */
+const CLIP_VOLUME = 0.45;
+
+interface ClockInput {
+  scene: Scene;
+  speechDuration: number;
+}
+
+type Sounding = Pick<VideoElements, 'voice' | 'clip'>;
+
+/** One clock for all scenes of a panel, so that a change of the video doesn't stop it. */
+export function useVideoClock({ scene, speechDuration }: ClockInput, { voice, clip }: Sounding): VideoClock {
+  const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
+  const parts = useRef<() => VideoParts>(null);
+  parts.current = () => ({
+    duration: scene.frames / scene.fps,
+    speechDuration,
+    voice: voice.current?.src ? voice.current : null,
+    clip: clip.current && { media: clip.current, ...clipFacts },
+  });
+  const [clock] = useState(() =>
+    createVideoClock(
+      () => parts.current?.() ?? { duration: 0, speechDuration: 0, voice: null, clip: null },
+      () => performance.now(),
+    ),
+  );
+  useEffect(() => () => clock.pause(), [clock]);
+  return clock;
+}
+
+/** The clip's place in the video, and how loud it is there: as it will be in the film. */
+function readClipFacts(scene: Scene): Omit<VideoClip, 'media'> {
+  const layer = scene.layers.find((each) => each.kind === 'gameplay');
+  const levels = buildDuckEnvelope(scene.speech, scene.frames / scene.fps, scene.fps);
+  return {
+    from: layer?.from ?? 0,
+    atEnd: layer?.atEnd ?? 'loop',
+    volumeAt: (time) => CLIP_VOLUME * 10 ** ((levels[Math.floor(time * scene.fps)] ?? 0) / 20),
+  };
+}

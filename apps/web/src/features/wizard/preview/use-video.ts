@@ -1,0 +1,124 @@
+import type { Canvas2D } from '@avatarcade/stage/canvas';
+import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
+import type { Scene } from '@avatarcade/stage/scene';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createScaledSurfaces } from '../../../lib/scaled-surfaces.ts';
+import { formatTime } from './format-time.ts';
+import type { SceneImages } from './use-images.ts';
+import { usePrewarm } from './use-prewarm.ts';
+import { useVideoClock } from './use-video-clock.ts';
+import type { VideoElements } from './video-elements.ts';
+
+/** The still that stands for a video that hasn't been played: the presenter is there, the hook is read. */
+const STILL_SECONDS = 1;
+
+export interface Video {
+  isPlaying: boolean;
+  /** Seconds. */
+  duration: number;
+  toggle: () => void;
+  seek: (time: number) => void;
+  /** Brings another clip to where the video is. */
+  placeClip: () => void;
+}
+
+interface VideoInput {
+  scene: Scene;
+  images: SceneImages;
+  speechDuration: number;
+  /** Of the canvas in pixels: another one is another, empty canvas. 0 while it isn't known. */
+  width: number;
+}
+
+/**
+ * Draws the scene on the canvas, frame by frame while it plays, and keeps voice and clip with it. What changes with every frame is
+ * written to its element: rendering it would cost more than drawing the film.
+ */
+export function useVideo(
+  { scene, images, speechDuration, width }: VideoInput,
+  elements: VideoElements,
+): Video {
+  const duration = scene.frames / scene.fps;
+  const clock = useVideoClock({ scene, speechDuration }, elements);
+  const [isPlaying, setPlaying] = useState(false);
+  const shown = useRef(STILL_SECONDS);
+  const isFresh = useRef(true);
+  const surfaces = useMemo(() => createScaledSurfaces(width / scene.width), [width, scene.width]);
+  const { createSurface } = surfaces;
+  const props = useMemo<StageProps>(() => ({ createSurface, images }), [createSurface, images]);
+  usePrewarm(width > 0 ? scene : undefined, props);
+
+  const { canvas, slider, counter } = elements;
+  const show = useCallback(
+    (time: number) => {
+      shown.current = time;
+      if (canvas.current && width > 0)
+        paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
+      if (slider.current) {
+        slider.current.value = String(time);
+        // Not while it plays: it would be read out without end.
+        if (!clock.isPlaying)
+          slider.current.ariaValueText = `${time.toFixed(1)} of ${duration.toFixed(1)} seconds`;
+      }
+      if (counter.current) writeSeconds(counter.current, time);
+    },
+    [canvas, slider, counter, clock, scene, duration, width, props, surfaces],
+  );
+  useEffect(() => clock.seek(STILL_SECONDS), [clock]);
+
+  useEffect(() => {
+    // A video that stops says where.
+    show(Math.min(shown.current, duration));
+    if (!isPlaying) return;
+    let request = requestAnimationFrame(function step() {
+      clock.follow();
+      // Rounded to frames, so that a screen of 120 hertz doesn't draw each four times.
+      const time = Math.floor(clock.time() * scene.fps) / scene.fps;
+      if (time !== shown.current) show(time);
+      if (clock.isPlaying) request = requestAnimationFrame(step);
+      else setPlaying(false);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [isPlaying, clock, show, duration, scene.fps]);
+
+  return {
+    isPlaying,
+    duration,
+    toggle: () => {
+      if (clock.isPlaying) clock.pause();
+      else {
+        if (isFresh.current) clock.seek(0);
+        isFresh.current = false;
+        clock.play();
+      }
+      setPlaying(clock.isPlaying);
+    },
+    placeClip: clock.follow,
+    seek: (to) => {
+      isFresh.current = false;
+      // Into the middle of the frame: at its very beginning, players still show the clip's picture before it.
+      clock.seek(to + 0.5 / scene.fps);
+      show(to);
+    },
+  };
+}
+
+interface Painting {
+  scene: Scene;
+  time: number;
+  /** Of the canvas, in its own pixels. */
+  width: number;
+  props: StageProps;
+}
+
+function paint(context: Canvas2D, { scene, time, width, props }: Painting): void {
+  const scale = width / scene.width;
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  // The last frame stays when the video is over.
+  drawFrame(scene, Math.min(time, (scene.frames - 1) / scene.fps), context, props);
+}
+
+function writeSeconds(counter: HTMLElement, time: number): void {
+  const text = formatTime(time);
+  if (counter.textContent !== text) counter.textContent = text;
+}

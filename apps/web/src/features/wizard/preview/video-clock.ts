@@ -1,0 +1,133 @@
+/** How far sound and clock may drift apart before the clock follows the sound. Seconds. */
+const SOUND_DRIFT = 0.04;
+const CLIP_DRIFT = 0.2;
+
+/** The part of a media element that is played. */
+export type Playable = Pick<
+  HTMLMediaElement,
+  'currentTime' | 'duration' | 'paused' | 'ended' | 'volume' | 'play' | 'pause'
+>;
+
+export interface VideoClip {
+  media: Playable;
+  /** Seconds into the video at which it begins. */
+  from: number;
+  /** What it does when it is over before the film. */
+  atEnd: 'loop' | 'hold';
+  /** Of its own sound, 0 to 1, at a time of the film. */
+  volumeAt: (time: number) => number;
+}
+
+export interface VideoParts {
+  /** Seconds. */
+  duration: number;
+  speechDuration: number;
+  voice: Playable | null;
+  clip: VideoClip | null;
+}
+
+export interface VideoClock {
+  readonly isPlaying: boolean;
+  /** Seconds from the video's start, never past its end. Ends the playing when that is reached. */
+  time: () => number;
+  play: () => void;
+  pause: () => void;
+  seek: (time: number) => void;
+  /** Sound and picture to what `time` says, where they have drifted. */
+  follow: () => void;
+}
+
+/**
+ * Keeps video, voice and clip together: while the voice sounds it leads, since a jump in sound is heard and one in pictures
+ * hardly seen; the end card runs by the wall clock. `now` is in milliseconds.
+ */
+export function createVideoClock(parts: () => VideoParts, now: () => number): VideoClock {
+  let isPlaying = false;
+  let from = 0;
+  let startedAt = 0;
+
+  const rebase = (time: number) => {
+    from = time;
+    startedAt = now();
+  };
+  const time = () => {
+    const { duration, voice } = parts();
+    if (!isPlaying) return Math.min(from, duration);
+    const wall = from + (now() - startedAt) / 1000;
+    const isSounding = voice !== null && !voice.paused && !voice.ended && voice.currentTime > 0;
+    if (isSounding && Math.abs(voice.currentTime - wall) > SOUND_DRIFT) rebase(voice.currentTime);
+    const reached = from + (now() - startedAt) / 1000;
+    if (reached < duration) return reached;
+    pause();
+    from = duration;
+    return duration;
+  };
+  const pause = () => {
+    if (isPlaying) from = from + (now() - startedAt) / 1000;
+    isPlaying = false;
+    const { voice, clip } = parts();
+    voice?.pause();
+    clip?.media.pause();
+  };
+  const place = (at: number) => {
+    const { voice, clip } = parts();
+    if (voice) voice.currentTime = at;
+    if (clip) clip.media.currentTime = clipTime(clip, at).time;
+  };
+
+  return {
+    get isPlaying() {
+      return isPlaying;
+    },
+    time,
+    pause,
+    play: () => {
+      const { duration, speechDuration, voice, clip } = parts();
+      const start = from >= duration - 0.01 ? 0 : from;
+      place(start);
+      isPlaying = true;
+      rebase(start);
+      if (voice && start < speechDuration) begin(voice);
+      if (clip && clipTime(clip, start).isMoving) begin(clip.media);
+    },
+    seek: (to) => {
+      const { duration, speechDuration, voice } = parts();
+      const at = Math.min(Math.max(to, 0), duration);
+      rebase(at);
+      place(at);
+      if (isPlaying && voice?.paused && at < speechDuration) begin(voice);
+    },
+    follow: () => {
+      const { speechDuration, voice, clip } = parts();
+      const at = time();
+      // Another recording in the voice's place comes paused and at its start.
+      if (isPlaying && voice?.paused && !voice.ended && at < speechDuration) {
+        voice.currentTime = at;
+        begin(voice);
+      }
+      if (clip) followClip(clip, at, isPlaying);
+    },
+  };
+}
+
+function begin(media: Playable): void {
+  void media.play().catch(() => undefined);
+}
+
+function followClip(clip: VideoClip, at: number, isPlaying: boolean): void {
+  const { media } = clip;
+  media.volume = clip.volumeAt(at);
+  const wanted = clipTime(clip, at);
+  if (Math.abs(media.currentTime - wanted.time) > CLIP_DRIFT) media.currentTime = wanted.time;
+  if (isPlaying && wanted.isMoving && media.paused) begin(media);
+  if (!wanted.isMoving && !media.paused) media.pause();
+}
+
+/** Where a clip is at a time of the video, and whether it moves there. */
+function clipTime({ media, from, atEnd }: VideoClip, at: number): { time: number; isMoving: boolean } {
+  const since = at - from;
+  const { duration } = media;
+  if (since < 0 || !Number.isFinite(duration) || duration <= 0) return { time: 0, isMoving: since >= 0 };
+  if (atEnd === 'loop' || since < duration) return { time: since % duration, isMoving: true };
+  return { time: duration, isMoving: false };
+}

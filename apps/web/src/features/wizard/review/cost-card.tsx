@@ -1,0 +1,44 @@
+import { useConfig } from '../../../lib/config.query.ts';
+import { formatEuros } from '../../../lib/money-format.ts';
+import { useTopUp } from '../../../lib/top-up-context.ts';
+import { useUser } from '../../../lib/user.query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { priceOf } from './price.ts';
+
+/** What the video costs, and what is left of the balance then. */
+export function CostCard() {
+  const { balance = 0, owed = 0 } = useUser() ?? {};
+  const price = priceOf(useConfig());
+  const topUp = useTopUp();
+  const isEnough = balance >= price;
+  return (
+    <section aria-label="Cost" className="rounded-card border border-line bg-surface p-5 shadow-card">
+      <dl className="flex flex-col gap-2">
+        <Line label="This video" value={formatEuros(price)} strong />
+        <Line label="Your balance" value={formatEuros(balance)} />
+        {isEnough && <Line label="Balance after" value={formatEuros(balance - price)} />}
+      </dl>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
+        {isEnough
+          ? 'Charged when you press Generate. If it fails you get it back by itself.'
+          : `${formatEuros(price - balance + owed)} more is needed. Your video waits here while you top up.`}
+      </p>
+      {!isEnough && (
+        <Button className="mt-3 w-full" variant="secondary" onClick={() => void topUp.open()}>
+          Top Up
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className={strong ? 'font-display text-2xl font-bold tabular-nums' : 'font-medium tabular-nums'}>
+        {value}
+      </dd>
+    </div>
+  );
+}

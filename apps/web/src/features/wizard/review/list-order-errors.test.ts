@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadState } from '../assets/upload-state.ts';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { listOrderErrors } from './list-order-errors.ts';
+
+const idle: UploadState = { kind: 'idle' };
+const busy: UploadState = {
+  kind: 'busy',
+  name: 'end.png',
+  size: 9,
+  phase: 'uploading',
+  percent: 0,
+  speed: null,
+};
+const failed: UploadState = {
+  kind: 'failed',
+  file: new File([], 'end.png'),
+  message: 'Upload failed.',
+  again: 'choose',
+};
+const messagesOf = (clip: UploadState, packshot: UploadState, form = buildCompleteForm()) =>
+  listOrderErrors(form, { clip: { state: clip }, packshot: { state: packshot } }).map(
+    ({ message }) => message,
+  );
+
+describe('a complete video', () => {
+  it('is ordered when no file is on its way', () => {
+    expect(messagesOf(idle, idle)).toEqual([]);
+  });
+
+  it('waits for a packshot, however its upload went', () => {
+    expect(messagesOf(idle, busy)).toEqual(['Your packshot is still uploading']);
+    expect(messagesOf(idle, failed)).toEqual(['Your packshot was not uploaded']);
+  });
+
+  it('waits for a clip in the place of its old one', () => {
+    expect(messagesOf(failed, idle)).toEqual(['Your clip was not uploaded']);
+    expect(messagesOf(busy, busy, { ...buildCompleteForm(), gameplay: null })).toEqual([
+      'Your clip is still uploading',
+      'Your packshot is still uploading',
+    ]);
+  });
+});

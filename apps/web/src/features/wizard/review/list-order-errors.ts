@@ -1,0 +1,19 @@
+import { findUploadError } from '../assets/find-upload-error.ts';
+import type { UploadState } from '../assets/upload-state.ts';
+import type { WizardForm } from '../rules/wizard-form.ts';
+import { ASSETS_STEP, listValidationErrors, type ValidationError } from '../rules/wizard-steps.ts';
+
+/** How far the files are that go on being uploaded while another step is shown. */
+export interface OpenUploads {
+  clip: { state: UploadState };
+  packshot: { state: UploadState };
+}
+
+/** All that keeps the video from being ordered: what the form lacks, and files that aren't there yet. */
+export function listOrderErrors(form: WizardForm, { clip, packshot }: OpenUploads): ValidationError[] {
+  const clipError = findUploadError('clip', clip.state);
+  const packshotError = findUploadError('packshot', packshot.state);
+  // What the form says of assets is about the clip that was there before this one.
+  const lacking = listValidationErrors(form).filter(({ step }) => !(clipError && step === ASSETS_STEP));
+  return [...lacking, clipError, packshotError].filter((validationError) => validationError !== undefined);
+}

@@ -1,0 +1,77 @@
+import { TITLE_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { countText } from '../../../lib/count-text.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ClipEndChoice } from '../assets/clip-end-choice.tsx';
+import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
+import type { StepProps } from '../step-props.ts';
+import { CostCard } from './cost-card.tsx';
+import { listOrderErrors, type OpenUploads } from './list-order-errors.ts';
+import { ReviewErrors } from './review-errors.tsx';
+import { ReviewRows } from './review-rows.tsx';
+import type { Ordering } from './use-order.ts';
+
+type ReviewStepProps = StepProps & { uploads: OpenUploads; ordering: Ordering };
+
+export function ReviewStep({ uploads, ordering, ...props }: ReviewStepProps) {
+  const { form, dispatch } = props;
+  const set = (fields: { title?: string; captions?: boolean; aiLabel?: boolean }) =>
+    dispatch({ type: 'set', fields });
+  return (
+    <div className="@container flex flex-col gap-6">
+      <ReviewErrors
+        validationErrors={listOrderErrors(form, uploads)}
+        errorMessage={ordering.errorMessage}
+        onGo={(to) => dispatch({ type: 'jump', to })}
+      />
+      <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)] @3xl:gap-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Field label="Title" error={titleError(form.title)}>
+            <Input
+              dir="auto"
+              value={form.title}
+              aria-required
+              onChange={(event) => set({ title: event.target.value })}
+            />
+          </Field>
+          <ReviewRows {...props} />
+          <ClipEndChoice form={form} dispatch={dispatch} />
+          {hasGenderMismatch(form) && (
+            <p className="text-sm text-muted">
+              {`The voice is ${form.voice?.gender}, the avatar ${form.avatar?.gender}. That is fine if you mean it.`}
+            </p>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20">
+          <CostCard />
+          <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
+            <legend className="sr-only">In the picture</legend>
+            <Checkbox
+              label="Captions, word by word"
+              checked={form.captions}
+              onChange={(event) => set({ captions: event.target.checked })}
+            />
+            <Checkbox
+              label="Label that says the video is made by AI"
+              checked={form.aiLabel}
+              onChange={(event) => set({ aiLabel: event.target.checked })}
+            />
+            {!form.aiLabel && (
+              <p className="text-sm text-muted">
+                Some shops and countries ask for the label. Leaving it off is up to you.
+              </p>
+            )}
+          </fieldset>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function titleError(title: string): string | undefined {
+  if (title.trim() === '') return MESSAGES.titleRequired;
+  const over = title.trim().length - TITLE_MAX_LENGTH;
+  return over > 0 ? `${countText(over, 'character')} too many` : undefined;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { type Draft, type DraftStore, dropDraft, findDraft, hasWork, keepDraft } from './draft-storage.ts';
+import { buildDefaultForm } from './wizard-form.ts';
+
+function createStore(): DraftStore & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
+
+const draft: Draft = {
+  form: buildCompleteForm(),
+  step: 3,
+  completed: true,
+  order: { key: '7b0e4a3e-order', openBody: null },
+};
+
+describe('a draft', () => {
+  it('comes back whole', () => {
+    const store = createStore();
+    expect(keepDraft(store, 'game', draft)).toBe(true);
+    expect(findDraft(store, 'game')).toEqual(draft);
+  });
+
+  it('has work in it once a step was left or anything was chosen or written', () => {
+    const form = buildDefaultForm(new Date(), Math.random);
+    const begun: Draft = { ...draft, form, step: 0, completed: false };
+    expect(hasWork(undefined)).toBe(false);
+    expect(hasWork(begun)).toBe(false);
+    expect(hasWork({ ...begun, step: 1 })).toBe(true);
+    // As it is left where another format has taken the template away.
+    expect(hasWork({ ...begun, form: { ...form, voiceover: 'Merge.' } })).toBe(true);
+    expect(hasWork({ ...begun, form: { ...form, gameplay: draft.form.gameplay } })).toBe(true);
+  });
+
+  it('belongs to one product', () => {
+    const store = createStore();
+    keepDraft(store, 'game', draft);
+    expect(findDraft(store, 'other')).toBeUndefined();
+    dropDraft(store, 'other');
+    expect(findDraft(store, 'game')).toEqual(draft);
+    dropDraft(store, 'game');
+    expect(findDraft(store, 'game')).toBeUndefined();
+  });
+
+  it.each([
+    ['broken JSON', '{"version":1,'],
+    ['another version', JSON.stringify({ version: 2, ...draft })],
+    ['a missing field', JSON.stringify({ version: 1, ...draft, form: { ...draft.form, title: undefined } })],
+    ['a step that does not exist', JSON.stringify({ version: 1, ...draft, step: 9 })],
+  ])('with %s is as good as none', (_what, text) => {
+    const store = createStore();
+    keepDraft(store, 'game', draft);
+    for (const name of store.kept.keys()) store.setItem(name, text);
+    expect(findDraft(store, 'game')).toBeUndefined();
+  });
+
+  it('that cannot be kept is reported and stops nothing', () => {
+    const store = createStore();
+    store.setItem = () => {
+      throw new Error('full');
+    };
+    expect(keepDraft(store, 'game', draft)).toBe(false);
+  });
+});

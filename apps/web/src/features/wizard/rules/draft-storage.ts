@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { wizardForm } from './wizard-form.ts';
+import { REVIEW_STEP } from './wizard-steps.ts';
+
+/** Raised when the form's shape changes: drafts of another version are dropped, not guessed at. */
+const DRAFT_VERSION = 1;
+
+const order = z.object({
+  /** Sent as Idempotency-Key: the same key never makes a second video. */
+  key: z.string().min(8),
+  /** What was sent with it when no answer came back; null when nothing is open. */
+  openBody: z.string().nullable(),
+});
+export type DraftOrder = z.infer<typeof order>;
+
+const draft = z.object({
+  version: z.literal(DRAFT_VERSION),
+  form: wizardForm,
+  step: z.number().int().min(0).max(REVIEW_STEP),
+  completed: z.boolean(),
+  order,
+});
+export type Draft = Omit<z.infer<typeof draft>, 'version'>;
+
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function findDraft(store: DraftStore, productId: string): Draft | undefined {
+  try {
+    const parsed = draft.safeParse(JSON.parse(store.getItem(nameOf(productId)) ?? 'null'));
+    if (!parsed.success) return undefined;
+    const { version: _version, ...kept } = parsed.data;
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether something would be lost with it. */
+export function hasWork(found: Draft | undefined): boolean {
+  if (!found) return false;
+  const { template, voiceover, avatar, gameplay, packshot } = found.form;
+  const chosen = [template, avatar, gameplay, packshot].some((choice) => choice !== null);
+  return found.step > 0 || chosen || voiceover.trim() !== '';
+}
+
+/** Says whether it could be kept: a full or forbidden storage must not stop the work. */
+export function keepDraft(store: DraftStore, productId: string, kept: Draft): boolean {
+  try {
+    store.setItem(nameOf(productId), JSON.stringify({ version: DRAFT_VERSION, ...kept }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(store: DraftStore, productId: string): void {
+  try {
+    store.removeItem(nameOf(productId));
+  } catch {
+    // A storage that is forbidden holds nothing to drop.
+  }
+}
+
+function nameOf(productId: string): string {
+  return `avatarcade.draft.${productId}`;
+}

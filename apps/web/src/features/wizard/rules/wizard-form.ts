@@ -1,0 +1,56 @@
+import { asset } from '@avatarcade/contracts/assets';
+import { chosenAvatar, GENDERS, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
+import { FORMATS } from '@avatarcade/contracts/limits';
+import { GAMEPLAY_FITS } from '@avatarcade/contracts/videos';
+import { z } from 'zod';
+import { buildTitle } from './title.ts';
+
+/** An uploaded file as the draft keeps it: what the server answered, and what the user knew it by. */
+export const chosenFile = z.object({
+  asset,
+  name: z.string(),
+  /** Bytes; 0 where it isn't known, as with the sample clip. */
+  size: z.number(),
+  /** The format that it was uploaded for. */
+  format: z.enum(FORMATS),
+});
+export type ChosenFile = z.infer<typeof chosenFile>;
+
+export const wizardForm = z.object({
+  format: z.enum(FORMATS),
+  template: videoTemplate.nullable(),
+  /** `choice` until the user has said whether the text is written for them or by them. */
+  writing: z.enum(['choice', 'editing']),
+  voiceover: z.string(),
+  language: z.string(),
+  gender: z.enum(GENDERS),
+  voice: voice.nullable(),
+  avatar: chosenAvatar.nullable(),
+  gameplay: chosenFile.nullable(),
+  /** What is seen when the clip ends before the film. */
+  gameplayFit: z.enum(GAMEPLAY_FITS).default('loop'),
+  packshot: chosenFile.nullable(),
+  title: z.string(),
+  captions: z.boolean(),
+  aiLabel: z.boolean(),
+});
+export type WizardForm = z.infer<typeof wizardForm>;
+
+export function buildDefaultForm(now: Date, random: () => number): WizardForm {
+  return {
+    format: 'landscape',
+    template: null,
+    writing: 'choice',
+    voiceover: '',
+    language: 'English',
+    gender: 'female',
+    voice: null,
+    avatar: null,
+    gameplay: null,
+    gameplayFit: 'loop',
+    packshot: null,
+    title: buildTitle(now, random),
+    captions: true,
+    aiLabel: true,
+  };
+}

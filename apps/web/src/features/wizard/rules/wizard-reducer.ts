@@ -1,0 +1,83 @@
+import type { Gender, VideoTemplate } from '@avatarcade/contracts/catalogue';
+import type { Format } from '@avatarcade/contracts/limits';
+import type { WizardForm } from './wizard-form.ts';
+import { AVATAR_STEP, canJump, isStepValid, nextStep, REVIEW_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
+
+export interface WizardState {
+  form: WizardForm;
+  step: number;
+  /** The last move's direction, for the way the next step comes in. */
+  direction: 'forward' | 'back';
+  /** Review has been reached once. */
+  completed: boolean;
+  /** Where the user was going when voice and avatar turned out to differ in gender; undefined when nothing asks. */
+  mismatchOnWayTo?: number;
+}
+
+type Field = Partial<Omit<WizardForm, 'format' | 'template' | 'language' | 'gender'>>;
+
+export type WizardAction =
+  | { type: 'set'; fields: Field }
+  | { type: 'choose-template'; template: VideoTemplate }
+  | { type: 'choose-format'; format: Format }
+  | { type: 'choose-language'; language: string }
+  | { type: 'choose-gender'; gender: Gender }
+  | { type: 'next' }
+  | { type: 'jump'; to: number }
+  | { type: 'change-voice' }
+  | { type: 'change-avatar' }
+  | { type: 'keep-mismatch' };
+
+export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
+  const { form } = state;
+  switch (action.type) {
+    case 'set':
+      return withForm(state, action.fields);
+    case 'choose-template':
+      return withForm(state, { template: action.template, format: action.template.format });
+    case 'choose-format':
+      if (action.format === form.format) return state;
+      return withForm(state, { format: action.format, template: null });
+    case 'choose-language':
+      return withForm(state, { language: action.language, voice: null });
+    case 'choose-gender':
+      return withForm(state, { gender: action.gender, voice: null });
+    case 'next':
+      if (state.step === REVIEW_STEP || !isStepValid(form, state.step)) return state;
+      return leave(state, nextStep(state.step, state.completed));
+    case 'jump':
+      return canJump(form, state.step, action.to) ? leave(state, action.to) : state;
+    case 'change-voice':
+      return arrive(state, VOICEOVER_STEP);
+    case 'change-avatar':
+      return arrive(state, AVATAR_STEP);
+    case 'keep-mismatch':
+      return arrive(state, state.mismatchOnWayTo ?? state.step);
+  }
+}
+
+export function hasGenderMismatch({ voice, avatar }: WizardForm): boolean {
+  return voice !== null && avatar !== null && voice.gender !== avatar.gender;
+}
+
+function withForm(state: WizardState, fields: Partial<WizardForm>): WizardState {
+  return { ...state, form: { ...state.form, ...fields } };
+}
+
+function leave(state: WizardState, to: number): WizardState {
+  const leavesPairing = state.step === VOICEOVER_STEP || state.step === AVATAR_STEP;
+  if (state.completed && leavesPairing && hasGenderMismatch(state.form)) {
+    return { ...state, mismatchOnWayTo: to };
+  }
+  return arrive(state, to);
+}
+
+function arrive(state: WizardState, to: number): WizardState {
+  return {
+    ...state,
+    step: to,
+    direction: to < state.step ? 'back' : 'forward',
+    completed: state.completed || to === REVIEW_STEP,
+    mismatchOnWayTo: undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { canJump, isStepValid, listValidationErrors, nextLabel, nextStep } from './wizard-steps.ts';
+
+const complete = buildCompleteForm();
+
+describe('a step', () => {
+  it('is valid in a complete form, every one', () => {
+    expect([0, 1, 2, 3, 4].map((step) => isStepValid(complete, step))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('asks for a template of the chosen format', () => {
+    expect(listValidationErrors({ ...complete, template: null })).toEqual([
+      { step: 0, message: 'Please select a template' },
+    ]);
+    expect(isStepValid({ ...complete, format: 'portrait' }, 0)).toBe(false);
+  });
+
+  it('takes a text of 500 characters and no 501st', () => {
+    expect(isStepValid({ ...complete, voiceover: 'a'.repeat(500) }, 1)).toBe(true);
+    expect(isStepValid({ ...complete, voiceover: 'a'.repeat(501) }, 1)).toBe(false);
+    expect(isStepValid({ ...complete, voiceover: '   ' }, 1)).toBe(false);
+  });
+
+  it('asks for a voice of the chosen language and gender', () => {
+    expect(isStepValid({ ...complete, voice: null }, 1)).toBe(false);
+    expect(isStepValid({ ...complete, language: 'German' }, 1)).toBe(false);
+    expect(isStepValid({ ...complete, gender: 'male' }, 1)).toBe(false);
+    expect(
+      listValidationErrors({ ...complete, language: '', voice: null }).map(({ message }) => message),
+    ).toContain('Please select language');
+  });
+
+  it('asks for an avatar', () => {
+    expect(isStepValid({ ...complete, avatar: null }, 2)).toBe(false);
+  });
+
+  it('asks for a clip made for the format, and for no packshot', () => {
+    expect(listValidationErrors({ ...complete, gameplay: null })).toEqual([
+      { step: 3, message: 'Video is required' },
+    ]);
+    const clip = complete.gameplay && { ...complete.gameplay, format: 'portrait' as const };
+    expect(isStepValid({ ...complete, gameplay: clip }, 3)).toBe(false);
+    expect(isStepValid({ ...complete, packshot: null }, 3)).toBe(true);
+  });
+
+  it('at Review needs all the others and a title', () => {
+    expect(isStepValid({ ...complete, avatar: null }, 4)).toBe(false);
+    expect(isStepValid({ ...complete, title: ' ' }, 4)).toBe(false);
+    expect(isStepValid({ ...complete, title: 'x'.repeat(121) }, 4)).toBe(false);
+  });
+});
+
+describe('a jump', () => {
+  it('goes back from anywhere, even from a step that is not valid', () => {
+    expect(canJump({ ...complete, avatar: null }, 2, 0)).toBe(true);
+  });
+
+  it('goes one step ahead and never two', () => {
+    expect(canJump(complete, 1, 2)).toBe(true);
+    expect(canJump(complete, 1, 3)).toBe(false);
+  });
+
+  it('does not pass a step that is not valid, this one or an earlier one', () => {
+    expect(canJump({ ...complete, avatar: null }, 2, 3)).toBe(false);
+    expect(canJump({ ...complete, voice: null }, 2, 3)).toBe(false);
+  });
+
+  it('stays on the five steps', () => {
+    expect(canJump(complete, 4, 5)).toBe(false);
+    expect(canJump(complete, 0, -1)).toBe(false);
+    expect(canJump(complete, 2, 2)).toBe(false);
+  });
+});
+
+describe('the main button', () => {
+  it('reads Next Step, Save once Review was reached, and Generate Video on Review', () => {
+    expect(nextLabel(0, false)).toBe('Next Step');
+    expect(nextLabel(3, true)).toBe('Save');
+    expect(nextLabel(4, true)).toBe('Generate Video');
+  });
+
+  it('saves back to Review', () => {
+    expect(nextStep(1, false)).toBe(2);
+    expect(nextStep(1, true)).toBe(4);
+  });
+});

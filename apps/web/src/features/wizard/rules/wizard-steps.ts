@@ -1,0 +1,90 @@
+import { TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { WizardForm } from './wizard-form.ts';
+
+export const STEPS = [
+  { name: 'Choose Template', short: 'Template' },
+  { name: 'Voiceover Text', short: 'Voiceover' },
+  { name: 'Choose Avatar', short: 'Avatar' },
+  { name: 'Upload Assets', short: 'Assets' },
+  { name: 'Review Your Video', short: 'Review' },
+] as const;
+
+export const TEMPLATE_STEP = 0;
+export const VOICEOVER_STEP = 1;
+export const AVATAR_STEP = 2;
+export const ASSETS_STEP = 3;
+export const REVIEW_STEP = 4;
+
+export interface ValidationError {
+  /** The step on which it is put right. */
+  step: number;
+  message: string;
+}
+
+/** All that keeps the form from being generated, in the order of the steps. Empty when nothing does. */
+export function listValidationErrors(form: WizardForm): ValidationError[] {
+  return [
+    ...listTemplateErrors(form),
+    ...listVoiceErrors(form),
+    ...(form.avatar ? [] : [{ step: AVATAR_STEP, message: 'Please select an avatar' }]),
+    ...listAssetErrors(form),
+    ...listTitleErrors(form),
+  ];
+}
+
+export function isStepValid(form: WizardForm, step: number): boolean {
+  const validationErrors = listValidationErrors(form);
+  return step === REVIEW_STEP
+    ? validationErrors.length === 0
+    : !validationErrors.some((validationError) => validationError.step === step);
+}
+
+/** Back is always open; ahead goes one step at a time and never past a step that isn't valid. */
+export function canJump(form: WizardForm, from: number, to: number): boolean {
+  if (to < 0 || to > REVIEW_STEP || to === from) return false;
+  if (to < from) return true;
+  return to - from === 1 && isPassable(form, to);
+}
+
+/** Where the footer's main button leads: on to the next step, or back to Review once that was reached. */
+export function nextStep(step: number, completed: boolean): number {
+  return completed ? REVIEW_STEP : Math.min(step + 1, REVIEW_STEP);
+}
+
+export function nextLabel(step: number, completed: boolean): 'Generate Video' | 'Save' | 'Next Step' {
+  if (step === REVIEW_STEP) return 'Generate Video';
+  return completed ? 'Save' : 'Next Step';
+}
+
+function isPassable(form: WizardForm, to: number): boolean {
+  return Array.from({ length: to }, (_, step) => step).every((step) => isStepValid(form, step));
+}
+
+function listTemplateErrors(form: WizardForm): ValidationError[] {
+  const chosen = form.template !== null && form.template.format === form.format;
+  return chosen ? [] : [{ step: TEMPLATE_STEP, message: MESSAGES.templateRequired }];
+}
+
+function listVoiceErrors({ voiceover, language, voice, gender }: WizardForm): ValidationError[] {
+  const found: string[] = [];
+  if (voiceover.trim() === '') found.push(MESSAGES.voiceoverRequired);
+  if (voiceover.length > VOICEOVER_MAX_LENGTH) found.push(MESSAGES.voiceoverLong);
+  if (language === '') found.push(MESSAGES.languageRequired);
+  const fits = voice !== null && voice.language === language && voice.gender === gender;
+  if (!fits) found.push('Please select a voice');
+  return found.map((message) => ({ step: VOICEOVER_STEP, message }));
+}
+
+function listAssetErrors({ gameplay, format }: WizardForm): ValidationError[] {
+  if (gameplay === null) return [{ step: ASSETS_STEP, message: MESSAGES.videoRequired }];
+  if (gameplay.format === format) return [];
+  const message = `The clip was prepared for a ${gameplay.format} video, the template is ${format}`;
+  return [{ step: ASSETS_STEP, message }];
+}
+
+function listTitleErrors({ title }: WizardForm): ValidationError[] {
+  if (title.trim() === '') return [{ step: REVIEW_STEP, message: MESSAGES.titleRequired }];
+  if (title.trim().length <= TITLE_MAX_LENGTH) return [];
+  return [{ step: REVIEW_STEP, message: `The title can have at most ${TITLE_MAX_LENGTH} characters` }];
+}

@@ -1,0 +1,11 @@
+import type { Product } from '@avatarcade/contracts/products';
+import type { Dispatch } from 'react';
+import type { WizardForm } from './rules/wizard-form.ts';
+import type { WizardAction } from './rules/wizard-reducer.ts';
+
+/** What every step is given. */
+export interface StepProps {
+  form: WizardForm;
+  dispatch: Dispatch<WizardAction>;
+  product: Product;
+}

@@ -1,0 +1,79 @@
+import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
+import { lazy, Suspense, useState } from 'react';
+import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { MediaCard } from '../../../ui/media-card.tsx';
+import { PatientImage } from '../../../ui/patient-image.tsx';
+
+const TemplateMotion = lazy(async () => ({
+  default: (await import('./template-motion.tsx')).TemplateMotion,
+}));
+
+interface TemplateCardProps {
+  template: VideoTemplate;
+  isChosen: boolean;
+  /** Who and what the template is shown with. */
+  avatar: string | undefined;
+  productTitle: string;
+  onChoose: () => void;
+}
+
+/** Plays on hover and focus: its own video where that is there already, otherwise drawn by the stage. */
+export function TemplateCard({ template, isChosen, avatar, productTitle, onChoose }: TemplateCardProps) {
+  const [isLookedAt, setLookedAt] = useState(false);
+  const isStill = useMedia(REDUCED_MOTION);
+  const lookAt = () => {
+    setLookedAt(true);
+    // It may have been made meanwhile.
+    setMissing(false);
+  };
+  const isMoving = isLookedAt && !isStill;
+  const [isMissing, setMissing] = useState(false);
+  const still = (
+    <PatientImage
+      src={template.preview_url}
+      alt=""
+      fetchPriority="low"
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the card's button is focused and pressed; this only watches
+    <div
+      onPointerEnter={lookAt}
+      onPointerLeave={() => setLookedAt(false)}
+      onFocus={lookAt}
+      onBlur={() => setLookedAt(false)}
+    >
+      <MediaCard
+        format={template.format}
+        poster={template.preview_url}
+        alt={template.name}
+        selected={isChosen}
+        onClick={onChoose}
+        cover={
+          <>
+            {still}
+            {isMoving && template.video !== null && !isMissing && (
+              <video
+                src={template.video}
+                muted
+                loop
+                autoPlay
+                playsInline
+                onError={() => setMissing(true)}
+                className="absolute inset-0 size-full object-cover"
+              />
+            )}
+            {isMoving && (template.video === null || isMissing) && (
+              <Suspense fallback={null}>
+                <TemplateMotion template={template.key} avatar={avatar} title={productTitle} />
+              </Suspense>
+            )}
+          </>
+        }
+      >
+        <span className="-my-1 truncate font-medium">{template.name}</span>
+      </MediaCard>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
+import { videoTexts } from '@avatarcade/contracts/video-extras';
+import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
+import { composeScene } from '@avatarcade/stage/compose';
+import { drawFrame } from '@avatarcade/stage/draw';
+import type { Scene } from '@avatarcade/stage/scene';
+import { useEffect, useMemo, useRef } from 'react';
+import { createScaledSurfaces } from '../../../lib/scaled-surfaces.ts';
+import { ensureFonts } from '../preview/video-fonts.ts';
+import { buildDemoSpeech } from './demo-speech.ts';
+
+/** Pixels across: enough for a card, and little to draw. */
+const WIDTH = { portrait: 360, landscape: 480 };
+/** For all templates of a format, so that the presenter's pictures are painted once. */
+const SURFACES = {
+  portrait: createScaledSurfaces(WIDTH.portrait / FORMAT_SIZES.portrait.width),
+  landscape: createScaledSurfaces(WIDTH.landscape / FORMAT_SIZES.landscape.width),
+};
+
+interface TemplateMotionProps {
+  /** The stage's name of the template. */
+  template: string;
+  avatar: string | undefined;
+  title: string;
+}
+
+/** The template played without sound, over the still picture that lies below; nothing where it isn't the stage's own. */
+export function TemplateMotion({ template, avatar, title }: TemplateMotionProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useMemo(() => buildDemoScene(template, avatar, title), [template, avatar, title]);
+  useEffect(() => (canvas.current && scene ? play(canvas.current, scene) : undefined), [scene]);
+  if (!scene) return null;
+  const width = WIDTH[formatOf(scene)];
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      width={width}
+      height={Math.round((width * scene.height) / scene.width)}
+      className="absolute inset-0 size-full animate-rise bg-[linear-gradient(160deg,oklch(0.6_0.13_240),oklch(0.45_0.12_290))]"
+    />
+  );
+}
+
+function formatOf({ width, height }: Scene): Format {
+  return height > width ? 'portrait' : 'landscape';
+}
+
+function buildDemoScene(template: string, avatar: string | undefined, title: string): Scene | undefined {
+  const input = {
+    template,
+    speech: buildDemoSpeech(title),
+    language: 'en',
+    product: { title },
+    hasIcon: false,
+    hasPackshot: false,
+    ...videoTexts('en'),
+    captions: true,
+    label: true,
+    atEnd: 'loop' as const,
+    seed: 7,
+  };
+  for (const who of [avatar ?? DEFAULT_AVATAR, DEFAULT_AVATAR]) {
+    try {
+      return composeScene({ ...input, avatar: who });
+    } catch {
+      // Another maker's avatar: built-in plays the template then.
+    }
+  }
+  return undefined;
+}
+
+/** Answers how to stop. */
+function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
+  const { createSurface, contextOf } = SURFACES[formatOf(scene)];
+  const props = { createSurface, images: {} };
+  const context = contextOf(canvas);
+  const scale = canvas.width / scene.width;
+  let request = 0;
+  let shown = -1;
+  let start: number | undefined;
+  const step = (now: number) => {
+    start ??= now;
+    const frame = Math.floor(((now - start) / 1000) * scene.fps) % scene.frames;
+    request = requestAnimationFrame(step);
+    if (frame === shown) return;
+    shown = frame;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    drawFrame(scene, frame / scene.fps, context, props);
+  };
+  let isGone = false;
+  void ensureFonts(scene).then(() => {
+    if (!isGone) request = requestAnimationFrame(step);
+  });
+  return () => {
+    isGone = true;
+    cancelAnimationFrame(request);
+  };
+}

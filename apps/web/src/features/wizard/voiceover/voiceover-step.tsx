@@ -1,0 +1,55 @@
+import type { Gender } from '@avatarcade/contracts/catalogue';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { voicesQuery } from '../../../api/list-voices.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { StepProps } from '../step-props.ts';
+import { VoicePicker } from './voice-picker.tsx';
+import { VoiceoverText } from './voiceover-text.tsx';
+
+const GENDER_SEGMENTS: { value: Gender; label: string }[] = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+];
+
+export function VoiceoverStep(props: StepProps) {
+  const { form, dispatch } = props;
+  const all = useQuery(voicesQuery());
+  const languages = [...new Set([form.language, ...(all.data ?? []).map((voice) => voice.language)])]
+    .filter(Boolean)
+    .sort((one, other) => one.localeCompare(other));
+  return (
+    <div className="@container">
+      <div className="grid gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:gap-8">
+        <VoiceoverText {...props} />
+        <section aria-label="Voice" className="flex min-w-0 flex-col gap-4">
+          <div className="grid gap-4 @sm:grid-cols-[minmax(0,1fr)_auto]">
+            <Field label="Language" error={form.language ? undefined : MESSAGES.languageRequired}>
+              <Select
+                searchable
+                placeholder={MESSAGES.languageRequired}
+                options={languages.map((language) => ({ value: language, label: language }))}
+                value={form.language}
+                onChange={(language) => dispatch({ type: 'choose-language', language })}
+              />
+            </Field>
+            <div className="flex flex-col gap-1.5">
+              <span aria-hidden className="text-sm font-medium">
+                Gender
+              </span>
+              <SegmentedControl
+                label="Gender of the voice"
+                segments={GENDER_SEGMENTS}
+                value={form.gender}
+                onChange={(gender) => dispatch({ type: 'choose-gender', gender })}
+              />
+            </div>
+          </div>
+          <VoicePicker {...props} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import { Clock, PenLine, Sparkles, Undo2 } from 'lucide-react';
+import { useFocusFallback } from '../../../lib/use-focus-fallback.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { StepProps } from '../step-props.ts';
+import { useSpeakingTime } from '../use-speaking-time.ts';
+import { useVoiceoverWriter } from './use-voiceover-writer.ts';
+import { VoiceoverChoice } from './voiceover-choice.tsx';
+
+/** The text, in one of its states: the choice of who writes it, being written, being edited. */
+export function VoiceoverText(props: StepProps) {
+  const { form, dispatch, product } = props;
+  const writer = useVoiceoverWriter(props);
+  const section = useFocusFallback<HTMLElement>(writer.isWriting ? 'writing' : form.writing);
+  return (
+    <section ref={section} aria-label="Text" className="flex min-w-0 flex-col gap-4">
+      {writer.errorMessage && <Banner>{writer.errorMessage}</Banner>}
+      {writer.isWriting ? (
+        <Writing title={product.title} onStop={writer.stop} />
+      ) : form.writing === 'choice' ? (
+        <VoiceoverChoice
+          productTitle={product.title}
+          onWrite={writer.write}
+          onOwn={() => dispatch({ type: 'set', fields: { writing: 'editing' } })}
+        />
+      ) : (
+        <>
+          <Field label="Voiceover text">
+            <Textarea
+              dir="auto"
+              limit={VOICEOVER_MAX_LENGTH}
+              className="min-h-52"
+              value={form.voiceover}
+              placeholder={`What should your presenter say about ${product.title}?`}
+              onChange={(event) => dispatch({ type: 'set', fields: { voiceover: event.target.value } })}
+            />
+          </Field>
+          <div className="-mt-2 flex flex-wrap items-center gap-2">
+            <SpeakingTime form={form} />
+            <span className="flex-1" />
+            {writer.former !== undefined && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Undo2 aria-hidden size={15} />}
+                onClick={writer.bringBack}
+              >
+                Bring back my text
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<Sparkles aria-hidden size={15} />}
+              onClick={writer.write}
+            >
+              {form.voiceover.trim() ? 'Write another' : 'Write it for me'}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SpeakingTime({ form }: Pick<StepProps, 'form'>) {
+  const { seconds, isMeasured } = useSpeakingTime(form);
+  const rounded = Math.max(1, Math.round(seconds));
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-muted" aria-live="polite">
+      <Clock aria-hidden size={15} />
+      {seconds === 0 ? 'Nothing to say yet' : `${isMeasured ? '' : 'About '}${rounded} s spoken`}
+    </p>
+  );
+}
+
+function Writing({ title, onStop }: { title: string; onStop: () => void }) {
+  return (
+    <div role="status" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <p className="flex items-center gap-2 font-medium">
+        <PenLine aria-hidden size={18} className="text-accent" />
+        Writing a text for {title}
+      </p>
+      <div className="flex flex-col gap-2.5">
+        {['w-full', 'w-11/12', 'w-10/12', 'w-2/3'].map((width) => (
+          <Skeleton key={width} className={`h-4 ${width}`} />
+        ))}
+      </div>
+      <Button size="sm" variant="ghost" className="self-start" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Dispatch } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { WizardAction, WizardState } from './rules/wizard-reducer.ts';
+import type { Leaving } from './use-leaving.ts';
+
+interface WizardDialogsProps {
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  leaving: Leaving;
+}
+
+export function WizardDialogs({ state, dispatch, leaving }: WizardDialogsProps) {
+  return (
+    <>
+      {leaving.isAsking && (
+        <ConfirmDialog
+          title="Cancel"
+          cancelLabel="NO"
+          confirmLabel="YES"
+          danger
+          onConfirm={leaving.leave}
+          onClose={leaving.stay}
+        >
+          All progress will be lost. Are you sure you want to continue?
+        </ConfirmDialog>
+      )}
+      {state.mismatchOnWayTo !== undefined && <MismatchQuestion form={state.form} dispatch={dispatch} />}
+    </>
+  );
+}
+
+function MismatchQuestion({
+  form,
+  dispatch,
+}: Pick<WizardDialogsProps, 'dispatch'> & Pick<WizardState, 'form'>) {
+  const goOn = () => dispatch({ type: 'keep-mismatch' });
+  return (
+    <Dialog
+      title="Voice and avatar differ"
+      onClose={goOn}
+      actions={
+        <>
+          <Button variant="ghost" onClick={goOn}>
+            Cancel
+          </Button>
+          <Button variant="secondary" onClick={() => dispatch({ type: 'change-avatar' })}>
+            Change avatar
+          </Button>
+          <Button variant="secondary" onClick={() => dispatch({ type: 'change-voice' })}>
+            Change voice
+          </Button>
+        </>
+      }
+    >
+      <p>{`The voice is ${form.voice?.gender}, the avatar is ${form.avatar?.gender}.`}</p>
+      <p className="mt-2 text-muted">Change one of them, or press Cancel to go on as it is.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { UploadState } from './assets/upload-state.ts';
+import { REVIEW_STEP } from './rules/wizard-steps.ts';
+import { buildCompleteForm } from './testing/build-form.ts';
+import { WizardFooter } from './wizard-footer.tsx';
+
+const nothing = () => undefined;
+
+function draw(packshot: UploadState): string {
+  return renderToStaticMarkup(
+    <WizardFooter
+      state={{ form: buildCompleteForm(), step: REVIEW_STEP, direction: 'forward', completed: true }}
+      dispatch={nothing}
+      uploads={{ clip: { state: { kind: 'idle' } }, packshot: { state: packshot } }}
+      ordering={{ isBusy: false, errorMessage: undefined, generate: nothing }}
+      isPreviewShown
+      onTogglePreview={nothing}
+      onCancel={nothing}
+    />,
+  );
+}
+
+it('sells no video while its packshot is still uploading, and says why', () => {
+  expect(draw({ kind: 'idle' })).not.toContain('disabled=""');
+  const waiting = draw({
+    kind: 'busy',
+    name: 'end.png',
+    size: 9,
+    phase: 'uploading',
+    percent: 0,
+    speed: null,
+  });
+  expect(waiting).toContain('disabled=""');
+  expect(waiting).toContain('Your packshot is still uploading');
+});

@@ -1,0 +1,82 @@
+import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { listOrderErrors, type OpenUploads } from './review/list-order-errors.ts';
+import type { Ordering } from './review/use-order.ts';
+import type { WizardAction, WizardState } from './rules/wizard-reducer.ts';
+import { listValidationErrors, nextLabel, REVIEW_STEP } from './rules/wizard-steps.ts';
+
+interface WizardFooterProps {
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  uploads: OpenUploads;
+  ordering: Ordering;
+  isPreviewShown: boolean;
+  onTogglePreview: () => void;
+  onCancel: () => void;
+}
+
+export function WizardFooter(props: WizardFooterProps) {
+  const { state, dispatch, uploads, ordering, onCancel } = props;
+  const { form, step, completed } = state;
+  const isReview = step === REVIEW_STEP;
+  const validationError = isReview
+    ? listOrderErrors(form, uploads)[0]
+    : listValidationErrors(form).find((found) => found.step === step);
+  return (
+    <footer className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
+      <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1.5 sm:gap-3">
+        <Button variant="ghost" className="max-sm:px-2" onClick={onCancel}>
+          Cancel
+        </Button>
+        <PreviewToggle {...props} />
+        <p
+          id="why-not-next"
+          className={cx(
+            'min-w-0 text-sm text-muted max-md:order-first max-md:col-span-full max-md:text-center md:truncate md:text-right',
+            !validationError && 'max-md:hidden',
+          )}
+        >
+          {validationError?.message}
+        </p>
+        {step > 0 && (
+          <IconButton
+            label="Previous step"
+            variant="secondary"
+            className="col-start-4"
+            icon={<ArrowLeft aria-hidden size={19} />}
+            onClick={() => dispatch({ type: 'jump', to: step - 1 })}
+          />
+        )}
+        <Button
+          className="col-start-5 max-sm:px-3"
+          disabled={validationError !== undefined}
+          busy={ordering.isBusy}
+          aria-describedby={validationError && 'why-not-next'}
+          onClick={() => (isReview ? ordering.generate() : dispatch({ type: 'next' }))}
+        >
+          {nextLabel(step, completed)}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function PreviewToggle({ isPreviewShown, onTogglePreview }: WizardFooterProps) {
+  const label = isPreviewShown ? 'Hide Preview' : 'Show Preview';
+  const icon = isPreviewShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={label}
+      aria-pressed={isPreviewShown}
+      icon={icon}
+      className="max-sm:px-2.5"
+      onClick={onTogglePreview}
+    >
+      <span className="max-sm:hidden">{label}</span>
+    </Button>
+  );
+}

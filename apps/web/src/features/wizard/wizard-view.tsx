@@ -1,0 +1,123 @@
+import type { Format } from '@avatarcade/contracts/limits';
+import type { Product } from '@avatarcade/contracts/products';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useUploads } from './assets/use-uploads.ts';
+import { CurrentStep } from './current-step.tsx';
+import type { CameFrom } from './generating/rehearsal-stage.tsx';
+import { useOrder } from './review/use-order.ts';
+import { canJump, isStepValid, REVIEW_STEP, STEPS } from './rules/wizard-steps.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useWizard } from './use-wizard.ts';
+import { WizardDialogs } from './wizard-dialogs.tsx';
+import { WizardFooter } from './wizard-footer.tsx';
+import { WizardHeader } from './wizard-header.tsx';
+
+const importPreview = () => import('./preview/preview-panel.tsx');
+const PreviewPanel = lazy(async () => ({ default: (await importPreview()).PreviewPanel }));
+
+/** A landscape video needs width to be judged, a portrait one height. */
+const PANEL: Record<Format, string> = {
+  portrait: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
+  landscape: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
+};
+
+interface WizardViewProps {
+  product: Product;
+  /** With the avatar, for the screen that waits. */
+  onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
+  /** Begins a new draft in the place of this one. */
+  onStartOver: () => void;
+}
+
+export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps) {
+  const wizard = useWizard(product.id);
+  const { state, dispatch } = wizard;
+  const { form, step } = state;
+  // Review shows the video itself, unless somebody has said otherwise.
+  const [wantsPreview, setWantsPreview] = useState<boolean>();
+  const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
+  const uploads = useUploads(form.format, dispatch);
+  const leaving = useLeaving(product.id, wizard.discard);
+  const ordering = useOrder(wizard, product.id, (id) => {
+    leaving.allow();
+    onOrdered(id, form.avatar ? { avatar: form.avatar.key, picture: form.avatar.preview_image } : undefined);
+  });
+  const heading = useHeadingFocus(step);
+  usePreviewAtHand();
+  return (
+    // As high as the window, so that the way on stands in the same place on every step.
+    <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5 sm:gap-6">
+      <WizardHeader
+        product={product}
+        wasRestored={wizard.wasRestored}
+        onStartOver={() => {
+          wizard.discard();
+          onStartOver();
+        }}
+      />
+      <Stepper
+        steps={STEPS.map(({ name }) => name)}
+        current={step}
+        isAllowed={(to) => canJump(form, step, to)}
+        isDone={(index) => (state.completed || index < step) && isStepValid(form, index)}
+        onStep={(to) => dispatch({ type: 'jump', to })}
+      />
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 xl:gap-x-8',
+          isPreviewShown && PANEL[form.format],
+        )}
+      >
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none sm:text-3xl">
+          {STEPS[step]?.name}
+        </h1>
+        {isPreviewShown && (
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <PreviewPanel form={form} product={product} />
+            </Suspense>
+          </div>
+        )}
+        <div className="-m-1 min-w-0 overflow-x-clip overflow-y-visible p-1">
+          <div key={step} className={state.direction === 'back' ? 'step-back' : 'step-forward'}>
+            <CurrentStep {...{ step, form, dispatch, product, uploads, ordering }} />
+          </div>
+        </div>
+      </div>
+      <WizardFooter
+        state={state}
+        dispatch={dispatch}
+        uploads={uploads}
+        ordering={ordering}
+        isPreviewShown={isPreviewShown}
+        onTogglePreview={() => setWantsPreview(!isPreviewShown)}
+        onCancel={leaving.ask}
+      />
+      <WizardDialogs state={state} dispatch={dispatch} leaving={leaving} />
+    </div>
+  );
+}
+
+/** After a step the reading goes on at its heading, at the top of the page. */
+function useHeadingFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+/** Fetches the preview's code once the step is there, so that showing it doesn't wait behind pictures. */
+function usePreviewAtHand() {
+  useEffect(() => {
+    const timer = setTimeout(() => void importPreview().catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+}

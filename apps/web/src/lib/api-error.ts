@@ -1,0 +1,22 @@
+import { errorText, type Failure } from './error-text.ts';
+
+export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
+
+/** A failed call, thrown where a query has to fail. `message` is what users read; `status` is null when nothing answered. */
+export class ApiError extends Error {
+  readonly status: number | null;
+  readonly data: unknown;
+
+  constructor(failure: Failure & { status: number | null }) {
+    super(errorText(failure));
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.data = failure.data;
+  }
+}
+
+/** What users read about anything that was thrown. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error && thrown.message) return thrown.message;
+  return errorText({});
+}

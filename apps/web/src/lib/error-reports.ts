@@ -1,0 +1,28 @@
+import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
+import { newId } from './new-id.ts';
+
+/** A fault that repeats itself is told a few times only. */
+const MAX_OF_A_PAGE = 10;
+
+/** Reports what broke `early` and breaks from now on, by the Sentry protocol. Never more than what and where: no input, no tokens. */
+export function startReporting(dsn: string, early: readonly unknown[]): void {
+  const target = parseDsn(dsn);
+  if (!target) return;
+  let sent = 0;
+  const report = (error: unknown) => {
+    if (!error || sent >= MAX_OF_A_PAGE) return;
+    sent += 1;
+    const body = buildEnvelope({
+      error,
+      part: 'web',
+      facts: { path: location.pathname },
+      uuid: newId(),
+      now: new Date(),
+    });
+    // As text, so that the service needs no leave of the browser first.
+    void fetch(target.url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
+  };
+  for (const error of early) report(error);
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}

@@ -1,8 +1,0 @@
-/** The name under which a film is saved: its title in any script, without what file systems refuse. */
-export function filmFileName(title: string): string {
-  const bare = title
-    .replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  return `${bare || 'video'}.mp4`;
-}

@@ -1,0 +1,50 @@
+import { isEnded, readFileLink } from './file-links.ts';
+
+/**
+ * Asks for new links once a file could not be loaded by its link, which may have ended while the page was out of sight.
+ * Each link is reported once: a file that is really gone doesn't make a page ask for ever.
+ */
+export function createLinkRenewal(renew: () => Promise<unknown>) {
+  const reported = new Set<string>();
+  let renewing: Promise<unknown> | undefined;
+  const renewOnce = () => {
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+  return {
+    renewOnce,
+    report(address: string): void {
+      if (!readFileLink(address) || reported.has(address)) return;
+      reported.add(address);
+      void renewOnce();
+    },
+  };
+}
+
+/** Keeps the files of a page in reach. `renew` asks for all data on the page again. Returns how to stop. */
+export function watchFiles(renew: () => Promise<unknown>): () => void {
+  const { renewOnce, report } = createLinkRenewal(renew);
+  const listen = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement || target instanceof HTMLMediaElement) {
+      report(target.currentSrc || target.src);
+    }
+  };
+  const follow = (event: MouseEvent) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!anchor || !isEnded(anchor.href, Date.now())) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void renewOnce().then(() => {
+      if (!isEnded(anchor.href, Date.now())) anchor.click();
+    });
+  };
+  // Errors of elements don't bubble, and a menu must not close over a link that is not followed yet.
+  addEventListener('error', listen, true);
+  addEventListener('click', follow, true);
+  return () => {
+    removeEventListener('error', listen, true);
+    removeEventListener('click', follow, true);
+  };
+}

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Tries again only where a second try can help. */
+function isWorthRetrying(tries: number, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return tries < 2 && (error.status === null || error.status >= 500);
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: isWorthRetrying, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});

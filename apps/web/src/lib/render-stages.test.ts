@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { stageText } from './render-stages.ts';
+
+it('a video that waits for what is out of order says so, wherever it stands in the queue', () => {
+  const waiting = { stage: 'waiting', queue_position: 3 } as const;
+  expect(stageText({ ...waiting, waiting_for: 'storage' })).toBe(
+    'Waiting for storage. We try again by ourselves.',
+  );
+  expect(stageText({ ...waiting, waiting_for: 'database' })).toBe(
+    'Waiting for the database. We try again by ourselves.',
+  );
+  expect(stageText({ ...waiting, waiting_for: null })).toBe('3 videos before yours');
+  expect(stageText(waiting)).toBe('3 videos before yours');
+});

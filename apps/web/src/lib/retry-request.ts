@@ -1,0 +1,16 @@
+/** Asks again, a while after each failure, until there is an answer; returns how to stop. */
+export function retryRequest(ask: () => Promise<unknown>, againMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGone = false;
+  const turn = () => {
+    ask().catch(() => {
+      // A failure may arrive when nobody wants to know any more.
+      if (!isGone) timer = setTimeout(turn, againMs);
+    });
+  };
+  turn();
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,67 @@
+import type { Canvas2D, CanvasImage, Surface } from '@avatarcade/stage/canvas';
+import { contextOf } from './canvas-surface.ts';
+
+/** Pixels that a surface has for each one that the stage was told of. */
+interface Shrinking {
+  x: number;
+  y: number;
+}
+
+export interface ScaledSurfaces {
+  createSurface: (width: number, height: number) => Surface;
+  /** The context of a canvas that such surfaces are drawn on. */
+  contextOf: (canvas: HTMLCanvasElement) => Canvas2D;
+}
+
+/**
+ * Surfaces with `scale` (0 to 1) of the pixels that the stage asks for, each way. A video that is shown a third of its size needs a
+ * ninth of its pixels, and drawing costs by the pixel. The stage goes on reckoning in pixels of the film.
+ */
+export function createScaledSurfaces(scale: number): ScaledSurfaces {
+  const shrinkings = new WeakMap<object, Shrinking>();
+  const targets = new WeakMap<HTMLCanvasElement, Canvas2D>();
+
+  const adapt = (context: Canvas2D): Canvas2D => {
+    const drawImage = context.drawImage.bind(context) as (image: CanvasImage, ...places: number[]) => void;
+    context.drawImage = (image: CanvasImage, ...places: number[]) => {
+      const shrinking = shrinkings.get(image);
+      const isPart = places.length > 4;
+      drawImage(image, ...(shrinking && isPart ? shrinkSource(places, shrinking) : places));
+    };
+    return context;
+  };
+
+  return {
+    contextOf: (canvas) => {
+      const target = targets.get(canvas) ?? adapt(contextOf(canvas));
+      targets.set(canvas, target);
+      return target;
+    },
+    createSurface: (width, height) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.max(1, Math.ceil(width * scale));
+      canvas.height = Math.max(1, Math.ceil(height * scale));
+      const shrinking = { x: canvas.width / width, y: canvas.height / height };
+      const context = adapt(contextOf(canvas));
+      keepScaled(context, shrinking);
+      Object.defineProperties(canvas, { width: { value: width }, height: { value: height } });
+      shrinkings.set(canvas, shrinking);
+      return { context, image: canvas satisfies CanvasImage };
+    },
+  };
+}
+
+/** The part of a picture that is drawn, in the pixels that the picture has. */
+function shrinkSource(
+  [sx = 0, sy = 0, width = 0, height = 0, ...target]: number[],
+  { x, y }: Shrinking,
+): number[] {
+  return [sx * x, sy * y, width * x, height * y, ...target];
+}
+
+/** What is painted is painted smaller, also where the transform is set anew. */
+function keepScaled(context: Canvas2D, { x, y }: Shrinking): void {
+  const setTransform = context.setTransform.bind(context);
+  context.setTransform = (a, b, c, d, e, f) => setTransform(a * x, b * y, c * x, d * y, e * x, f * y);
+  context.scale(x, y);
+}

@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
+
+interface DownloadButtonProps {
+  href: string;
+  /** What the browser saves it as. */
+  fileName: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+  /** Where several stand on a page: which of them this is. */
+  label?: string;
+}
+
+/** A link to a file that looks like a button. */
+export function DownloadButton({
+  href,
+  fileName,
+  variant = 'primary',
+  size = 'md',
+  className,
+  label,
+}: DownloadButtonProps) {
+  return (
+    <a href={href} download={fileName} aria-label={label} className={buttonStyles(variant, size, className)}>
+      <Download aria-hidden size={size === 'sm' ? 15 : 18} />
+      Download
+    </a>
+  );
+}

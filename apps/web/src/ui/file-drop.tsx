@@ -1,0 +1,88 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from './class-names.ts';
+import { useFieldControl } from './field-context.ts';
+import { Spinner } from './spinner.tsx';
+
+interface FileDropProps {
+  /** MIME types, comma-separated, for the file chooser. What is dropped isn't filtered: check it yourself. */
+  accept: string;
+  onFiles: (files: File[]) => void;
+  busy?: boolean;
+  multiple?: boolean;
+  disabled?: boolean;
+  label?: string;
+  hint?: ReactNode;
+  className?: string;
+}
+
+export function FileDrop({
+  accept,
+  onFiles,
+  busy = false,
+  multiple = false,
+  disabled = false,
+  label = 'Drop a file here or browse',
+  hint,
+  className,
+}: FileDropProps) {
+  const control = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const closed = busy || disabled;
+  useEffect(keepPage, []);
+  const give = (list: FileList | null) => {
+    const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1);
+    if (files.length > 0 && !closed) onFiles(files);
+    // So that the same file can be chosen again after an error.
+    if (input.current) input.current.value = '';
+  };
+  const drag = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault();
+    setOver(isOver && !closed);
+  };
+  return (
+    <label
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        give(event.dataTransfer.files);
+      }}
+      className={cx(
+        'flex cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed bg-surface px-6 py-8 text-center transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        over ? 'border-accent bg-accent-soft' : 'border-edge hover:border-muted hover:bg-hover',
+        control['aria-invalid'] && 'border-danger',
+        closed && 'cursor-not-allowed opacity-60',
+        className,
+      )}
+    >
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={closed}
+        onChange={(event) => give(event.target.files)}
+        className="sr-only"
+      />
+      {busy ? <Spinner size={24} /> : <Upload aria-hidden size={24} className="text-accent" />}
+      <span className="font-medium">{label}</span>
+      {hint && <span className="text-sm text-muted">{hint}</span>}
+    </label>
+  );
+}
+
+/** A file that is dropped beside the field would be opened in the place of the page. */
+function keepPage(): () => void {
+  const ignore = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  addEventListener('dragover', ignore);
+  addEventListener('drop', ignore);
+  return () => {
+    removeEventListener('dragover', ignore);
+    removeEventListener('drop', ignore);
+  };
+}

@@ -1,0 +1,16 @@
+import type { SelectOption } from './select-option.tsx';
+
+export interface SelectProps {
+  options: readonly SelectOption[];
+  /** Empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Only where no Field gives it a label. */
+  label?: string;
+  searchable?: boolean;
+  disabled?: boolean;
+  onBlur?: () => void;
+  id?: string;
+  className?: string;
+}

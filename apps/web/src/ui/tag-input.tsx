@@ -1,0 +1,134 @@
+import { Plus, X } from 'lucide-react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { useFieldControl } from './field-context.ts';
+import { Input } from './input.tsx';
+
+/** Known words with those of a comma list that aren't known yet, whatever their case. */
+function addWords(known: readonly string[], typed: string): string[] {
+  const words = [...known];
+  const keys = new Set(known.map((word) => word.toLowerCase()));
+  for (const part of typed.split(/[,\n]/)) {
+    const word = part.trim().replace(/\s+/g, ' ').slice(0, 60);
+    if (!word || keys.has(word.toLowerCase())) continue;
+    keys.add(word.toLowerCase());
+    words.push(word);
+  }
+  return words;
+}
+
+interface TagInputProps {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
+  placeholder?: string;
+  /** What one of them is called. */
+  noun?: string;
+  max?: number;
+  maxLength?: number;
+}
+
+/** A list of short words, each once. Adding is off while the input is blank; what is typed is added on the way out. */
+export function TagInput({
+  value,
+  onChange,
+  suggestions = [],
+  noun = 'tag',
+  placeholder = `Add a ${noun}`,
+  max = 30,
+  maxLength = 60,
+}: TagInputProps) {
+  const control = useFieldControl();
+  const listId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const full = value.length >= max;
+  const add = (typed: string) => {
+    const next = addWords(value, typed).slice(0, max);
+    if (next.length > value.length) onChange(next);
+    setText('');
+  };
+  // Between the input and its button the word waits: added at once, it would turn the button off as it is reached.
+  const addOnLeaving = (event: FocusEvent) => {
+    if (!row.current?.contains(event.relatedTarget)) add(text);
+  };
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div ref={row} className="flex gap-2">
+        <Input
+          ref={input}
+          id={control.id}
+          list={listId}
+          value={text}
+          maxLength={maxLength}
+          placeholder={full ? `At most ${max}` : placeholder}
+          disabled={full}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (!/[,\n]/.test(pasted)) return;
+            event.preventDefault();
+            add(text + pasted);
+          }}
+          onBlur={addOnLeaving}
+          onKeyDown={(event) => {
+            // Enter also ends a word that an input method is still composing.
+            if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+            event.preventDefault();
+            add(text);
+          }}
+        />
+        <datalist id={listId}>
+          {addWords(value, suggestions.join(','))
+            .slice(value.length)
+            .map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+        </datalist>
+        <Button
+          variant="secondary"
+          className="h-11"
+          icon={<Plus aria-hidden size={16} />}
+          disabled={!text.trim() || full}
+          aria-label={`Add ${noun}`}
+          onBlur={addOnLeaving}
+          onClick={() => {
+            add(text);
+            // The button is off now and would lose the focus.
+            input.current?.focus();
+          }}
+        >
+          Add
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken py-0.5 pr-1 pl-3 text-sm"
+            >
+              <span className="truncate" dir="auto">
+                {tag}
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                onClick={() => {
+                  onChange(value.filter((known) => known !== tag));
+                  // The button goes, and would take the focus with it.
+                  input.current?.focus();
+                }}
+                className="inline-flex size-6 items-center justify-center rounded-full text-muted hover:bg-hover hover:text-ink"
+              >
+                <X aria-hidden size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

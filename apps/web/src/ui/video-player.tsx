@@ -1,0 +1,54 @@
+import { fileOf } from '../lib/file-links.ts';
+import { cx } from './class-names.ts';
+import { FileVideo } from './file-video.tsx';
+
+interface VideoPlayerProps {
+  src: string;
+  poster?: string | null;
+  /** WebVTT. */
+  captions?: string | null;
+  captionsLanguage?: string;
+  format?: 'portrait' | 'landscape';
+  autoPlay?: boolean;
+  label: string;
+  onError?: () => void;
+}
+
+/** A video with the browser's own controls, never higher than the screen. */
+export function VideoPlayer({
+  src,
+  poster,
+  captions,
+  captionsLanguage,
+  format = 'landscape',
+  autoPlay,
+  label,
+  onError,
+}: VideoPlayerProps) {
+  return (
+    <FileVideo
+      key={fileOf(src)}
+      src={src}
+      poster={poster ?? undefined}
+      controls
+      playsInline
+      autoPlay={autoPlay}
+      preload="metadata"
+      aria-label={label}
+      onError={onError}
+      className={cx(
+        'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-control bg-black',
+        format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video',
+      )}
+    >
+      {captions && (
+        <track
+          kind="captions"
+          src={captions}
+          srcLang={captionsLanguage}
+          label={captionsLanguage ?? 'Captions'}
+        />
+      )}
+    </FileVideo>
+  );
+}

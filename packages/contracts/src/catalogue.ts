@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { idField, pageQuery, textField } from './fields.ts';
+import { FORMATS, PAGE_SIZES, VOICEOVER_MAX_LENGTH } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const AGE_RANGES = [
+  { label: 'Child', from: 0, to: 12 },
+  { label: 'Teen', from: 13, to: 19 },
+  { label: 'Adult', from: 20, to: 39 },
+  { label: 'Middle Age', from: 40, to: 59 },
+  { label: 'Senior Adult', from: 60, to: 120 },
+] as const;
+
+export const tag = z.object({ id: idField, name: z.string() });
+export const tagList = z.array(tag);
+
+export const voice = z.object({
+  id: idField,
+  key: z.string(),
+  name: z.string(),
+  language: z.string(),
+  /** BCP 47, of what is said. */
+  locale: z.string().optional(),
+  gender: z.enum(GENDERS),
+  preview_audio_url: z.string(),
+  support_pause: z.boolean(),
+  emotion_support: z.boolean(),
+  support_interactive_avatar: z.boolean(),
+  /** The default voice alone has these: what a picker that knows no list needs. */
+  preview_audio: z.string().optional(),
+  value: idField.optional(),
+  label: z.string().optional(),
+  url: z.string().optional(),
+});
+export type Voice = z.infer<typeof voice>;
+export const voiceList = z.array(voice);
+export const voiceQuery = z.object({
+  gender: z.enum(GENDERS).optional(),
+  language: textField().max(60).optional(),
+});
+
+export const voiceoverBody = z.object({
+  product_id: idField,
+  language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
+});
+export const voiceoverResponse = z.object({ voiceover: z.string().max(VOICEOVER_MAX_LENGTH) });
+
+export const videoTemplate = z.object({
+  id: idField,
+  /** The stage's own name for it, for the live preview. */
+  key: z.string(),
+  name: z.string(),
+  format: z.enum(FORMATS),
+  video: z.string().nullable(),
+  preview_url: z.string(),
+});
+export type VideoTemplate = z.infer<typeof videoTemplate>;
+export const videoTemplateQuery = z.object({
+  orientation: z.enum(FORMATS).optional(),
+  ...pageQuery(PAGE_SIZES.templates),
+});
+export const videoTemplateList = page(videoTemplate);
+
+export const avatar = z.object({
+  id: idField,
+  key: z.string(),
+  name: z.string(),
+  gender: z.enum(GENDERS),
+  ethnicity: z.string(),
+  preview_image: z.string(),
+  preview_motion_image: z.string().nullable(),
+});
+export type Avatar = z.infer<typeof avatar>;
+/** A look with the name of the character it belongs to. */
+export const chosenAvatar = avatar.extend({ character: z.string() });
+export const avatarGroup = z.object({ id: idField, name: z.string(), avatars: z.array(avatar) });
+export type AvatarGroup = z.infer<typeof avatarGroup>;
+export const avatarGroupQuery = z.object({
+  ...pageQuery(PAGE_SIZES.avatarGroups),
+  gender: z.enum(GENDERS).optional(),
+  ethnicity: textField().max(60).optional(),
+  age_from: z.coerce.number().int().min(0).max(120).optional(),
+  age_to: z.coerce.number().int().min(0).max(120).optional(),
+  /** Comma list. */
+  tags: textField().max(400).optional(),
+});
+export const avatarGroupList = page(avatarGroup);
+
+export const speechPreviewBody = z.object({
+  voiceover: textField()
+    .trim()
+    .min(1, MESSAGES.voiceoverRequired)
+    .max(VOICEOVER_MAX_LENGTH, MESSAGES.voiceoverLong),
+  voice: idField,
+});
+export const speechPreview = z.object({
+  audio_url: z.string(),
+  duration: z.number(),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      start: z.number(),
+      end: z.number(),
+      stressed: z.boolean(),
+      endsPhrase: z.boolean(),
+      noSpaceBefore: z.boolean().optional(),
+    }),
+  ),
+  mouth: z.array(z.object({ time: z.number(), shape: z.string(), weight: z.number() })),
+});
+export type SpeechPreview = z.infer<typeof speechPreview>;
+
+/** A page of results in the form of the creative resources and the videos. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ results: z.array(item), total_pages: z.number().int(), count: z.number().int() });
+}

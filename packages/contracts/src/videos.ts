@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { asset } from './assets.ts';
+import { chosenAvatar, page, videoTemplate, voice } from './catalogue.ts';
+import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
+import { FORMATS, PAGE_SIZES, TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const VIDEO_ORDERINGS = ['title', '-created_at'] as const;
+export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
+/** What a clip does that is shorter than the video: it starts again, or stays at its last picture. */
+export const GAMEPLAY_FITS = ['loop', 'hold'] as const;
+export type GameplayFit = (typeof GAMEPLAY_FITS)[number];
+/** What a render does, in its order. */
+export const RENDER_STAGES = ['waiting', 'speaking', 'composing', 'rendering', 'storing', 'done'] as const;
+/** What a video may have to wait for because it is out of order. */
+export const RENDER_DEPENDENCIES = ['storage', 'database'] as const;
+export type RenderDependency = (typeof RENDER_DEPENDENCIES)[number];
+
+export const video = z.object({
+  id: idField,
+  video_id: idField,
+  title: z.string(),
+  /** The video's address; ERROR when it failed; null while it is made. */
+  video: z.string().nullable(),
+  preview_url: z.string(),
+  created_at: timestampField,
+  language: z.string(),
+  product: idField,
+  avatar_details: z.object({ name: z.string(), character: z.string() }),
+  template_details: z.object({ format: z.enum(FORMATS) }),
+  voice_details: z.object({ name: z.string() }),
+  status: z.enum(VIDEO_STATUSES),
+  /** 0 to 100. */
+  progress: z.number().int(),
+  stage: z.enum(RENDER_STAGES),
+  gameplay_fit: z.enum(GAMEPLAY_FITS),
+  /** How many videos are rendered before this one; null unless it waits. */
+  queue_position: z.number().int().nullable(),
+  /** What it waits for, to be tried again by itself; null or absent while nothing is out of order. */
+  waiting_for: z.enum(RENDER_DEPENDENCIES).nullable().optional(),
+  duration: z.number().nullable(),
+  captions_url: z.string().nullable(),
+  /** Addresses under which a browser saves the parts of a finished film. */
+  downloads: z.object({ srt: z.string(), vtt: z.string(), poster: z.string() }).nullable(),
+  /** Where anybody may watch it; null while its owner shares it with nobody. */
+  share_url: z.string().nullable(),
+  failure_reason: z.string().nullable(),
+});
+export type Video = z.infer<typeof video>;
+
+export const createVideoBody = z.object({
+  title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+  template: idField,
+  voiceover: textField()
+    .trim()
+    .min(1, MESSAGES.voiceoverRequired)
+    .max(VOICEOVER_MAX_LENGTH, MESSAGES.voiceoverLong),
+  voice: idField,
+  avatar: idField,
+  language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
+  gameplay_video_url: referenceField(MESSAGES.videoRequired).min(1, MESSAGES.videoRequired).max(4000),
+  packshot_url: referenceField().max(4000).nullable().default(null),
+  orientation: z.enum(FORMATS),
+  product: idField,
+  gameplay_fit: z.enum(GAMEPLAY_FITS).default('loop'),
+  captions: z.boolean().default(true),
+  ai_label: z.boolean().default(true),
+});
+export type CreateVideoBody = z.infer<typeof createVideoBody>;
+
+export const createVideoResponse = z.object({ video_id: idField, id: idField });
+export const retryVideoBody = z.object({ generation_id: idField });
+export const retryVideoResponse = z.object({ video_id: idField });
+
+export const renameVideoBody = z.object({
+  title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+});
+export const shareVideoResponse = z.object({ share_url: z.string() });
+
+/** What somebody sees who was given the link to a film. */
+export const sharedVideo = z.object({
+  title: z.string(),
+  video: z.string(),
+  preview_url: z.string(),
+  captions_url: z.string(),
+  format: z.enum(FORMATS),
+  duration: z.number().nullable(),
+});
+export type SharedVideo = z.infer<typeof sharedVideo>;
+
+/** What a video was ordered with, for another like it. What is no longer offered, or no longer kept, is null. */
+export const videoOrder = z.object({
+  title: z.string(),
+  product: idField,
+  orientation: z.enum(FORMATS),
+  template: videoTemplate.nullable(),
+  voiceover: z.string(),
+  language: z.string(),
+  voice: voice.nullable(),
+  avatar: chosenAvatar.nullable(),
+  gameplay: asset.nullable(),
+  gameplay_fit: z.enum(GAMEPLAY_FITS),
+  packshot: asset.nullable(),
+  captions: z.boolean(),
+  ai_label: z.boolean(),
+});
+export type VideoOrder = z.infer<typeof videoOrder>;
+
+export const videoListQuery = z.object({
+  ...pageQuery(PAGE_SIZES.videos),
+  product: idField.optional(),
+  ordering: z.enum(VIDEO_ORDERINGS).default('-created_at'),
+  search: textField().max(200).optional(),
+});
+export const videoList = page(video);
+
+/** One server-sent event, named `video`. */
+export const videoEvent = video.pick({
+  id: true,
+  video_id: true,
+  status: true,
+  progress: true,
+  stage: true,
+  queue_position: true,
+  waiting_for: true,
+});
+export type VideoEvent = z.infer<typeof videoEvent>;

@@ -1,9 +1,0 @@
-import type { ImageInfo } from '../film.types.ts';
-import type { Limits } from '../limits.ts';
-import { readImage } from './read-image.ts';
-
-/** See `Studio.probeImage`. */
-export async function probeImage({ path }: { path: string }, limits: Limits): Promise<ImageInfo> {
-  const { header, image } = await readImage(path, limits);
-  return { format: header.format, width: image.width, height: image.height };
-}

@@ -1,0 +1,107 @@
+import type { AVSampleFormat } from 'node-av/constants';
+import type { Frame, Stream } from 'node-av/lib';
+import { avGetSampleFmtName } from 'node-av/lib';
+import { decodeFrames } from '../av/decode.ts';
+import { openDecoder } from '../av/decoder.ts';
+import { createFrame } from '../av/frame.ts';
+import { Chain } from '../av/graph.ts';
+import type { MediaInput } from '../av/input.ts';
+import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
+import type { Limits } from '../limits.ts';
+
+/** Grows as it is written, up to `capacity` samples. */
+class SoundBuffer {
+  readonly capacity: number;
+  #left = new Float32Array(SAMPLE_RATE * 8);
+  #right = new Float32Array(SAMPLE_RATE * 8);
+  length = 0;
+
+  constructor(capacity: number) {
+    this.capacity = capacity;
+  }
+
+  append(frame: Frame): void {
+    const count = Math.min(frame.nbSamples, this.capacity - this.length);
+    const [left, right] = frame.data ?? [];
+    if (count <= 0 || !left || !right) return;
+    if (this.length + count > this.#left.length) {
+      this.#left = grow(this.#left, this.length + count);
+      this.#right = grow(this.#right, this.length + count);
+    }
+    copySamples(left, this.#left, this.length, count);
+    copySamples(right, this.#right, this.length, count);
+    this.length += count;
+  }
+
+  get isFull(): boolean {
+    return this.length >= this.capacity;
+  }
+
+  take(): Stereo {
+    return [this.#left.subarray(0, this.length), this.#right.subarray(0, this.length)];
+  }
+}
+
+function grow(samples: Float32Array, wanted: number): Float32Array<ArrayBuffer> {
+  const grown = new Float32Array(Math.max(wanted, samples.length * 2));
+  grown.set(samples);
+  return grown;
+}
+
+function copySamples(source: Buffer, target: Float32Array, at: number, count: number): void {
+  const bytes = new Uint8Array(target.buffer, target.byteOffset + at * 4, count * 4);
+  source.copy(bytes, 0, 0, count * 4);
+}
+
+/** To stereo floats of one rate; gaps in the track become silence, and so does a late start. */
+function buildChain(frame: Frame, stream: Stream, rate: number): Chain {
+  const { num, den } = stream.timeBase;
+  const source = [
+    `time_base=${num}/${den}:sample_rate=${frame.sampleRate}`,
+    `sample_fmt=${avGetSampleFmtName(frame.format as AVSampleFormat)}:channels=${frame.channels}`,
+  ];
+  const { mask } = frame.channelLayout;
+  if (mask) source.push(`channel_layout=0x${mask.toString(16)}`);
+  return new Chain('audio', source.join(':'), [
+    `aresample=${rate}:async=1000:first_pts=0`,
+    'aformat=sample_fmts=fltp:channel_layouts=stereo',
+  ]);
+}
+
+/** The first `seconds` of an input's sound, or undefined when it has none. */
+export function readSound(
+  input: MediaInput,
+  seconds: number,
+  limits: Limits,
+  rate = SAMPLE_RATE,
+): Stereo | undefined {
+  const { audio: stream } = input;
+  if (!stream) return undefined;
+  const decoder = openDecoder(stream, { limits });
+  const frame = createFrame();
+  const converted = createFrame();
+  const sound = new SoundBuffer(Math.ceil(seconds * rate));
+  let chain: Chain | undefined;
+  const pull = () => {
+    while (chain?.pull(converted)) {
+      sound.append(converted);
+      converted.unref();
+    }
+  };
+  try {
+    for (const _ of decodeFrames(input, [{ stream, decoder }], frame)) {
+      chain ??= buildChain(frame, stream, rate);
+      chain.push(frame);
+      pull();
+      if (sound.isFull) break;
+    }
+    chain?.push(undefined);
+    pull();
+  } finally {
+    chain?.[Symbol.dispose]();
+    decoder.freeContext();
+    frame.free();
+    converted.free();
+  }
+  return sound.length > 0 ? sound.take() : undefined;
+}

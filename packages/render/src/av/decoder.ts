@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import {
+  AV_CODEC_ID_AAC,
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_MP3,
+  AV_CODEC_ID_PCM_S16LE,
+  type AVCodecID,
+  FF_DECODER_AAC,
+  FF_DECODER_H264,
+  FF_DECODER_HEVC,
+  FF_DECODER_MP3FLOAT,
+  FF_DECODER_PCM_S16LE,
+  type FFDecoderCodec,
+} from 'node-av/constants';
+import { Codec, CodecContext, type Stream } from 'node-av/lib';
+import { RenderError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { ensureSound } from './check.ts';
+import { buildOptions } from './options.ts';
+
+const DECODERS = new Map<AVCodecID, FFDecoderCodec>([
+  [AV_CODEC_ID_H264, FF_DECODER_H264],
+  [AV_CODEC_ID_HEVC, FF_DECODER_HEVC],
+  [AV_CODEC_ID_AAC, FF_DECODER_AAC],
+  [AV_CODEC_ID_MP3, FF_DECODER_MP3FLOAT],
+  [AV_CODEC_ID_PCM_S16LE, FF_DECODER_PCM_S16LE],
+]);
+
+export interface DecoderOptions {
+  limits: Limits;
+  /** Leaves out the deblocking: quicker, and every bit of the stream is still read. For judging, not for showing. */
+  quick?: boolean;
+}
+
+export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOptions): CodecContext {
+  const { codecpar } = stream;
+  const name = DECODERS.get(codecpar.codecId);
+  const codec = name === undefined ? null : Codec.findDecoderByName(name);
+  if (!codec)
+    throw new RenderError('unsupported_codec', `Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
+  const decoder = new CodecContext();
+  decoder.allocContext3(codec);
+  ensureSound(decoder.parametersToContext(codecpar), 'Codec parameters');
+  decoder.pktTimebase = stream.timeBase;
+  // A coded picture may be padded to whole blocks of 16.
+  const maxPixels = (limits.videoLongSide + 16) * (limits.videoShortSide + 16);
+  const options = buildOptions({
+    threads: String(Math.min(4, availableParallelism())),
+    max_pixels: String(maxPixels),
+    ...(quick ? { skip_loop_filter: 'all' } : {}),
+  });
+  ensureSound(decoder.open2Sync(codec, options), 'Opening the decoder');
+  return decoder;
+}

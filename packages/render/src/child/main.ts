@@ -1,0 +1,57 @@
+/**
+ * The render child: takes one order over IPC, answers, and is gone. Everything that touches foreign bytes happens here, so a
+ * crash in a decoder costs one try and not the server. One that stays answers one order after the other, all of built-in.
+ */
+import { flushCompileCache } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { RenderError } from '../errors.ts';
+import type { ChildMessage, JobOrder } from '../job-protocol.ts';
+
+/** process.exit and not a quiet end: the media library's finalisers may crash at a normal one. */
+const leave = (code: number): never => process.exit(code);
+
+function send(message: ChildMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) leave(2);
+    else process.send(message, undefined, undefined, () => resolve());
+  });
+}
+
+function toMessage(error: unknown): ChildMessage {
+  if (error instanceof RenderError) return { type: 'error', kind: error.kind, message: error.message };
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return { type: 'error', kind: 'crashed', message: 'The render child met a fault' };
+}
+
+/** Between two orders. */
+function rest(): void {
+  globalThis.gc?.();
+  // It is written at a usual end alone, and one that stays is killed.
+  flushCompileCache();
+}
+
+async function work(order: JobOrder): Promise<void> {
+  const { runJob } = await import('./run-job.ts');
+  const result = await runJob(order, (progress) => void send({ type: 'progress', progress }));
+  await send({ type: 'result', result });
+}
+
+const [mode, memoryBytes] = process.argv.slice(2);
+new Worker(new URL('./watch-process.worker.ts', import.meta.url), {
+  workerData: Number(memoryBytes),
+  resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
+}).unref();
+// A stop of the whole service reaches its children too. The server ends them itself, in its own order.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+// The server has gone: nobody wants the result any more.
+process.on('disconnect', () => leave(0));
+const stays = mode === 'pooled';
+process.on('message', (order: JobOrder) => {
+  work(order)
+    .catch((error: unknown) => send(toMessage(error)))
+    .then(
+      () => (stays ? rest() : leave(0)),
+      () => leave(1),
+    );
+});
+await send({ type: 'ready' });

@@ -1,0 +1,195 @@
+import { drawLayer, layerBox, layerDetail, layerKey, type Props } from '@avatarcade/stage/draw';
+import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
+import type { Canvas } from '@napi-rs/canvas';
+import type { PictureViews } from '../av/frame.ts';
+import type { BlendKernel } from './blend-kernel.ts';
+import { contextOf, createCountedCanvas, takePixels } from './canvas-surface.ts';
+import { buildPlaneLayout, cutLayout, findPart, type PlaneLayout } from './planes.ts';
+
+/** As many as change at the same time: the presenter, the captions, something that moves. */
+const CANVASES = 4;
+/** How much larger than its box a canvas may be: all of it is read. */
+const MAX_SPARE = 1.5;
+
+/** Memory that all overlays of a video share, as each needs it only for a moment: as much as a canvas of any box may take. */
+export class Scratch {
+  readonly kernel: BlendKernel;
+  readonly at: number;
+  /** Room for the spans of a part. */
+  readonly spans: number;
+  /** The last used first. */
+  #canvases: Canvas[] = [];
+
+  constructor(kernel: BlendKernel, { width, height }: Scene) {
+    this.kernel = kernel;
+    this.at = kernel.reserve(buildPlaneLayout(width, height, 0).stride * height * 4);
+    this.spans = kernel.reserve(height * 2);
+  }
+
+  /**
+   * A canvas of at least this size, one of the last where it will do: their memory goes only when the collector comes by, and
+   * boxes that change with every caption would pile it up.
+   */
+  canvasFor(width: number, height: number): Canvas {
+    const fits = (canvas: Canvas) =>
+      canvas.width >= width &&
+      canvas.height >= height &&
+      canvas.width * canvas.height <= MAX_SPARE * width * height;
+    const canvas = this.#canvases.find(fits) ?? createCountedCanvas(width, height);
+    this.#canvases = [canvas, ...this.#canvases.filter((each) => each !== canvas)].slice(0, CANVASES);
+    return canvas;
+  }
+}
+
+const isSameRect = (a: Rect, b: Rect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** The part of `rect` inside the frame, or undefined. */
+function clampToFrame(rect: Rect, { width, height }: Scene): Rect | undefined {
+  const x = Math.max(0, rect.x);
+  const y = Math.max(0, rect.y);
+  const right = Math.min(width, rect.x + rect.width);
+  const bottom = Math.min(height, rect.y + rect.height);
+  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : undefined;
+}
+
+/** One layer's picture, kept as planes and drawn again only when the stage says that it has changed. */
+export class Overlay {
+  readonly #scene: Scene;
+  readonly #layer: Layer;
+  readonly #props: Props;
+  readonly #scratch: Scratch;
+  #layout: PlaneLayout | undefined;
+  #room = 0;
+  #box: Rect | undefined;
+  #key = '';
+  #detailKey: string | undefined;
+  #coversFrame = false;
+
+  constructor(scene: Scene, layer: Layer, props: Props, scratch: Scratch) {
+    this.#scene = scene;
+    this.#layer = layer;
+    this.#props = props;
+    this.#scratch = scratch;
+  }
+
+  /** Names the picture; empty when nothing is shown. */
+  get key(): string {
+    return this.#key;
+  }
+
+  /** Nothing below can be seen. */
+  get coversFrame(): boolean {
+    return this.#box !== undefined && this.#coversFrame;
+  }
+
+  /** Brings the picture to `time`. */
+  update(time: number): void {
+    const before = this.#box;
+    const box = layerBox(this.#scene, this.#layer, time);
+    const key = box ? layerKey(this.#scene, this.#layer, time) : '';
+    this.#box = box && clampToFrame(box, this.#scene);
+    if (key === this.#key || !this.#box) {
+      this.#key = this.#box ? key : '';
+      return;
+    }
+    this.#key = key;
+    const detail = layerDetail(this.#scene, this.#layer, time);
+    const isPart = detail && detail.key === this.#detailKey && before && isSameRect(before, this.#box);
+    this.#detailKey = detail?.key;
+    if (!isPart || !this.#drawPart(this.#box, detail.box, time)) this.#drawWhole(this.#box, time);
+  }
+
+  #drawWhole(box: Rect, time: number): void {
+    const layout = this.#reserve(box);
+    this.#paint(box, layout, time);
+    const { width, height } = this.#scene;
+    const isFull = box.width === width && box.height === height;
+    this.#coversFrame = isFull && this.#scratch.kernel.isOpaque(layout, width);
+  }
+
+  /** Only what lies in `part`: nothing else has changed. False where that wouldn't be less. */
+  #drawPart(box: Rect, part: Rect, time: number): boolean {
+    const { kernel, spans } = this.#scratch;
+    const whole = this.#layout;
+    const cut = whole && findPart({ ...part, x: part.x - box.x, y: part.y - box.y }, whole);
+    if (!cut || this.#coversFrame) return false;
+    const layout = cutLayout(whole, cut, spans);
+    this.#paint({ ...cut, x: box.x + cut.x, y: box.y + cut.y }, layout, time);
+    kernel.widenSpans(whole, layout, cut);
+    return true;
+  }
+
+  #paint({ x, y, width, height }: Rect, layout: PlaneLayout, time: number): void {
+    const { kernel, at } = this.#scratch;
+    const canvas = this.#scratch.canvasFor(layout.width, height);
+    const context = contextOf(canvas);
+    context.save();
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.beginPath();
+    context.rect(0, 0, width, height);
+    context.clip();
+    context.translate(-x, -y);
+    drawLayer(this.#scene, this.#layer, time, context, this.#props);
+    context.restore();
+    const stride = canvas.width * 4;
+    takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * height), at));
+    kernel.convert(at, stride, layout);
+  }
+
+  /** Memory is never given back, so a box that grows is given room for twice as much, or for the whole frame. */
+  #reserve({ width, height }: Rect): PlaneLayout {
+    const { kernel } = this.#scratch;
+    const wanted = buildPlaneLayout(width, height, 0).bytes;
+    if (wanted > this.#room || !this.#layout) {
+      const most = buildPlaneLayout(this.#scene.width, this.#scene.height, 0).bytes;
+      this.#room = this.#layout ? Math.max(wanted, Math.min(most, wanted * 2)) : wanted;
+      this.#layout = buildPlaneLayout(width, height, kernel.reserve(this.#room));
+    } else {
+      this.#layout = buildPlaneLayout(width, height, this.#layout.y);
+    }
+    return this.#layout;
+  }
+
+  /** Blends the picture into a frame of the scene's size. */
+  blend(target: PictureViews): void {
+    const layout = this.#layout;
+    const box = this.#box;
+    if (!layout || !box) return;
+    const { at } = this.#scratch;
+    for (const plane of [0, 1, 2] as const) this.#blendPlane(target, plane, box, layout, at);
+  }
+
+  #blendPlane(target: PictureViews, plane: 0 | 1 | 2, box: Rect, layout: PlaneLayout, at: number): void {
+    const { kernel } = this.#scratch;
+    const rows = this.#findRows(target, plane, box, layout, at);
+    const { bytes } = kernel;
+    const pixels = target.planes[plane];
+    for (let i = 0; i < rows.length; i += 3) {
+      pixels.copy(bytes, rows[i + 1], rows[i], (rows[i] as number) + (rows[i + 2] as number));
+    }
+    if (plane === 0) kernel.blendLuma(at, layout);
+    else kernel.blendChroma(at, plane === 1 ? 'u' : 'v', layout);
+    for (let i = 0; i < rows.length; i += 3) {
+      bytes.copy(pixels, rows[i], rows[i + 1], (rows[i + 1] as number) + (rows[i + 2] as number));
+    }
+  }
+
+  /** Triples of offset in the frame, offset in the scratch memory, and length, of all rows that aren't transparent. */
+  #findRows(target: PictureViews, plane: 0 | 1 | 2, box: Rect, layout: PlaneLayout, at: number): number[] {
+    const { bytes } = this.#scratch.kernel;
+    const shift = plane === 0 ? 0 : 1;
+    const stride = layout.stride >> shift;
+    const frameStride = target.strides[plane];
+    const rows: number[] = [];
+    for (let row = 0; row < box.height >> shift; row++) {
+      const span = layout.spans + ((row << shift) >> 1) * 4;
+      const from = bytes.readUInt16LE(span) >> shift;
+      const to = Math.min(bytes.readUInt16LE(span + 2), box.width) >> shift;
+      if (to <= from) continue;
+      const inFrame = ((box.y >> shift) + row) * frameStride + (box.x >> shift) + from;
+      rows.push(inFrame, at + row * stride + from, to - from);
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Why a file was refused or a video wasn't made.
+ *
+ * - `not_a_video`: no MP4 or MOV by its content
+ * - `no_video_track`: sound only, or nothing
+ * - `unsupported_codec`: a video that we don't decode
+ * - `damaged`: an MP4, but cut off or broken somewhere
+ * - `too_long`: too many seconds or frames
+ * - `too_large_picture`: too many pixels, of a video or an image
+ * - `too_demanding`: takes more pixels, time of the processor or memory than an upload may
+ * - `not_an_image`: neither PNG nor JPEG by its content, or not decodable
+ * - `aborted`: by the caller's signal
+ * - `timed_out`: took longer than it may
+ * - `crashed`: the render child died or met a fault of our own
+ */
+export type RenderErrorKind =
+  | 'not_a_video'
+  | 'no_video_track'
+  | 'unsupported_codec'
+  | 'damaged'
+  | 'too_long'
+  | 'too_large_picture'
+  | 'too_demanding'
+  | 'not_an_image'
+  | 'aborted'
+  | 'timed_out'
+  | 'crashed';
+
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+  readonly kind: RenderErrorKind;
+  /** The child's last words. For the log only: it may name paths. */
+  readonly detail: string;
+
+  constructor(kind: RenderErrorKind, message: string, detail = '') {
+    super(message);
+    this.kind = kind;
+    this.detail = detail;
+  }
+}

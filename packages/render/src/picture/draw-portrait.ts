@@ -1,0 +1,13 @@
+import { drawPortrait } from '@avatarcade/stage/portrait';
+import { createCanvas } from '@napi-rs/canvas';
+import { contextOf, createSurface } from '../compose/canvas-surface.ts';
+import type { PortraitPictureInput } from '../render-types.ts';
+import { encodePicture } from './encode-picture.ts';
+
+/** See `Studio.drawPortraitPicture`. */
+export async function drawPortraitPicture(input: PortraitPictureInput): Promise<Uint8Array> {
+  const { avatar, width, height, format, backdrop = false } = input;
+  const canvas = createCanvas(width, height);
+  drawPortrait(contextOf(canvas), avatar, { x: 0, y: 0, width, height }, { createSurface }, { backdrop });
+  return encodePicture(canvas, format, 'drawn');
+}

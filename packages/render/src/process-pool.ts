@@ -1,0 +1,90 @@
+import type { Socket } from 'node:net';
+import { forkChild, killGroup, type RenderChild } from './child/fork-child.ts';
+import { RenderError } from './errors.ts';
+import type { JobKind, JobOrder, Jobs } from './job-protocol.ts';
+import { DEFAULT_MEMORY_BYTES } from './limits.ts';
+import { runJobIn } from './render-child.ts';
+import type { JobOptions } from './render-types.ts';
+
+/** A page of pictures comes in one go; after that the memory is worth more. */
+const IDLE_MS = 10_000;
+/** What a process has kept of its pictures grows slowly: it begins anew after so many jobs. */
+const MAX_JOBS = 100;
+
+interface PooledProcess {
+  child: RenderChild;
+  /** Where the system lets nobody up again, a process that was made low is good for such work alone. */
+  isLow: boolean;
+  jobs: number;
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Runs jobs of the product, which touch no foreign bytes, in processes that stay for the next one: most of a picture's time is
+ * the start of its process. As many as are busy at once; those that have nothing to do end, and keep nobody from ending.
+ */
+export function createProcessPool({
+  idleMs = IDLE_MS,
+  mostJobs = MAX_JOBS,
+  memoryBytes = DEFAULT_MEMORY_BYTES,
+  fork = forkChild,
+} = {}) {
+  const idle = new Set<PooledProcess>();
+
+  function take(isLow: boolean): PooledProcess {
+    for (const one of idle) {
+      if (one.isLow !== isLow) continue;
+      idle.delete(one);
+      clearTimeout(one.timer);
+      holdLoop(one.child, true);
+      return one;
+    }
+    const one: PooledProcess = { child: fork({ pooled: true, memoryBytes }), isLow, jobs: 0 };
+    one.child.process.once('close', () => idle.delete(one));
+    return one;
+  }
+
+  function giveBack(one: PooledProcess): void {
+    const { process: child } = one.child;
+    if (one.jobs >= mostJobs || !child.connected) {
+      killGroup(child);
+      return;
+    }
+    idle.add(one);
+    holdLoop(one.child, false);
+    one.timer = setTimeout(() => {
+      idle.delete(one);
+      killGroup(child);
+    }, idleMs).unref();
+  }
+
+  return async function run<K extends JobKind>(
+    order: JobOrder<K>,
+    timeoutMs: number,
+    options: JobOptions,
+  ): Promise<Jobs[K]['result']> {
+    if (options.signal?.aborted) throw new RenderError('aborted', `${order.kind} was aborted`);
+    const one = take(options.untilWanted !== undefined && !options.untilWanted.aborted);
+    const isReady = one.jobs > 0;
+    one.jobs += 1;
+    try {
+      const result = await runJobIn(one.child, order, timeoutMs, options, {
+        memoryBytes,
+        stays: { isReady },
+      });
+      giveBack(one);
+      return result;
+    } catch (error) {
+      killGroup(one.child.process);
+      throw error;
+    }
+  };
+}
+
+/** Whether the child keeps this process from ending. */
+function holdLoop({ process: child }: RenderChild, isHeld: boolean): void {
+  const way = isHeld ? 'ref' : 'unref';
+  child[way]();
+  child.channel?.[way]();
+  (child.stderr as Socket | null)?.[way]();
+}

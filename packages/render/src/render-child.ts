@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { forkChild, givePriority, killGroup, type RenderChild } from './child/fork-child.ts';
+import { watchMemory } from './child/memory-watch.ts';
+import { MEMORY_EXCEEDED } from './child/memory-words.ts';
+import { RenderError } from './errors.ts';
+import { listFiles } from './job-files.ts';
+import type { ChildMessage, JobKind, JobOrder, Jobs } from './job-protocol.ts';
+import type { Isolation, JobOptions } from './render-types.ts';
+
+export interface ChildOptions {
+  isolation: Isolation;
+  /** In memory at most; a child that takes more is killed. */
+  memoryBytes: number;
+  onStart?: (pid: number) => void;
+}
+
+/**
+ * Forks a child for one job. Resolves or rejects (always with a FilmError) only when the child has ended, so nothing of a job
+ * goes on behind its caller's back.
+ */
+export function runInChild<K extends JobKind>(
+  order: JobOrder<K>,
+  timeoutMs: number,
+  options: JobOptions,
+  { isolation, memoryBytes, onStart }: ChildOptions,
+): Promise<Jobs[K]['result']> {
+  if (options.signal?.aborted) return Promise.reject(new RenderError('aborted', `${order.kind} was aborted`));
+  const files = isolation === 'sandbox' ? listFiles(order) : undefined;
+  const cpuSeconds = (timeoutMs / 1000) * availableParallelism();
+  const child = forkChild({ pooled: false, memoryBytes, cpuSeconds, files });
+  if (child.process.pid !== undefined) onStart?.(child.process.pid);
+  return runJobIn(child, order, timeoutMs, options, { memoryBytes });
+}
+
+/** Of these a user's file is to blame; the others are made of files that have passed. */
+const JUDGING = new Set<JobKind>(['probeVideo', 'probeImage', 'normalizeImage', 'resizeVideo']);
+
+function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {
+  const message = `${kind} took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
+  return new RenderError(JUDGING.has(kind) ? 'too_demanding' : 'crashed', message);
+}
+
+/** Settles when the child has ended; a child that stays has ended the job when it answers. */
+export function runJobIn<K extends JobKind>(
+  { process: child, lastWords }: RenderChild,
+  order: JobOrder<K>,
+  timeoutMs: number,
+  { signal, onProgress, untilWanted }: JobOptions,
+  { memoryBytes, stays }: { memoryBytes: number; stays?: { isReady: boolean } },
+): Promise<Jobs[K]['result']> {
+  return new Promise((resolve, reject) => {
+    const forgetPriority = untilWanted && givePriority(child, untilWanted);
+    let failure: RenderError | undefined;
+    let outcome: { result: Jobs[K]['result'] } | undefined;
+
+    const end = (error: RenderError) => {
+      failure ??= error;
+      killGroup(child);
+    };
+    const abort = () => end(new RenderError('aborted', `${order.kind} was aborted`));
+    const exceed = () => end(tooMuchMemory(order.kind, memoryBytes));
+    const forgetMemory = child.pid === undefined ? undefined : watchMemory(child.pid, memoryBytes, exceed);
+    const timer = setTimeout(() => {
+      end(new RenderError('timed_out', `${order.kind} took longer than ${timeoutMs} ms`));
+    }, timeoutMs);
+    const fail = (error: Error) =>
+      end(new RenderError('crashed', `${order.kind} could not start`, error.message));
+    const hear = (message: ChildMessage) => {
+      if (message.type === 'ready') child.send(order, () => undefined);
+      else if (message.type === 'progress') onProgress?.(message.progress);
+      else if (message.type === 'result') outcome = { result: message.result as Jobs[K]['result'] };
+      else failure ??= new RenderError(message.kind, message.message);
+      if (stays && (outcome ?? failure)) settle();
+    };
+    const close = (code: number | null, killedBy: NodeJS.Signals | null) =>
+      settle(`${order.kind} ended early (${killedBy ?? code})`);
+    const settle = (ended = '') => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      forgetPriority?.();
+      forgetMemory?.();
+      child.off('message', hear).off('error', fail).off('close', close);
+      if (!outcome && lastWords().includes(MEMORY_EXCEEDED))
+        failure ??= tooMuchMemory(order.kind, memoryBytes);
+      if (failure) reject(withDetail(failure, lastWords()));
+      else if (outcome) resolve(outcome.result);
+      else reject(new RenderError('crashed', ended, lastWords()));
+    };
+
+    signal?.addEventListener('abort', abort, { once: true });
+    child.on('error', fail).on('message', hear).on('close', close);
+    if (stays?.isReady) child.send(order, () => undefined);
+  });
+}
+
+function withDetail(error: RenderError, lastWords: string): RenderError {
+  return new RenderError(error.kind, error.message, error.detail || lastWords);
+}

@@ -1,0 +1,130 @@
+import { findIsolation } from './isolation.ts';
+import type { JobKind, Jobs } from './job-protocol.ts';
+import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES, type Limits } from './limits.ts';
+import { createProcessPool } from './process-pool.ts';
+import { runInChild } from './render-child.ts';
+import type {
+  EncodeSoundInput,
+  GreetingPictureInput,
+  ImageInfo,
+  Isolation,
+  JobOptions,
+  NormalizedImage,
+  NormalizeImageInput,
+  PortraitPictureInput,
+  RenderedVideoInfo,
+  RenderMiniatureInput,
+  RenderVideoInput,
+  ResizeVideoInput,
+  SampleGameplayInfo,
+  SampleGameplayInput,
+  ScenePictureInput,
+  VideoInfo,
+} from './render-types.ts';
+
+export type { Limits } from './limits.ts';
+export type {
+  ImageInfo,
+  Isolation,
+  JobOptions,
+  OnProgress,
+  PictureFormat,
+  RenderedVideoInfo,
+  VideoInfo,
+  VideoMetadata,
+} from './render-types.ts';
+
+export interface StudioOptions {
+  limits?: Partial<Limits>;
+  /** Milliseconds for every job, instead of each job's own. */
+  timeoutMs?: number;
+  /** What a child may hold in memory; one that takes more is killed. */
+  memoryBytes?: number;
+  /** Whether to use a sandbox where the system has one. */
+  sandbox?: boolean;
+}
+
+/**
+ * Everything that touches pictures, sound and video. Each call runs in a process of its own (calls of the product may share one,
+ * one after the other) that is gone when the call settles, has none
+ * of our environment, and is killed on abort, time-out, or when this process ends. Paths are absolute and of our own
+ * making. All failures are FilmErrors.
+ */
+export interface Studio {
+  /** What keeps users' files from the rest of the machine. Found out once. */
+  findIsolation(): Promise<Isolation>;
+  /** Judges an upload by its content. `verify` (default true) decodes all of it, so that a cut or broken file is refused. */
+  probeVideo(path: string, options?: JobOptions & { verify?: boolean }): Promise<VideoInfo>;
+  /** Judges a picture by its content; its size is checked before any of it is decoded. */
+  probeImage(path: string, options?: JobOptions): Promise<ImageInfo>;
+  /** Decodes and encodes a picture anew: upright, and without whatever else was in the file. Answers its colours too. */
+  normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<NormalizedImage>;
+  /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
+  resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
+  /** Speech as a small AAC file of the same times. The WAV is of our own making, at most ten minutes long. */
+  encodeSound(input: EncodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
+  /** Makes the video and its poster. Gameplay and pictures must have passed their probes. */
+  renderVideo(input: RenderVideoInput, options?: JobOptions): Promise<RenderedVideoInfo>;
+  /** A small video to show a scene by, without a poster: `width` pixels wide, with its sound. */
+  renderMiniature(input: RenderMiniatureInput, options?: JobOptions): Promise<{ duration: number }>;
+  /** Draws and encodes a clip of a little game of our own, with sound: 1080 x 1920 or 1920 x 1080, 30 frames a second. */
+  makeSampleGameplay(input: SampleGameplayInput, options?: JobOptions): Promise<SampleGameplayInfo>;
+  /** An avatar at rest, on transparent ground (JPEG: on white), as bytes of a picture file. */
+  drawPortraitPicture(input: PortraitPictureInput, options?: JobOptions): Promise<Uint8Array>;
+  /** An avatar that greets, again and again, on transparent ground, as bytes of an animated WebP. */
+  drawGreetingPicture(input: GreetingPictureInput, options?: JobOptions): Promise<Uint8Array>;
+  /** One frame of a video, as bytes of a picture file. */
+  drawScenePicture(input: ScenePictureInput, options?: JobOptions): Promise<Uint8Array>;
+}
+
+/** How much longer a job may take that only gets the time which nobody else wants. */
+const LOW_PRIORITY_SLACK = 10;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const TIMEOUTS: Record<JobKind, number> = {
+  inspectIsolation: 30 * SECOND,
+  probeVideo: 10 * MINUTE,
+  probeImage: 30 * SECOND,
+  normalizeImage: 30 * SECOND,
+  resizeVideo: 20 * MINUTE,
+  encodeSound: 30 * SECOND,
+  renderVideo: 30 * MINUTE,
+  makeSampleGameplay: 20 * MINUTE,
+  renderMiniature: 5 * MINUTE,
+  drawGreetingPicture: MINUTE,
+  drawPortraitPicture: 30 * SECOND,
+  drawScenePicture: MINUTE,
+};
+
+const withoutSandbox = (found: Isolation): Isolation => (found === 'sandbox' ? 'limits' : found);
+
+export function createStudio(studio: StudioOptions = {}): Studio {
+  const { limits, timeoutMs, memoryBytes = DEFAULT_MEMORY_BYTES } = studio;
+  const runInPool = createProcessPool({ memoryBytes });
+  const isolate = async () =>
+    studio.sandbox === false ? withoutSandbox(await findIsolation()) : findIsolation();
+  const all: Limits = { ...DEFAULT_LIMITS, ...limits };
+  async function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
+    const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
+    const time = options.timeoutMs ?? timeoutMs ?? TIMEOUTS[kind] * slack;
+    const order = { kind, input, limits: all };
+    if (options.isBuiltIn) return runInPool<K>(order, time, options);
+    return runInChild<K>(order, time, options, { isolation: await isolate(), memoryBytes });
+  }
+  return {
+    findIsolation: isolate,
+    probeVideo: (path, options) => run('probeVideo', { path, verify: options?.verify ?? true }, options),
+    probeImage: (path, options) => run('probeImage', { path }, options),
+    normalizeImage: (input, options) => run('normalizeImage', input, options),
+    resizeVideo: (input, options) => run('resizeVideo', input, options),
+    encodeSound: (input, options) => run('encodeSound', input, options),
+    renderVideo: (input, options) => run('renderVideo', input, options),
+    makeSampleGameplay: (input, options) => run('makeSampleGameplay', input, options),
+    renderMiniature: (input, options) => run('renderMiniature', input, options),
+    drawGreetingPicture: (input, options) => run('drawGreetingPicture', input, options),
+    drawPortraitPicture: (input, options) => run('drawPortraitPicture', input, options),
+    drawScenePicture: (input, options) => run('drawScenePicture', input, options),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Frame } from 'node-av/lib';
+import { createFrame, tagColours } from '../av/frame.ts';
+import { Chain } from '../av/graph.ts';
+import { buildFitFilters, type Size } from './fit-filters.ts';
+import { type PictureShape, readShape, type TrackShape } from './picture-shape.ts';
+
+const isSame = (a: PictureShape, b: PictureShape): boolean =>
+  (Object.keys(a) as (keyof PictureShape)[]).every((key) => a[key] === b[key]);
+
+/** Brings decoded pictures of any shape into one size; a clip may change its shape on the way. */
+export class PictureFitter implements Disposable {
+  readonly #track: TrackShape;
+  readonly #target: Size;
+  readonly #result = createFrame();
+  #shape: PictureShape | undefined;
+  #chain: Chain | undefined;
+
+  constructor(track: TrackShape, target: Size) {
+    this.#track = track;
+    this.#target = target;
+  }
+
+  /** The answered frame is valid until the next call; it is `source` itself when there was nothing to do. */
+  fit(source: Frame): Frame {
+    const shape = readShape(this.#track, source);
+    if (!this.#shape || !isSame(this.#shape, shape)) this.#build(shape);
+    if (!this.#chain) return source;
+    source.colorSpace = shape.colorSpace;
+    source.colorRange = shape.colorRange;
+    this.#chain.push(source);
+    this.#result.unref();
+    if (!this.#chain.pull(this.#result)) throw new Error('The scaler kept a picture back');
+    tagColours(this.#result);
+    return this.#result;
+  }
+
+  #build(shape: PictureShape): void {
+    this.#chain?.[Symbol.dispose]();
+    this.#shape = shape;
+    const filters = buildFitFilters(shape, this.#target);
+    const { width, height, format, colorSpace, colorRange } = shape;
+    const source = [
+      `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1`,
+      `colorspace=${colorSpace}:range=${colorRange}`,
+    ].join(':');
+    this.#chain = filters.length === 0 ? undefined : new Chain('video', source, filters);
+  }
+
+  [Symbol.dispose](): void {
+    this.#chain?.[Symbol.dispose]();
+    this.#result.free();
+  }
+}

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readSound } from '../audio/read-sound.ts';
+import { openMedia } from '../av/input.ts';
+import { type Stereo, VideoWriter } from '../av/video-writer.ts';
+import type { Limits } from '../limits.ts';
+import { probeVideo } from '../probe/probe-video.ts';
+import type { OnProgress, ResizeVideoInput, VideoInfo } from '../render-types.ts';
+import { GameplaySource } from './gameplay-source.ts';
+
+const MIN_FRAMES_A_SECOND = 10;
+const MAX_FRAMES_A_SECOND = 60;
+
+function readWholeSound(path: string, seconds: number, limits: Limits): Stereo | undefined {
+  using input = openMedia(path, limits);
+  return readSound(input, seconds, limits);
+}
+
+/** A whole rate near the clip's own: a clip of 29.97 gets 30. */
+function chooseRate({ fps, variableFrameRate }: VideoInfo): number {
+  const rate = Math.round(variableFrameRate ? Math.max(30, fps) : fps);
+  return Math.min(MAX_FRAMES_A_SECOND, Math.max(MIN_FRAMES_A_SECOND, rate));
+}
+
+/** See `Studio.resizeVideo`. The input must have passed its probe. */
+export async function resizeVideo(
+  { input: path, output, width, height }: ResizeVideoInput,
+  limits: Limits,
+  onProgress: OnProgress,
+): Promise<VideoInfo> {
+  const info = await probeVideo({ path, verify: false }, limits, () => undefined);
+  const fps = chooseRate(info);
+  const frames = Math.max(1, Math.round(info.duration * fps));
+  const sound = info.hasAudio ? readWholeSound(path, frames / fps, limits) : undefined;
+  using source = new GameplaySource({ path, size: { width, height }, fps, atEnd: 'hold', limits });
+  const writer = new VideoWriter({ path: output, width, height, fps, sound, metadata: {} });
+  for (let index = 0; index < frames; index++) {
+    writer.writePicture(source.pictureAt(index), index);
+    if (index % 10 === 0) onProgress(index / frames);
+    await nextTurn();
+  }
+  writer.finish();
+  writer[Symbol.dispose]();
+  onProgress(1);
+  return probeVideo({ path: output, verify: false }, limits, () => undefined);
+}

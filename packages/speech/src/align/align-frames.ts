@@ -1,0 +1,127 @@
+import { type Features, SIZE } from './sound-features.ts';
+import { type WarpInput, type WarpSpans, warpTime } from './time-warp.ts';
+
+/** A place of the reference where a speaker may pause; every other place is the number of a frame. */
+export const PAUSE = -1;
+
+/** Frames that are taken together in the first, coarse pass. */
+const COARSE = 6;
+/** Frames to each side of the coarse way within which the fine one is looked for. */
+const MARGIN = 40;
+/** What it costs to call a frame of clear speech a pause; frames that don't fit each other cost about 1.4. */
+const PAUSE_COST = 2.4;
+/** What a pause costs even where it is silent, so that it isn't put into every closure. */
+const PAUSE_BASE = 0.12;
+
+/**
+ * Lays the places of a reference onto a foreign sound: first roughly over the whole length, then finely around that way.
+ * `places` are frames of the reference in order, with `PAUSE` wherever a pause may be. Answers spans in foreign frames.
+ */
+export function alignFrames(reference: Features, places: Int32Array, foreign: Features): WarpSpans {
+  const groups = groupPlaces(places);
+  const rough = roughen(foreign);
+  const roughReference = averagePlaces(reference, places, groups);
+  const coarse = warpTime({
+    places: groups.length,
+    frames: rough.frames,
+    isPause: (place) => places[groups[place]?.[0] ?? 0] === PAUSE,
+    range: () => [0, rough.frames],
+    cost: (place, frame) =>
+      places[groups[place]?.[0] ?? 0] === PAUSE
+        ? costPause(rough, frame)
+        : measureDistance(roughReference, place, rough, frame),
+  });
+  return warpTime(buildFineError(reference, places, foreign, listRanges(groups, coarse, foreign.frames)));
+}
+
+function buildFineError(
+  reference: Features,
+  places: Int32Array,
+  foreign: Features,
+  ranges: readonly (readonly [number, number])[],
+): WarpInput {
+  return {
+    places: places.length,
+    frames: foreign.frames,
+    isPause: (place) => places[place] === PAUSE,
+    range: (place) => ranges[place] ?? [0, foreign.frames],
+    cost: (place, frame) => {
+      const own = places[place] as number;
+      return own === PAUSE
+        ? costPause(foreign, frame)
+        : measureDistance(reference.values, own, foreign, frame);
+    },
+  };
+}
+
+type Group = readonly [from: number, to: number];
+
+/** Cuts the places into groups of neighbouring frames; every pause is one of its own. */
+function groupPlaces(places: Int32Array): Group[] {
+  const groups: Group[] = [];
+  for (let from = 0; from < places.length; ) {
+    let to = from + 1;
+    while (places[from] !== PAUSE && to < places.length && places[to] !== PAUSE && to - from < COARSE) to++;
+    groups.push([from, to]);
+    from = to;
+  }
+  return groups;
+}
+
+function averagePlaces(features: Features, places: Int32Array, groups: readonly Group[]): Float32Array {
+  const values = new Float32Array(groups.length * SIZE);
+  for (const [index, [from, to]] of groups.entries()) {
+    for (let place = from; place < to; place++) {
+      const frame = places[place] as number;
+      if (frame === PAUSE) continue;
+      for (let n = 0; n < SIZE; n++) {
+        const at = index * SIZE + n;
+        values[at] = (values[at] as number) + (features.values[frame * SIZE + n] as number) / (to - from);
+      }
+    }
+  }
+  return values;
+}
+
+function roughen(features: Features): Features {
+  const frames = Math.ceil(features.frames / COARSE);
+  const groups = Array.from(
+    { length: frames },
+    (_, index): Group => [index * COARSE, Math.min(features.frames, (index + 1) * COARSE)],
+  );
+  const all = Int32Array.from({ length: features.frames }, (_, frame) => frame);
+  const activity = Float32Array.from(groups, ([from, to]) => {
+    const part = features.activity.subarray(from, to);
+    return part.reduce((sum, value) => sum + value, 0) / part.length;
+  });
+  return { frames, values: averagePlaces(features, all, groups), activity };
+}
+
+/** The frames of the fine pass, for each place. */
+function listRanges(groups: readonly Group[], coarse: WarpSpans, frames: number): [number, number][] {
+  return groups.flatMap(([from, to], index) => {
+    const first = Math.max(0, Math.floor((coarse.starts[index] as number) * COARSE) - MARGIN);
+    const last = Math.min(frames, Math.ceil((coarse.ends[index] as number) * COARSE) + MARGIN);
+    const isFirst = index === 0;
+    const isLast = index === groups.length - 1;
+    return Array.from({ length: to - from }, (): [number, number] => [
+      isFirst ? 0 : first,
+      isLast ? frames : last,
+    ]);
+  });
+}
+
+function costPause({ activity }: Features, frame: number): number {
+  return PAUSE_BASE + PAUSE_COST * (activity[frame] as number);
+}
+
+function measureDistance(values: Float32Array, row: number, features: Features, frame: number): number {
+  const own = row * SIZE;
+  const other = frame * SIZE;
+  let sum = 0;
+  for (let n = 0; n < SIZE; n++) {
+    const difference = (values[own + n] as number) - (features.values[other + n] as number);
+    sum += difference * difference;
+  }
+  return Math.sqrt(sum / SIZE);
+}

@@ -1,0 +1,48 @@
+import { buildTrack, type Speech, sayText, type TimeMap } from '../engine/compose-speech.ts';
+import type { EspeakEngine, EspeakSettings } from '../engine/espeak-engine.ts';
+import { findPeak } from '../sound/compress-sound.ts';
+import { levelSound } from '../sound/level-sound.ts';
+import { resampleSound, SOUND_RATE } from '../sound/resample-sound.ts';
+import { buildWav } from '../sound/wav-sound.ts';
+import { unfitSound } from '../speech.errors.ts';
+import type { WordReader } from '../text/split-words-text.ts';
+import { mapCharacters, type TimedCharacter } from './map-characters.ts';
+import { type MonoSound, mapTimes } from './map-times.ts';
+import { settleEnds } from './settle-ends.ts';
+
+export interface AlignOrder {
+  text: string;
+  /** The voice of the reference. */
+  settings: EspeakSettings;
+  locale: string;
+  sound: MonoSound;
+  characters?: readonly TimedCharacter[] | undefined;
+}
+
+/** Under this nobody speaks. */
+const SILENCE = 0.003;
+/** How many times as long, or as short, as the reference a sound of the same text may be. */
+const MAX = 3.5;
+
+/** Brings a foreign sound into our form, and times its words and mouth. Throws `empty_text` and `unfit_sound`. */
+export function alignSpeech(engine: EspeakEngine, order: AlignOrder, read?: WordReader): Speech {
+  if (!(findPeak(order.sound.samples) > SILENCE)) throw unfitSound('Nothing is heard in the sound.');
+  const said = sayText(engine, order.text, order.settings, order.locale, read);
+  const { rate } = order.sound;
+  const { samples, shift } = settleEnds(order.sound);
+  const stretch = samples.length / rate / said.duration;
+  if (stretch > MAX || stretch < 1 / MAX)
+    throw unfitSound(`The sound is ${stretch.toFixed(2)} times as long as the text.`);
+  const map = (order.characters && mapCharacters(said, order.characters)) ?? mapTimes(said, order.sound);
+  const finished = levelSound(resampleSound(samples, rate, SOUND_RATE));
+  const duration = finished.length / SOUND_RATE;
+  return {
+    wav: buildWav(finished, SOUND_RATE),
+    track: buildTrack(said, duration, shiftMap(map, shift, duration)),
+  };
+}
+
+function shiftMap(map: TimeMap, shift: number, duration: number): TimeMap {
+  const move = (time: number): number => Math.min(duration, Math.max(0, time + shift));
+  return { start: (time) => move(map.start(time)), end: (time) => move(map.end(time)) };
+}

@@ -1,0 +1,80 @@
+import { joinPhrases, type SaidText, type TimeMap } from '../engine/compose-speech.ts';
+import { ENGINE_RATE } from '../engine/espeak-engine.ts';
+import { alignFrames, PAUSE } from './align-frames.ts';
+import { findTop, HOP, measureBands } from './sound-bands.ts';
+import { buildFeatures, type Features } from './sound-features.ts';
+
+/** A mono sound, samples between -1 and 1. */
+export interface MonoSound {
+  samples: Float32Array;
+  rate: number;
+}
+
+/** Maps the times of a said text onto a foreign sound of the same text, by what both sound like. */
+export function mapTimes(said: SaidText, foreign: MonoSound): TimeMap {
+  const top = findTop(ENGINE_RATE, foreign.rate);
+  const [other, own] = buildFeatures(
+    measureBands(foreign.samples, foreign.rate, top),
+    measureBands(joinPhrases(said), ENGINE_RATE, top),
+  );
+  const places = listPlaces(said, own);
+  const spans = alignFrames(own, places, other);
+  const placeOf = indexPlaces(places, own.frames);
+  // A frame's span lies around its centre.
+  const toTime = (frame: number): number => Math.max(0, (frame - 0.5) * HOP);
+  return {
+    start: (time) => toTime(spans.starts[placeOf.start(toEdge(time))] ?? 0),
+    end: (time) => toTime(spans.ends[placeOf.end(toEdge(time) - 1)] ?? 0),
+  };
+}
+
+/** The frame whose left edge is nearest. */
+function toEdge(time: number): number {
+  return Math.round(time / HOP + 0.5);
+}
+
+/** The frames of all phrases, with a possible pause before and after each word. The pauses of the reference itself go. */
+function listPlaces({ spoken, starts }: SaidText, { frames }: Features): Int32Array {
+  const places: number[] = [PAUSE];
+  let next = 0;
+  for (const [index, part] of spoken.entries()) {
+    const start = starts[index] ?? 0;
+    const wordStarts = new Set(
+      part.phones
+        .filter((phone, at) => phone.word !== part.phones[at - 1]?.word)
+        .map((phone) => toEdge(phone.start + start)),
+    );
+    const first = Math.max(next, toEdge(start));
+    next = Math.min(frames, Math.max(first, toEdge(start + part.samples.length / ENGINE_RATE)));
+    for (let frame = first; frame < next; frame++) {
+      if (wordStarts.has(frame) && places.at(-1) !== PAUSE) places.push(PAUSE);
+      places.push(frame);
+    }
+    places.push(PAUSE);
+  }
+  return Int32Array.from(places);
+}
+
+/** Finds the place of a frame; of one in a pause that was taken out, the next place as a start, the last one as an end. */
+function indexPlaces(places: Int32Array, frames: number) {
+  const starts = new Int32Array(frames + 1).fill(places.length - 1);
+  const ends = new Int32Array(frames + 1);
+  for (let place = places.length - 1; place >= 0; place--) {
+    const frame = places[place] as number;
+    if (frame !== PAUSE) starts[frame] = place;
+  }
+  for (let frame = frames - 1; frame >= 0; frame--) {
+    if (places[starts[frame] as number] === PAUSE) starts[frame] = starts[frame + 1] as number;
+  }
+  let last = 0;
+  for (const [place, frame] of places.entries()) if (frame !== PAUSE) ends[frame] = place;
+  for (let frame = 0; frame <= frames; frame++) {
+    if (ends[frame] === 0) ends[frame] = last;
+    else last = ends[frame] as number;
+  }
+  const clamp = (frame: number): number => Math.min(frames, Math.max(0, frame));
+  return {
+    start: (frame: number): number => starts[clamp(frame)] as number,
+    end: (frame: number): number => ends[clamp(frame)] as number,
+  };
+}

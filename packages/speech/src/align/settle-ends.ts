@@ -1,0 +1,33 @@
+import { findPeak } from '../sound/compress-sound.ts';
+import type { MonoSound } from './map-times.ts';
+
+/** Seconds of quiet before the first and after the last sound, as the built-in voice has them. */
+const LEAD_IN = 0.25;
+const TAIL = 0.4;
+/** Under this share of the peak it counts as quiet: 40 dB. */
+const QUIET = 0.01;
+const FADE = 0.01;
+
+/** Gives a sound its quiet before and after, whatever it came with. `shift` is what has to be added to its times. */
+export function settleEnds({ samples, rate }: MonoSound): { samples: Float32Array; shift: number } {
+  const quiet = findPeak(samples) * QUIET;
+  const first = samples.findIndex((sample) => Math.abs(sample) > quiet);
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > quiet);
+  const shift = Math.round(LEAD_IN * rate) - first;
+  const settled = new Float32Array(last + shift + Math.round(TAIL * rate));
+  const from = Math.max(0, -shift);
+  const part = samples.subarray(from, Math.min(samples.length, from + settled.length));
+  const at = Math.max(0, shift);
+  settled.set(part.subarray(0, settled.length - at), at);
+  fadeEnds(settled, at, Math.min(settled.length, at + part.length), Math.round(FADE * rate));
+  return { samples: settled, shift: shift / rate };
+}
+
+/** Where the sound was cut, or joined to silence, it doesn't click. */
+function fadeEnds(samples: Float32Array, from: number, to: number, length: number): void {
+  for (let n = 0; n < length; n++) {
+    const gain = n / length;
+    if (from + n < to) samples[from + n] = (samples[from + n] as number) * gain;
+    if (to - 1 - n >= from) samples[to - 1 - n] = (samples[to - 1 - n] as number) * gain;
+  }
+}

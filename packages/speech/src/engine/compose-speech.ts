@@ -1,0 +1,169 @@
+import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import { buildMouth, type Phone } from '../mouth/mouth-keys.ts';
+import { compressSound } from '../sound/compress-sound.ts';
+import { levelSound } from '../sound/level-sound.ts';
+import { resampleSound, SOUND_RATE } from '../sound/resample-sound.ts';
+import { addRoom } from '../sound/room-sound.ts';
+import { shapeTone } from '../sound/tone-sound.ts';
+import { buildWav } from '../sound/wav-sound.ts';
+import { emptyText, speechTooLong } from '../speech.errors.ts';
+import { MAX_SPEECH } from '../speech-limits.ts';
+import { borrowNames } from '../text/borrowed-names-text.ts';
+import { type Phrase, type PhraseEnd, prepareText } from '../text/prepare-text.ts';
+import type { WordReader } from '../text/split-words-text.ts';
+import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from './espeak-engine.ts';
+import { type SpokenPhrase, sayPhrase } from './phrase-sound.ts';
+import { timeWords } from './words-timing.ts';
+
+export interface Speech {
+  /** Mono 16-bit PCM WAV at 48 kHz. */
+  wav: Uint8Array<ArrayBuffer>;
+  track: SpeechTrack;
+}
+
+const LEAD_IN = 0.25;
+const TAIL = 0.4;
+/** Seconds of silence after a phrase: breath at sentences, a short hold at commas. */
+const PAUSES: Readonly<Record<PhraseEnd, number>> = {
+  comma: 0.17,
+  colon: 0.26,
+  dash: 0.22,
+  statement: 0.4,
+  question: 0.42,
+  exclamation: 0.36,
+  ellipsis: 0.5,
+  line: 0.45,
+};
+
+/** Speaks a text with an engine: sound, timed words and mouth. Throws what `sayText` throws. */
+export function composeSpeech(
+  engine: EspeakEngine,
+  text: string,
+  settings: EspeakSettings,
+  locale: string,
+  read?: WordReader,
+): Speech {
+  const said = sayText(engine, text, settings, locale, read);
+  const samples = finishSound(joinPhrases(said));
+  return {
+    wav: buildWav(samples, SOUND_RATE),
+    track: buildTrack(said, samples.length / SOUND_RATE),
+  };
+}
+
+/** A text as the engine said it, phrase by phrase: not joined yet. Times are seconds. */
+export interface SaidText {
+  phrases: readonly Phrase[];
+  spoken: readonly SpokenPhrase[];
+  /** When each phrase starts. */
+  starts: readonly number[];
+  duration: number;
+}
+
+/** Says a text phrase by phrase. Throws `empty_text` when nothing can be said, and `speech_too_long`, then without saying all. */
+export function sayText(
+  engine: EspeakEngine,
+  text: string,
+  settings: EspeakSettings,
+  locale: string,
+  read?: WordReader,
+): SaidText {
+  const phrases = prepareText(text, locale, read);
+  if (phrases.length === 0) throw emptyText();
+  engine.useVoice(settings);
+  for (const { words } of phrases) {
+    const said = borrowNames(
+      words.map((word) => word.spoken),
+      settings.language,
+      engine.transcribeEnglish,
+    );
+    for (const [index, word] of words.entries()) word.spoken = said[index] ?? '';
+  }
+  const spoken = sayPhrases(engine, phrases);
+  const starts = layPhrases(phrases, spoken);
+  const lastStart = starts.at(-1) ?? LEAD_IN;
+  const duration = lastStart + (spoken.at(-1)?.samples.length ?? 0) / ENGINE_RATE + TAIL;
+  return { phrases, spoken, starts, duration };
+}
+
+function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[]): SpokenPhrase[] {
+  let sentence = 0;
+  let place = 0;
+  let time = LEAD_IN + TAIL;
+  return phrases.map((phrase, index) => {
+    const spoken = sayPhrase(engine, phrase, {
+      sentence,
+      phrase: place,
+      isLast: index === phrases.length - 1,
+    });
+    const isInside = phrase.end === 'comma' || phrase.end === 'dash' || phrase.end === 'colon';
+    if (!isInside) sentence++;
+    place = isInside ? place + 1 : 0;
+    time += spoken.samples.length / ENGINE_RATE;
+    if (time > MAX_SPEECH) throw speechTooLong(estimateSeconds(phrases, index, time), MAX_SPEECH);
+    time += PAUSES[phrase.end];
+    return spoken;
+  });
+}
+
+/** How long all phrases take, by what those up to `last` took. */
+function estimateSeconds(phrases: readonly Phrase[], last: number, time: number): number {
+  const count = (some: readonly Phrase[]) =>
+    some.reduce((sum, { words }) => sum + words.reduce((all, { written }) => all + written.length, 0), 0);
+  return Math.round((time * count(phrases)) / count(phrases.slice(0, last + 1)));
+}
+
+/** When each phrase starts, in seconds. */
+function layPhrases(phrases: readonly Phrase[], spoken: readonly SpokenPhrase[]): number[] {
+  let time = LEAD_IN;
+  return phrases.map((phrase, index) => {
+    const start = time;
+    time += (spoken[index]?.samples.length ?? 0) / ENGINE_RATE + PAUSES[phrase.end];
+    return start;
+  });
+}
+
+/** The engine's bare sound of the whole text, at `ENGINE_RATE`. */
+export function joinPhrases({ spoken, starts, duration }: SaidText): Float32Array {
+  const sound = new Float32Array(Math.ceil(duration * ENGINE_RATE));
+  for (const [index, phrase] of spoken.entries()) {
+    sound.set(phrase.samples, Math.round((starts[index] ?? 0) * ENGINE_RATE));
+  }
+  return sound;
+}
+
+function finishSound(raw: Float32Array): Float32Array {
+  const sound = resampleSound(raw, ENGINE_RATE, SOUND_RATE);
+  shapeTone(sound);
+  compressSound(sound);
+  addRoom(sound);
+  return levelSound(sound);
+}
+
+/** Where moments of the said text are in another sound of it, as a start and as an end: a pause may lie between. */
+export interface TimeMap {
+  start(time: number): number;
+  end(time: number): number;
+}
+
+const AS_SAID: TimeMap = { start: (time) => time, end: (time) => time };
+
+/** Words and mouth of a said text, in its own times or in those of another sound. */
+export function buildTrack(said: SaidText, duration: number, map: TimeMap = AS_SAID): SpeechTrack {
+  const track: SpeechTrack = { duration, words: [], mouth: [] };
+  const phones: Phone[] = [];
+  for (const [index, phrase] of said.phrases.entries()) {
+    const start = said.starts[index] ?? 0;
+    const part = said.spoken[index];
+    if (!part) continue;
+    const own = part.phones.map((phone) => {
+      const from = map.start(phone.start + start);
+      return { ...phone, start: from, end: Math.max(from, map.end(phone.end + start)) };
+    });
+    const end = start + part.samples.length / ENGINE_RATE;
+    track.words.push(...timeWords(phrase, own, map.start(start), map.end(end)));
+    phones.push(...own);
+  }
+  track.mouth = buildMouth(phones, duration);
+  return track;
+}

@@ -1,0 +1,128 @@
+import { Worker } from 'node:worker_threads';
+import { aborted, SpeechError, speakerClosed, timedOut, workerCrashed } from '../speech.errors.ts';
+import type { Speech } from './compose-speech.ts';
+import type { SpokenMessage } from './worker-messages.ts';
+
+export interface PoolOptions {
+  /** How many threads at most; they are started when needed. */
+  workers: number;
+  /** The longest one request may run, in milliseconds; waiting for its turn doesn't count. */
+  timeoutMs: number;
+  script: URL;
+}
+
+interface Task {
+  message: { id: number };
+  signal: AbortSignal | undefined;
+  settle(outcome: Speech | SpeechError): void;
+}
+
+interface Slot {
+  worker: Worker;
+  task: Task | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** `Order` is what the script's messages hold beside their id. */
+export interface WorkerPool<Order extends object> {
+  /** First come, first served. Rejects with a `SpeechError`. */
+  run(order: Order, signal?: AbortSignal): Promise<Speech>;
+  close(): Promise<void>;
+}
+
+/**
+ * Shares a few worker threads among requests. A thread that fails or runs too long is ended, and the next request gets a
+ * fresh one; one whose caller left ends its sentence, which is quicker than a new thread. Idle threads don't keep the
+ * process alive.
+ */
+export function createWorkerPool<Order extends object>(options: PoolOptions): WorkerPool<Order> {
+  const slots = new Set<Slot>();
+  const queue: Task[] = [];
+  const endings = new Set<Promise<unknown>>();
+  let nextId = 1;
+  let isClosed = false;
+
+  const retire = (slot: Slot, outcome: SpeechError): void => {
+    if (!slots.delete(slot)) return;
+    finish(slot, outcome);
+    // Referenced again, so that a process that waits for the end doesn't exit before it.
+    slot.worker.ref();
+    const ending = slot.worker.terminate().finally(() => endings.delete(ending));
+    endings.add(ending);
+  };
+
+  const finish = (slot: Slot, outcome: Speech | SpeechError): void => {
+    const { task } = slot;
+    clearTimeout(slot.timer);
+    slot.task = undefined;
+    slot.worker.unref();
+    task?.settle(outcome);
+    startNext();
+  };
+
+  const start = (): Slot => {
+    const slot: Slot = { worker: new Worker(options.script), task: undefined, timer: undefined };
+    slot.worker.on('message', (message: SpokenMessage) => {
+      if (slot.task?.message.id === message.id) finish(slot, readResponse(message));
+    });
+    slot.worker.on('error', (error) => retire(slot, workerCrashed(error)));
+    slot.worker.on('exit', (code) => retire(slot, workerCrashed(new Error(`exit code ${code}`))));
+    slots.add(slot);
+    return slot;
+  };
+
+  const startNext = (): void => {
+    if (isClosed || queue.length === 0) return;
+    const free =
+      [...slots].find((slot) => !slot.task) ?? (slots.size < options.workers ? start() : undefined);
+    const task = free && queue.shift();
+    if (!task) return;
+    free.task = task;
+    free.worker.ref();
+    free.timer = setTimeout(() => retire(free, timedOut(options.timeoutMs)), options.timeoutMs);
+    free.worker.postMessage(task.message);
+    startNext();
+  };
+
+  const leave = (task: Task): void => {
+    const waiting = queue.indexOf(task);
+    if (waiting >= 0) queue.splice(waiting, 1);
+    task.settle(aborted(task.signal?.reason));
+  };
+
+  return {
+    run(order, signal) {
+      if (isClosed) return Promise.reject(speakerClosed());
+      if (signal?.aborted) return Promise.reject(aborted(signal.reason));
+      return new Promise((resolve, reject) => {
+        const onAbort = (): void => leave(task);
+        const task: Task = {
+          message: { ...order, id: nextId++ },
+          signal,
+          settle(outcome) {
+            signal?.removeEventListener('abort', onAbort);
+            if (outcome instanceof SpeechError) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        signal?.addEventListener('abort', onAbort, { once: true });
+        queue.push(task);
+        startNext();
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const task of queue.splice(0)) task.settle(speakerClosed());
+      for (const slot of [...slots]) retire(slot, speakerClosed());
+      await Promise.all(endings);
+    },
+  };
+}
+
+function readResponse(message: SpokenMessage): Speech | SpeechError {
+  if ('error' in message) {
+    const { code, message: words, ...more } = message.error;
+    return new SpeechError(code, words, more);
+  }
+  return { wav: message.wav, track: message.track };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { prepareText } from './prepare-text.ts';
+
+const say = (text: string, locale = 'en-US'): string =>
+  prepareText(text, locale)
+    .map(
+      ({ words, end }) =>
+        `${words
+          .map(({ spoken }) => spoken)
+          .filter(Boolean)
+          .join(' ')} [${end}]`,
+    )
+    .join(' ');
+
+describe('what is said for a text', () => {
+  it.each([
+    ['en-US', 'It costs $4.99.', 'It costs 4 dollars 99 [statement]'],
+    ['en-US', 'Only $5!', 'Only 5 dollars [exclamation]'],
+    ['de', 'Nur 4,99 €!', 'Nur 4 Euro 99 [exclamation]'],
+    ['ru', 'Скидка 50%', 'Скидка 50 процентов [statement]'],
+    ['en-US', '10M+ players', '10 million + players [statement]'],
+    ['en-US', '1,000,000 levels', '1000000 levels [statement]'],
+    ['de', '1.000.000 Level', '1000000 Level [statement]'],
+    ['en-US', 'Version 2.5', 'Version 2.5 [statement]'],
+    ['de', 'Fast 2,5 Meter', 'Fast 2,5 Meter [statement]'],
+    ['en-US', 'At https://play.google.com/store/apps?id=x.', 'At play.google.com [statement]'],
+    ['en-US', 'Play it FREE on iOS', 'Play it free on iOS [statement]'],
+    ['en-US', 'GET IT NOW for FREE', 'get it now for free [statement]'],
+    ['en-US', 'A co-op RPG with PvP', 'A co-op RPG with PVP [statement]'],
+    ['tr', 'HIZLI', 'hızlı [statement]'],
+    ['en-US', 'BlockBlast & friends 🎮🎉', 'Block Blast and friends [statement]'],
+    ['en-US', '#PlayNow 24/7', 'Play Now 24 7 [statement]'],
+    ['en-US', 'The #1 game', 'The number 1 game [statement]'],
+    ['en-US', 'Version 10.5.2 of 2024-10-05', 'Version 10.5.2 of 2024-10-05 [statement]'],
+    ['en-US', 'A <break time="9s"/> [[h@l@U]] \u0000 trick', 'A break time= 9s h@l@U trick [statement]'],
+    ['zh-CN', '优惠50%', '优惠 百分之50 [statement]'],
+    ['zh-CN', '¥30', '30 人民币 [statement]'],
+    ['ar', 'خصم 50%', 'خصم 50 في المِئَة [statement]'],
+    ['ko', '50% 할인', '50 퍼센트 할인 [statement]'],
+    ['vi', 'Giảm 50%', 'Giảm 50 phần trăm [statement]'],
+    ['ja', 'たった$4.99', 'たった 4 ドル 99 [statement]'],
+    ['zh-CN', '仅售$4.99起', '仅 售 4 美元 99 起 [statement]'],
+    ['fr-FR', 'Fox & Ember', 'Fox et Ember [statement]'],
+    ['ru', 'Том&Джерри', 'Том и Джерри [statement]'],
+    ['uk', '1 000 000 гравців', '1 мільйон гравців [statement]'],
+    ['uk', 'Понад 2500000', 'Понад 2 мільйони 500000 [statement]'],
+    ['vi', '12345', '12 nghìn 345 [statement]'],
+    ['sw', '5000000', 'milioni 5 [statement]'],
+    ['uz', '1987', 'bir ming toʻqqiz yuz sakson yetti [statement]'],
+    ['uz', '400 ta', 'toʻrt yuz ta [statement]'],
+    ['ne', '10M+ खेलाडी, 2.5', '१००००००० + खेलाडी [comma] २.५ [statement]'],
+    ['si', '$5', 'ඇමරිකානු ඩොලර් 5 [statement]'],
+    ['es-ES', '¡GRATIS en iOS! 🎁', 'gratis en iOS [exclamation]'],
+    ['tr', 'ÜCRETSİZ OYNA', 'ücretsiz oyna [statement]'],
+    ['pl', 'Graj na www.gra.pl/start', 'Graj na gra.pl [statement]'],
+    ['en-US', 'Agent 007, v1.0.2', 'Agent 007 [comma] v1.0.2 [statement]'],
+  ])('%s: %s', (locale, text, expected) => {
+    expect(say(text, locale)).toBe(expected);
+  });
+
+  it('breaks at punctuation and knows its kind', () => {
+    expect(say('Ready? Swap, match — and blast! Wait… Now: go.')).toBe(
+      'Ready [question] Swap [comma] match [dash] and blast [exclamation] Wait [ellipsis] Now [colon] go [statement]',
+    );
+  });
+
+  it('breaks at the signs of other scripts', () => {
+    expect(prepareText('नमस्ते। मज़ा लें', 'hi').map(({ end }) => end)).toEqual(['statement', 'statement']);
+    expect(prepareText('مرحبا، هل أنت جاهز؟ هيا', 'ar').map(({ end }) => end)).toEqual([
+      'comma',
+      'question',
+      'statement',
+    ]);
+    expect(prepareText('好玩吗?来吧!', 'zh').map(({ end }) => end)).toEqual(['question', 'exclamation']);
+  });
+
+  it('does not end a sentence at an abbreviation', () => {
+    expect(say('Meet Dr. Mole vs. the moles, e.g. Max.')).toBe(
+      'Meet Dr Mole vs the moles [comma] e.g Max [statement]',
+    );
+  });
+
+  it('breaks at line ends', () => {
+    expect(say('Play now\nHave fun')).toBe('Play now [line] Have fun [statement]');
+  });
+
+  it('takes a breath in a long run of words without signs', () => {
+    const phrases = prepareText(Array.from({ length: 40 }, (_, index) => `word${index}`).join(' '), 'en');
+    expect(phrases.map(({ words }) => words.length)).toEqual([14, 14, 12]);
+  });
+
+  it('is nothing for a text without words', () => {
+    expect(prepareText(' 🎮 … ', 'en')).toEqual([]);
+  });
+});

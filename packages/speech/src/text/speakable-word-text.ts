@@ -1,0 +1,51 @@
+import { respellDigits } from './respell-digits-text.ts';
+import { findSpokenNumber } from './speakable-number-text.ts';
+import { findSpokenAnd } from './spoken-and-text.ts';
+
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?$/iu;
+/** Said letter by letter wherever they stand. */
+const LETTERED =
+  /^(?:RPG|MMO|MMORPG|FPS|NPC|PVP|PVE|MOBA|RTS|TCG|CCG|HP|XP|VIP|AI|VR|AR|PC|TV|DJ|UFO|USA|UK|EU|DLC|HD|UI|ID|OK|DIY|FAQ|NFT|CPU|GPU|IQ|SMS|SUV|FBI|CIA|NBA|NFL|FIFA|IOS)s?$/iu;
+const NOT_SPOKEN = /[^\p{L}\p{M}\p{N}\p{Cf}&%+=@°'’.,\-\s]/gu;
+
+/**
+ * What to say for one written word: prices and numbers in words of the language, the host of a web address, capitals
+ * as a word unless they are initials, nothing for emoji and ornaments. May be several words, or empty.
+ */
+export function buildSpokenWord(written: string, locale: string, shouting: boolean): string {
+  const core = stripEdges(written);
+  const number = findSpokenNumber(core, locale);
+  if (number !== undefined) return respellDigits(clean(number), locale);
+  const address = ADDRESS.exec(core);
+  if (address?.[1] && /\p{L}/u.test(core) && core.includes('.')) return address[1].toLowerCase();
+  const words = core
+    .replace(/^#(?=\p{L})/u, '')
+    .replaceAll('&', ` ${findSpokenAnd(locale) ?? '&'} `)
+    .split(/[/|_·•~\s]+/u)
+    .map((part) => relaxCapitals(part, locale, shouting));
+  return respellDigits(clean(words.join(' ')), locale);
+}
+
+function stripEdges(written: string): string {
+  return written
+    .replace(/^[^\p{L}\p{M}\p{N}$€£¥₹₽₩₺₴₫₪@&+=#%]+/u, '')
+    .replace(/[^\p{L}\p{M}\p{N}$€£¥₹₽₩₺₴₫₪&+=%°]+$/u, '');
+}
+
+function relaxCapitals(part: string, locale: string, shouting: boolean): string {
+  if (/^i(?:OS|Phone|Pad)$/u.test(part)) return part;
+  if (LETTERED.test(part) && (/\p{Lu}.*\p{Lu}/u.test(part) || part.length === 2)) {
+    return /^(?:NBA|FIFA|OK|\p{L}{2,5})s?$/iu.test(part) && part !== 'FIFA'
+      ? part.toUpperCase()
+      : part.toLowerCase();
+  }
+  const letters = part.replace(/[^\p{L}]/gu, '');
+  const isCapitals =
+    letters.length > 1 && letters === letters.toLocaleUpperCase(locale) && /\p{Lu}/u.test(letters);
+  if (isCapitals && (shouting || letters.length > 3)) return part.toLocaleLowerCase(locale);
+  return part.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ');
+}
+
+function clean(text: string): string {
+  return text.replace(NOT_SPOKEN, ' ').replace(/\s+/gu, ' ').trim();
+}

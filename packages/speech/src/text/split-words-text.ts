@@ -1,0 +1,95 @@
+import { hasSpacelessScript } from './script-text.ts';
+
+/** Letters, digits, and the signs that are read aloud. */
+const SPEAKABLE = /[\p{L}\p{N}&%+=€$£¥₹₽₩₺₴₫₪@§°]/u;
+const OPENING = /^[\p{Ps}\p{Pi}"'¿¡]+$/u;
+const DIGIT_GROUPS = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d])/g;
+const NUMBER_AND_SIGN = /(?<=\d)[ \u00a0\u202f](?=[%€£₽₹₩₺₴₫₪$](?![\p{L}\p{N}]))/gu;
+/** A price, or a number with signs inside, amid words without spaces: `仅售$4.99`, `3,000円`. */
+const FIGURE = /([$€£¥₹₽₩₺₴₫₪]\d[\d.,]*(?<=\d)|\d[\d.,]*[€£₹₽₩₺₴₫₪]|\d+(?:[.,]\d+)+)/u;
+/** Stands in for the spaces inside one number while the text is split. */
+const KEPT_SPACE = '\u{f8ff}';
+
+/** One written word: `text` with the punctuation, dashes and emoji that belong to it. */
+export interface WrittenWord {
+  text: string;
+  /** How it is read, when the reader knows. */
+  spoken?: string;
+  /** No space before it. */
+  noSpaceBefore: boolean;
+  /** A line break follows. */
+  endsLine: boolean;
+}
+
+/** One piece of a text: as written, and how it is read where that differs. */
+export interface ReadPiece {
+  written: string;
+  spoken?: string;
+}
+
+/** Cuts a run of text that has no spaces into words, perhaps with their reading. */
+export type WordReader = (run: string) => ReadPiece[];
+
+/**
+ * Splits a text into its written words, in order; every character except white space is in exactly one of them. Where
+ * words are written together, `read` cuts them, or else the runtime's own segmenter.
+ */
+export function splitWords(text: string, locale: string, read?: WordReader): WrittenWord[] {
+  const words: WrittenWord[] = [];
+  /** Quotes and brackets that open before the next word. */
+  let opening = '';
+  let openingNoSpaceBefore = false;
+  const addPiece = (piece: ReadPiece, noSpaceBefore: boolean): void => {
+    const last = words.at(-1);
+    const space = noSpaceBefore ? '' : ' ';
+    if (last && noSpaceBefore && !opening && piece.written === '%' && /\d$/u.test(last.text))
+      last.text += piece.written;
+    else if (SPEAKABLE.test(piece.written)) {
+      words.push({
+        text: joinOpening(opening, space) + piece.written,
+        spoken: piece.spoken,
+        noSpaceBefore: opening ? openingNoSpaceBefore : noSpaceBefore,
+        endsLine: false,
+      });
+      opening = '';
+    } else if (!last || opening || OPENING.test(piece.written)) {
+      if (!opening) openingNoSpaceBefore = noSpaceBefore;
+      opening = joinOpening(opening, space) + piece.written;
+    } else last.text += space + piece.written;
+  };
+  for (const line of text.split(/\s*[\n\r\u2028\u2029]+\s*/u)) {
+    for (const chunk of protectNumbers(line, locale).split(/\s+/u)) {
+      const pieces = chunk ? splitChunk(chunk.replaceAll(KEPT_SPACE, ' '), locale, read) : [];
+      for (const [index, piece] of pieces.entries()) addPiece(piece, index > 0);
+    }
+    const last = words.at(-1);
+    if (last) last.endsLine = true;
+  }
+  const last = words.at(-1);
+  if (opening && last) last.text += opening;
+  return words;
+}
+
+function joinOpening(opening: string, space: string): string {
+  return opening && !OPENING.test(opening) ? opening + space : opening;
+}
+
+function protectNumbers(text: string, locale: string): string {
+  const line = text.replace(NUMBER_AND_SIGN, KEPT_SPACE);
+  const grouping = new Intl.NumberFormat(locale)
+    .formatToParts(1_234_567)
+    .find((part) => part.type === 'group');
+  if (grouping && !/\s/u.test(grouping.value)) return line;
+  return line.replace(DIGIT_GROUPS, (number) => number.replace(/\s/gu, KEPT_SPACE));
+}
+
+function splitChunk(chunk: string, locale: string, read: WordReader | undefined): ReadPiece[] {
+  if (!hasSpacelessScript(chunk)) return [{ written: chunk }];
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+  const cut: WordReader =
+    read ?? ((run) => Array.from(segmenter.segment(run), ({ segment }) => ({ written: segment })));
+  return chunk
+    .split(FIGURE)
+    .filter(Boolean)
+    .flatMap((part) => (FIGURE.test(part) ? [{ written: part }] : cut(part)));
+}

@@ -1,0 +1,99 @@
+import type { Canvas2D, CanvasImage, Surface } from '../canvas.ts';
+import type { Props } from '../props.ts';
+import type { Rect } from '../scene.ts';
+
+/** A painted part of the frame: `image` belongs at `x`, `y` of it. */
+interface Sprite {
+  x: number;
+  y: number;
+  image: CanvasImage;
+  /** The picture that it was made from, if any: another one makes it stale. */
+  source: CanvasImage | undefined;
+}
+
+/** Pixels kept for one set of props: 48 MB of RGBA. What was used longest ago goes first. */
+const BUDGET = 12_000_000;
+/** No surface is larger than this on a side, whatever the scene says. */
+const MAX = 4096;
+
+const spritesOfProps = new WeakMap<Props, Map<string, Sprite>>();
+const scratchOfProps = new WeakMap<Props, Surface>();
+
+/**
+ * Draws what `paint` paints within `bounds` (frame coordinates), painting it only once for each `key`. Texts and gradients
+ * cost a hundred times more than copying them.
+ */
+export function drawSprite(
+  canvas: Canvas2D,
+  props: Props,
+  key: string,
+  bounds: Rect,
+  paint: (canvas: Canvas2D) => void,
+  source?: CanvasImage,
+): void {
+  const sprites = spritesOfProps.get(props) ?? new Map<string, Sprite>();
+  spritesOfProps.set(props, sprites);
+  const kept = sprites.get(key);
+  const sprite = kept && kept.source === source ? kept : bake(props, bounds, paint, source);
+  sprites.delete(key);
+  sprites.set(key, sprite);
+  dropOldest(sprites);
+  canvas.drawImage(sprite.image, sprite.x, sprite.y, sprite.image.width, sprite.image.height);
+}
+
+/** Draws `paint` as one picture, so that an opacity holds for the whole and not for each of its strokes. */
+export function drawGroup(
+  canvas: Canvas2D,
+  props: Props,
+  bounds: Rect,
+  paint: (canvas: Canvas2D) => void,
+): void {
+  const { x, y, width, height } = wholePixels(bounds);
+  const kept = scratchOfProps.get(props);
+  const fits = kept && kept.image.width >= width && kept.image.height >= height;
+  const scratch = fits ? kept : props.createSurface(width, height);
+  scratchOfProps.set(props, scratch);
+  const { context } = scratch;
+  context.clearRect(0, 0, scratch.image.width, scratch.image.height);
+  context.save();
+  context.translate(-x, -y);
+  paint(context);
+  context.restore();
+  canvas.drawImage(scratch.image, 0, 0, width, height, x, y, width, height);
+}
+
+function bake(
+  props: Props,
+  bounds: Rect,
+  paint: (canvas: Canvas2D) => void,
+  source: CanvasImage | undefined,
+): Sprite {
+  const { x, y, width, height } = wholePixels(bounds);
+  const surface = props.createSurface(width, height);
+  surface.context.translate(-x, -y);
+  paint(surface.context);
+  return { x, y, image: surface.image, source };
+}
+
+function wholePixels(bounds: Rect): Rect {
+  const x = Math.floor(bounds.x);
+  const y = Math.floor(bounds.y);
+  const width = Math.ceil(bounds.x + bounds.width) - x;
+  const height = Math.ceil(bounds.y + bounds.height) - y;
+  return {
+    x,
+    y,
+    width: Math.min(MAX, Math.max(1, width)),
+    height: Math.min(MAX, Math.max(1, height)),
+  };
+}
+
+function dropOldest(sprites: Map<string, Sprite>): void {
+  let pixels = 0;
+  for (const { image } of sprites.values()) pixels += image.width * image.height;
+  for (const [key, { image }] of sprites) {
+    if (pixels <= BUDGET || sprites.size === 1) return;
+    pixels -= image.width * image.height;
+    sprites.delete(key);
+  }
+}
