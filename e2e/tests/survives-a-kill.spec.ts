@@ -56,7 +56,7 @@ async function runKilled(untilKilled: (customer: Customer, videoId: string) => P
 
 test('a server that is killed while a video renders makes it after its next start, charged once', async () => {
   await runKilled(async (customer, id) => {
-    await waitForVideo(customer, id, (video) => video.stage === 'rendering' && video.progress >= 20);
+    await waitForVideo(customer, id, (video) => video.stage === 'shooting' && video.progress >= 20);
   });
 });
 

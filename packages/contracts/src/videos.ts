@@ -10,8 +10,8 @@ export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
 /** What a clip does that is shorter than the video: it starts again, or stays at its last picture. */
 export const GAMEPLAY_FITS = ['loop', 'hold'] as const;
 export type GameplayFit = (typeof GAMEPLAY_FITS)[number];
-/** What a render does, in its order. */
-export const RENDER_STAGES = ['waiting', 'speaking', 'composing', 'rendering', 'storing', 'done'] as const;
+/** What a render does, in its order. `shooting` is the wire’s word for drawing and encoding. */
+export const RENDER_STAGES = ['waiting', 'speaking', 'composing', 'shooting', 'storing', 'done'] as const;
 /** What a video may have to wait for because it is out of order. */
 export const RENDER_DEPENDENCIES = ['storage', 'database'] as const;
 export type RenderDependency = (typeof RENDER_DEPENDENCIES)[number];

@@ -22,6 +22,7 @@ import { createKnownNetworks } from './0020-known-networks.ts';
 import { addRenderOutages } from './0021-render-outages.ts';
 import { createSpeechHearings } from './0022-speech-hearings.ts';
 import { addLiveLedger } from './0023-live-ledger.ts';
+import { renameTables } from './0024-glossary-names.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-render-outages': { up: addRenderOutages },
   '0022-speech-hearings': { up: createSpeechHearings },
   '0023-live-ledger': { up: addLiveLedger },
+  '0024-glossary-names': { up: renameTables },
 };

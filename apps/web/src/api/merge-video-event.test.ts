@@ -16,7 +16,7 @@ const video: Video = {
   voice_details: { name: 'Emma' },
   status: 'pending',
   progress: 40,
-  stage: 'rendering',
+  stage: 'shooting',
   duration: null,
   gameplay_fit: 'loop',
   queue_position: null,
@@ -30,7 +30,7 @@ const event = {
   video_id: 'take-1',
   status: 'pending',
   progress: 50,
-  stage: 'rendering',
+  stage: 'shooting',
   queue_position: null,
 } as const;
 

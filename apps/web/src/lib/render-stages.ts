@@ -4,10 +4,10 @@ import { countText } from './count-text.ts';
 
 /** What a render is doing, as users read it. */
 const STAGE_LABELS: Record<Video['stage'], string> = {
-  waiting: 'Waiting for a free camera',
+  waiting: 'Waiting to start',
   speaking: 'Recording the voice',
-  composing: 'Setting the scene',
-  rendering: 'Shooting',
+  composing: 'Preparing the scene',
+  shooting: 'Rendering',
   storing: 'Storing the video',
   done: 'Ready',
 };
@@ -25,5 +25,5 @@ export function stageText({
 }: Pick<Video, 'stage' | 'queue_position' | 'waiting_for'>): string {
   if (outage) return OUTAGE_LABELS[outage];
   if (stage !== 'waiting' || before === null) return STAGE_LABELS[stage];
-  return before === 0 ? 'Next in the queue' : `${countText(before, 'film')} before yours`;
+  return before === 0 ? 'Next in the queue' : `${countText(before, 'video')} before yours`;
 }

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
-import type { IdempotencyKeysTable } from './videos.tables.ts';
+import type { IdempotentRequestsTable } from './videos.tables.ts';
 
-type Response = IdempotencyKeysTable['response'];
+type Response = IdempotentRequestsTable['response'];
 export type KeyedRequest = {
   userId: string;
   key: string;
@@ -20,7 +20,7 @@ export async function takeKey(
   { userId, key, requestHash, response, now }: KeyedRequest,
 ): Promise<{ requestHash: string; response: Response } | undefined> {
   const taken = await trx
-    .insertInto('idempotency_keys')
+    .insertInto('idempotent_requests')
     .values({
       user_id: userId,
       key,
@@ -33,7 +33,7 @@ export async function takeKey(
     .executeTakeFirst();
   if (taken) return undefined;
   const earlier = await trx
-    .selectFrom('idempotency_keys')
+    .selectFrom('idempotent_requests')
     .select(['request_hash', 'response'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
@@ -43,6 +43,9 @@ export async function takeKey(
 
 /** Answers how many went. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
-  const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst();
+  const result = await db
+    .deleteFrom('idempotent_requests')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

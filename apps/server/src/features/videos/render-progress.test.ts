@@ -23,7 +23,7 @@ it('progress is written at most twice a second, and a new stage at once', async 
   const { writer, saved, clock } = createWriter();
   for (let ms = 0; ms <= 2000; ms += 10) {
     clock.ms = ms;
-    writer.report('rendering', ms / 25);
+    writer.report('shooting', ms / 25);
     await writer.settle();
   }
   expect(saved).toHaveLength(5);
@@ -36,7 +36,7 @@ it('progress never goes back within a stage, nor to 100 before the end', async (
   const { writer, saved, clock } = createWriter();
   for (const share of [40, 30, 41.9, 100]) {
     clock.ms += 1000;
-    writer.report('rendering', share);
+    writer.report('shooting', share);
     await writer.settle();
   }
   expect(saved.map((each) => each.progress)).toEqual([40, 41, 99]);
@@ -53,10 +53,10 @@ it('a write that fails loses its figure alone: the claim counts as held, and the
   const error = new Error('Connection terminated unexpectedly');
   const responses = [Promise.reject(error), Promise.resolve(true)];
   const { writer, saved, lost, errors, clock } = createWriter(async () => responses.shift() ?? true);
-  writer.report('rendering', 10);
+  writer.report('shooting', 10);
   await writer.settle();
   clock.ms = 1000;
-  writer.report('rendering', 20);
+  writer.report('shooting', 20);
   await writer.settle();
   expect(saved.map(({ progress }) => progress)).toEqual([10, 20]);
   expect([lost, errors]).toEqual([[], [error]]);

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
+import type { RenderCharge } from './renders.queries.ts';
 
-/** Makes one video. Three tries; whatever happens then, the video fails and the money goes back. */
-export const renderVideoJob = defineJob({
+/** Until 0.1 the queue's payload named the video `generationId`; workers of that version may share the queue with newer ones. */
+const payload = z
+  .union([
+    z.object({ videoId: z.uuid(), chargeNumber: z.number().int().positive() }),
+    z
+      .object({ generationId: z.uuid(), chargeNumber: z.number().int().positive() })
+      .transform(({ generationId, chargeNumber }) => ({ videoId: generationId, chargeNumber })),
+  ])
+  .transform((charge) => ({ ...charge, generationId: charge.videoId }));
+
+/** Makes one video. Tried three times; whatever happens then, the video fails and the money goes back. */
+export const renderVideoJob = defineJob<RenderCharge>({
+  // The queue keeps its first name: jobs that wait in it survive an update.
   name: 'shoot-film',
-  payload: z.object({ videoId: z.uuid(), chargeNumber: z.number().int().positive() }),
+  payload,
   retryLimit: 2,
   heartbeatSeconds: 20,
   expireInSeconds: 1800,

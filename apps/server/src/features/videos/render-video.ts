@@ -53,7 +53,7 @@ export type RenderDeps = {
 };
 
 /** Where each stage begins, in per cent of the whole. Drawing and encoding is nearly all of it. */
-const BEGINS = { speaking: 1, composing: 5, rendering: 7, storing: 96 } as const;
+const BEGINS = { speaking: 1, composing: 5, shooting: 7, storing: 96 } as const;
 
 /** Speech, then the scene, then the video with its poster and captions. Knows no database and no user. */
 export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise<RenderedVideo> {
@@ -87,7 +87,7 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
   await writeFile(parts.srt, buildSrt(track.words));
   await writeFile(parts.vtt, buildVtt(track.words));
 
-  onProgress('rendering', BEGINS.rendering);
+  onProgress('shooting', BEGINS.shooting);
   const { duration } = await engine.renderVideo(
     {
       scene,
@@ -104,7 +104,7 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
     {
       signal,
       onProgress: (share) =>
-        onProgress('rendering', BEGINS.rendering + share * (BEGINS.storing - BEGINS.rendering)),
+        onProgress('shooting', BEGINS.shooting + share * (BEGINS.storing - BEGINS.shooting)),
     },
   );
   onProgress('storing', BEGINS.storing);

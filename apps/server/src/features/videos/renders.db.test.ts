@@ -68,7 +68,7 @@ forEachDatabase((open) => {
     });
     expect(saved.headers['content-disposition']).toContain('First try.mp4');
     expect(events.map((event) => event.stage)).toEqual(
-      expect.arrayContaining(['speaking', 'composing', 'rendering', 'storing', 'done']),
+      expect.arrayContaining(['speaking', 'composing', 'shooting', 'storing', 'done']),
     );
     expect(await getBalance(world.db, user.id)).toBe(0);
   });

@@ -36,7 +36,7 @@ forEachDatabase((open) => {
     return rows.map(({ title }) => title);
   }
   const begin = (title: string) =>
-    world.db.updateTable('videos').set({ stage: 'rendering' }).where('title', '=', title).execute();
+    world.db.updateTable('videos').set({ stage: 'shooting' }).where('title', '=', title).execute();
 
   it('users take turns, so that many videos of one hold up no first video of another', async () => {
     const studio = await addCustomer(6);

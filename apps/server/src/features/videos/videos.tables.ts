@@ -54,7 +54,7 @@ export type VideosTable = {
 };
 
 /** What a repeated request is answered with. */
-export type IdempotencyKeysTable = {
+export type IdempotentRequestsTable = {
   user_id: string;
   key: string;
   /** SHA-256 of the body, hex. */
@@ -63,4 +63,4 @@ export type IdempotencyKeysTable = {
   created_at: Generated<Date>;
 };
 
-export type VideoTables = { videos: VideosTable; idempotency_keys: IdempotencyKeysTable };
+export type VideoTables = { videos: VideosTable; idempotent_requests: IdempotentRequestsTable };

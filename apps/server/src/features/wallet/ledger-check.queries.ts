@@ -20,7 +20,7 @@ export async function findViolations(
 
 export async function insertCheck(db: Db, findings: Finding[], now: Date): Promise<void> {
   await db
-    .insertInto('ledger_checks')
+    .insertInto('ledger_check_runs')
     .values({
       checked_at: now,
       errors: findings.reduce((sum, { count }) => sum + count, 0),
@@ -31,7 +31,7 @@ export async function insertCheck(db: Db, findings: Finding[], now: Date): Promi
 
 export async function findLastCheck(db: Db): Promise<{ checkedAt: Date; errors: number } | undefined> {
   return db
-    .selectFrom('ledger_checks')
+    .selectFrom('ledger_check_runs')
     .select(['checked_at as checkedAt', 'errors'])
     .orderBy('id', 'desc')
     .limit(1)

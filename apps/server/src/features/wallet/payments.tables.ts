@@ -56,7 +56,7 @@ export type Finding = {
   count: number;
 };
 
-export type LedgerChecksTable = {
+export type LedgerCheckRunsTable = {
   id: Generated<number>;
   checked_at: Generated<Date>;
   errors: number;
@@ -71,6 +71,6 @@ export type PaymentTables = {
   payments: PaymentsTable;
   payment_reversals: PaymentReversalsTable;
   unclaimed_payments: UnclaimedPaymentsTable;
-  ledger_checks: LedgerChecksTable;
+  ledger_check_runs: LedgerCheckRunsTable;
   live_ledger: LiveLedgerTable;
 };

@@ -57,6 +57,7 @@ export const CONFIG_ENTRIES = {
     }),
     rendersAtOnce: entry({
       env: 'RENDERS_AT_ONCE',
+      formerly: 'FILMS_AT_ONCE',
       doc: 'How many videos one process renders at a time; the others wait their turn. Each takes about two cores and 0.6 GB of memory.',
       schema: schema.optionalCount,
       default: undefined,

@@ -26,6 +26,11 @@ it('an empty variable counts as not set', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', STRIPE_WEBHOOK_SECRET: '' }).port).toBe(4000);
 });
 
+it('a variable counts by its earlier name too, unless the new one is set', () => {
+  expect(loadConfig({ FILMS_AT_ONCE: '3' }).rendersAtOnce).toBe(3);
+  expect(loadConfig({ FILMS_AT_ONCE: '3', RENDERS_AT_ONCE: '2' }).rendersAtOnce).toBe(2);
+});
+
 it('all that is wrong is said at once, each with the name of its variable', () => {
   const load = () =>
     loadConfig({ PORT: 'x', SMTP_URL: 'mail', PUBLIC_URL: 'https://a.b/c', LOG_LEVEL: 'loud' });

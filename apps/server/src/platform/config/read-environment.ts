@@ -25,7 +25,7 @@ export function readEnvironment(environment: Environment): Settings {
   const settings: Record<string, unknown> = {};
   for (const entries of Object.values(CONFIG_ENTRIES)) {
     for (const [name, entry] of Object.entries(entries) as [string, ConfigEntry<unknown>][]) {
-      const raw = environment[entry.env]?.trim();
+      const raw = (environment[entry.env] || environment[entry.formerly ?? ''])?.trim();
       if (!raw) {
         settings[name] = entry.default;
         continue;

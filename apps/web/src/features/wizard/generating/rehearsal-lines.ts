@@ -32,7 +32,7 @@ export const REHEARSAL_LINES: Record<Exclude<Stage, 'done'>, readonly string[]> 
     'Counting eyelashes.',
     'Asking the mouth to shut when nobody is talking.',
   ],
-  rendering: [
+  shooting: [
     'Rolling. Thirty frames a second, each drawn by hand. A quick hand.',
     'The presenter has seen your boss fight and needs a second.',
     'Lips and words have agreed to arrive together.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOptions } from './video.options.ts';
+import { readOptions } from './render.options.ts';
 
 const here = import.meta.filename;
 const base = ['--gameplay', here, '--text', ' Hello ', '--out', 'ad.mp4'];

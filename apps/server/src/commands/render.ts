@@ -11,7 +11,7 @@ import { openRenderStudio } from '../providers/engine/render-studio.ts';
 import { createBuiltInVoice } from '../providers/voice/built-in-voice.ts';
 import { UsageError } from './command.errors.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { readOptions, USAGE, type VideoOptions } from './video.options.ts';
+import { readOptions, USAGE, type VideoOptions } from './render.options.ts';
 
 const EXIT = { usage: 2, refused: 3, failed: 1, interrupted: 130 } as const;
 

@@ -28,7 +28,7 @@ export type VideoOptions = {
 const avatarIds = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
 const templateIds = TEMPLATES.map((template) => template.id);
 
-export const USAGE = `Usage: npm run video -- --gameplay clip.mp4 --text "..." --out ad.mp4 [options]
+export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." --out ad.mp4 [options]
 
   --gameplay  an mp4 of the game (H.264 or H.265)
   --text      what the presenter says, at most ${MAX_TEXT} characters

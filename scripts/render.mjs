@@ -3,11 +3,11 @@ import { ensureInstalled } from './steps/install.mjs';
 import { productNode } from './steps/paths.mjs';
 import { exitCode, runSteps } from './steps/run.mjs';
 
-/** `npm run video -- --gameplay clip.mp4 --text "..." --out ad.mp4`: paths are taken from where npm was called. */
+/** `npm run render -- --gameplay clip.mp4 --text "..." --out ad.mp4`: paths are taken from where npm was called. */
 await runSteps(async () => {
   await ensureInstalled();
   await ensureBuilt(['blending kernel']);
-  const command = new URL('../apps/server/src/commands/video.ts', import.meta.url);
+  const command = new URL('../apps/server/src/commands/render.ts', import.meta.url);
   process.exitCode = await exitCode(productNode(), [command.pathname, ...process.argv.slice(2)], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
   });
