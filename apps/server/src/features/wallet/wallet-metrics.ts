@@ -30,7 +30,7 @@ export function measureWallet({ metrics, db }: { metrics: Metrics; db: Db }): Wa
         else this.set(value);
       },
     });
-  gauge('ledger_faults', 'What the last check of the ledger found wrong. Has to be 0.', async () => {
+  gauge('ledger_errors', 'What the last check of the ledger found wrong. Has to be 0.', async () => {
     return (await findLastCheck(db))?.errors;
   });
   gauge('ledger_checked_timestamp_seconds', 'When the ledger was last checked.', async () => {
@@ -38,7 +38,7 @@ export function measureWallet({ metrics, db }: { metrics: Metrics; db: Db }): Wa
     return last && last.checkedAt.getTime() / 1000;
   });
   gauge('unclaimed_payments', 'Payments that nobody has been credited with.', () => countUnclaimed(db));
-  gauge('unmatched_returns', 'Refunds and disputes of payments that are not in the ledger.', async () => {
+  gauge('unmatched_reversals', 'Refunds and disputes of payments that are not in the ledger.', async () => {
     return (await listUnmatched(db)).length;
   });
   gauge('users_in_debt', 'Users who owe money that was taken back.', () => countDebts(db));
