@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { type DatabaseLimits, openDatabase } from '../platform/database/open-database.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
 /** A database of its own, gone with its disposal. Migrated, or without a single table. */
-export type OpenTestDatabase = (options?: { migrated?: boolean }) => Promise<OpenDatabase>;
+export type OpenTestDatabase = (options?: TestDatabaseOptions) => Promise<OpenDatabase>;
+type TestDatabaseOptions = { migrated?: boolean; limits?: DatabaseLimits };
 
 /** Runs a suite on the embedded database and on a real PostgreSQL. */
 export function forEachDatabase(suite: (open: OpenTestDatabase, kind: 'pglite' | 'postgres') => void): void {
@@ -15,17 +16,22 @@ export function forEachDatabase(suite: (open: OpenTestDatabase, kind: 'pglite' |
   describe('on PostgreSQL', () => suite(openPostgresDatabase, 'postgres'));
 }
 
-export async function openPostgresDatabase({ migrated = true } = {}): Promise<OpenDatabase> {
+export async function openPostgresDatabase({
+  migrated = true,
+  limits,
+}: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const maintenance = inject('postgresUrl');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await query(maintenance, `CREATE DATABASE ${name} TEMPLATE ${migrated ? TEMPLATE_DATABASE : 'template0'}`);
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
-  const opened = await openDatabase({ url: url.href, dataDir: 'memory' });
+  const opened = await openDatabase({ url: url.href, dataDir: 'memory', limits });
   return disposing(opened, () => query(maintenance, `DROP DATABASE ${name} WITH (FORCE)`));
 }
 
-export async function openEmbeddedDatabase({ migrated = true } = {}): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase({
+  migrated = true,
+}: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const dataDir = await mkdtemp(join(inject('testFolder'), 'data-'));
   if (migrated) await cp(inject('pgliteTemplate'), dataDir, { recursive: true });
   else await cp(inject('pgliteEmpty'), join(dataDir, 'db'), { recursive: true });

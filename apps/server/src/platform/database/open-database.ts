@@ -23,11 +23,13 @@ export type DatabaseOptions = {
   /** Given words for the operator while the data folder may be another server's. */
   onWait?: (words: string) => void;
   /** How long a PostgreSQL may leave a connection or a query unanswered; other ones only in tests. */
-  limits?: { connectMs: number; queryMs: number };
+  limits?: DatabaseLimits;
 };
 
+export type DatabaseLimits = { connectMs: number; queryMs: number };
+
 /** A query's is above the server's own, so that it ends only what the server can't. */
-const LIMITS = { connectMs: 10_000, queryMs: 15_000 };
+const LIMITS: DatabaseLimits = { connectMs: 10_000, queryMs: 15_000 };
 
 /** Opens the database. Refuses a data folder that another process has open. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
