@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks a second, as Linux counts processor time. */
 const TICKS = 100;
 
-export interface Cost {
+export type Cost = {
   /** User and system, of all children that ended meanwhile. */
   cpuSeconds: number;
   wallSeconds: number;
   /** The largest that one of them was. */
   peakMegabytes: number;
-}
+};
 
 function statOf(pid: number | 'self'): string[] {
   // The second field is the name, which may hold spaces.

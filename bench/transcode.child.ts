@@ -30,12 +30,12 @@ import {
   type Stream,
 } from 'node-av/lib';
 
-interface Track {
+type Track = {
   from: Stream;
   decoder: CodecContext;
   encoder: CodecContext;
   to: Stream;
-}
+};
 
 const [input = '', output = '', filters = ''] = process.argv.slice(2);
 Log.setLevel(AV_LOG_ERROR);

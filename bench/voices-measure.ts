@@ -11,7 +11,7 @@ import { briefOf, FOX } from '../apps/server/src/providers/copywriter/testing/ga
 /** With the size in bytes of what browsers play. */
 export type Heard = MeasuredSpeech & { bytes: number };
 
-export interface MeasuredLanguage {
+export type MeasuredLanguage = {
   label: string;
   voices: readonly Voice[];
   /** Of each voice. */
@@ -19,7 +19,7 @@ export interface MeasuredLanguage {
   script: string;
   /** The script, by the first voice. */
   spoken: Heard;
-}
+};
 
 const writer = createBuiltInCopywriter();
 const studio = createStudio();

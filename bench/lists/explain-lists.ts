@@ -11,11 +11,11 @@ import type { ListWorld } from './list-world.ts';
 type Plugin = Parameters<Db['withPlugin']>[0];
 type Query = Parameters<Plugin['transformQuery']>[0]['node'];
 
-export interface Explained {
+export type Explained = {
   name: string;
   /** The nodes of the plan that read a table. */
   plan: string;
-}
+};
 
 /** How PostgreSQL reads each list. Throws when it reads a whole table. */
 export async function explainLists({ db, account }: ListWorld): Promise<Explained[]> {

@@ -10,11 +10,11 @@ import { createServer, type Server } from '../../apps/server/src/server.ts';
 import type { PostgresServer } from '../../apps/server/src/testing/postgres-server.ts';
 import { type Size, seedLists } from './seed-lists.ts';
 
-interface Account {
+type Account = {
   id: string;
   access: string;
   productId: string;
-}
+};
 
 /** A whole server on a filled PostgreSQL, and two of its accounts. */
 export interface ListWorld extends AsyncDisposable {

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../apps/server/src/platform/database/datab
 
 type Pool = Extract<OpenDatabase, { kind: 'postgres' }>['pool'];
 
-export interface Size {
+export type Size = {
   name: string;
   users: number;
   /** Of each user. */
@@ -10,7 +10,7 @@ export interface Size {
   videos: number;
   /** One account that has grown beside the others. */
   heavy: { products: number; videos: number };
-}
+};
 
 export const SMALL: Size = {
   name: 'small',

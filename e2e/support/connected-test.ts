@@ -9,12 +9,12 @@ import { type RunningProduct, startProduct } from './start-product.ts';
 export const GEOCODE_HOST = 'https://places.example';
 export const REPORT_HOST = 'https://errors.example';
 
-interface Connected {
+type Connected = {
   mail: MailServer;
   identity: IdentityProvider;
   /** A product with everything outside that accounts may use: mail, Google, analytics, geocoding, error reports. */
   connected: RunningProduct;
-}
+};
 
 export const test = base.extend<object, Connected>({
   mail: [

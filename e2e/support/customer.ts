@@ -13,7 +13,7 @@ import { storeGame, storeGamePath } from './store.ts';
 export const password = 'Meteor7!merge';
 
 /** What a customer does, by the API alone: builds the world that a test begins in. */
-export interface Customer {
+export type Customer = {
   userId: string;
   access: string;
   refresh: string;
@@ -22,7 +22,7 @@ export interface Customer {
     path: string,
     options?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Response>;
-}
+};
 
 export async function registerCustomer(url: string): Promise<Customer> {
   const email = `mira.${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -88,7 +88,7 @@ export async function sendClip(
   return customer.call(path, { method: 'POST', body: form });
 }
 
-interface Order {
+type Order = {
   product: string;
   clip: string;
   format: Format;
@@ -96,7 +96,7 @@ interface Order {
   title?: string;
   /** Which of the templates and of the groups of avatars; the first of each by itself. */
   pick?: number;
-}
+};
 
 export async function orderVideo(customer: Customer, order: Order) {
   const templates = videoTemplateList.parse(

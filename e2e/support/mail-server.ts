@@ -3,11 +3,11 @@ import { text as readText } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+export type ReceivedMail = {
   to: string[];
   text: string;
   html: string;
-}
+};
 
 export interface MailServer extends AsyncDisposable {
   url: string;

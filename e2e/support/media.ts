@@ -16,7 +16,7 @@ export async function makeOddClips(folder: string) {
   await execute(process.execPath, [oddClipsCommand, folder], { maxBuffer: 16 * 1024 * 1024 });
 }
 
-export interface VideoFacts {
+export type VideoFacts = {
   width: number;
   height: number;
   videoCodec: number;
@@ -31,7 +31,7 @@ export interface VideoFacts {
   audioSeconds: number;
   loudness: number;
   fastStart: boolean;
-}
+};
 
 export async function probeVideo(file: string): Promise<VideoFacts> {
   const { stdout } = await execute(process.execPath, [probeCommand, file], { maxBuffer: 16 * 1024 * 1024 });

@@ -8,13 +8,13 @@ import { frames, openSource } from './lavfi.ts';
  * Writes clips as customers have them, by name: `node odd-clips.command.ts folder`. A program of its own, because the codecs'
  * finalisers are not to be met inside a test runner.
  */
-interface Picture {
+type Picture = {
   size: string;
   rate?: number;
   seconds: number;
   filter?: string;
   hevc?: boolean;
-}
+};
 
 const folder = process.argv[2] ?? '.';
 const small = { size: '270x480', seconds: 1 };

@@ -6,17 +6,17 @@ import { type Customer, registerCustomer } from './customer.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 import { openStore, type Store } from './store.ts';
 
-interface SharedByAWorker {
+type SharedByAWorker = {
   store: Store;
   product: RunningProduct;
-}
+};
 
-interface FreshForATest {
+type FreshForATest = {
   /** A new customer with an empty balance, known to the server only. */
   customer: Customer;
   /** The test's page, on the dashboard's origin, with the customer signed in. Nothing is opened yet. */
   signedInPage: Page;
-}
+};
 
 /**
  * A test with the whole product behind it. The tests of one worker share the product and its store, since a

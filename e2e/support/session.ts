@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-export interface Tokens {
+export type Tokens = {
   access: string | null;
   refresh: string | null;
-}
+};
 
 /** A token that ended so many seconds ago, as a browser reads it. */
 export function endedToken(secondsAgo = 1): string {

@@ -14,13 +14,13 @@ export interface RunningProduct extends AsyncDisposable {
   log(): string;
 }
 
-interface StartOptions {
+type StartOptions = {
   dataDir: string;
   /** A stand-in for the Google Play website. */
   storeUrl: string;
   port?: number;
   env?: Record<string, string>;
-}
+};
 
 /** Starts the whole product as `npm start` does after its build, and answers when it is ready to serve. */
 export async function startProduct({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 
-export interface StoreGame {
+export type StoreGame = {
   id: string;
   title: string;
   summary: string;
@@ -10,7 +10,7 @@ export interface StoreGame {
   description: string[];
   /** As the store names it; what doesn't begin with GAME is no game. */
   category: string;
-}
+};
 
 export interface Store extends AsyncDisposable {
   url: string;

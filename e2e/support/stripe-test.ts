@@ -11,15 +11,15 @@ import { type RunningProduct, startProduct } from './start-product.ts';
 const WEBHOOK_SECRET = 'whsec_browser_tests';
 export const PAYMENT_LINK = 'https://buy.stripe.com/test_link';
 
-interface OfAWorker {
+type OfAWorker = {
   /** The product as it takes Stripe's money, in Stripe's test world. */
   stripeProduct: RunningProduct;
-}
-interface OfATest {
+};
+type OfATest = {
   payer: Customer;
   /** Signed in as the payer; Stripe's script and page are stand-ins. */
   payerPage: Page;
-}
+};
 
 /** What the stand-in for Stripe's script was given, in the order of time. */
 export type GivenButton = Record<string, string>;

@@ -14,10 +14,10 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-interface Clips {
+type Clips = {
   /** Two seconds of 1080 x 1920 with sound. */
   portraitClip: string;
-}
+};
 
 /** The product's tests with a clip to upload. */
 export const test = base.extend<object, Clips>({
@@ -34,10 +34,10 @@ export const test = base.extend<object, Clips>({
   ],
 });
 
-interface Choices {
+type Choices = {
   clip?: string;
   text?: string;
-}
+};
 
 /** Goes through the wizard with the first of everything, in portrait, as far as `step`. */
 export async function openWizardAt(page: Page, productId: string, step: Step, choices: Choices = {}) {

@@ -26,14 +26,14 @@ const text =
   'Big bubbles pop above my map. Wait, and watch. Mammoths move a mountain of marvellous moon maps!';
 const FPS = 30;
 
-interface RenderedVideo {
+type RenderedVideo = {
   scene: Scene;
   /** Luma of the presenter's lower face, a frame after the other. */
   luma: Uint8Array;
   region: Rect;
   /** The voice alone, 48 kHz: where it pauses is heard by nothing else. */
   voice: Float32Array;
-}
+};
 
 let video: RenderedVideo;
 

@@ -1,11 +1,11 @@
 /** Reports of errors by the Sentry protocol: one envelope with one event, as its documentation of envelopes says. */
 
-export interface Dsn {
+export type Dsn = {
   /** Where envelopes are posted. */
   url: string;
-}
+};
 
-export interface ErrorReport {
+export type ErrorReport = {
   error: unknown;
   /** Which part of the product it is: `server`, `web`. */
   part: string;
@@ -13,7 +13,7 @@ export interface ErrorReport {
   facts?: Record<string, string>;
   uuid: string;
   now: Date;
-}
+};
 
 /** Null for what is no such address. */
 export function parseDsn(text: string): Dsn | null {

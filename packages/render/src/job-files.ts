@@ -3,10 +3,10 @@ import type { JobKind, JobOrder, Jobs } from './job-protocol.ts';
 import type { SceneAssets, SceneMedia } from './render-types.ts';
 
 /** Absolute paths that a job needs: files to read, and folders to write into. */
-export interface JobFiles {
+export type JobFiles = {
   reads: string[];
   writes: string[];
-}
+};
 
 type FilesOf<K extends JobKind> = (input: Jobs[K]['input']) => JobFiles;
 

@@ -21,7 +21,7 @@ import type {
 } from './render-types.ts';
 
 /** What the render child can do: the input and the result of each job. Both cross the process border by structured clone. */
-export interface Jobs {
+export type Jobs = {
   inspectIsolation: { input: InspectIsolationInput; result: IsolationReport };
   probeVideo: { input: ProbeVideoInput; result: VideoInfo };
   probeImage: { input: { path: string }; result: ImageInfo };
@@ -34,15 +34,15 @@ export interface Jobs {
   drawGreetingPicture: { input: GreetingPictureInput; result: Uint8Array };
   drawPortraitPicture: { input: PortraitPictureInput; result: Uint8Array };
   drawScenePicture: { input: ScenePictureInput; result: Uint8Array };
-}
+};
 
 export type JobKind = keyof Jobs;
 
-export interface JobOrder<K extends JobKind = JobKind> {
+export type JobOrder<K extends JobKind = JobKind> = {
   kind: K;
   input: Jobs[K]['input'];
   limits: Limits;
-}
+};
 
 export type ChildMessage =
   | { type: 'ready' }

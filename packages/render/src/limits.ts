@@ -1,5 +1,5 @@
 /** What an upload may ask of the machine. */
-export interface Limits {
+export type Limits = {
   /** Longer and shorter side of the coded picture, and their product. */
   videoLongSide: number;
   videoShortSide: number;
@@ -17,7 +17,7 @@ export interface Limits {
   fragments: number;
   imagePixels: number;
   imageSide: number;
-}
+};
 
 const SECONDS = 600;
 const FRAMES = 36_000;

@@ -11,13 +11,13 @@ const IDLE_MS = 10_000;
 /** What a process has kept of its pictures grows slowly: it begins anew after so many jobs. */
 const MAX_JOBS = 100;
 
-interface PooledProcess {
+type PooledProcess = {
   child: RenderChild;
   /** Where the system lets nobody up again, a process that was made low is good for such work alone. */
   isLow: boolean;
   jobs: number;
   timer?: NodeJS.Timeout;
-}
+};
 
 /**
  * Runs jobs of the product, which touch no foreign bytes, in processes that stay for the next one: most of a picture's time is

@@ -7,12 +7,12 @@ import { listFiles } from './job-files.ts';
 import type { ChildMessage, JobKind, JobOrder, Jobs } from './job-protocol.ts';
 import type { Isolation, JobOptions } from './render-types.ts';
 
-export interface ChildOptions {
+export type ChildOptions = {
   isolation: Isolation;
   /** In memory at most; a child that takes more is killed. */
   memoryBytes: number;
   onStart?: (pid: number) => void;
-}
+};
 
 /**
  * Forks a child for one job. Resolves or rejects (always with a FilmError) only when the child has ended, so nothing of a job

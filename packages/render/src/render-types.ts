@@ -1,7 +1,7 @@
 import type { ProductColors } from '@avatarcade/stage/icon-colors';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 
-export interface VideoInfo {
+export type VideoInfo = {
   /** As shown: rotation and sample aspect ratio applied. */
   width: number;
   height: number;
@@ -20,14 +20,14 @@ export interface VideoInfo {
   pixelFormat: string;
   hasAudio: boolean;
   frames: number;
-}
+};
 
-export interface ImageInfo {
+export type ImageInfo = {
   format: 'png' | 'jpeg';
   /** As shown: the orientation that a camera noted is applied. */
   width: number;
   height: number;
-}
+};
 
 export interface NormalizedImage extends ImageInfo {
   /** What a video of the product with this icon is coloured with. */
@@ -37,7 +37,7 @@ export interface NormalizedImage extends ImageInfo {
 /** `progress` goes from 0 to 1. */
 export type OnProgress = (progress: number) => void;
 
-export interface JobOptions {
+export type JobOptions = {
   signal?: AbortSignal;
   onProgress?: OnProgress;
   /**
@@ -49,7 +49,7 @@ export interface JobOptions {
   timeoutMs?: number;
   /** Runs at the machine's lowest priority until this signal is aborted; then at the usual one, where the system allows that. */
   untilWanted?: AbortSignal | undefined;
-}
+};
 
 /**
  * What keeps a child that reads users' files from the rest of the machine, besides an empty environment and the watch over its memory:
@@ -57,59 +57,59 @@ export interface JobOptions {
  */
 export type Isolation = 'sandbox' | 'limits' | 'none';
 
-export interface InspectIsolationInput {
+export type InspectIsolationInput = {
   paths: string[];
-}
+};
 
-export interface IsolationReport {
+export type IsolationReport = {
   /** Those of the asked paths that the child can read. */
   readable: string[];
   /** Addresses that lead out of the machine. */
   networks: number;
-}
+};
 
-export interface ProbeVideoInput {
+export type ProbeVideoInput = {
   path: string;
   /** Decode all of it strictly, so that cut or broken files are refused. */
   verify: boolean;
-}
+};
 
-export interface NormalizeImageInput {
+export type NormalizeImageInput = {
   input: string;
   /** `.png`, `.jpg` or `.jpeg` decides the format. */
   output: string;
   /** The longer side of the result is at most this many pixels; never enlarged. */
   maxSide: number;
-}
+};
 
 /** Absolute paths: a WAV of our own making, and the .m4a that is made of it. */
-export interface EncodeSoundInput {
+export type EncodeSoundInput = {
   input: string;
   output: string;
-}
+};
 
-export interface ResizeVideoInput {
+export type ResizeVideoInput = {
   input: string;
   /** An .mp4 path. */
   output: string;
   /** Even numbers. */
   width: number;
   height: number;
-}
+};
 
-export interface SceneAssets {
+export type SceneAssets = {
   /** Absolute paths of PNG or JPEG files. */
   images: Partial<Record<SceneImage, string>>;
-}
+};
 
 /** What goes into a video beside its pictures. */
-export interface SceneMedia {
+export type SceneMedia = {
   scene: Scene;
   /** Absolute path of an mp4; may be absent when the scene has no gameplay layer. */
   gameplay?: string;
   /** Absolute path of a 16-bit WAV. */
   voice: string;
-}
+};
 
 export interface RenderVideoInput extends SceneAssets, SceneMedia {
   /** An .mp4 path. */
@@ -119,9 +119,9 @@ export interface RenderVideoInput extends SceneAssets, SceneMedia {
   metadata: VideoMetadata;
 }
 
-export interface VideoMetadata {
+export type VideoMetadata = {
   title: string;
-}
+};
 
 export interface RenderMiniatureInput extends SceneMedia {
   /** Of the result; the height follows. */
@@ -131,34 +131,34 @@ export interface RenderMiniatureInput extends SceneMedia {
   metadata: VideoMetadata;
 }
 
-export interface RenderedVideoInfo {
+export type RenderedVideoInfo = {
   /** Seconds. */
   duration: number;
   frames: number;
   /** Of the mix, before AAC. Undefined when it is silent. */
   loudness?: { integratedLufs: number; truePeakDbtp: number };
   bytes: number;
-}
+};
 
-export interface SampleGameplayInput {
+export type SampleGameplayInput = {
   /** An .mp4 path. */
   output: string;
   format: 'portrait' | 'landscape';
   seconds: number;
   /** How much smaller than 1080 x 1920 or 1920 x 1080. Default: 1. */
   scale?: number;
-}
+};
 
-export interface SampleGameplayInfo {
+export type SampleGameplayInfo = {
   width: number;
   height: number;
   duration: number;
   bytes: number;
-}
+};
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
-export interface PortraitPictureInput {
+export type PortraitPictureInput = {
   /** An avatar of the cast. */
   avatar: string;
   width: number;
@@ -166,15 +166,15 @@ export interface PortraitPictureInput {
   format: PictureFormat;
   /** Coloured light behind the figure. Default: transparent. */
   backdrop?: boolean;
-}
+};
 
-export interface GreetingPictureInput {
+export type GreetingPictureInput = {
   /** An avatar of the cast. */
   avatar: string;
   /** Even numbers. */
   width: number;
   height: number;
-}
+};
 
 export interface ScenePictureInput extends SceneAssets {
   scene: Scene;

@@ -34,7 +34,7 @@ export type {
   VideoMetadata,
 } from './render-types.ts';
 
-export interface StudioOptions {
+export type StudioOptions = {
   limits?: Partial<Limits>;
   /** Milliseconds for every job, instead of each job's own. */
   timeoutMs?: number;
@@ -42,7 +42,7 @@ export interface StudioOptions {
   memoryBytes?: number;
   /** Whether to use a sandbox where the system has one. */
   sandbox?: boolean;
-}
+};
 
 /**
  * Everything that touches pictures, sound and video. Each call runs in a process of its own (calls of the product may share one,
@@ -50,7 +50,7 @@ export interface StudioOptions {
  * of our environment, and is killed on abort, time-out, or when this process ends. Paths are absolute and of our own
  * making. All failures are FilmErrors.
  */
-export interface Studio {
+export type Studio = {
   /** What keeps users' files from the rest of the machine. Found out once. */
   findIsolation(): Promise<Isolation>;
   /** Judges an upload by its content. `verify` (default true) decodes all of it, so that a cut or broken file is refused. */
@@ -75,7 +75,7 @@ export interface Studio {
   drawGreetingPicture(input: GreetingPictureInput, options?: JobOptions): Promise<Uint8Array>;
   /** One frame of a video, as bytes of a picture file. */
   drawScenePicture(input: ScenePictureInput, options?: JobOptions): Promise<Uint8Array>;
-}
+};
 
 /** How much longer a job may take that only gets the time which nobody else wants. */
 const LOW_PRIORITY_SLACK = 10;

@@ -2,11 +2,11 @@ import type { TimedWord } from '@avatarcade/stage/speech-track';
 import { isWrittenTogether } from './text/script-text.ts';
 
 /** One caption on screen: one or two lines, seconds from the start of the sound. */
-export interface Caption {
+export type Caption = {
   start: number;
   end: number;
   lines: string[];
-}
+};
 
 const MAX_LINE = 42;
 const MAX_LINES = 2;

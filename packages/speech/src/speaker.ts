@@ -7,18 +7,18 @@ import { findVoice } from './voices.ts';
 
 export { MAX_SPEECH, MAX_TEXT };
 
-export interface SpeakRequest {
+export type SpeakRequest = {
   text: string;
   /** A voice's id, as in `VOICES`. */
   voice: string;
   signal?: AbortSignal;
-}
+};
 
-export interface SpokenText {
+export type SpokenText = {
   /** 48 kHz, mono, 16-bit PCM WAV at -16 LUFS, with silence before and after. */
   wav: Uint8Array;
   track: SpeechTrack;
-}
+};
 
 export interface Speaker extends AsyncDisposable {
   /**
@@ -28,14 +28,14 @@ export interface Speaker extends AsyncDisposable {
   speak(request: SpeakRequest): Promise<SpokenText>;
 }
 
-export interface SpeakerOptions {
+export type SpeakerOptions = {
   /** Threads that speak at the same time at most; each holds about 150 MB once it has spoken. */
   workers?: number;
   /** The longest one request may take once it is its turn, in milliseconds. */
   timeoutMs?: number;
   /** The program of the threads; another one only in tests. */
   workerScript?: URL;
-}
+};
 
 export function createSpeaker(options: SpeakerOptions = {}): Speaker {
   const pool = createWorkerPool<Omit<SpeakMessage, 'id'>>({

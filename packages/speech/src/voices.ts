@@ -5,7 +5,7 @@ import { WORLD_LANGUAGES } from './languages/world-languages.ts';
 
 export type VoiceGender = 'female' | 'male';
 
-export interface Voice {
+export type Voice = {
   /** Stable, for example `en-emma`. */
   id: string;
   /** The name by which the voice is offered in listings, the same as `id`. */
@@ -20,15 +20,15 @@ export interface Voice {
   /** A greeting in the voice's own language. */
   greeting: string;
   espeak: EspeakSettings;
-}
+};
 
-export interface Language {
+export type Language = {
   label: string;
   /** BCP 47. */
   locale: string;
   /** Written from right to left. */
   rtl?: boolean;
-}
+};
 
 const LANGUAGE_TABLE = [...EUROPEAN_LANGUAGES, ...WORLD_LANGUAGES].sort(byName);
 

@@ -4,24 +4,24 @@
  */
 
 /** Anything that can be drawn as a picture: a surface, a decoded image, a video frame. */
-export interface CanvasImage {
+export type CanvasImage = {
   readonly width: number;
   readonly height: number;
-}
+};
 
-export interface Gradient {
+export type Gradient = {
   addColorStop(offset: number, color: string): void;
-}
+};
 
-export interface TextMeasure {
+export type TextMeasure = {
   readonly width: number;
   readonly actualBoundingBoxAscent: number;
   readonly actualBoundingBoxDescent: number;
-}
+};
 
 export type FillRule = 'nonzero' | 'evenodd';
 
-export interface Canvas2D {
+export type Canvas2D = {
   save(): void;
   restore(): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
@@ -80,13 +80,13 @@ export interface Canvas2D {
   fillText(text: string, x: number, y: number): void;
   strokeText(text: string, x: number, y: number): void;
   measureText(text: string): TextMeasure;
-}
+};
 
 /** A picture to draw on that can itself be drawn: sprites, scratch space. */
-export interface Surface {
+export type Surface = {
   readonly context: Canvas2D;
   readonly image: CanvasImage;
-}
+};
 
 /** Makes a transparent surface of whole pixels, at least 1 x 1. Each runtime brings its own. */
 export type CreateSurface = (width: number, height: number) => Surface;

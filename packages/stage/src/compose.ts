@@ -26,7 +26,7 @@ export const END_CARD_SECONDS = 2.5;
 /** By then the game's name has been read. */
 export const HOOK_SECONDS = 3;
 
-export interface ComposeInput {
+export type ComposeInput = {
   /** Ids of a template and an avatar. */
   template: string;
   avatar: string;
@@ -49,7 +49,7 @@ export interface ComposeInput {
   /** What the gameplay does when it is shorter than the film. */
   atEnd: 'loop' | 'hold';
   seed: number;
-}
+};
 
 /**
  * The video of a template filled in: speech from second 0, then END_CARD_SECONDS of end card, in whole frames. Equal inputs
@@ -81,11 +81,11 @@ export function composeScene(input: ComposeInput): Scene {
   };
 }
 
-interface Filling {
+type Filling = {
   input: ComposeInput;
   palette: Palette;
   moments: Record<Anchor, number>;
-}
+};
 
 /** All on whole frames, in order. */
 function momentsOf(speechSeconds: number): Record<Anchor, number> {

@@ -16,11 +16,11 @@ import type { Layer, Rect, Scene } from './scene.ts';
 export type { Props };
 
 /** A layer at one frame, ready to be drawn. */
-interface Shown {
+type Shown = {
   content: Content;
   motion: Motion;
   box: Rect;
-}
+};
 
 /**
  * Paints the whole frame at `time` (seconds), the gameplay left transparent unless `gameplay` is given. A pure function of

@@ -16,10 +16,10 @@ export const DUCK = {
   fadeOut: 0.8,
 } as const;
 
-interface Span {
+type Span = {
   start: number;
   end: number;
-}
+};
 
 function listSpeech({ words }: SpeechTrack): Span[] {
   const spans: Span[] = [];

@@ -16,7 +16,7 @@ import { indexRanges, type PointRange } from './text/ranges.ts';
  * One font file. Both runtimes load it under `family`: the browser by FontFace, Node by GlobalFonts.registerFromPath.
  * Skia doesn't merge files of one family, so each file's script is a family of its own, and a text names them in order.
  */
-export interface FontFile {
+export type FontFile = {
   family: string;
   /** As a FontFace takes it; a file that has every weight says so. */
   weight: FontWeight | '100 900';
@@ -25,7 +25,7 @@ export interface FontFile {
   file: string;
   /** Characters that the file draws, as pairs of first and last code point. */
   ranges: readonly PointRange[];
-}
+};
 
 const HANS = ['sc', 'hk', 'jp', 'kr'] as const;
 const BASE = [...DISPLAY_FACES, ...TEXT_FACES];

@@ -1,13 +1,13 @@
 import type { Ease, Keyframe, Rect } from './scene.ts';
 
 /** How a layer is moved at a moment; `rest` leaves it as it is. */
-export interface Motion {
+export type Motion = {
   x: number;
   y: number;
   scale: number;
   rotate: number;
   opacity: number;
-}
+};
 
 const REST: Motion = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 };
 const BACK = 1.70158;

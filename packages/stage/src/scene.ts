@@ -7,7 +7,7 @@ export const FPS = 30;
  * A video as plain JSON: everything that is needed to draw any of its frames, save the pictures and the gameplay, which are
  * named here and handed to the drawing code beside it. Lengths are pixels of the frame, times seconds from the start.
  */
-export interface Scene {
+export type Scene = {
   version: 1;
   /** 1080 x 1920 or 1920 x 1080. */
   width: number;
@@ -21,19 +21,19 @@ export interface Scene {
   speech: SpeechTrack;
   /** From the lowest to the topmost. At most one is a gameplay layer. */
   layers: Layer[];
-}
+};
 
-export interface Rect {
+export type Rect = {
   x: number;
   y: number;
   width: number;
   height: number;
-}
+};
 
 export type Ease = 'linear' | 'in' | 'out' | 'in-out' | 'back' | 'hold';
 
 /** State at `time`; between two keyframes the values are eased by the later one's `ease`. What is left out is at rest. */
-export interface Keyframe {
+export type Keyframe = {
   time: number;
   ease: Ease;
   /** Offset in pixels. Default 0. */
@@ -45,9 +45,9 @@ export interface Keyframe {
   rotate?: number;
   /** 0 to 1. Default 1. */
   opacity?: number;
-}
+};
 
-interface LayerBase {
+type LayerBase = {
   /** Unique in the scene. */
   id: string;
   /** Shown from `from` (included) to `to` (not included). */
@@ -55,7 +55,7 @@ interface LayerBase {
   to: number;
   rect: Rect;
   motion?: Keyframe[];
-}
+};
 
 /** The uploaded clip, scaled and cropped to fill `rect`. It isn't moved by keyframes. */
 export interface GameplayLayer extends Omit<LayerBase, 'motion'> {
@@ -90,7 +90,7 @@ export interface CaptionsLayer extends LayerBase {
   style: CaptionStyle;
 }
 
-export interface CaptionStyle {
+export type CaptionStyle = {
   fontSize: number;
   color: string;
   /** Of the word that is being said. */
@@ -109,7 +109,7 @@ export interface CaptionStyle {
   anchor?: 'top' | 'middle' | 'bottom';
   /** Default `center`. */
   align?: 'start' | 'center';
-}
+};
 
 export interface TextLayer extends LayerBase {
   kind: 'text';

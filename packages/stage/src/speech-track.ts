@@ -22,13 +22,13 @@ export const VISEMES = [
 export type Viseme = (typeof VISEMES)[number];
 
 /** The mouth reaches `shape` at `time`, as far as `weight` (0 closed at rest, 1 fully) says; between keys it is blended. */
-export interface MouthKey {
+export type MouthKey = {
   time: number;
   shape: Viseme;
   weight: number;
-}
+};
 
-export interface TimedWord {
+export type TimedWord = {
   /** As written, with the punctuation that belongs to it. */
   text: string;
   start: number;
@@ -39,13 +39,13 @@ export interface TimedWord {
   endsPhrase: boolean;
   /** Written together with the word before it. Where a track doesn't tell, the scripts of the two decide. */
   noSpaceBefore?: boolean;
-}
+};
 
-export interface SpeechTrack {
+export type SpeechTrack = {
   /** Length of the sound, its silence before and after included. */
   duration: number;
   /** In time order, not overlapping. */
   words: TimedWord[];
   /** In time order; the first and the last key are `sil`. */
   mouth: MouthKey[];
-}
+};

@@ -27,6 +27,7 @@ import { startPostgres } from './postgres-server.ts';
 export const TEMPLATE_DATABASE = 'postgres_template';
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: merged with the declaration of another package.
   export interface ProvidedContext {
     /** A data folder with a migrated embedded database, to be copied. */
     pgliteTemplate: string;

@@ -7,13 +7,13 @@ import { ensureAccessToken } from '../lib/session.ts';
 
 const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
 
-interface Following {
+type Following = {
   onVideo?: (event: VideoEvent) => void;
   onClip?: (event: ClipEvent) => void;
   /** A connection stands; what happened before it has to be asked for. */
   onConnected?: () => void;
   signal: AbortSignal;
-}
+};
 
 /** Listens to what happens to the user's videos and clips until aborted, coming back after every broken connection. */
 export async function followEvents({ onConnected, signal, ...listeners }: Following): Promise<void> {

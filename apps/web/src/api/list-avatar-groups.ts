@@ -4,7 +4,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../lib/api-client.ts';
 
-export interface AvatarQuery {
+export type AvatarQuery = {
   page: number;
   gender?: Gender;
   ethnicity?: string;
@@ -12,7 +12,7 @@ export interface AvatarQuery {
   age_to?: number;
   /** Comma list. */
   tags?: string;
-}
+};
 
 export function avatarGroupsQuery(filters: AvatarQuery) {
   const query = { ...filters, page_size: PAGE_SIZES.avatarGroups };

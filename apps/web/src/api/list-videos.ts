@@ -6,12 +6,12 @@ import { api, unwrap } from '../lib/api-client.ts';
 import { RENEW_LINKS_MS } from '../lib/file-links.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 
-export interface VideoQuery {
+export type VideoQuery = {
   product?: string;
   page: number;
   ordering: (typeof VIDEO_ORDERINGS)[number];
   search?: string;
-}
+};
 
 /** Asked again every 20 seconds until every video of the page is ready or failed. */
 export function videosQuery(asked: VideoQuery) {

@@ -3,13 +3,13 @@ import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { uploadForm } from '../lib/upload-client.ts';
 
-export interface UploadWatch {
+export type UploadWatch = {
   /** 0 to 100, of the bytes sent. */
   onProgress?: (percent: number) => void;
   /** Events of the server tell under it how far it is with the clip, once it has all of it. */
   progressId?: string;
   signal?: AbortSignal;
-}
+};
 
 export function uploadAsset(type: AssetType, orientation: Format, file: File, watch: UploadWatch = {}) {
   const form = new FormData();

@@ -6,11 +6,11 @@ import { useTopUp } from '../lib/top-up-context.ts';
 import { refreshUser } from '../lib/user.query.ts';
 import { retryVideo } from './retry-video.ts';
 
-export interface Retry {
+export type Retry = {
   isBusy: boolean;
   errorMessage: string | undefined;
   retry: () => void;
-}
+};
 
 /** Has a failed video made again. It is charged anew, so the balance is fetched, and topped up where it is short. */
 export function useRetryVideo(id: string, onStarted?: () => void): Retry {

@@ -4,14 +4,14 @@ import { CastPortrait } from '../ui/cast-portrait.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Stage } from '../ui/stage.tsx';
 
-interface LostPageProps {
+type LostPageProps = {
   title: string;
   text: string;
   /** Large, behind who stands there. */
   status: number | null;
   avatar: string;
   expression: Expression;
-}
+};
 
 /** Where a way ends: somebody of the cast on the stage, what happened, and the way back. */
 export function LostPage({ title, text, status, avatar, expression }: LostPageProps) {

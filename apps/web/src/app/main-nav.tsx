@@ -3,10 +3,10 @@ import { NavLink, useLocation } from 'react-router';
 import { cx } from '../ui/class-names.ts';
 import { NAV_LINKS } from './nav-links.ts';
 
-interface Spot {
+type Spot = {
   left: number;
   width: number;
-}
+};
 
 /** The three links, with a highlight that slides to the active one. */
 export function MainNav() {

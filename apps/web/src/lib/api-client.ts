@@ -5,22 +5,22 @@ import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
 
 export type ApiResult<Data> = { data: Data; status: number; error?: undefined } | ApiFailure;
 /** `error` is the status text; `status` is null when the network failed; `data` is the body of the refusal. */
-export interface ApiFailure {
+export type ApiFailure = {
   error: string;
   status: number | null;
   data?: unknown;
-}
+};
 
 export type Query = Record<string, string | number | undefined | null>;
 
-interface Call<Schema extends z.ZodType> {
+type Call<Schema extends z.ZodType> = {
   schema: Schema;
   query?: Query;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** False for calls that make a session or need none. */
   session?: boolean;
-}
+};
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 
 /** A failed answer, in the form that the API client gives. */
-export interface Failure {
+export type Failure = {
   error?: string | null;
   data?: unknown;
-}
+};
 
 /** The values of an error object joined with line breaks, otherwise the error string, otherwise "Error occurred". */
 export function errorText({ error, data }: Failure): string {

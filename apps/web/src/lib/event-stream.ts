@@ -1,7 +1,7 @@
-export interface StreamEvent {
+export type StreamEvent = {
   name: string;
   data: string;
-}
+};
 
 /**
  * Cuts a text/event-stream into events as its pieces come in. The browser's own EventSource can't send the session's

@@ -3,12 +3,12 @@ export const RENEW_LINKS_MS = 5 * 60_000;
 
 const FILES_PATH = '/files/';
 
-interface FileLink {
+type FileLink = {
   /** The same in every link of one file. */
   file: string;
   /** Milliseconds. */
   expiresAt: number;
-}
+};
 
 /** What a signed link of the server names; null for any other address. */
 export function readFileLink(address: string): FileLink | null {

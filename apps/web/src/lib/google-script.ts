@@ -4,16 +4,17 @@ export type GoogleButtonLook =
   | { type: 'icon'; size: 'large'; shape: 'square' }
   | { type: 'standard'; size: 'large'; text: 'continue_with' };
 
-interface GoogleIdentity {
+type GoogleIdentity = {
   initialize(options: {
     client_id: string;
     callback: (response: { credential?: string }) => void;
     nonce: string;
   }): void;
   renderButton(parent: HTMLElement, options: GoogleButtonLook): void;
-}
+};
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: merged with the declaration of another package.
   interface Window {
     google?: { accounts?: { id?: GoogleIdentity } };
   }

@@ -2,16 +2,16 @@ import type { Canvas2D, CanvasImage, Surface } from '@avatarcade/stage/canvas';
 import { contextOf } from './canvas-surface.ts';
 
 /** Pixels that a surface has for each one that the stage was told of. */
-interface Shrinking {
+type Shrinking = {
   x: number;
   y: number;
-}
+};
 
-export interface ScaledSurfaces {
+export type ScaledSurfaces = {
   createSurface: (width: number, height: number) => Surface;
   /** The context of a canvas that such surfaces are drawn on. */
   contextOf: (canvas: HTMLCanvasElement) => Canvas2D;
-}
+};
 
 /**
  * Surfaces with `scale` (0 to 1) of the pixels that the stage asks for, each way. A video that is shown a third of its size needs a

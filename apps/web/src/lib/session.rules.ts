@@ -1,7 +1,7 @@
-export interface StoredTokens {
+export type StoredTokens = {
   access: string | null;
   refresh: string | null;
-}
+};
 
 /** What a stored token pair allows at a given moment. */
 export type SessionState =

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-export interface TopUp {
+export type TopUp = {
   /** Opens the dialog; answers true once money has arrived, false when it was closed without. */
   open: () => Promise<boolean>;
-}
+};
 
 export const TopUpContext = createContext<TopUp | null>(null);
 

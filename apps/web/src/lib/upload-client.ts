@@ -4,12 +4,12 @@ import { ApiError, UNREACHABLE } from './api-error.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from './session.ts';
 import { inUploadTurn } from './upload-turns.ts';
 
-interface Upload<Schema extends z.ZodType> {
+type Upload<Schema extends z.ZodType> = {
   schema: Schema;
   /** 0 to 100, of the bytes sent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-}
+};
 
 /**
  * Posts a form with files, telling how far it is: fetch can't, so this is an XMLHttpRequest. Waits while others of this tab are
@@ -47,11 +47,11 @@ async function sendForm<S extends z.ZodType>(
   return checkResponse(response.status, response.statusText, response.text, upload.schema);
 }
 
-interface Response {
+type Response = {
   status: number;
   statusText: string;
   text: string;
-}
+};
 
 function post(
   path: string,

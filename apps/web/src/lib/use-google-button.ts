@@ -6,7 +6,7 @@ import { type GoogleButtonLook, loadGoogleIdentity } from './google-script.ts';
 /** A nonce lasts an hour, and a page may be open for longer. */
 const RENEW_MS = 30 * 60_000;
 
-interface GoogleButtonOptions {
+type GoogleButtonOptions = {
   /** Null where Google sign-in is off: nothing is loaded then. */
   clientId: string | null;
   look: GoogleButtonLook;
@@ -14,7 +14,7 @@ interface GoogleButtonOptions {
   onError: (message: string) => void;
   /** Google's script or the nonce could not be had. */
   onMissing: () => void;
-}
+};
 
 /** Google's own button in `place`, always with an unused nonce. */
 export function useGoogleButton(

@@ -4,11 +4,11 @@ import { PATHS } from '../paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { isLeftUnasked } from './page-leaving.ts';
 
-interface UnsavedGuard {
+type UnsavedGuard = {
   /** Lets the next way out pass: what was typed has been saved. */
   allow: () => void;
   dialog: ReactNode;
-}
+};
 
 /**
  * Asks before what was typed is lost: by a link, the browser's Back, or the window's end. `inTab`: what was typed goes with

@@ -2,11 +2,11 @@ import { Accordion as BaseAccordion } from '@base-ui/react/accordion';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export interface AccordionItem {
+export type AccordionItem = {
   id: string;
   title: string;
   content: ReactNode;
-}
+};
 
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-export interface BannerProps {
+export type BannerProps = {
   variant?: 'error' | 'info' | 'success';
   children: ReactNode;
   /** A way on: a button or a link. */
   action?: ReactNode;
-}
+};
 
 const looks = {
   error: { icon: CircleAlert, box: 'bg-danger-soft text-danger border-danger/30' },

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../lib/media.queries.ts';
 import { cx } from './class-names.ts';
 
-export interface Look {
+export type Look = {
   /** -1..1, right and down positive. */
   x: number;
   y: number;
-}
+};
 
-interface CastPortraitProps {
+type CastPortraitProps = {
   avatar: string;
   expression?: Expression;
   /** Where the eyes are to go; read at every frame, so that following costs no rendering. */
@@ -18,7 +18,7 @@ interface CastPortraitProps {
   live?: boolean;
   /** Gives the size; the bust is fitted in and stands on the lower edge. */
   className?: string;
-}
+};
 
 const FRAME_MS = 1000 / 30;
 /** A portrait never takes more than this share of a slow machine's time. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   open?: boolean;
   title: string;
   children?: ReactNode;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-}
+};
 
 export function ConfirmDialog({
   open,

@@ -4,7 +4,7 @@ import { CountryFlag } from './country-flag.tsx';
 import type { SelectOption } from './select-option.tsx';
 import { SelectSearch } from './select-search.tsx';
 
-interface CountrySelectProps {
+type CountrySelectProps = {
   /** A country code; empty for none. */
   value: string;
   onChange: (code: string) => void;
@@ -12,7 +12,7 @@ interface CountrySelectProps {
   /** Offers to choose none, under this label. */
   noneLabel?: string;
   disabled?: boolean;
-}
+};
 
 export function CountrySelect({ noneLabel, ...rest }: CountrySelectProps) {
   const options = useMemo(() => buildOptions(noneLabel), [noneLabel]);

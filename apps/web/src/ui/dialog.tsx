@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-export interface DialogProps {
+export type DialogProps = {
   open?: boolean;
   title: string;
   description?: ReactNode;
@@ -14,7 +14,7 @@ export interface DialogProps {
   onClose: () => void;
   /** In pixels; never wider than the screen. */
   width?: number;
-}
+};
 
 const FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea, select';
 

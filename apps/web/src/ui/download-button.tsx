@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 
-interface DownloadButtonProps {
+type DownloadButtonProps = {
   href: string;
   /** What the browser saves it as. */
   fileName: string;
@@ -10,7 +10,7 @@ interface DownloadButtonProps {
   className?: string;
   /** Where several stand on a page: which of them this is. */
   label?: string;
-}
+};
 
 /** A link to a file that looks like a button. */
 export function DownloadButton({

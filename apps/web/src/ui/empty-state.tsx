@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Stage } from './stage.tsx';
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   title: string;
   children?: ReactNode;
   /** The way on. */
   action?: ReactNode;
   /** Who invites: one of the cast, who then stands on the stage above. */
   picture?: ReactNode;
-}
+};
 
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (

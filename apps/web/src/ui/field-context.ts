@@ -1,10 +1,10 @@
 import { createContext, use, useId } from 'react';
 
-export interface FieldControl {
+export type FieldControl = {
   id: string;
   invalid: boolean;
   describedBy: string | undefined;
-}
+};
 
 export const FieldContext = createContext<FieldControl | null>(null);
 

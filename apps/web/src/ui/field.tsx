@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { FieldContext } from './field-context.ts';
 
-interface FieldProps {
+type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   /** Says "optional" beside the label. */
   optional?: boolean;
   children: ReactNode;
-}
+};
 
 /** A label, one control of this folder, and what is said about it. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { Spinner } from './spinner.tsx';
 
-interface FileDropProps {
+type FileDropProps = {
   /** MIME types, comma-separated, for the file chooser. What is dropped isn't filtered: check it yourself. */
   accept: string;
   onFiles: (files: File[]) => void;
@@ -14,7 +14,7 @@ interface FileDropProps {
   label?: string;
   hint?: ReactNode;
   className?: string;
-}
+};
 
 export function FileDrop({
   accept,

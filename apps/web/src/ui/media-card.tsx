@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 import { FileVideo } from './file-video.tsx';
 import { PatientImage } from './patient-image.tsx';
 
-export interface MediaCardProps {
+export type MediaCardProps = {
   /** The ratio of picture and video: 9:16 or 16:9. */
   format: 'portrait' | 'landscape';
   poster: string | null;
@@ -23,7 +23,7 @@ export interface MediaCardProps {
   children?: ReactNode;
   /** The media's height is bounded, so that portrait and landscape stand together without holes. */
   fit?: 'ratio' | 'stage';
-}
+};
 
 const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import { popupStyles } from './select-styles.ts';
 
-export interface MenuItem {
+export type MenuItem = {
   label: string;
   icon?: ReactNode;
   /** An address of ours, or of a file to save; otherwise `onSelect`. */
@@ -13,16 +13,16 @@ export interface MenuItem {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-}
+};
 
-interface MenuProps {
+type MenuProps = {
   /** The element that opens it: a button. */
   trigger: ReactElement;
   items: readonly MenuItem[];
   /** Something above the items. */
   head?: ReactNode;
   align?: 'start' | 'end';
-}
+};
 
 const item =
   'flex min-h-10 items-center gap-2.5 rounded-small px-3 text-base outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover';

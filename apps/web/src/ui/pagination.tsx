@@ -3,12 +3,12 @@ import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { pagesToShow } from './pagination.rules.ts';
 
-interface PaginationProps {
+type PaginationProps = {
   /** From 1. */
   page: number;
   totalPages: number;
   onChange: (page: number) => void;
-}
+};
 
 /** Nothing where there is only one page. */
 export function Pagination({ page, totalPages, onChange }: PaginationProps) {

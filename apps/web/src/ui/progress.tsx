@@ -1,10 +1,10 @@
-interface ProgressProps {
+type ProgressProps = {
   /** 0 to 100. */
   value: number;
   label: string;
   /** Shows label and percentage above the bar. */
   showLabel?: boolean;
-}
+};
 
 export function Progress({ value, label, showLabel = true }: ProgressProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));

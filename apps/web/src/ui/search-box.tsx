@@ -3,13 +3,13 @@ import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
-interface SearchBoxProps {
+type SearchBoxProps = {
   value: string;
   onChange: (value: string) => void;
   /** What is searched: name and placeholder. */
   label: string;
   className?: string;
-}
+};
 
 export function SearchBox({ value, onChange, label, className }: SearchBoxProps) {
   return (

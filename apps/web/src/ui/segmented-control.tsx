@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
-export interface Segment<Value extends string> {
+export type Segment<Value extends string> = {
   value: Value;
   label: string;
   icon?: ReactNode;
-}
+};
 
-interface SegmentedControlProps<Value extends string> {
+type SegmentedControlProps<Value extends string> = {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   /** What is chosen with it. */
   label: string;
   disabled?: boolean;
-}
+};
 
 /** One of a few, all in sight. Real radio buttons underneath: arrows move, the name is announced. */
 export function SegmentedControl<Value extends string>({

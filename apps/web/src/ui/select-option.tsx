@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-export interface SelectOption {
+export type SelectOption = {
   value: string;
   label: string;
   /** A picture before the label. */
   icon?: ReactNode;
   /** Words that a search finds it by too. */
   keywords?: string;
-}
+};
 
 export function OptionLabel({ option }: { option: SelectOption }) {
   return (

@@ -1,6 +1,6 @@
 import type { SelectOption } from './select-option.tsx';
 
-export interface SelectProps {
+export type SelectProps = {
   options: readonly SelectOption[];
   /** Empty for none. */
   value: string;
@@ -13,4 +13,4 @@ export interface SelectProps {
   onBlur?: () => void;
   id?: string;
   className?: string;
-}
+};

@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 
-interface SpinnerProps {
+type SpinnerProps = {
   /** What is being waited for, for those who can't see it turn; empty where the text beside says it. */
   label?: string;
   size?: number;
-}
+};
 
 export function Spinner({ label = 'Loading', size = 20 }: SpinnerProps) {
   return (

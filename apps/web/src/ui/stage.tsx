@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
 
-interface StageProps {
+type StageProps = {
   /** Who stands on it: a CastPortrait at its lower edge. */
   children: ReactNode;
   className?: string;
   ref?: Ref<HTMLDivElement>;
-}
+};
 
 /** The house's stage: dark in both themes, two lamps from above and their pool on the floor. Give it its size. */
 export function Stage({ children, className, ref }: StageProps) {

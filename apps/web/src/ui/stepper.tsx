@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { cx } from './class-names.ts';
 
-interface StepperProps {
+type StepperProps = {
   steps: readonly string[];
   /** From 0. */
   current: number;
@@ -9,7 +9,7 @@ interface StepperProps {
   isAllowed: (step: number) => boolean;
   isDone?: (step: number) => boolean;
   onStep: (step: number) => void;
-}
+};
 
 export function Stepper({
   steps,

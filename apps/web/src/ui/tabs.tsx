@@ -2,19 +2,19 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollToShow } from './tab-scroll.ts';
 
-export interface Tab {
+export type Tab = {
   value: string;
   label: string;
   content: ReactNode;
-}
+};
 
-interface TabsProps {
+type TabsProps = {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
   /** What the tabs are of. */
   label: string;
-}
+};
 
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);

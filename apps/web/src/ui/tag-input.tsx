@@ -17,7 +17,7 @@ function addWords(known: readonly string[], typed: string): string[] {
   return words;
 }
 
-interface TagInputProps {
+type TagInputProps = {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   /** Offered while typing. */
@@ -27,7 +27,7 @@ interface TagInputProps {
   noun?: string;
   max?: number;
   maxLength?: number;
-}
+};
 
 /** A list of short words, each once. Adding is off while the input is blank; what is typed is added on the way out. */
 export function TagInput({

@@ -1,13 +1,13 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
-interface TooltipProps {
+type TooltipProps = {
   /** A few words; what matters has to stand on the page itself. */
   text: string;
   /** The element that it is about: a button or a link. */
   children: ReactElement;
   side?: 'top' | 'bottom';
-}
+};
 
 /** Says a few words about a control while it is hovered or focused. Escape closes it. */
 export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { hashText } from '../lib/text-hash.ts';
 import { cx } from './class-names.ts';
 
-interface UserAvatarProps {
+type UserAvatarProps = {
   /** Without one there is a plain figure. */
   email: string | undefined;
   /** Address of a picture that is shown instead of the drawing as soon as it is there. */
   picture?: string | undefined;
   size?: number;
-}
+};
 
 const mouths = [
   'M14.5 25.5c3 3.2 8 3.2 11 0',

@@ -2,7 +2,7 @@ import { fileOf } from '../lib/file-links.ts';
 import { cx } from './class-names.ts';
 import { FileVideo } from './file-video.tsx';
 
-interface VideoPlayerProps {
+type VideoPlayerProps = {
   src: string;
   poster?: string | null;
   /** WebVTT. */
@@ -12,7 +12,7 @@ interface VideoPlayerProps {
   autoPlay?: boolean;
   label: string;
   onError?: () => void;
-}
+};
 
 /** A video with the browser's own controls, never higher than the screen. */
 export function VideoPlayer({

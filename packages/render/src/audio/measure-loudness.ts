@@ -1,11 +1,11 @@
 import type { Stereo } from '../av/video-writer.ts';
 import { pourSound } from './filter-sound.ts';
 
-export interface Loudness {
+export type Loudness = {
   /** EBU R 128, over the whole sound. */
   integratedLufs: number;
   truePeakDbtp: number;
-}
+};
 
 /** Below this the gate of the standard lets nothing pass, and the meter says -70. */
 const SILENCE = -69;

@@ -15,7 +15,7 @@ const GAMEPLAY_LUFS = -23;
 const MAX_GAIN = 12;
 const ENVELOPE_RATE = 100;
 
-export interface MixInput {
+export type MixInput = {
   voice: Stereo;
   gameplay: Stereo | undefined;
   atEnd: 'loop' | 'hold';
@@ -24,7 +24,7 @@ export interface MixInput {
   speech: SpeechTrack;
   /** Of the video, in samples. */
   length: number;
-}
+};
 
 const toFactor = (decibels: number): number => 10 ** (decibels / 20);
 

@@ -4,10 +4,10 @@ import { RenderError } from '../errors.ts';
 import { ensureSound, isOver, isWaiting } from './check.ts';
 import type { MediaInput } from './input.ts';
 
-export interface Track {
+export type Track = {
   stream: Stream;
   decoder: CodecContext;
-}
+};
 
 function* drain(track: Track, frame: Frame): Generator<Track> {
   for (;;) {

@@ -27,11 +27,11 @@ const DECODERS = new Map<AVCodecID, FFDecoderCodec>([
   [AV_CODEC_ID_PCM_S16LE, FF_DECODER_PCM_S16LE],
 ]);
 
-export interface DecoderOptions {
+export type DecoderOptions = {
   limits: Limits;
   /** Leaves out the deblocking: quicker, and every bit of the stream is still read. For judging, not for showing. */
   quick?: boolean;
-}
+};
 
 export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOptions): CodecContext {
   const { codecpar } = stream;

@@ -4,11 +4,11 @@ import { ensureDone, isOver, isWaiting } from './check.ts';
 import { createFrame } from './frame.ts';
 import { buildOptions } from './options.ts';
 
-export interface AnimationShape {
+export type AnimationShape = {
   width: number;
   height: number;
   fps: number;
-}
+};
 
 /** Small pictures in motion hide much; a still of this quality would show it. */
 const QUALITY = '50';

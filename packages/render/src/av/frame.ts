@@ -35,10 +35,10 @@ export function allocPicture(frame: Frame, width: number, height: number): void 
 }
 
 /** Views into a yuv420p frame; valid while the frame holds its buffer. */
-export interface PictureViews {
+export type PictureViews = {
   planes: [y: Buffer, u: Buffer, v: Buffer];
   strides: [y: number, u: number, v: number];
-}
+};
 
 export function viewPicture(frame: Frame): PictureViews {
   const [y, u, v] = frame.data ?? [];

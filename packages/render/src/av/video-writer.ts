@@ -34,7 +34,7 @@ const AAC_FRAME = 1024;
 /** Left and right, 48 kHz, -1 to 1. */
 export type Stereo = [left: Float32Array, right: Float32Array];
 
-export interface VideoWriterOptions {
+export type VideoWriterOptions = {
   path: string;
   width: number;
   height: number;
@@ -44,12 +44,12 @@ export interface VideoWriterOptions {
   metadata: Record<string, string>;
   /** Of x264. Default: that of videos. */
   crf?: string | undefined;
-}
+};
 
-interface Encoder {
+type Encoder = {
   context: CodecContext;
   stream: Stream;
-}
+};
 
 /** Writes an MP4 with its index in front. Frames are given in order, and the sound goes between them as it is due. */
 export class VideoWriter implements Disposable {

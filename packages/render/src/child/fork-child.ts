@@ -30,20 +30,20 @@ function buildEnvironment(): NodeJS.ProcessEnv {
   return { SystemRoot, TEMP, TMPDIR, ...MEMORY, NODE_COMPILE_CACHE };
 }
 
-export interface RenderChild {
+export type RenderChild = {
   process: ChildProcess;
   /** The end of what it has written on its error output. */
   lastWords: () => string;
-}
+};
 
-export interface ForkOptions {
+export type ForkOptions = {
   /** It takes one order after the other, until it is killed or its parent is gone. */
   pooled: boolean;
   memoryBytes: number;
   cpuSeconds?: number | undefined;
   /** The only files that the child is to reach. Undefined: no sandbox. */
   files?: JobFiles | undefined;
-}
+};
 
 function buildCommand({ pooled, memoryBytes, cpuSeconds, files }: ForkOptions): string[] {
   const command = [process.execPath, ...FLAGS, CHILD, pooled ? 'pooled' : 'once', String(memoryBytes)];

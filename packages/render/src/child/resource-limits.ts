@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
-export interface ResourceLimits {
+export type ResourceLimits = {
   /** What the watch allows. The system's own limit counts what is asked for, not what is used, and is larger. */
   memoryBytes: number;
   /** Of the processor, all threads together; undefined for a process that takes one job after the other. */
   cpuSeconds?: number | undefined;
-}
+};
 
 const SHELL = '/bin/sh';
 /** A video of ten minutes has less. */

@@ -20,12 +20,12 @@ const SYSTEM = [
   '/etc/localtime',
 ];
 
-export interface SandboxOptions {
+export type SandboxOptions = {
   bubblewrap: string;
   /** The program and the folders of code that it is run from. */
   code: string[];
   files: JobFiles;
-}
+};
 
 /**
  * A root of its own: code, the job's files, and nothing else; no network, no other process in sight, no rights. It ends with its parent.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildPlaneLayout, type PlaneLayout } from './planes.ts';
 
 /** The calls of dist/blend.wasm; all numbers are addresses in its memory, or bytes. */
-interface KernelCalls {
+type KernelCalls = {
   convert(
     src: number,
     srcStride: number,
@@ -27,7 +27,7 @@ interface KernelCalls {
     spanShift: number,
     rowShift: number,
   ): void;
-}
+};
 
 const PAGE = 65_536;
 

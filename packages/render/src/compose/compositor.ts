@@ -7,13 +7,13 @@ import { BlendKernel } from './blend-kernel.ts';
 import { buildCornerMask, type CornerMask, insertPicture } from './insert-picture.ts';
 import { Overlay, Scratch } from './overlay.ts';
 
-interface Gameplay {
+type Gameplay = {
   layer: GameplayLayer;
   source: GameplaySource;
   mask: CornerMask;
   /** Number of the frame in which it is first seen. */
   first: number;
-}
+};
 
 const isFull = ({ rect, radius }: GameplayLayer, { width, height }: Scene): boolean =>
   radius === 0 && rect.x === 0 && rect.y === 0 && rect.width === width && rect.height === height;

@@ -2,10 +2,10 @@ import type { Rect } from '@avatarcade/stage/scene';
 import type { PictureViews } from '../av/frame.ts';
 
 /** How much of the picture shows (0 to 255) in its upper left corner, luma and chroma; the other corners mirror it. */
-export interface CornerMask {
+export type CornerMask = {
   sizes: [luma: number, chroma: number];
   shares: [luma: Uint8Array, chroma: Uint8Array];
-}
+};
 
 const STEPS = 4;
 
@@ -36,7 +36,7 @@ export function buildCornerMask({ width, height }: Rect, radius: number): Corner
   };
 }
 
-interface PlaneJob {
+type PlaneJob = {
   target: Buffer;
   targetStride: number;
   source: Buffer;
@@ -47,7 +47,7 @@ interface PlaneJob {
   height: number;
   size: number;
   shares: Uint8Array;
-}
+};
 
 /** The four corners: what is there already keeps its share. */
 function insertCornerRow(job: PlaneJob, row: number): void {

@@ -4,7 +4,7 @@ import type { Rect } from '@avatarcade/stage/scene';
  * A piece of overlay as the blending needs it: premultiplied, limited-range BT.709, chroma at half size. Luma and alpha rows are
  * `stride` bytes, chroma rows half of it; `stride` is a multiple of 32 and what lies beyond the picture is transparent.
  */
-export interface PlaneLayout {
+export type PlaneLayout = {
   stride: number;
   /** Columns that are converted, a multiple of 32: all of the stride but in a part. */
   width: number;
@@ -20,7 +20,7 @@ export interface PlaneLayout {
   /** Two 16-bit numbers for each pair of rows: [from, to) of the columns that aren't wholly transparent. */
   spans: number;
   bytes: number;
-}
+};
 
 /** A larger part costs no less than the whole. */
 const WORTH_CUTTING = 0.8;

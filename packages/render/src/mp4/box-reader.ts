@@ -2,12 +2,12 @@ import { RenderError } from '../errors.ts';
 import type { FileWindow } from './file-window.ts';
 
 /** Offsets in the file: of the header, of what follows it, and of the first byte behind. */
-export interface Box {
+export type Box = {
   type: string;
   start: number;
   body: number;
   end: number;
-}
+};
 
 /** What holds pictures and sounds, or nothing: it may end with a file that is cut off, and is never read. */
 const PAYLOAD = new Set(['mdat', 'free', 'skip', 'wide']);

@@ -6,10 +6,10 @@ import { ensureReferences } from './index-references.ts';
 import { walkIndex } from './index-walk.ts';
 
 /** What the boxes of an MP4 say, before a demuxer sees it. */
-export interface Mp4Index {
+export type Mp4Index = {
   /** Samples of each track, fragments included, by the track's id. */
   samples: ReadonlyMap<number, number>;
-}
+};
 
 /** The boxes that an MP4 or MOV may begin with. */
 const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'moof', 'styp']);

@@ -44,10 +44,10 @@ const DEEPEST = 10;
 const BOXES_A_FRAGMENT = 32;
 const OTHER_BOXES = 8192;
 
-export interface Visitor {
+export type Visitor = {
   enter(box: Box, parent: string): void;
   leave(box: Box): void;
-}
+};
 
 /** Visits the boxes of an MP4, whose payload isn't read. Throws `damaged` where it isn't built as it should be. */
 export function walkIndex(file: FileWindow, visitor: Visitor): void {

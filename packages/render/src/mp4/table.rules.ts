@@ -3,13 +3,13 @@ import type { Box } from './box-reader.ts';
 import type { FileWindow } from './file-window.ts';
 
 /** How a table box is laid out, from its first bytes. */
-export interface Table {
+export type Table = {
   /** Entries that it claims. */
   count: number;
   /** Bytes before the first entry, and of each: zero where one number stands for all. */
   head: number;
   entry: number;
-}
+};
 
 type ReadTable = (head: Buffer) => Table;
 

@@ -3,14 +3,14 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 export type Brush = SKRSContext2D;
 
 /** Size of the picture, and where the ground and the runner are in it. */
-export interface View {
+export type View = {
   width: number;
   height: number;
   ground: number;
   runnerX: number;
   /** Of the runner and all that it meets. */
   scale: number;
-}
+};
 
 export function buildView(width: number, height: number): View {
   const isPortrait = height > width;

@@ -6,24 +6,24 @@ export const SPEED = 700;
 /** After this much the course starts anew. */
 const LAP = 16 * BEAT;
 
-export interface Hurdle {
+export type Hurdle = {
   /** When the runner is above it. */
   time: number;
   kind: 'stump' | 'spikes' | 'gap';
-}
+};
 
-export interface Pickup {
+export type Pickup = {
   time: number;
   /** Above the ground. */
   height: number;
   kind: 'coin' | 'gem';
-}
+};
 
-interface Jump {
+type Jump = {
   from: number;
   to: number;
   height: number;
-}
+};
 
 const JUMPS: Jump[] = [
   { from: 2.2 * BEAT, to: 3.6 * BEAT, height: 300 },
@@ -83,7 +83,7 @@ export const listJumps = (from: number, to: number): number[] =>
     to,
   ).map(({ time }) => time);
 
-export interface RunnerState {
+export type RunnerState = {
   /** Above the ground. */
   height: number;
   /** Pixels a second, up positive. */
@@ -92,7 +92,7 @@ export interface RunnerState {
   stride: number;
   /** Seconds since it came down, or infinite. */
   sinceLanding: number;
-}
+};
 
 export function runnerAt(time: number): RunnerState {
   const lapTime = time % LAP;

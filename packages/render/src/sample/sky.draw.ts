@@ -50,14 +50,14 @@ function drawClouds(brush: Brush, { width, ground }: View, time: number): void {
   }
 }
 
-interface Range {
+type Range = {
   speed: number;
   base: number;
   height: number;
   step: number;
   top: string;
   foot: string;
-}
+};
 
 /** Soft hills whose line is a sum of waves, so that they never repeat within a clip. */
 function drawRange(brush: Brush, view: View, time: number, range: Range): void {

@@ -31,7 +31,7 @@ const pulse =
     phase % 1 < duty ? 1 : -1;
 const triangle: Wave = (phase) => 4 * Math.abs((phase % 1) - 0.5) - 1;
 
-interface Note {
+type Note = {
   at: number;
   length: number;
   from: number;
@@ -41,7 +41,7 @@ interface Note {
   level: number;
   /** -1 left to 1 right. */
   pan: number;
-}
+};
 
 /** Adds a note that starts at once and dies away. */
 function play([left, right]: Stereo, { at, length, from, to, wave, level, pan }: Note): void {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** A clip to be made for a test. */
-export interface Clip {
+export type Clip = {
   path: string;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Clip {
   frames: number[];
   /** Of its tune; undefined for no sound track. */
   hertz?: number;
-}
+};
 
 const CHILD = fileURLToPath(new URL('./clip.child.ts', import.meta.url));
 

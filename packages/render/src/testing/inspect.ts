@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 export type Spot = [x: number, y: number];
 
-export interface Inspection {
+export type Inspection = {
   video?: {
     codec: string;
     isHigh: boolean;
@@ -31,7 +31,7 @@ export interface Inspection {
   loudness?: { integratedLufs: number; truePeakDbtp: number };
   /** Root mean square of every tenth of a second. */
   levels: number[];
-}
+};
 
 const CHILD = fileURLToPath(new URL('./inspect.child.ts', import.meta.url));
 

@@ -11,13 +11,13 @@ export function words(numbers: number[]): Buffer {
   return bytes;
 }
 
-export interface TrackParts {
+export type TrackParts = {
   id?: number;
   handler?: string;
   /** What stands in `stbl` beside the sample description, and beside `mdia`. */
   tables?: Buffer[];
   beside?: Buffer[];
-}
+};
 
 /** Tables of one chunk of `count` samples of one byte each. */
 export const claimSamples = (count: number): Buffer[] => [

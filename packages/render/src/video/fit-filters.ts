@@ -6,10 +6,10 @@ import {
 } from 'node-av/constants';
 import { isPlainYuv, isTurned, type PictureShape, type Rotation } from './picture-shape.ts';
 
-export interface Size {
+export type Size = {
   width: number;
   height: number;
-}
+};
 
 export interface Crop extends Size {
   x: number;

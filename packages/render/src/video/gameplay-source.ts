@@ -15,19 +15,19 @@ import { readTrackShape } from './picture-shape.ts';
 export const findGameplayLayer = ({ layers }: Scene): GameplayLayer | undefined =>
   layers.find((layer) => layer.kind === 'gameplay');
 
-export interface GameplayOptions {
+export type GameplayOptions = {
   path: string;
   size: Size;
   fps: number;
   atEnd: 'loop' | 'hold';
   limits: Limits;
-}
+};
 
-interface Pass {
+type Pass = {
   input: MediaInput;
   track: Track;
   frames: Generator<Track>;
-}
+};
 
 /**
  * A clip as pictures of one size at a constant rate, whatever its own rate, shape and length. Each picture is the one that a player

@@ -18,7 +18,7 @@ import { avGetPixFmtName, type Frame, type Stream } from 'node-av/lib';
 export type Rotation = 0 | 90 | 180 | 270;
 
 /** All that decides how a decoded picture is brought into ours. */
-export interface PictureShape {
+export type PictureShape = {
   width: number;
   height: number;
   format: AVPixelFormat;
@@ -28,7 +28,7 @@ export interface PictureShape {
   colorSpace: AVColorSpace;
   colorRange: AVColorRange;
   isHdr: boolean;
-}
+};
 
 /** Degrees clockwise by which a player turns the picture; mirrored ones are shown as stored. */
 function readRotation(stream: Stream): Rotation {
@@ -40,11 +40,11 @@ function readRotation(stream: Stream): Rotation {
 }
 
 /** What the track says about its pictures. Read once: a Stream is only valid while its file is open. */
-export interface TrackShape {
+export type TrackShape = {
   rotation: Rotation;
   /** Undefined where only the pictures themselves say. */
   pixelAspect: number | undefined;
-}
+};
 
 const toAspect = ({ num, den }: { num: number; den: number }): number | undefined =>
   num > 0 && den > 0 ? Math.min(8, Math.max(1 / 8, num / den)) : undefined;

@@ -46,11 +46,11 @@ const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
 const readBar = (lumas: number[]): number =>
   Math.round((lumas.filter((luma) => luma > 215).length * 4 * 30) / HEIGHT);
 
-interface Video {
+type Video = {
   info: RenderedVideoInfo;
   file: Inspection;
   bytes: Buffer;
-}
+};
 
 async function makeVideo(name: string, scene: Scene, gameplay: string, spots = BAR): Promise<Video> {
   const output = at(`film-${name}.mp4`);

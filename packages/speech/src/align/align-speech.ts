@@ -10,14 +10,14 @@ import { mapCharacters, type TimedCharacter } from './map-characters.ts';
 import { type MonoSound, mapTimes } from './map-times.ts';
 import { settleEnds } from './settle-ends.ts';
 
-export interface AlignOrder {
+export type AlignOrder = {
   text: string;
   /** The voice of the reference. */
   settings: EspeakSettings;
   locale: string;
   sound: MonoSound;
   characters?: readonly TimedCharacter[] | undefined;
-}
+};
 
 /** Under this nobody speaks. */
 const SILENCE = 0.003;

@@ -11,7 +11,7 @@ export type { MonoSound, TimedCharacter };
 /** Seconds of foreign sound that are taken at most: 500 characters, said very slowly. */
 export const MAX_SOUND = 180;
 
-export interface AlignRequest {
+export type AlignRequest = {
   /** What is said in the sound. */
   text: string;
   /** Id of one of `VOICES` in the language of the text; one of the speaker's gender fits best. */
@@ -21,7 +21,7 @@ export interface AlignRequest {
   /** When each character is heard, if the speaker knows: then nothing has to be guessed. */
   characters?: readonly TimedCharacter[] | undefined;
   signal?: AbortSignal | undefined;
-}
+};
 
 export interface Aligner extends AsyncDisposable {
   /**
@@ -32,12 +32,12 @@ export interface Aligner extends AsyncDisposable {
   align(request: AlignRequest): Promise<SpokenText>;
 }
 
-export interface AlignerOptions {
+export type AlignerOptions = {
   /** Threads at most; each holds about 200 MB once it has worked. */
   workers?: number;
   /** The longest one request may take once it is its turn, in milliseconds. */
   timeoutMs?: number;
-}
+};
 
 export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOptions = {}): Aligner {
   const script = new URL('./align.worker.ts', import.meta.url);

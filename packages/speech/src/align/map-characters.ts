@@ -1,20 +1,20 @@
 import type { SaidText, TimeMap } from '../engine/compose-speech.ts';
 
 /** One character of a text (or a few, where the speaker took them together) and when it is heard, in seconds. */
-export interface TimedCharacter {
+export type TimedCharacter = {
   char: string;
   start: number;
   end: number;
-}
+};
 
-interface Span {
+type Span = {
   /** In the times of the said text. */
   from: number;
   to: number;
   /** In those of the foreign sound. */
   start: number;
   end: number;
-}
+};
 
 /**
  * Maps the times of a said text onto a foreign sound whose characters are timed: each word exactly, and its phones

@@ -5,10 +5,10 @@ import { findTop, HOP, measureBands } from './sound-bands.ts';
 import { buildFeatures, type Features } from './sound-features.ts';
 
 /** A mono sound, samples between -1 and 1. */
-export interface MonoSound {
+export type MonoSound = {
   samples: Float32Array;
   rate: number;
-}
+};
 
 /** Maps the times of a said text onto a foreign sound of the same text, by what both sound like. */
 export function mapTimes(said: SaidText, foreign: MonoSound): TimeMap {

@@ -8,12 +8,12 @@ const EXTENSIBLE = 0xfffe;
 /** Servers that stream don't know the length yet, and write one of these instead. */
 const STREAMED = [0xffffffff, 0x7fffffff, 0];
 
-interface Form {
+type Form = {
   kind: number;
   channels: number;
   rate: number;
   bits: number;
-}
+};
 
 /**
  * Reads a WAV file: 16, 24 or 32 bit PCM or 32 bit float, one or two channels (mixed to one), at a usual rate up to

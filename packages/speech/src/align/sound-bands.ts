@@ -45,10 +45,10 @@ export function measureBands(samples: Float32Array, rate: number, top: number): 
   return bands;
 }
 
-interface Filter {
+type Filter = {
   first: number;
   weights: number[];
-}
+};
 
 /** Triangles that overlap by half, equally wide in mel. */
 function buildFilters(size: number, rate: number, top: number): Filter[] {

@@ -1,13 +1,13 @@
 import { BANDS } from './sound-bands.ts';
 
 /** What two sounds are compared by, frame after frame, and how quiet each frame of it is. */
-export interface Features {
+export type Features = {
   frames: number;
   /** `frames` rows of `SIZE`. */
   values: Float32Array;
   /** 0 where nothing is heard but the background, about 1 where somebody speaks. */
   activity: Float32Array;
-}
+};
 
 const CEPSTRA = 13;
 /** Cepstra and their movement. */

@@ -1,5 +1,5 @@
 /** What is laid onto what: places of the reference, in order, and frames of the foreign sound. */
-export interface WarpInput {
+export type WarpInput = {
   places: number;
   frames: number;
   /** Whether a place is a pause, which takes any number of frames, or none. */
@@ -8,13 +8,13 @@ export interface WarpInput {
   cost(place: number, frame: number): number;
   /** The frames that are looked at for a place: from, to (not included). Both never sink from place to place. */
   range(place: number): readonly [number, number];
-}
+};
 
 /** Where each place begins and ends in the foreign sound, in frames. */
-export interface WarpSpans {
+export type WarpSpans = {
   starts: Float64Array;
   ends: Float64Array;
-}
+};
 
 /** Where the best way to a cell comes from: both one back, the place one back, or the frame one back. */
 const BOTH = 1;
@@ -59,12 +59,12 @@ function readSum(sums: Float64Array, at: number): number {
   return at < 0 || at >= sums.length ? Number.POSITIVE_INFINITY : (sums[at] as number);
 }
 
-interface Cell {
+type Cell = {
   place: number;
   frame: number;
   /** The pause was passed without taking a frame. */
   isPassed: boolean;
-}
+};
 
 function traceBack({ places, frames, range, isPause }: WarpInput, moves: readonly Uint8Array[]): Cell[] {
   const cells: Cell[] = [];

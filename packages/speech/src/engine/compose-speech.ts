@@ -15,11 +15,11 @@ import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from './espeak-en
 import { type SpokenPhrase, sayPhrase } from './phrase-sound.ts';
 import { timeWords } from './words-timing.ts';
 
-export interface Speech {
+export type Speech = {
   /** Mono 16-bit PCM WAV at 48 kHz. */
   wav: Uint8Array<ArrayBuffer>;
   track: SpeechTrack;
-}
+};
 
 const LEAD_IN = 0.25;
 const TAIL = 0.4;
@@ -52,13 +52,13 @@ export function composeSpeech(
 }
 
 /** A text as the engine said it, phrase by phrase: not joined yet. Times are seconds. */
-export interface SaidText {
+export type SaidText = {
   phrases: readonly Phrase[];
   spoken: readonly SpokenPhrase[];
   /** When each phrase starts. */
   starts: readonly number[];
   duration: number;
-}
+};
 
 /** Says a text phrase by phrase. Throws `empty_text` when nothing can be said, and `speech_too_long`, then without saying all. */
 export function sayText(
@@ -141,10 +141,10 @@ function finishSound(raw: Float32Array): Float32Array {
 }
 
 /** Where moments of the said text are in another sound of it, as a start and as an end: a pause may lie between. */
-export interface TimeMap {
+export type TimeMap = {
   start(time: number): number;
   end(time: number): number;
-}
+};
 
 const AS_SAID: TimeMap = { start: (time) => time, end: (time) => time };
 

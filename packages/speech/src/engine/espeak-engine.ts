@@ -7,27 +7,27 @@ import { VARIANTS } from './timbre-variants.ts';
 export const ENGINE_RATE = 22_050;
 
 /** How a voice is set up in espeak-ng. Pitch and range are percent (50 is the variant's own), rate is words a minute. */
-export interface EspeakSettings {
+export type EspeakSettings = {
   language: string;
   variant: string;
   pitch: number;
   range: number;
   rate: number;
-}
+};
 
-export interface RawSpeech {
+export type RawSpeech = {
   samples: Float32Array;
   events: EspeakEvent[];
-}
+};
 
-export interface EspeakEngine {
+export type EspeakEngine = {
   /** Throws when espeak-ng doesn't have the language. */
   useVoice(settings: EspeakSettings): void;
   /** `change` is added to the voice's own pitch and range, and multiplies its rate. */
   say(ssml: string, change: { pitch: number; range: number; rate: number }): RawSpeech;
   /** How English says it, in IPA; the chosen voice stays. */
   transcribeEnglish(text: string): string;
-}
+};
 
 const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v';
 

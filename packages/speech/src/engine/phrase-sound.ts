@@ -5,10 +5,10 @@ import { ENGINE_RATE, type EspeakEngine } from './espeak-engine.ts';
 import { buildPhraseText, listTimedPhones, type TimedPhone } from './phrase-timing.ts';
 
 /** A phrase as spoken: trimmed sound at `ENGINE_RATE`, and its phones in seconds from the start of that sound. */
-export interface SpokenPhrase {
+export type SpokenPhrase = {
   samples: Float32Array;
   phones: TimedPhone[];
-}
+};
 
 /** Under this the engine's sound counts as silence (full scale is 1). */
 const SILENCE = 0.003;
@@ -54,11 +54,11 @@ function sayWords(engine: EspeakEngine, phrase: Phrase, place: PhrasePlace): Spo
 }
 
 /** Where a phrase stands: number of the sentence in the text, and of the phrase in the sentence, both from 0. */
-export interface PhrasePlace {
+export type PhrasePlace = {
   sentence: number;
   phrase: number;
   isLast: boolean;
-}
+};
 
 /** Sentences begin higher and sink; calls are livelier; the very last phrase takes its time. */
 function chooseMelody(phrase: Phrase, place: PhrasePlace): { pitch: number; range: number; rate: number } {

@@ -3,14 +3,14 @@ import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import type { PhraseEnd, PreparedWord } from '../text/prepare-text.ts';
 import { isWrittenTogether } from '../text/script-text.ts';
 
-export interface TimedPhone {
+export type TimedPhone = {
   /** IPA, with stress and length marks. */
   ipa: string;
   start: number;
   end: number;
   /** Index of the phrase's word it belongs to. */
   word: number;
-}
+};
 
 const TERMINATORS: Readonly<Record<PhraseEnd, string>> = {
   comma: ',',

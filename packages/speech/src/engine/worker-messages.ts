@@ -2,12 +2,12 @@ import type { SpeechTrack } from '@avatarcade/stage/speech-track';
 import type { SpeechErrorCode } from '../speech.errors.ts';
 import type { EspeakSettings } from './espeak-engine.ts';
 
-export interface SpeakMessage {
+export type SpeakMessage = {
   id: number;
   text: string;
   settings: EspeakSettings;
   locale: string;
-}
+};
 
 export type SpokenMessage =
   | { id: number; wav: Uint8Array<ArrayBuffer>; track: SpeechTrack }

@@ -3,32 +3,32 @@ import { aborted, SpeechError, speakerClosed, timedOut, workerCrashed } from '..
 import type { Speech } from './compose-speech.ts';
 import type { SpokenMessage } from './worker-messages.ts';
 
-export interface PoolOptions {
+export type PoolOptions = {
   /** How many threads at most; they are started when needed. */
   workers: number;
   /** The longest one request may run, in milliseconds; waiting for its turn doesn't count. */
   timeoutMs: number;
   script: URL;
-}
+};
 
-interface Task {
+type Task = {
   message: { id: number };
   signal: AbortSignal | undefined;
   settle(outcome: Speech | SpeechError): void;
-}
+};
 
-interface Slot {
+type Slot = {
   worker: Worker;
   task: Task | undefined;
   timer: NodeJS.Timeout | undefined;
-}
+};
 
 /** `Order` is what the script's messages hold beside their id. */
-export interface WorkerPool<Order extends object> {
+export type WorkerPool<Order extends object> = {
   /** First come, first served. Rejects with a `SpeechError`. */
   run(order: Order, signal?: AbortSignal): Promise<Speech>;
   close(): Promise<void>;
-}
+};
 
 /**
  * Shares a few worker threads among requests. A thread that fails or runs too long is ended, and the next request gets a

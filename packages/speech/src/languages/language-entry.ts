@@ -1,4 +1,4 @@
-export interface LanguageEntry {
+export type LanguageEntry = {
   /** The first part of its voices' ids. */
   key: string;
   label: string;
@@ -13,4 +13,4 @@ export interface LanguageEntry {
   rtl?: boolean;
   /** How fast it is spoken compared with English, 1 when left out. */
   pace?: number;
-}
+};

@@ -3,11 +3,11 @@ import { smoothMouth, type WantedKey } from './mouth-smoothing.ts';
 import { listMouthTargets, type MouthTarget } from './phone-visemes.ts';
 
 /** A sound of speech: IPA with stress marks, seconds from the start of the whole sound. */
-export interface Phone {
+export type Phone = {
   ipa: string;
   start: number;
   end: number;
-}
+};
 
 /** The mouth is shut in every pause longer than this. */
 export const SHUT_PAUSE = 0.2;

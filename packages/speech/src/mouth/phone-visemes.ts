@@ -1,12 +1,12 @@
 import type { Viseme } from '@avatarcade/stage/speech-track';
 
 /** What the mouth does for one part of a phone. */
-export interface MouthTarget {
+export type MouthTarget = {
   shape: Viseme;
   /** How fully the shape is reached in careful speech, 0 to 1. */
   weight: number;
   kind: 'vowel' | 'closure' | 'consonant';
-}
+};
 
 const VOWELS: Readonly<Record<string, readonly [Viseme, number]>> = {
   a: ['aa', 0.95],

@@ -1,11 +1,11 @@
 /** A second-order filter, normalised so that a0 is 1. */
-export interface Biquad {
+export type Biquad = {
   b0: number;
   b1: number;
   b2: number;
   a1: number;
   a2: number;
-}
+};
 
 type Kind = 'highpass' | 'peak' | 'lowshelf' | 'highshelf' | 'allpass' | 'lowpass';
 

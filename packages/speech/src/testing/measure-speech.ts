@@ -7,7 +7,7 @@ import { measureTimbre, type Timbre } from './measure-timbre.ts';
 import { measureOpening } from './read-mouth.ts';
 import { measureLevel, readWav } from './read-wav.ts';
 
-export interface MeasuredSpeech {
+export type MeasuredSpeech = {
   seconds: number;
   /** LUFS. */
   loudness: number;
@@ -29,7 +29,7 @@ export interface MeasuredSpeech {
   wordsTimed: number;
   /** 0 shut, about 1 fully open. */
   widestMouth: number;
-}
+};
 
 /** What can be measured of spoken text. */
 export function measureSpeech({ wav, track }: { wav: Uint8Array; track: SpeechTrack }): MeasuredSpeech {

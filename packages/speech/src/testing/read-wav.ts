@@ -1,9 +1,9 @@
-export interface WavSound {
+export type WavSound = {
   rate: number;
   channels: number;
   bits: number;
   samples: Float32Array;
-}
+};
 
 /** Reads a 16-bit PCM WAV file with a plain header. */
 export function readWav(bytes: Uint8Array): WavSound {

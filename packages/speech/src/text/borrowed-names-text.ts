@@ -1,12 +1,12 @@
 import { buildKatakana } from './katakana-text.ts';
 import { type Spelling, spellSounds } from './sound-spelling-text.ts';
 
-interface Borrowing {
+type Borrowing = {
   /** English sounds, in IPA, in letters that the language reads right. */
   spell: (ipa: string) => string;
   /** What native words don't have; without it every Latin word is foreign. */
   foreign?: RegExp;
-}
+};
 
 const LATIN: Spelling = {
   ...{ a: 'a', e: 'e', i: 'i', o: 'o', u: 'u', ai: 'aj', au: 'au', ei: 'ej', oi: 'oj' },

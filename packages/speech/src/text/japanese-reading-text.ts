@@ -1,12 +1,12 @@
 import lindera from 'lindera-wasm-nodejs-ipadic';
 import type { ReadPiece, WordReader } from './split-words-text.ts';
 
-interface Token {
+type Token = {
   surface: string;
   partOfSpeech: string;
   kind: string;
   pronunciation: string | undefined;
-}
+};
 
 /** Particles, endings and suffixes are spoken and captioned with the word before them. */
 const LEANING = /^(?:助詞|助動詞)$/u;

@@ -12,7 +12,7 @@ export type PhraseEnd =
   | 'ellipsis'
   | 'line';
 
-export interface PreparedWord {
+export type PreparedWord = {
   /** As written, with its punctuation. */
   written: string;
   /** What is said for it; empty only for words that are mere signs. */
@@ -23,12 +23,12 @@ export interface PreparedWord {
   read: boolean;
   /** Written to stand out: capitals or a number. */
   emphasised: boolean;
-}
+};
 
-export interface Phrase {
+export type Phrase = {
   words: PreparedWord[];
   end: PhraseEnd;
-}
+};
 
 const CLOSING = /(?:[\p{Pe}\p{Pf}"'*_~\p{Extended_Pictographic}\s]|\u200d|\ufe0f)+$/u;
 const ENDS: readonly (readonly [RegExp, PhraseEnd])[] = [

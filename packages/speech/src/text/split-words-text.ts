@@ -11,7 +11,7 @@ const FIGURE = /([$€£¥₹₽₩₺₴₫₪]\d[\d.,]*(?<=\d)|\d[\d.,]*[€£
 const KEPT_SPACE = '\u{f8ff}';
 
 /** One written word: `text` with the punctuation, dashes and emoji that belong to it. */
-export interface WrittenWord {
+export type WrittenWord = {
   text: string;
   /** How it is read, when the reader knows. */
   spoken?: string;
@@ -19,13 +19,13 @@ export interface WrittenWord {
   noSpaceBefore: boolean;
   /** A line break follows. */
   endsLine: boolean;
-}
+};
 
 /** One piece of a text: as written, and how it is read where that differs. */
-export interface ReadPiece {
+export type ReadPiece = {
   written: string;
   spoken?: string;
-}
+};
 
 /** Cuts a run of text that has no spaces into words, perhaps with their reading. */
 export type WordReader = (run: string) => ReadPiece[];

@@ -3,14 +3,14 @@ import type { CaptionPage } from './page.ts';
 import { captionPages } from './pages.ts';
 
 /** What the captions show at one frame. */
-export interface CaptionMoment {
+export type CaptionMoment = {
   page: CaptionPage;
   pageIndex: number;
   /** The word that is being said, or was said last. */
   active: number;
   /** Size of the active word: it pops up as it begins. */
   pop: number;
-}
+};
 
 export const MAX_POP = 1.15;
 /** Size of a word in the frames after it begins; the last one stays. */

@@ -5,20 +5,20 @@ import { SPACE } from '../text/advances.ts';
 import { type Direction, directionOfLanguage, directionOfText, leastLineOf } from '../text/script.ts';
 import type { CaptionPage } from './page.ts';
 
-export interface PlacedWord {
+export type PlacedWord = {
   /** Of the page's words. */
   index: number;
   text: string;
   direction: Direction;
   rect: Rect;
-}
+};
 
-export interface PlacedPage {
+export type PlacedPage = {
   /** Font size that the whole page is set in. */
   size: number;
   placed: PlacedWord[];
   lines: Rect[];
-}
+};
 
 /** Room that plates, outlines and the popping word take at either end of a line, in parts of the font size. */
 export const LINE_MARGIN = 0.3;

@@ -2,7 +2,7 @@ import { PEOPLE } from './people/people.ts';
 import type { Look, Person } from './person.ts';
 
 /** A person in one look. */
-export interface Avatar {
+export type Avatar = {
   /** Stable, kebab-case: `maya-everyday`. */
   id: string;
   name: string;
@@ -13,20 +13,20 @@ export interface Avatar {
   tags: string[];
   /** Id of the group. */
   group: string;
-}
+};
 
 /** A person with all their looks. */
-export interface AvatarGroup {
+export type AvatarGroup = {
   id: string;
   name: string;
   avatars: Avatar[];
-}
+};
 
-export interface ResolvedAvatar {
+export type ResolvedAvatar = {
   id: string;
   person: Person;
   look: Look;
-}
+};
 
 const RESOLVED_AVATARS = new Map<string, ResolvedAvatar>();
 for (const person of PEOPLE) {

@@ -1,7 +1,7 @@
 import type { Canvas2D, CanvasImage, CreateSurface, Surface } from '../canvas.ts';
 
 /** Pictures of layers that are drawn again and again, kept as long as whoever makes the surfaces is. */
-export interface Sprites {
+export type Sprites = {
   /** The picture under `key`, painted by `paint` when it isn't there yet. Sizes in whole pixels. */
   get(key: string, width: number, height: number, paint: (surface: Surface) => void): CanvasImage;
   /** The picture last painted on the board `name`, painted again when `key` is another than it was. */
@@ -14,7 +14,7 @@ export interface Sprites {
   ): CanvasImage;
   /** A clear surface, valid until it is asked for again with the same name. */
   scratch(name: string, width: number, height: number): Surface;
-}
+};
 
 const LIMIT_BYTES = 128_000_000;
 /** Boards of as many figures as are likely to be seen at once, four each. */

@@ -57,11 +57,11 @@ const TORSO_BOTTOM = 292;
 /** All that the body may cover, in the design. */
 const BODY_BOX: Box = { x: 0, y: 370, width: DESIGN_WIDTH, height: DESIGN_HEIGHT - 370 };
 
-interface Figure {
+type Figure = {
   id: string;
   person: Person;
   look: Look;
-}
+};
 
 /** Draws the bust into `rect`, its feet on the lower edge; nothing outside it. */
 export function drawFigure(

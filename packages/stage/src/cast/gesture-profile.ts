@@ -1,7 +1,7 @@
 import type { Gesture } from './gesture.ts';
 
 /** How somebody carries themselves, whatever they say. */
-export interface GestureProfile {
+export type GestureProfile = {
   /** Degrees of the head at rest. */
   yaw: number;
   roll: number;
@@ -19,10 +19,10 @@ export interface GestureProfile {
   idleMotion: IdleMotion;
   gestureHabits: GestureHabits;
   grin: Grin;
-}
+};
 
 /** The way in which somebody smiles when they mean it; all 0..1. */
-export interface Grin {
+export type Grin = {
   /** 0 lips closed .. 1 the teeth in full. */
   teeth: number;
   /** 0 small .. 1 from ear to ear. */
@@ -34,21 +34,21 @@ export interface Grin {
   /** How much of it is in the eyes and cheeks. */
   eyes: number;
   dimples?: number;
-}
+};
 
 /** What the hands like to do. */
-export interface GestureHabits {
+export type GestureHabits = {
   greet: Exclude<Gesture, 'shrug'>;
   /** Gestures that go with a new phrase, taken in turn by chance. */
   talk: readonly Exclude<Gesture, 'none'>[];
   /** 0..1: the share of phrases that get one. */
   often: number;
-}
+};
 
 export type IdleMotion = 'calm' | 'warm' | 'lively' | 'bouncy' | 'cool' | 'upright';
 
 /** Idle movement, as factors of the ordinary. */
-interface Movement {
+type Movement = {
   /** Seconds between two turns of a wander. */
   pace: number;
   /** Of the body from side to side. */
@@ -61,7 +61,7 @@ interface Movement {
   lean: number;
   /** Pixels that the whole figure hops on stressed words. */
   hop: number;
-}
+};
 
 export const MOVEMENTS: Record<IdleMotion, Movement> = {
   calm: { pace: 1.4, sway: 0.6, nod: 0.75, tilt: 0.7, lean: 0.7, hop: 0 },

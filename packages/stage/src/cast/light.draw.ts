@@ -3,11 +3,11 @@ import type { Sprites } from './figure-sprites.ts';
 import { fade } from './paint/colour.ts';
 
 /** Where a layer's picture lies in the 620 x 820 figure: design coordinates of its upper left corner, and its scale. */
-interface Placement {
+type Placement = {
   x: number;
   y: number;
   scale: number;
-}
+};
 
 /** Baked into each layer: a rim of light from behind on the right, and one warm-to-violet grade over all; `strength` is the rim's. */
 export function lightLayer(

@@ -3,7 +3,7 @@ import type { Grin } from './gesture-profile.ts';
 import { clamp, lerp } from './paint/number.ts';
 
 /** A mouth in parameters that can be mixed. Rest is all zeros. */
-export interface MouthPose {
+export type MouthPose = {
   /** 0..1: how far the jaw has dropped. */
   jaw: number;
   /** -1 narrow .. 1 wide. */
@@ -17,7 +17,7 @@ export interface MouthPose {
   teeth: number;
   /** 0..1: from lying to between the teeth. */
   tongue: number;
-}
+};
 
 export const MOUTH_AT_REST: MouthPose = {
   jaw: 0,

@@ -1,7 +1,7 @@
 import type { GestureProfile } from './gesture-profile.ts';
 
 /** A character of the cast as data over the rig. Lengths are pixels of the 620 x 820 design, colours `#rrggbb`. */
-export interface Person {
+export type Person = {
   id: string;
   name: string;
   gender: 'male' | 'female';
@@ -24,9 +24,9 @@ export interface Person {
   /** Pixels that the figure stands lower in the picture: children are shorter. */
   stature?: number;
   looks: Look[];
-}
+};
 
-export interface Skin {
+export type Skin = {
   base: string;
   light: string;
   shade: string;
@@ -34,9 +34,9 @@ export interface Skin {
   blush: string;
   line: string;
   lip: string;
-}
+};
 
-export interface FaceShape {
+export type FaceShape = {
   /** Half widths. */
   temple: number;
   cheekbone: number;
@@ -54,9 +54,9 @@ export interface FaceShape {
   jowl?: number;
   /** 0..1: a dent in the chin; and dimples when smiling. */
   cleft?: number;
-}
+};
 
-interface Eyes {
+type Eyes = {
   x: number;
   y: number;
   width: number;
@@ -75,9 +75,9 @@ interface Eyes {
   corner?: number;
   /** Eye make-up, if any. */
   shadow?: string;
-}
+};
 
-interface Brows {
+type Brows = {
   y: number;
   width: number;
   arch: number;
@@ -85,9 +85,9 @@ interface Brows {
   color: string;
   /** Lift of the outer end. */
   tilt: number;
-}
+};
 
-interface Nose {
+type Nose = {
   y: number;
   width: number;
   bridge: number;
@@ -96,9 +96,9 @@ interface Nose {
   wings: number;
   /** -1 turned up .. 1 the tip hangs below the wings. */
   droop?: number;
-}
+};
 
-interface Mouth {
+type Mouth = {
   y: number;
   width: number;
   upper: number;
@@ -111,20 +111,20 @@ interface Mouth {
   corners?: number;
   /** A gap between the front teeth. */
   gap?: boolean;
-}
+};
 
-export interface HairColor {
+export type HairColor = {
   root: string;
   base: string;
   light: string;
   glint: string;
   line: string;
-}
+};
 
-export interface Hair {
+export type Hair = {
   style: HairStyle;
   color: HairColor;
-}
+};
 
 export type HairStyle =
   | 'waves'
@@ -155,13 +155,13 @@ export type HairStyle =
   | 'lob'
   | 'turban';
 
-export interface Beard {
+export type Beard = {
   style: 'stubble' | 'full' | 'moustache' | 'goatee' | 'long';
   color: string;
   light: string;
-}
+};
 
-export interface Look {
+export type Look = {
   /** Completes the avatar's id: `maya-everyday`. */
   id: string;
   name: string;
@@ -176,7 +176,7 @@ export interface Look {
   headset?: { band: string; cup: string; glow: string; ears?: boolean };
   backdrop: { inner: string; outer: string };
   rim: string;
-}
+};
 
 export type HatKind =
   | 'cap'
@@ -193,7 +193,7 @@ export type HatKind =
   | 'flowers'
   | 'turban';
 
-export interface Clothing {
+export type Clothing = {
   cut:
     | 'blazer'
     | 'hoodie'
@@ -229,4 +229,4 @@ export interface Clothing {
   pattern?: { kind: 'stripes' | 'plaid' | 'dots' | 'flowers' | 'zigzag'; color: string };
   /** On the chest. */
   emblem?: 'bolt' | 'star' | 'sun' | 'leaf' | 'heart' | 'moon' | 'wave' | 'none';
-}
+};

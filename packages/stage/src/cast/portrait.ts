@@ -25,7 +25,7 @@ export const EXPRESSIONS = [
 
 export type Expression = (typeof EXPRESSIONS)[number];
 
-export interface PortraitOptions {
+export type PortraitOptions = {
   /** Default `smile`. */
   expression?: Expression;
   /** Where the eyes, and a little the head, are turned: -1..1, right and down positive. Default: at the viewer. */
@@ -34,7 +34,7 @@ export interface PortraitOptions {
   time?: number;
   /** Paints coloured light behind the figure. Default false: transparent. */
   backdrop?: boolean;
-}
+};
 
 /** Draws a bust that isn't speaking, fitted into `rect` and standing on its lower edge; nothing outside `rect`. */
 export function drawPortrait(
@@ -92,7 +92,7 @@ export function posePortrait(gestureProfile: GestureProfile, options: PortraitOp
   });
 }
 
-interface Face {
+type Face = {
   smile: number;
   brow: number;
   squint: number;
@@ -108,7 +108,7 @@ interface Face {
   gazeY?: number;
   smirk?: number;
   gesture?: Pose['gesture'];
-}
+};
 
 function grinning(grin: Grin, strength: number): MouthPose {
   const mouth = mouthOfGrin(grin);

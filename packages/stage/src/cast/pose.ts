@@ -2,7 +2,7 @@ import type { Gesture } from './gesture.ts';
 import { MOUTH_AT_REST, type MouthPose } from './mouth.ts';
 
 /** Everything that moves in a presenter. Angles in degrees, shifts in design pixels, the rest -1..1 or 0..1. */
-export interface Pose {
+export type Pose = {
   yaw: number;
   pitch: number;
   roll: number;
@@ -33,7 +33,7 @@ export interface Pose {
   reach: number;
   /** Degrees of the hand about the elbow. */
   wag: number;
-}
+};
 
 export const POSE_AT_REST: Pose = {
   yaw: 0,

@@ -16,7 +16,7 @@ import { bodyKey, type Pose, poseKey, quantise } from './pose.ts';
 
 export { bodyKey, type Pose, poseKey };
 
-export interface PresenterInput {
+export type PresenterInput = {
   avatar: string;
   /** Makes this video's blinks, glances and gestures its own. */
   seed: number;
@@ -24,7 +24,7 @@ export interface PresenterInput {
   /** Seconds of the whole video; after the speech the presenter stays, smiling. */
   duration: number;
   gameplaySide: 'left' | 'right' | 'behind';
-}
+};
 
 /** Body, head and brows move on twos, as drawn figures do, which halves what a video costs; mouth and lids move on every frame. */
 const BODY_RATE = 15;

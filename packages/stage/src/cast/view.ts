@@ -5,7 +5,7 @@ import type { P2 } from './paint/spline.ts';
  * How a turned head meets the eye. Head space: pixels of the 620 x 820 design, x to the viewer's right, y down, z toward the
  * viewer; the origin is the middle of the skull. The pivot is the skull's base, so a turn slides the face over it.
  */
-export interface View {
+export type View = {
   /** Degrees; positive turns to the viewer's right. */
   yaw: number;
   /** Degrees; positive looks up. */
@@ -15,7 +15,7 @@ export interface View {
   onFace(x: number, y: number, dz?: number): P2;
   /** A point of hair: below the jaw it hangs from the shoulders rather than from the skull. */
   hanging(x: number, y: number, z: number): P2;
-}
+};
 
 /** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
 export const VIEW_STEP = 3;

@@ -3,7 +3,7 @@ import type { Props } from '../props.ts';
 import type { Layer, Rect } from '../scene.ts';
 
 /** What a layer shows at one frame, before it is moved. Every kind of layer makes its own. */
-export interface Content {
+export type Content = {
   /** All that `paint` may touch, in frame coordinates. */
   bounds: Rect;
   /** Equal keys of one layer mean equal pixels. */
@@ -14,7 +14,7 @@ export interface Content {
   detail?(): { key: string; bounds: Rect };
   /** It is painted as one picture, so that an opacity can be left to the canvas. */
   flat: boolean;
-}
+};
 
 const looks = new WeakMap<Layer, string>();
 

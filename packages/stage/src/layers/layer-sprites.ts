@@ -3,13 +3,13 @@ import type { Props } from '../props.ts';
 import type { Rect } from '../scene.ts';
 
 /** A painted part of the frame: `image` belongs at `x`, `y` of it. */
-interface Sprite {
+type Sprite = {
   x: number;
   y: number;
   image: CanvasImage;
   /** The picture that it was made from, if any: another one makes it stale. */
   source: CanvasImage | undefined;
-}
+};
 
 /** Pixels kept for one set of props: 48 MB of RGBA. What was used longest ago goes first. */
 const BUDGET = 12_000_000;

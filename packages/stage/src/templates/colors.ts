@@ -3,7 +3,7 @@ import type { Skin } from '../cast/person.ts';
 import { luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
 /** Colours that a template names with a `$`. */
-export interface Palette {
+export type Palette = {
   /** The product's gradient. */
   $from: string;
   $to: string;
@@ -26,13 +26,13 @@ export interface Palette {
   $skinShade: string;
   $skinLine: string;
   $skinNail: string;
-}
+};
 
-export interface ProductColors {
+export type ProductColors = {
   from: string;
   to: string;
   accent: string;
-}
+};
 
 export const INK = '#17112e';
 export const PAPER = '#ffffff';

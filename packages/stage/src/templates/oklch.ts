@@ -1,9 +1,9 @@
 /** A colour as the eye orders it: lightness 0 to 1, chroma 0 to about 0.37, hue in radians. */
-export interface Oklch {
+export type Oklch = {
   l: number;
   c: number;
   h: number;
-}
+};
 
 /** Channels 0 to 255, of sRGB. */
 export type Rgb = readonly [number, number, number];

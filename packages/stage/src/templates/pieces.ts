@@ -12,12 +12,12 @@ type State = Omit<TemplateKeyframe, 'time' | 'ease'>;
 type TextSlot = Extract<TemplateLayer, { kind: 'text' }>;
 
 /** Of a button: the product's accent unless told. */
-interface KeyLook {
+type KeyLook = {
   radius?: number;
   color?: Fill;
   text?: string;
   edge?: string;
-}
+};
 
 export function rect(x: number, y: number, width: number, height: number): Rect {
   return { x, y, width, height };

@@ -13,14 +13,14 @@ import type {
  * How a video is laid out, as a document: timed layers with places for what the video is about. Lengths are pixels of a frame
  * of 1080 x 1920 (portrait) or 1920 x 1080 (landscape). A colour may be one of the product's, written as `$from`.
  */
-export interface Template {
+export type Template = {
   /** Never changes: videos and drafts name it. */
   id: string;
   name: string;
   format: 'portrait' | 'landscape';
   /** From the lowest to the topmost. */
   layers: readonly TemplateLayer[];
-}
+};
 
 /**
  * Moments of every video, whatever its length: the start, the end of the hook (3 s, or less when less is said), the middle
@@ -38,13 +38,13 @@ export interface TemplateKeyframe extends Omit<Keyframe, 'time'> {
 /** What a video may have or not; a layer that asks for several is there when all hold. */
 export type Condition = 'icon' | 'no-icon' | 'packshot' | 'no-packshot' | 'captions' | 'label';
 
-interface Timing {
+type Timing = {
   when?: readonly Condition[];
   /** Default: the whole film. */
   from?: TemplateTime;
   to?: TemplateTime;
   motion?: readonly TemplateKeyframe[];
-}
+};
 
 type Timed<L> = Omit<L, 'from' | 'to' | 'motion'> & Timing;
 

@@ -10,12 +10,12 @@ import { buildSpeech, EXAMPLE_TEXT, exampleInput, paintGameplay, paintIcon } fro
  * Frames that browser and Node must draw alike. Pure: each runtime loads AGREEMENT_FONTS, draws the cases on its own surfaces, reads
  * their RGBA, and `compareFrames` tells how far apart two readings are.
  */
-export interface AgreementCase {
+export type AgreementCase = {
   name: string;
   scene: Scene;
   /** Seconds. */
   time: number;
-}
+};
 
 /** In and out of motion: a hook settled, a word popping up, the end card flying in, the video's last frame. */
 const MOMENTS = ['hook', 'word', 'turn', 'end'] as const;
@@ -74,13 +74,13 @@ export function drawAgreementCase({ scene, time }: AgreementCase, createSurface:
 }
 
 /** How far two pictures are apart, in steps of 255. Edges differ by their smoothing, so blocks of 16 x 16 are compared. */
-export interface Difference {
+export type Difference = {
   /** Mean over all blocks and channels. */
   mean: number;
   /** All but one in a thousand blocks are at most this far apart, in their worst channel. */
   nearlyAll: number;
   worst: number;
-}
+};
 
 /**
  * What may differ between two Skias, and why. Chromium's build darkens the edges of letters under 256 pixels (2 % more ink at 88;

@@ -9,10 +9,10 @@ import { createNodeSurface } from './canvas.node.ts';
 import type { Grid, Tile } from './contact-sheet.node.ts';
 
 /** What can be looked at of the cast; each makes a sheet of its own. */
-export interface CastSheet {
+export type CastSheet = {
   grid: Grid;
   tiles: readonly Tile[];
-}
+};
 
 const props = { createSurface: createNodeSurface };
 const BUST = { width: 248, height: 328 };

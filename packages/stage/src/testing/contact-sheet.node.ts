@@ -3,17 +3,17 @@ import type { Canvas2D } from '../canvas.ts';
 import { createNodeSurface } from './canvas.node.ts';
 
 /** One picture of a sheet: its name, and how it is drawn into its own `width` x `height` at the canvas's origin. */
-export interface Tile {
+export type Tile = {
   name: string;
   draw(canvas: Canvas2D): void;
-}
+};
 
-export interface Grid {
+export type Grid = {
   columns: number;
   /** Pixels of a tile. */
   width: number;
   height: number;
-}
+};
 
 const GAP = 6;
 const NAME_HEIGHT = 18;

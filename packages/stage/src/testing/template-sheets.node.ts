@@ -34,7 +34,7 @@ export const SAMPLES: Record<string, { title: string; text: string; button: stri
   },
 };
 
-export interface StripOptions {
+export type StripOptions = {
   template: string;
   avatar: string;
   language: string;
@@ -45,7 +45,7 @@ export interface StripOptions {
   hasPackshot: boolean;
   /** Seconds; of themselves the hook, the words, the turn to the card and the card. */
   at?: readonly number[];
-}
+};
 
 /** A strip of a template's frames. */
 export function buildStrip(options: StripOptions): { grid: Grid; tiles: readonly Tile[] } {

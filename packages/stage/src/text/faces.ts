@@ -26,13 +26,13 @@ import type { FontWeight } from '../scene.ts';
 import { type PointRange, parseRanges } from './ranges.ts';
 
 /** One file, or one for each weight, of one face. `family` is its own: Skia doesn't merge files of one family. */
-export interface FaceFile {
+export type FaceFile = {
   family: string;
   /** With `{weight}` in it, unless one file has every weight. */
   path: string;
   weights: readonly FontWeight[] | 'every';
   ranges: readonly PointRange[];
-}
+};
 
 /** Our two faces for Latin letters. The ranges are what the files have, which is less than their style sheets say. */
 const DISPLAY_PATH = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';

@@ -69,10 +69,10 @@ export function leastLineOf(text: string): number {
 }
 
 /** A part of a text that no line breaks; `glued` when no space stands before it. */
-export interface Piece {
+export type Piece = {
   text: string;
   noSpaceBefore: boolean;
-}
+};
 
 /** The smallest parts at which a text may be broken into lines, in reading order; spaces are left out. */
 export function breakable(text: string, language: string): Piece[] {

@@ -5,20 +5,20 @@ import { joinWords, pick, spreadLines } from './lines.ts';
 import { breakable, lineHeightOf } from './script.ts';
 
 /** A text broken into lines at the largest size that fits. */
-export interface TextSetting {
+export type TextSetting = {
   size: number;
   lines: { text: string; width: number }[];
   /** Pixels from one base line to the next, extra space left out. */
   lineHeight: number;
-}
+};
 
-export interface TextRoom {
+export type TextRoom = {
   width: number;
   height: number;
   maxLines: number;
   /** Pixels that every line takes beside its own height. */
   extra: number;
-}
+};
 
 const PROBE = 100;
 /** Pixels; a text that needs less is too long for its place and gets cut at the edges. */

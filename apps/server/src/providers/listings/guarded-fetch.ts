@@ -5,7 +5,7 @@ import { ListingError, storeTooSlow, storeUnreachable } from './listing.errors.t
 import { isPublicAddress } from './public-address.ts';
 import { discard, readBody } from './read-body.ts';
 
-export interface GuardedFetchOptions {
+export type GuardedFetchOptions = {
   /** May this address be fetched at all? Asked again at every redirect. */
   isAllowed: (url: URL) => boolean;
   /** Hosts (with port) that the operator named: there plain http and private addresses are as meant. */
@@ -15,7 +15,7 @@ export interface GuardedFetchOptions {
   maxBytes?: number;
   /** The system's own unless a test answers in its place. */
   resolve?: Resolve;
-}
+};
 
 type Resolve = (
   hostname: string,
@@ -23,11 +23,11 @@ type Resolve = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-export interface FetchedPage {
+export type FetchedPage = {
   status: number;
   body: Buffer;
   url: URL;
-}
+};
 
 export type GuardedFetch = (
   url: URL,

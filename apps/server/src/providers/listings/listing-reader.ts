@@ -4,20 +4,20 @@ import type { Listing } from './listing.port.ts';
 import { buildListingUrl, buildStoreUrl, parseStoreAddress, type StoreAddress } from './store-address.ts';
 import type { StoreHosts } from './store-hosts.ts';
 
-export interface FoundListing {
+export type FoundListing = {
   listing: Listing;
   place: ListingPlace;
   readIcon: (signal?: AbortSignal) => Promise<Buffer | undefined>;
-}
+};
 
-export interface ListingPlace {
+export type ListingPlace = {
   /** The game's one address, whatever the language: the form that we keep. */
   productUrl: string;
   /** The same in the language and the country that were pasted. */
   listingUrl: string;
-}
+};
 
-export interface Listings {
+export type Listings = {
   hosts: StoreHosts;
   /** Undefined when the address is of no known store. */
   locate(pasted: string): ListingPlace | undefined;
@@ -25,7 +25,7 @@ export interface Listings {
   read(pasted: string, signal?: AbortSignal): Promise<FoundListing | undefined>;
   /** Takes up a listing that was read before. */
   resume(listing: Listing, place: ListingPlace): FoundListing;
-}
+};
 
 /** Both stores behind one door. `timeoutMs` bounds each fetch. */
 export function createListings({ hosts, timeoutMs }: { hosts: StoreHosts; timeoutMs?: number }): Listings {

@@ -5,7 +5,7 @@ import type { StoreAddress } from './store-address.ts';
 export type ListingSources = Partial<Record<ListingField, ListingSource>>;
 
 /** What a store says about a game. Texts are plain and trimmed; what the store doesn't say is empty. */
-export interface Listing {
+export type Listing = {
   name: string;
   /** Paragraphs divided by line breaks. */
   description: string;
@@ -23,14 +23,14 @@ export interface Listing {
   country: string;
   /** BCP 47. */
   language: string;
-}
+};
 
 /**
  * Reads one store. Fetches nothing but the store's own hosts, within ten seconds and five megabytes.
  * Throws `ListingError` and nothing else, save the reason of an aborted signal.
  */
-export interface ListingReader {
+export type ListingReader = {
   read(address: StoreAddress, signal?: AbortSignal): Promise<Listing>;
   /** The bytes of a picture that a listing of this reader named. */
   readPicture(url: string, signal?: AbortSignal): Promise<Buffer>;
-}
+};

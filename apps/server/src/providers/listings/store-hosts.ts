@@ -1,9 +1,9 @@
 /** Where the stores are. An operator may name others; those are trusted as they are, private or not. */
-export interface StoreHosts {
+export type StoreHosts = {
   googlePlay: URL;
   appStore: URL;
   appStoreLookup: URL;
-}
+};
 
 const REAL = {
   googlePlay: 'https://play.google.com',

@@ -3,12 +3,12 @@ import { useMood } from '../../lib/presenter-mood.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-export interface Said {
+export type Said = {
   variant: 'error' | 'info' | 'success';
   text: string;
-}
+};
 
-interface AccountFormProps {
+type AccountFormProps = {
   /** What the last attempt came to, above the fields. */
   said: Said | null;
   onSay: (said: Said | null) => void;
@@ -17,7 +17,7 @@ interface AccountFormProps {
   /** What the button reads, and what it reads while busy. */
   action: [idle: string, busy: string];
   children: ReactNode;
-}
+};
 
 const MOODS = { error: 'think', info: 'smile', success: 'thumb' } as const;
 

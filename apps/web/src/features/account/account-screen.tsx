@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Mood, useMood } from '../../lib/presenter-mood.ts';
 
-interface AccountScreenProps {
+type AccountScreenProps = {
   title: string;
   intro?: ReactNode;
   /** How the presenter takes it; a form says so itself. */
   mood?: Mood;
   children: ReactNode;
-}
+};
 
 /** The shape of every screen before the door: a heading and a form. */
 export function AccountScreen({ title, intro, mood, children }: AccountScreenProps) {

@@ -2,11 +2,11 @@ import { changePasswordResponse } from '@avatarcade/contracts/account';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { api } from '../../lib/api-client.ts';
 
-interface PasswordChange {
+type PasswordChange = {
   current_password: string;
   new_password: string;
   confirm_password: string;
-}
+};
 
 export function changePassword(change: PasswordChange) {
   return api.post(API_PATHS.account.changePassword, change, { schema: changePasswordResponse });

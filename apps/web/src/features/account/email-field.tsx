@@ -2,11 +2,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
-interface EmailFieldProps {
+type EmailFieldProps = {
   /** What `register('email')` answers. */
   field: UseFormRegisterReturn;
   error: string | undefined;
-}
+};
 
 export function EmailField({ field, error }: EmailFieldProps) {
   return (

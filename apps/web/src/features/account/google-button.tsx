@@ -6,14 +6,14 @@ import { useGoogleButton } from '../../lib/use-google-button.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GoogleLogo } from './brand-logos.tsx';
 
-export interface GoogleButtonProps {
+export type GoogleButtonProps = {
   onEnter: (tokens: { access: string; refresh: string }) => Promise<void> | void;
   onError: (message: string) => void;
   /** The account wants its password first; then this credential can be connected to it. */
   onPasswordNeeded: (credential: string) => void;
   /** Something to know that is no error. */
   onNotice: (message: string) => void;
-}
+};
 
 /** Google's own button, which lies unseen over ours once its script is there; ours explains itself until then. */
 export function GoogleButton({ onEnter, onError, onPasswordNeeded, onNotice }: GoogleButtonProps) {

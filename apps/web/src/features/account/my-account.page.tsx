@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
 
-export interface AccountTab {
+export type AccountTab = {
   /** Its name in the address: `?tab=`. */
   value: string;
   label: string;
   /** Rendered while the tab is open. */
   Content: ComponentType;
-}
+};
 
 /** The first tab is what `/my-account` shows by itself. */
 export function MyAccountPage({ tabs }: { tabs: readonly AccountTab[] }) {

@@ -2,12 +2,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
-interface NewPasswordFieldsProps {
+type NewPasswordFieldsProps = {
   labels: { password: string; confirm: string };
   password: UseFormRegisterReturn;
   confirm: UseFormRegisterReturn;
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
-}
+};
 
 /** A new password, what it has to be made of, and the same once more. */
 export function NewPasswordFields({ labels, password, confirm, errors }: NewPasswordFieldsProps) {

@@ -17,12 +17,12 @@ const newPasswordForm = z
     message: MESSAGES.passwordsDiffer,
   });
 
-interface NewPasswordFormProps {
+type NewPasswordFormProps = {
   uid: string;
   token: string;
   onDone: () => void;
   onFailed: (message: string) => void;
-}
+};
 
 export function NewPasswordForm({ uid, token, onDone, onFailed }: NewPasswordFormProps) {
   const form = useForm({

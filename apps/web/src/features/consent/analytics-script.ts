@@ -1,4 +1,5 @@
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: merged with the declaration of another package.
   interface Window {
     dataLayer?: unknown[];
   }

@@ -38,13 +38,13 @@ export function StatTiles() {
 const tile =
   'flex min-h-28 min-w-0 flex-col justify-between gap-4 rounded-card border p-4 shadow-card sm:min-h-33 sm:p-5 transition-[border-color,box-shadow]';
 
-interface CountTileProps {
+type CountTileProps = {
   to: string;
   label: string;
   icon: ReactNode;
   count: number | undefined;
   failed: boolean;
-}
+};
 
 function CountTile({ to, label, icon, count, failed }: CountTileProps) {
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { GoogleConfirmation } from './google-confirmation.tsx';
 
-interface ConfirmIdentityDialogProps {
+type ConfirmIdentityDialogProps = {
   title: string;
   children: ReactNode;
   confirmLabel: string;
@@ -16,7 +16,7 @@ interface ConfirmIdentityDialogProps {
   /** Answers what went wrong, or nothing. */
   onConfirm: (confirmation: Confirmation) => Promise<string | undefined>;
   onClose: () => void;
-}
+};
 
 /** Asks whoever sits there to show that they are the user: by the password, or by signing in with Google again. */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {

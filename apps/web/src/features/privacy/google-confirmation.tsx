@@ -2,11 +2,11 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useRef } from 'react';
 import { useGoogleButton } from '../../lib/use-google-button.ts';
 
-interface GoogleConfirmationProps {
+type GoogleConfirmationProps = {
   clientId: string;
   onCredential: (credential: string) => Promise<void>;
   onError: (message: string) => void;
-}
+};
 
 /** Google's own button: what it gives is fresh. */
 export function GoogleConfirmation({ clientId, onCredential, onError }: GoogleConfirmationProps) {

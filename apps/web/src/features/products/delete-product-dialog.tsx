@@ -16,11 +16,11 @@ function goesWith(videos: number): string {
   return videos === 1 ? 'and its only video go away' : `and its ${countText(videos, 'video')} go away`;
 }
 
-interface DeleteProductDialogProps {
+type DeleteProductDialogProps = {
   product: Product;
   open: boolean;
   onClose: () => void;
-}
+};
 
 export function DeleteProductDialog({ product, open, onClose }: DeleteProductDialogProps) {
   const [busy, setBusy] = useState(false);

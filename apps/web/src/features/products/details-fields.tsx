@@ -10,9 +10,9 @@ import { useTagNames } from './tag-list.query.ts';
 
 export type Details = Required<z.output<typeof updateProductBody>>;
 
-interface DetailsFieldsProps {
+type DetailsFieldsProps = {
   form: UseFormReturn<Details>;
-}
+};
 
 /** What may be said about a game beside its listing; the same in both product forms. */
 export function DetailsFields({ form }: DetailsFieldsProps) {

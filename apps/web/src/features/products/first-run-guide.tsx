@@ -42,12 +42,12 @@ export function FirstRunGuide() {
   );
 }
 
-interface WayProps {
+type WayProps = {
   icon: LucideIcon;
   title: string;
   action: ReactNode;
   children: ReactNode;
-}
+};
 
 function Way({ icon: Icon, title, action, children }: WayProps) {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-interface FormCardProps {
+type FormCardProps = {
   children: ReactNode;
   actions: ReactNode;
-}
+};
 
 export function FormCard({ children, actions }: FormCardProps) {
   return (

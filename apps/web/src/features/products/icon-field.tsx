@@ -9,12 +9,12 @@ import { listingErrorText } from './listing-error-text.ts';
 import { ProductIcon } from './product-icon.tsx';
 import { uploadIcon } from './upload-icon-request.ts';
 
-interface IconFieldProps {
+type IconFieldProps = {
   /** Our own address of it; empty for none. */
   value: string;
   onChange: (address: string) => void;
   title: string;
-}
+};
 
 export function IconField({ value, onChange, title }: IconFieldProps) {
   const [busy, setBusy] = useState(false);

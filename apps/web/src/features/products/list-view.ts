@@ -3,11 +3,11 @@ import { PRODUCT_ORDERINGS } from '@avatarcade/contracts/products';
 type Ordering = (typeof PRODUCT_ORDERINGS)[number];
 
 /** What of the list is looked at; kept in the address. */
-export interface ListView {
+export type ListView = {
   page: number;
   ordering: Ordering;
   search: string;
-}
+};
 
 const usual: ListView = { page: 1, ordering: '-created_at', search: '' };
 

@@ -1,13 +1,13 @@
 import type { ParsedProduct } from '@avatarcade/contracts/products';
 
 /** What the form is filled in from. */
-export interface Listing {
+export type Listing = {
   /** Of the reading, each its own: a second reading of one address fills the form anew. */
   turn: number;
   address: string;
   /** What the listing says; null when it is all by hand. */
   parsed: ParsedProduct | null;
-}
+};
 
 type Reading =
   | { kind: 'none' }
@@ -17,11 +17,11 @@ type Reading =
   /** Found while the form holds what somebody typed: nothing replaces it unasked. */
   | { kind: 'asking'; listing: Listing };
 
-interface Adding {
+type Adding = {
   reading: Reading;
   /** What the form on the page was filled in from; null while there is none. */
   listing: Listing | null;
-}
+};
 
 type Step =
   | Extract<Reading, { kind: 'reading' | 'failed' | 'taken' }>

@@ -22,13 +22,13 @@ import { IconField } from './icon-field.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
-interface NewProductFormProps {
+type NewProductFormProps = {
   address: string;
   /** What the listing says; null when it is all by hand. */
   parsed: ParsedProduct | null;
   /** Told whether the form holds what somebody typed. */
   onDirty: (isDirty: boolean) => void;
-}
+};
 
 function fillIn(address: string, parsed: ParsedProduct | null): NewProduct {
   return {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { hashText } from '../../lib/text-hash.ts';
 import { cx } from '../../ui/class-names.ts';
 
-interface ProductCoverProps {
+type ProductCoverProps = {
   icon: string | null;
   title: string;
   className?: string;
-}
+};
 
 /** A band in the game's own colours: its icon, out of focus. */
 export function ProductCover({ icon, title, className }: ProductCoverProps) {

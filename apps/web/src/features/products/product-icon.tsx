@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { hashText } from '../../lib/text-hash.ts';
 import { cx } from '../../ui/class-names.ts';
 
-interface ProductIconProps {
+type ProductIconProps = {
   src: string | null;
   title: string;
   className?: string;
-}
+};
 
 /** A game's icon, or its first letter on a colour of its own. */
 export function ProductIcon({ src, title, className = 'size-16' }: ProductIconProps) {

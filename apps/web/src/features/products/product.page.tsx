@@ -14,10 +14,10 @@ import { RefreshButton } from './refresh-button.tsx';
 import { storeName } from './store-name.ts';
 import { useProduct } from './use-product.ts';
 
-interface ProductPageProps {
+type ProductPageProps = {
   /** The list of this product's videos; only asked for where there are any. */
   renderVideos: (productId: string) => ReactNode;
-}
+};
 
 export function ProductPage({ renderVideos }: ProductPageProps) {
   const product = useProduct();

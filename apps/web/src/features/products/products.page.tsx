@@ -61,11 +61,11 @@ export function ProductsPage() {
   );
 }
 
-interface ProductsListProps {
+type ProductsListProps = {
   view: ListView;
   onPage: (page: number) => void;
   onClear: () => void;
-}
+};
 
 function ProductsList({ view, onPage, onClear }: ProductsListProps) {
   const { data, error, isPending, refetch, isFetching } = useQuery(productListQuery(view));

@@ -14,10 +14,10 @@ import { checkStore, takeChanges } from './refresh-request.ts';
 import { StoreChangeList } from './store-change-list.tsx';
 import { type ChangedField, listChanged, pickChanges } from './store-changes.ts';
 
-interface RefreshDialogProps {
+type RefreshDialogProps = {
   product: Product;
   onClose: () => void;
-}
+};
 
 /** What the store says differently; nothing is taken before the user says so. */
 export function RefreshDialog({ product, onClose }: RefreshDialogProps) {

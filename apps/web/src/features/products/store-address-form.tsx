@@ -8,10 +8,10 @@ import { findAddressError } from './store-address.rules.ts';
 
 const usualHosts = { google_play_url: 'https://play.google.com', app_store_url: 'https://apps.apple.com' };
 
-interface StoreAddressFormProps {
+type StoreAddressFormProps = {
   busy: boolean;
   onAddress: (address: string) => void;
-}
+};
 
 /** The one thing that is asked first. A pasted address is read at once. */
 export function StoreAddressForm({ busy, onAddress }: StoreAddressFormProps) {

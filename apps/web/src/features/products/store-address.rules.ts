@@ -2,10 +2,10 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { PASTED_HOSTS, PASTED_SCHEMES } from '@avatarcade/contracts/store-hosts';
 
 /** The stores' hosts, as the server's configuration names them. */
-export interface StoreHosts {
+export type StoreHosts = {
   google_play_url: string;
   app_store_url: string;
-}
+};
 
 /**
  * What is wrong with a store address; undefined when it may be read. Addresses are taken as people paste them: without a

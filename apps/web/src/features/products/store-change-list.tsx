@@ -12,12 +12,12 @@ const LABELS: Record<ChangedField, string> = {
   new_tags: 'New tags',
 };
 
-interface StoreChangeListProps {
+type StoreChangeListProps = {
   title: string;
   changes: StoreChanges;
   chosen: readonly ChangedField[];
   onChoose: (field: ChangedField, isChosen: boolean) => void;
-}
+};
 
 /** Each change with what the product has now and what the store says, to be taken or left. */
 export function StoreChangeList({ title, changes, chosen, onChoose }: StoreChangeListProps) {

@@ -2,12 +2,12 @@ import { ticket } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { api } from '../../lib/api-client.ts';
 
-interface NewTicket {
+type NewTicket = {
   subject: string;
   message: string;
   /** Names of uploaded screenshots. */
   screenshots: string[];
-}
+};
 
 /** The same key never files a second one. */
 export function createTicket({ subject, message, screenshots }: NewTicket, key: string) {

@@ -37,11 +37,11 @@ export function ScreenshotSlots({ screenshots }: { screenshots: ReturnType<typeo
   );
 }
 
-interface SlotProps {
+type SlotProps = {
   shot: Screenshot;
   onRemove: () => void;
   onRetry: () => void;
-}
+};
 
 function Slot({ shot, onRemove, onRetry }: SlotProps) {
   const { file, preview, state } = shot;

@@ -2,10 +2,10 @@ import { helpdeskFile } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { uploadForm } from '../../lib/upload-client.ts';
 
-interface UploadWatch {
+type UploadWatch = {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
-}
+};
 
 export function uploadScreenshot(file: File, watch: UploadWatch) {
   const form = new FormData();

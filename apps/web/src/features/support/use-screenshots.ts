@@ -5,7 +5,7 @@ import { findImageError } from '../../lib/image.rules.ts';
 import { newId } from '../../lib/new-id.ts';
 import { uploadScreenshot } from './upload-screenshot-request.ts';
 
-export interface Screenshot {
+export type Screenshot = {
   /** Of this page alone. */
   id: string;
   file: File;
@@ -15,7 +15,7 @@ export interface Screenshot {
     | { kind: 'sending'; percent: number }
     | { kind: 'sent'; name: string }
     | { kind: 'failed'; errorMessage: string };
-}
+};
 
 /** The pictures of a ticket: each is on its way to the server as soon as it is chosen. */
 export function useScreenshots() {

@@ -12,10 +12,10 @@ import { VideoGrid } from './video-grid.tsx';
 import { VideosEmpty } from './videos-empty.tsx';
 import { VideosToolbar } from './videos-toolbar.tsx';
 
-interface CreatedVideosProps {
+type CreatedVideosProps = {
   /** All products' videos where it is left out. */
   productId?: string;
-}
+};
 
 export function CreatedVideos({ productId }: CreatedVideosProps) {
   const [view, setView] = useVideosView();

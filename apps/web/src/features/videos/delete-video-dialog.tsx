@@ -9,10 +9,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-interface DeleteVideoDialogProps {
+type DeleteVideoDialogProps = {
   video: Video;
   onClose: () => void;
-}
+};
 
 /** What becomes of the money, by what has become of the film. */
 const MONEY: Record<Video['status'], string> = {

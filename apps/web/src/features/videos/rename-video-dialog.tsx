@@ -11,10 +11,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
-interface RenameVideoDialogProps {
+type RenameVideoDialogProps = {
   video: Video;
   onClose: () => void;
-}
+};
 
 export function RenameVideoDialog({ video, onClose }: RenameVideoDialogProps) {
   const [title, setTitle] = useState(video.title);

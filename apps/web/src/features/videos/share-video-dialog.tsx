@@ -13,10 +13,10 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { type CopyState, useCopy } from './use-copy.ts';
 
-interface ShareVideoDialogProps {
+type ShareVideoDialogProps = {
   video: Video;
   onClose: () => void;
-}
+};
 
 export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
   const [isBusy, setBusy] = useState(false);

@@ -5,12 +5,12 @@ const SHOWN_MS = 4000;
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
-interface Copying {
+type Copying = {
   state: CopyState;
   copy: () => Promise<void>;
   /** What was said of the last copy is true no longer. */
   forget: () => void;
-}
+};
 
 /** Copies what an input holds; where that can't be done, selects it for copying by hand. */
 export function useCopy(input: RefObject<HTMLInputElement | null>): Copying {

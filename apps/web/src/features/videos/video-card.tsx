@@ -14,10 +14,10 @@ import { PendingPicture } from './pending-picture.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoMenu } from './video-menu.tsx';
 
-interface VideoCardProps {
+type VideoCardProps = {
   video: Video;
   onPreview: () => void;
-}
+};
 
 export function VideoCard({ video, onPreview }: VideoCardProps) {
   const isReady = video.status === 'ready';

@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 
-interface VideoDialogProps {
+type VideoDialogProps = {
   video: Video;
   onClose: () => void;
-}
+};
 
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const { format } = video.template_details;

@@ -4,11 +4,11 @@ import { CastPortrait } from '../../ui/cast-portrait.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-interface VideosEmptyProps {
+type VideosEmptyProps = {
   productId: string | undefined;
   search: string;
   onClear: () => void;
-}
+};
 
 export function VideosEmpty({ productId, search, onClear }: VideosEmptyProps) {
   const isSearch = search !== '';

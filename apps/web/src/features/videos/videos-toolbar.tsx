@@ -6,13 +6,13 @@ import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { VideosView } from './use-videos-view.ts';
 
-interface VideosToolbarProps {
+type VideosToolbarProps = {
   view: VideosView;
   onChange: (part: Partial<VideosView>) => void;
   productId: string | undefined;
   count: number | undefined;
   isBusy: boolean;
-}
+};
 
 const ORDERINGS: { value: VideosView['ordering']; label: string }[] = [
   { value: '-created_at', label: 'Date created' },

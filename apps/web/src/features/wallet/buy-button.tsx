@@ -7,6 +7,7 @@ const SCRIPT = 'https://js.stripe.com/v3/buy-button.js';
 
 declare module 'react' {
   namespace JSX {
+    // biome-ignore lint/style/useConsistentTypeDefinitions: merged with the declaration of another package.
     interface IntrinsicElements {
       'stripe-buy-button': {
         'buy-button-id': string;
@@ -18,12 +19,12 @@ declare module 'react' {
   }
 }
 
-interface BuyButtonProps {
+type BuyButtonProps = {
   payments: Extract<PublicConfig['payments'], { provider: 'stripe' }>;
   user: User;
   /** The script can't be had: the hosted page is the way. */
   onMissing: () => void;
-}
+};
 
 /** The payment provider's own embedded button. */
 export function BuyButton({ payments, user, onMissing }: BuyButtonProps) {

@@ -4,11 +4,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-export interface EntryFilter {
+export type EntryFilter = {
   kind?: EntryKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
-}
+};
 
 export function entriesQuery(query: EntryFilter & { page: number }) {
   return queryOptions({

@@ -1,4 +1,4 @@
-export interface Month {
+export type Month = {
   /** "2026-11" */
   value: string;
   /** "November 2026" */
@@ -6,7 +6,7 @@ export interface Month {
   /** Its first instant where the user is, and that of the next month. */
   from: string;
   to: string;
-}
+};
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 /** Far more than anybody's history, and an end to a wrong clock. */

@@ -17,12 +17,12 @@ const KINDS = [
   ...ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind].many })),
 ];
 
-interface StatementToolbarProps {
+type StatementToolbarProps = {
   view: StatementView;
   months: Month[];
   filter: EntryFilter;
   onChange: (change: Partial<StatementView>) => void;
-}
+};
 
 export function StatementToolbar({ view, months, filter, onChange }: StatementToolbarProps) {
   const [isSaving, setSaving] = useState(false);

@@ -16,10 +16,10 @@ import { DebtNotice } from './debt-notice.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { type Arrival, useBalancePoll } from './use-balance-poll.ts';
 
-interface TopUpDialogProps {
+type TopUpDialogProps = {
   onArrived: (arrival: Arrival) => void;
   onClose: () => void;
-}
+};
 
 export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
   const user = useUser();

@@ -1,6 +1,6 @@
 import { TOP_UP_POLL_MS } from '@avatarcade/contracts/limits';
 
-interface Poll {
+type Poll = {
   /** The balance, less what is owed, when the dialog opened: what comes pays a debt first. */
   from: number;
   /** Answers the present one; throws when the call fails. */
@@ -8,7 +8,7 @@ interface Poll {
   onArrived: (worth: number) => void;
   onFailed: (error: unknown) => void;
   interval?: number;
-}
+};
 
 /** Asks for the balance at a steady pace until it has grown, a call fails, or it is stopped. Answers how to stop it. */
 export function pollBalance({

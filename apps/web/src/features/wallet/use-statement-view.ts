@@ -1,12 +1,12 @@
 import { ENTRY_KINDS, type EntryKind } from '@avatarcade/contracts/wallet';
 import { useSearchParams } from 'react-router';
 
-export interface StatementView {
+export type StatementView = {
   kind: EntryKind | undefined;
   /** "2026-11"; empty for all time. */
   month: string;
   page: number;
-}
+};
 
 /** What is shown stands in the address, so that going back from a receipt finds it as it was. */
 export function useStatementView(): [StatementView, (change: Partial<StatementView>) => void] {

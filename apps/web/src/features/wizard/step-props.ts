@@ -4,8 +4,8 @@ import type { WizardForm } from './rules/wizard-form.ts';
 import type { WizardAction } from './rules/wizard-reducer.ts';
 
 /** What every step is given. */
-export interface StepProps {
+export type StepProps = {
   form: WizardForm;
   dispatch: Dispatch<WizardAction>;
   product: Product;
-}
+};

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
 
-export interface Leaving {
+export type Leaving = {
   isAsking: boolean;
   ask: () => void;
   stay: () => void;
@@ -10,7 +10,7 @@ export interface Leaving {
   leave: () => void;
   /** Lets the next way out pass without a question. */
   allow: () => void;
-}
+};
 
 /**
  * The question before the draft is lost: on Cancel and on the browser's back. Links elsewhere don't ask, since the draft

@@ -3,11 +3,11 @@ import { speechPreviewQuery } from '../../api/create-speech-preview.ts';
 import { estimateSpeakingTime } from './rules/speaking-time.ts';
 import type { WizardForm } from './rules/wizard-form.ts';
 
-interface SpeakingTime {
+type SpeakingTime = {
   seconds: number;
   /** The voice has spoken this very text, so it isn't an estimate. */
   isMeasured: boolean;
-}
+};
 
 /** How long the text takes to say: as measured where the preview has had it spoken, otherwise estimated. Asks for nothing. */
 export function useSpeakingTime({ voiceover, voice }: Pick<WizardForm, 'voiceover' | 'voice'>): SpeakingTime {

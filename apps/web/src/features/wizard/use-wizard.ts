@@ -4,7 +4,7 @@ import { type DraftOrder, dropDraft, findDraft, hasWork, keepDraft } from './rul
 import { buildDefaultForm } from './rules/wizard-form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard-reducer.ts';
 
-export interface Wizard {
+export type Wizard = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   /** Under which key the next order goes out; written before it is sent, so that a reload knows of it. */
@@ -14,7 +14,7 @@ export interface Wizard {
   wasRestored: boolean;
   /** Takes the draft out of the browser for good. */
   discard: () => void;
-}
+};
 
 export function newOrderKey(): string {
   return newId();

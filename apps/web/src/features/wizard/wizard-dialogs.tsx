@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { WizardAction, WizardState } from './rules/wizard-reducer.ts';
 import type { Leaving } from './use-leaving.ts';
 
-interface WizardDialogsProps {
+type WizardDialogsProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   leaving: Leaving;
-}
+};
 
 export function WizardDialogs({ state, dispatch, leaving }: WizardDialogsProps) {
   return (

@@ -8,7 +8,7 @@ import type { Ordering } from './review/use-order.ts';
 import type { WizardAction, WizardState } from './rules/wizard-reducer.ts';
 import { listValidationErrors, nextLabel, REVIEW_STEP } from './rules/wizard-steps.ts';
 
-interface WizardFooterProps {
+type WizardFooterProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   uploads: OpenUploads;
@@ -16,7 +16,7 @@ interface WizardFooterProps {
   isPreviewShown: boolean;
   onTogglePreview: () => void;
   onCancel: () => void;
-}
+};
 
 export function WizardFooter(props: WizardFooterProps) {
   const { state, dispatch, uploads, ordering, onCancel } = props;

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 
-interface WizardHeaderProps {
+type WizardHeaderProps = {
   product: Product;
   /** The draft of an earlier visit is on the table. */
   wasRestored: boolean;
   onStartOver: () => void;
-}
+};
 
 export function WizardHeader({ product, wasRestored, onStartOver }: WizardHeaderProps) {
   return (

@@ -24,13 +24,13 @@ const PANEL: Record<Format, string> = {
   landscape: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
 };
 
-interface WizardViewProps {
+type WizardViewProps = {
   product: Product;
   /** With the avatar, for the screen that waits. */
   onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
   /** Begins a new draft in the place of this one. */
   onStartOver: () => void;
-}
+};
 
 export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps) {
   const wizard = useWizard(product.id);

@@ -42,10 +42,10 @@ export function WizardPage() {
   );
 }
 
-interface ProductWizardProps {
+type ProductWizardProps = {
   productId: string;
   onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
-}
+};
 
 function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
   const product = useQuery(productQuery(productId));

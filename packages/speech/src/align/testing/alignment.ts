@@ -15,14 +15,14 @@ export interface ForeignSpeaker extends Surroundings {
   accent?: string | undefined;
 }
 
-export interface Trial {
+export type Trial = {
   /** What is said, and what it is aligned with unless `text` is given: the same words, perhaps other signs. */
   spoken: string;
   text?: string | undefined;
   /** The voice of the reference. */
   voice: { id: string; locale: string; espeak: { language: string } };
   speaker: ForeignSpeaker;
-}
+};
 
 /** Errors of word starts and ends against the true ones, in seconds: one trial after the other. */
 export async function createTrials(aligner: Aligner) {

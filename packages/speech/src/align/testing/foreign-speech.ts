@@ -3,18 +3,18 @@ import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from '../../engin
 import type { WordReader } from '../../text/split-words-text.ts';
 import type { MonoSound } from '../map-times.ts';
 
-export interface ForeignWord {
+export type ForeignWord = {
   start: number;
   end: number;
-}
+};
 
-export interface ForeignSpeech {
+export type ForeignSpeech = {
   sound: MonoSound;
   /** The true times of the words. */
   words: ForeignWord[];
-}
+};
 
-export interface Surroundings {
+export type Surroundings = {
   /** Noise, in dB under the speech. */
   noise?: number;
   /** Seconds in which the room's echo fades by 60 dB. */
@@ -22,7 +22,7 @@ export interface Surroundings {
   /** Seconds of silence before and after. */
   lead?: number;
   tail?: number;
-}
+};
 
 /**
  * Speech whose word times are known, made to differ from the reference: another timbre, pitch and rate, in a noisy room.

@@ -4,7 +4,7 @@ import type { P2, P3 } from '../paint/spline.ts';
  * The shoulders and chest, turned about the spine. Torso space: origin at the pit of the neck, x to the viewer's right,
  * y down to the picture's lower edge at about 270, z toward the viewer.
  */
-export interface Body {
+export type Body = {
   shoulders: number;
   neck: number;
   /** A point of the chest's surface. */
@@ -13,7 +13,7 @@ export interface Body {
   /** Mirror: `side` -1 is the viewer's left. */
   side(side: number, points: readonly P3[]): P2[];
   turn: number;
-}
+};
 
 export function buildBody(shoulders: number, neck: number, turn: number): Body {
   const s = Math.sin((turn * Math.PI) / 180);

@@ -5,13 +5,13 @@ import { hash } from '../paint/number.ts';
 import { type P2, sample } from '../paint/spline.ts';
 import type { Body } from './body.ts';
 
-export interface Cloth {
+export type Cloth = {
   color: string;
   /** Deepened toward violet, as cloth in shade is. */
   shade: string;
   light: string;
   line: string;
-}
+};
 
 export function dye(color: string): Cloth {
   return {

@@ -68,13 +68,13 @@ const LASHES = [
   [0.9, 0.36, 11],
 ] as const;
 
-interface Lids {
+type Lids = {
   upper: P2[];
   lower: P2[];
   outline: () => void;
   /** 0 shut .. 1 open. */
   open: number;
-}
+};
 
 /** The curves of one eye; `side` is -1 on the viewer's left. */
 export function traceLids(c: Canvas2D, person: Person, view: View, pose: Pose, side: number): Lids {

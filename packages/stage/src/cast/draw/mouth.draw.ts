@@ -12,13 +12,13 @@ const COLUMNS = 13;
 /** Pixels of the widest opening. */
 const GAPE = 46;
 
-export interface Lips {
+export type Lips = {
   outerTop: P2[];
   innerTop: P2[];
   innerBottom: P2[];
   outerBottom: P2[];
   gap: number;
-}
+};
 
 export const MAX_DROP = 17;
 

@@ -1,12 +1,12 @@
 import type { P3 } from '../paint/spline.ts';
 import type { HairModel, Sheet } from './sheet.ts';
 
-export interface Box {
+export type Box = {
   x: number;
   y: number;
   width: number;
   height: number;
-}
+};
 
 /** Room for what turning, perspective and outlines add. */
 const MARGIN = 20;

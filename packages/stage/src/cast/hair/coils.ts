@@ -7,13 +7,13 @@ import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
 import type { Cloud, Coils } from './sheet.ts';
 
-interface Tuft {
+type Tuft = {
   x: number;
   y: number;
   z: number;
   r: number;
   seed: number;
-}
+};
 
 /** Tufts in rings, from the outermost to those along the hairline. */
 function tufts(coils: Coils, front: boolean): Tuft[] {

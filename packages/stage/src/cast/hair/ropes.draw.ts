@@ -7,7 +7,7 @@ import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
 
 /** Hair bound into one strand about a spine: plaited, rolled, or sprung into a spiral. */
-export interface Rope {
+export type Rope = {
   kind: 'braid' | 'loc' | 'ringlet';
   spine: readonly P3[];
   width: number;
@@ -16,14 +16,14 @@ export interface Rope {
   shade?: number;
   /** A ring about it, near the end. */
   ring?: string;
-}
+};
 
-interface Strand {
+type Strand = {
   rope: Rope;
   path: P2[];
   color: HairColor;
   dim(hex: string): string;
-}
+};
 
 export function drawRopes(c: Canvas2D, ropes: readonly Rope[], color: HairColor, view: View): void {
   for (const rope of ropes) {

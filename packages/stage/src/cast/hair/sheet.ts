@@ -7,7 +7,7 @@ import type { Rope } from './ropes.draw.ts';
  * Hair as cloth: guide lines from root to tip, ordered from one edge to the other, span a surface on which strands, locks and
  * light are laid. Its edge is the silhouette.
  */
-export interface Sheet {
+export type Sheet = {
   guides: readonly (readonly P3[])[];
   /** Locks side by side. */
   locks: number;
@@ -27,10 +27,10 @@ export interface Sheet {
   feather?: boolean;
   /** Throws a shadow of its own on the face; otherwise the cap alone does. */
   casts?: boolean;
-}
+};
 
 /** Coily hair: a cloud of tufts about the skull, each a small ball of coils. */
-export interface Coils {
+export type Coils = {
   /** How far the cloud stands off the skull. */
   volume: number;
   /** How much of that volume is left at the sides, 0..1. */
@@ -38,9 +38,9 @@ export interface Coils {
   /** Nothing grows below, in front and behind. */
   floor: readonly [number, number];
   size: number;
-}
+};
 
-export interface HairModel {
+export type HairModel = {
   /** Behind the neck and shoulders. */
   back: Sheet[];
   /** What lies on the skull, under the front: no scalp may show. */
@@ -58,23 +58,23 @@ export interface HairModel {
   bare?: boolean;
   /** Shorn to the skin: its outline, and how dense it is, 0..1. */
   shorn?: { edge: readonly P3[]; dense: number };
-}
+};
 
 /** A ball of coils apart from the skull. */
-export interface Cloud {
+export type Cloud = {
   at: P3;
   r: number;
   size: number;
   seed: number;
   behind?: boolean;
-}
+};
 
 /** A sheet as it is seen: points of the surface on demand. */
-export interface SheetGrid {
+export type SheetGrid = {
   sheet: Sheet;
   point(u: number, t: number): P2;
   edge: P2[];
-}
+};
 
 const ROWS = 29;
 

@@ -13,14 +13,14 @@ const WRIST_Y = -150;
 export const ARM_BOX = { x: -130, y: -330, width: 260, height: 400 };
 
 /** How a gesture is held: the hand's shape, degrees of the forearm outward, degrees of the hand against it. */
-interface Hold {
+type Hold = {
   shape: HandShape;
   lean: number;
   bend: number;
   /** Pixels of the elbow from the middle. */
   from: number;
   both?: boolean;
-}
+};
 
 export const HOLDS: Record<Exclude<Gesture, 'none'>, Hold> = {
   wave: { shape: 'open', lean: 8, bend: 6, from: 152 },

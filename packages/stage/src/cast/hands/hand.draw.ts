@@ -7,20 +7,20 @@ import type { Skin } from '../person.ts';
 /** Hand space: origin at the wrist, fingers upward, pixels of the design; the thumb on the viewer's right. */
 export type HandShape = 'open' | 'offer' | 'point' | 'thumb' | 'one' | 'two' | 'three';
 
-interface Finger {
+type Finger = {
   path: readonly P2[];
   width: number;
   /** Seen from the back of its last joint, with a nail. */
   nail?: boolean;
-}
+};
 
-interface HandPlan {
+type HandPlan = {
   palm: readonly P2[];
   /** From the furthest to the nearest; `over` lie on the palm. */
   fingers: readonly Finger[];
   over: readonly Finger[];
   creases: readonly (readonly P2[])[];
-}
+};
 
 const OPEN: HandPlan = {
   palm: [

@@ -1,12 +1,12 @@
 import { hash, lerp, smooth } from '../paint/number.ts';
 import { wander } from './kernel.ts';
 
-interface Gaze {
+type Gaze = {
   x: number;
   y: number;
   /** 0..1: how much this is a look at the gameplay, which the head follows a little. */
   aside: number;
-}
+};
 
 /** On the viewer, and now and then for half a second at the gameplay; eyes move in quick leaps. */
 export function gazeAt(

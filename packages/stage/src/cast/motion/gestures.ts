@@ -5,17 +5,17 @@ import { hash } from '../paint/number.ts';
 import { phraseStarts } from './head.ts';
 import { swell } from './kernel.ts';
 
-interface GestureState {
+type GestureState = {
   gesture: Gesture;
   reach: number;
   wag: number;
-}
+};
 
-interface Cue {
+type Cue = {
   gesture: Gesture;
   start: number;
   hold: number;
-}
+};
 
 const ATTACK = 0.42;
 const RELEASE = 0.46;

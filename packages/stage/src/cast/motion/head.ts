@@ -4,11 +4,11 @@ import { hash, lerp, smooth } from '../paint/number.ts';
 import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
 
-interface HeadTurn {
+type HeadTurn = {
   yaw: number;
   pitch: number;
   roll: number;
-}
+};
 
 /** Where the head is: an attitude for each phrase, nods on stressed words, and a little wandering throughout. */
 export function headAt(

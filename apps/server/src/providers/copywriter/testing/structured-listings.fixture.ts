@@ -1,10 +1,10 @@
 /** A listing whose lines mean more below their headings. What stands in braces can be understood alone, nothing else. */
-export interface StructuredListing {
+export type StructuredListing = {
   structure: string;
   language: string;
   title: string;
   text: string;
-}
+};
 
 const listing = (structure: string, title: string, texts: Record<string, string>): StructuredListing[] =>
   Object.entries(texts).map(([language, text]) => ({ structure, language, title, text }));

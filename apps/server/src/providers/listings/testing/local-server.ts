@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface LocalServer {
+export type LocalServer = {
   url: URL;
   /** Paths with their queries, in order of arrival. */
   requests: string[];
   [Symbol.asyncDispose](): Promise<void>;
-}
+};
 
 /** Plays an outside service on a free port of this machine. */
 export async function startLocalServer(

@@ -1,14 +1,14 @@
 import type { PlayGame } from './play-page.fixture.ts';
 
 /** What the store's own navigation says in a language. */
-export interface StoreWords {
+export type StoreWords = {
   language: string;
   kids: string;
   similar: string;
   more: string;
   /** Category ids and their names. */
   categories: Record<string, string>;
-}
+};
 
 export const STORE_WORDS: StoreWords[] = [
   {

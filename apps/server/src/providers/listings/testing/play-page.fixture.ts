@@ -1,4 +1,4 @@
-export interface PlayGame {
+export type PlayGame = {
   name: string;
   summary: string;
   /** HTML, as the page holds it. */
@@ -12,7 +12,7 @@ export interface PlayGame {
   screenshots: string[];
   /** What the page's title ends in, in its language. */
   titleEnd?: string;
-}
+};
 
 export const FOX_GAME: PlayGame = {
   name: 'Fox & Ember: Match',
@@ -67,11 +67,11 @@ export const ARABIC_GAME: PlayGame = {
 };
 
 /** Which of its three voices a page speaks with. */
-export interface PageParts {
+export type PageParts = {
   linkedData?: boolean;
   marks?: boolean;
   blocks?: boolean;
-}
+};
 
 /** A listing page built like the store's own: JSON-LD, meta tags and marks, data blocks. */
 export function buildPlayPage(

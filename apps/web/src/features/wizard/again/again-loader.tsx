@@ -11,12 +11,12 @@ import { listValidationErrors, REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { newOrderKey } from '../use-wizard.ts';
 import { buildAgainForm } from './build-again-form.ts';
 
-interface AgainLoaderProps {
+type AgainLoaderProps = {
   productId: string;
   videoId: string;
   /** The draft that is kept in the browser now is the one to work on. */
   onReady: () => void;
-}
+};
 
 /** Fills the product's draft with what a video was made of; asks first where that would replace work. */
 export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../../lib/use-focus-fallback.ts';
 
-interface AssetPanelProps {
+type AssetPanelProps = {
   title: string;
   note: string;
   /** Which of its states the panel shows. */
@@ -9,7 +9,7 @@ interface AssetPanelProps {
   /** What happens to the file, for those who don't see it. */
   news: string;
   children: ReactNode;
-}
+};
 
 export function AssetPanel({ title, note, state, news, children }: AssetPanelProps) {
   const section = useFocusFallback<HTMLElement>(state);

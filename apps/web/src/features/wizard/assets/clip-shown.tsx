@@ -69,12 +69,12 @@ export function ClipShown({ gameplay, form, dispatch, onFit, onRemove }: ClipSho
   );
 }
 
-interface FitBannerProps {
+type FitBannerProps = {
   gameplay: ChosenFile;
   format: WizardForm['format'];
   onFit: (file: File) => void;
   onFailed: () => void;
-}
+};
 
 function FitBanner({ gameplay, format, onFit, onFailed }: FitBannerProps) {
   const [isBusy, setBusy] = useState(false);

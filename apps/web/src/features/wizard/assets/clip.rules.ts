@@ -8,13 +8,13 @@ import {
 } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 
-export interface ClipMeasure {
+export type ClipMeasure = {
   /** As shown: rotation and pixel shape counted in. */
   width: number;
   height: number;
   /** Seconds. */
   duration: number;
-}
+};
 
 type FileFacts = Pick<File, 'type' | 'size'>;
 
@@ -37,7 +37,7 @@ export function findMeasureError({
   return isLarge ? MESSAGES.videoTooLarge : undefined;
 }
 
-export interface Mismatch {
+export type Mismatch = {
   format: Format;
   /** What the clip has and what the format wants. */
   found: { width: number; height: number };
@@ -47,7 +47,7 @@ export interface Mismatch {
   enlarges: boolean;
   /** The part of the picture that is cut off when it is made to fill the format, 0 to 1. */
   cropped: number;
-}
+};
 
 /** What resizing to the format would do to a clip; undefined when it has the very size. */
 export function findMismatch(found: { width: number; height: number }, format: Format): Mismatch | undefined {

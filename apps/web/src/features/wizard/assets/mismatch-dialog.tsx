@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Mismatch } from './clip.rules.ts';
 
-interface MismatchDialogProps {
+type MismatchDialogProps = {
   file: File;
   mismatch: Mismatch;
   onContinue: () => void;
   onCancel: () => void;
-}
+};
 
 export function MismatchDialog({ file, mismatch, onContinue, onCancel }: MismatchDialogProps) {
   const { found, wanted, format, orientationDiffers, enlarges, cropped } = mismatch;
@@ -50,10 +50,10 @@ export function MismatchDialog({ file, mismatch, onContinue, onCancel }: Mismatc
 
 const HEIGHT_REM = 12;
 
-interface CropPictureProps {
+type CropPictureProps = {
   file: File;
   mismatch: Mismatch;
-}
+};
 
 /** The clip itself, with what will be cut off in the dark; the shapes alone where the browser can't play it. */
 function CropPicture({ file, mismatch: { found, wanted } }: CropPictureProps) {

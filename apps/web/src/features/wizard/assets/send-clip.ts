@@ -14,10 +14,10 @@ import type { UploadPhase } from './upload-state.ts';
 
 type AssetInfo = z.infer<typeof assetInfo>;
 
-export interface SendWatch {
+export type SendWatch = {
   onPhase: (phase: UploadPhase, percent: number | null) => void;
   signal: AbortSignal;
-}
+};
 
 export type Sent = { asset: Asset } | { errorMessage: string };
 

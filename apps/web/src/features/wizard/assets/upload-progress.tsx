@@ -5,10 +5,10 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { formatBytes, isSending, UPLOAD_PHASES, type UploadState } from './upload-state.ts';
 
-interface UploadProgressProps {
+type UploadProgressProps = {
   state: Extract<UploadState, { kind: 'busy' }>;
   onCancel: () => void;
-}
+};
 
 export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   const { name, size, phase, percent, speed } = state;
@@ -39,12 +39,12 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   );
 }
 
-interface UploadFailedProps {
+type UploadFailedProps = {
   name: string;
   message: string;
   onRetry: () => void;
   onCancel: () => void;
-}
+};
 
 export function UploadFailed({ name, message, onRetry, onCancel }: UploadFailedProps) {
   return (

@@ -7,7 +7,7 @@ import { measureOnServer, type SendWatch, type Sent, sendClip, sendResizedClip }
 import type { UploadState } from './upload-state.ts';
 import { watchPhases } from './watch-phases.ts';
 
-export interface ClipUpload {
+export type ClipUpload = {
   state: UploadState;
   choose: (file: File) => void;
   /** Continue, in the dialog about the size. */
@@ -15,7 +15,7 @@ export interface ClipUpload {
   retry: () => void;
   /** Stops whatever runs or asks. */
   cancel: () => void;
-}
+};
 
 type Send = (file: File, format: Format, watch: SendWatch) => Promise<Sent>;
 

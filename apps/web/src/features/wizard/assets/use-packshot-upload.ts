@@ -8,12 +8,12 @@ import { watchPhases } from './watch-phases.ts';
 
 type PackshotState = Exclude<UploadState, { kind: 'asking' }>;
 
-export interface PackshotUpload {
+export type PackshotUpload = {
   state: PackshotState;
   choose: (file: File) => void;
   retry: () => void;
   cancel: () => void;
-}
+};
 
 /** Takes a packshot from the user's disk to the server. */
 export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) => void): PackshotUpload {

@@ -5,10 +5,10 @@ import type { WizardAction } from '../rules/wizard-reducer.ts';
 import { type ClipUpload, useClipUpload } from './use-clip-upload.ts';
 import { type PackshotUpload, usePackshotUpload } from './use-packshot-upload.ts';
 
-export interface Uploads {
+export type Uploads = {
   clip: ClipUpload;
   packshot: PackshotUpload;
-}
+};
 
 /** Of the whole wizard: a clip goes on being uploaded while another step is looked at. */
 export function useUploads(format: Format, dispatch: Dispatch<WizardAction>): Uploads {

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type AvatarFilters, describeAge, hasFilters, NO_FILTERS } from './avatar-filters.ts';
 
-interface AvatarFilterBarProps {
+type AvatarFilterBarProps = {
   filters: AvatarFilters;
   onChange: (filters: AvatarFilters) => void;
-}
+};
 
 const ANY = 'any';
 const GENDERS = [

@@ -2,13 +2,13 @@ import { AGE_RANGES, type Gender } from '@avatarcade/contracts/catalogue';
 import type { AvatarQuery } from '../../../api/list-avatar-groups.ts';
 
 /** What the cast is narrowed by; an empty string means anyone. */
-export interface AvatarFilters {
+export type AvatarFilters = {
   gender: Gender | '';
   ethnicity: string;
   /** A label of the age ranges. */
   age: string;
   tags: string[];
-}
+};
 
 export const NO_FILTERS: AvatarFilters = { gender: '', ethnicity: '', age: '', tags: [] };
 

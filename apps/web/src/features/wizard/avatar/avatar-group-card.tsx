@@ -6,11 +6,11 @@ import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';
 
-interface AvatarGroupCardProps {
+type AvatarGroupCardProps = {
   group: AvatarGroup;
   chosenId: string | undefined;
   onChoose: (avatar: Avatar) => void;
-}
+};
 
 /** A character with its looks: the large picture is the chosen look, or the first. */
 export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardProps) {

@@ -6,11 +6,11 @@ import { PatientImage } from '../../../ui/patient-image.tsx';
 import { LazyCastMotion } from '../cast/lazy-cast-motion.tsx';
 import { createPlayTimer } from './play-timer.ts';
 
-interface AvatarPictureProps {
+type AvatarPictureProps = {
   avatar: Avatar;
   /** The keyboard is at its card. */
   isFocused: boolean;
-}
+};
 
 /** The still picture, and the moving one in its place while it is hovered, focused or was tapped. */
 export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {

@@ -1,12 +1,12 @@
 /** A finger hovers over nothing: after a tap the picture moves for two greetings. */
 const AFTER_TAP_MS = 5000;
 
-export interface PlayTimer {
+export type PlayTimer = {
   enter: () => void;
   leave: (pointerType: string) => void;
   /** Forgets the end that a tap has set. */
   clear: () => void;
-}
+};
 
 /** How long a picture moves that is hovered or was tapped last. */
 export function createPlayTimer(setMoving: (isMoving: boolean) => void): PlayTimer {

@@ -3,13 +3,13 @@ import type { Expression } from '@avatarcade/stage/portrait';
 import type { ReactNode } from 'react';
 import { CastPortrait } from '../../../ui/cast-portrait.tsx';
 
-interface CastMotionProps {
+type CastMotionProps = {
   /** The stage's id. Avatars of other makers get the fallback. */
   avatar: string;
   expression: Expression;
   className?: string;
   fallback?: ReactNode;
-}
+};
 
 /** An avatar of the product, moving. In a file of its own, since it brings the cast along. */
 export function CastMotion({ avatar, expression, className, fallback = null }: CastMotionProps) {

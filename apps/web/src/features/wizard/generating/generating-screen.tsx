@@ -44,10 +44,10 @@ export function GeneratingScreen({ videoId }: { videoId: string }) {
   return <VideoProgress video={video} onStarted={watchAgain} />;
 }
 
-interface VideoProgressProps {
+type VideoProgressProps = {
   video: Video;
   onStarted: () => void;
-}
+};
 
 const NEWS: Record<Video['status'], string> = {
   pending: '',

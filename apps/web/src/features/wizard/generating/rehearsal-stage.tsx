@@ -14,12 +14,12 @@ import { LazyCastMotion } from '../cast/lazy-cast-motion.tsx';
 const cameFrom = z.object({ avatar: z.string(), picture: z.string() });
 export type CameFrom = z.infer<typeof cameFrom>;
 
-interface RehearsalStageProps {
+type RehearsalStageProps = {
   video: Video;
   expression: Expression;
   /** Gives the size. */
   className: string;
-}
+};
 
 /** The chosen avatar in the spotlight. */
 export function RehearsalStage({ video, expression, className }: RehearsalStageProps) {

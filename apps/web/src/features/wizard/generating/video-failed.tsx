@@ -12,10 +12,10 @@ import { FailedVideoArt } from '../../../ui/failed-video-art.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { priceOf } from '../review/price.ts';
 
-interface VideoFailedProps {
+type VideoFailedProps = {
   video: Video;
   onStarted: () => void;
-}
+};
 
 export function VideoFailed({ video, onStarted }: VideoFailedProps) {
   const { isBusy, errorMessage, retry } = useRetryVideo(video.id, onStarted);

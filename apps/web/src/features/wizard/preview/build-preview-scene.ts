@@ -9,7 +9,7 @@ import type { WizardForm } from '../rules/wizard-form.ts';
 /** Long enough to see hook and end card before there is a text. */
 const SILENT_SECONDS = 4;
 
-export interface PreviewInput {
+export type PreviewInput = {
   form: Pick<WizardForm, 'template' | 'avatar' | 'captions' | 'aiLabel' | 'gameplayFit'>;
   product: Pick<Product, 'title' | 'colors'>;
   hasIcon: boolean;
@@ -21,7 +21,7 @@ export interface PreviewInput {
   callToAction: string;
   aiLabel: string;
   seed: number;
-}
+};
 
 /** The video as it would be made of the choices so far; undefined where a template is missing or isn't the stage's own. */
 export function buildPreviewScene(input: PreviewInput): Scene | undefined {

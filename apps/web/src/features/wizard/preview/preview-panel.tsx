@@ -7,10 +7,10 @@ import type { WizardForm } from '../rules/wizard-form.ts';
 import { PreviewVideo } from './preview-video.tsx';
 import { usePreviewScene } from './use-preview-scene.ts';
 
-interface PreviewPanelProps {
+type PreviewPanelProps = {
   form: WizardForm;
   product: Product;
-}
+};
 
 /** The video of the choices so far, playing from the same code that will shoot it. */
 export function PreviewPanel({ form, product }: PreviewPanelProps) {

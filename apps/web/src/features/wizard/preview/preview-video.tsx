@@ -9,13 +9,13 @@ import { SafeZones } from './safe-zones.tsx';
 import type { SceneImages } from './use-images.ts';
 import { useVideo } from './use-video.ts';
 
-interface PreviewVideoProps {
+type PreviewVideoProps = {
   scene: Scene;
   images: SceneImages;
   voiceUrl: string | undefined;
   speechDuration: number;
   clip: Asset | undefined;
-}
+};
 
 export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip }: PreviewVideoProps) {
   const elements = {
@@ -72,13 +72,13 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip }: 
   );
 }
 
-interface GameplayProps {
+type GameplayProps = {
   scene: Scene;
   clip: Asset | undefined;
   isMuted: boolean;
   onLoaded: () => void;
   ref: React.Ref<HTMLVideoElement>;
-}
+};
 
 /** The clip where the scene has left room for it; a quiet ground while there is none. */
 function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {

@@ -16,7 +16,7 @@ import { ensureFonts } from './video-fonts.ts';
 /** A pause in typing after which the text is spoken anew. */
 const REST_MS = 700;
 
-export interface PreviewScene {
+export type PreviewScene = {
   /** Undefined until a template is chosen, and while its fonts are loading for the first time. */
   scene: Scene | undefined;
   images: SceneImages;
@@ -24,7 +24,7 @@ export interface PreviewScene {
   speechDuration: number;
   isSpeaking: boolean;
   errorMessage: string | undefined;
-}
+};
 
 /** The video of the choices so far, following every change. */
 export function usePreviewScene(form: WizardForm, product: Product): PreviewScene {

@@ -7,10 +7,10 @@ import type { VideoElements } from './video-elements.ts';
 /** Of the clip where nobody speaks: below the voice, as a video has it. */
 const CLIP_VOLUME = 0.45;
 
-interface ClockInput {
+type ClockInput = {
   scene: Scene;
   speechDuration: number;
-}
+};
 
 type Sounding = Pick<VideoElements, 'voice' | 'clip'>;
 

@@ -12,7 +12,7 @@ import type { VideoElements } from './video-elements.ts';
 /** The still that stands for a video that hasn't been played: the presenter is there, the hook is read. */
 const STILL_SECONDS = 1;
 
-export interface Video {
+export type Video = {
   isPlaying: boolean;
   /** Seconds. */
   duration: number;
@@ -20,15 +20,15 @@ export interface Video {
   seek: (time: number) => void;
   /** Brings another clip to where the video is. */
   placeClip: () => void;
-}
+};
 
-interface VideoInput {
+type VideoInput = {
   scene: Scene;
   images: SceneImages;
   speechDuration: number;
   /** Of the canvas in pixels: another one is another, empty canvas. 0 while it isn't known. */
   width: number;
-}
+};
 
 /**
  * Draws the scene on the canvas, frame by frame while it plays, and keeps voice and clip with it. What changes with every frame is
@@ -103,13 +103,13 @@ export function useVideo(
   };
 }
 
-interface Painting {
+type Painting = {
   scene: Scene;
   time: number;
   /** Of the canvas, in its own pixels. */
   width: number;
   props: StageProps;
-}
+};
 
 function paint(context: Canvas2D, { scene, time, width, props }: Painting): void {
   const scale = width / scene.width;

@@ -8,7 +8,7 @@ export type Playable = Pick<
   'currentTime' | 'duration' | 'paused' | 'ended' | 'volume' | 'play' | 'pause'
 >;
 
-export interface VideoClip {
+export type VideoClip = {
   media: Playable;
   /** Seconds into the video at which it begins. */
   from: number;
@@ -16,17 +16,17 @@ export interface VideoClip {
   atEnd: 'loop' | 'hold';
   /** Of its own sound, 0 to 1, at a time of the film. */
   volumeAt: (time: number) => number;
-}
+};
 
-export interface VideoParts {
+export type VideoParts = {
   /** Seconds. */
   duration: number;
   speechDuration: number;
   voice: Playable | null;
   clip: VideoClip | null;
-}
+};
 
-export interface VideoClock {
+export type VideoClock = {
   readonly isPlaying: boolean;
   /** Seconds from the video's start, never past its end. Ends the playing when that is reached. */
   time: () => number;
@@ -35,7 +35,7 @@ export interface VideoClock {
   seek: (time: number) => void;
   /** Sound and picture to what `time` says, where they have drifted. */
   follow: () => void;
-}
+};
 
 /**
  * Keeps video, voice and clip together: while the voice sounds it leads, since a jump in sound is heard and one in pictures

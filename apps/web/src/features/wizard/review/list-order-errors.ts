@@ -4,10 +4,10 @@ import type { WizardForm } from '../rules/wizard-form.ts';
 import { ASSETS_STEP, listValidationErrors, type ValidationError } from '../rules/wizard-steps.ts';
 
 /** How far the files are that go on being uploaded while another step is shown. */
-export interface OpenUploads {
+export type OpenUploads = {
   clip: { state: UploadState };
   packshot: { state: UploadState };
-}
+};
 
 /** All that keeps the video from being ordered: what the form lacks, and files that aren't there yet. */
 export function listOrderErrors(form: WizardForm, { clip, packshot }: OpenUploads): ValidationError[] {

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { REVIEW_STEP, STEPS, type ValidationError } from '../rules/wizard-steps.ts';
 import type { OrderError } from './use-order.ts';
 
-interface ReviewErrorsProps {
+type ReviewErrorsProps = {
   validationErrors: ValidationError[];
   errorMessage: OrderError | undefined;
   onGo: (step: number) => void;
-}
+};
 
 /** What keeps the video from being made, each with the way to the step that mends it. */
 export function ReviewErrors({ validationErrors, errorMessage, onGo }: ReviewErrorsProps) {
@@ -28,11 +28,11 @@ export function ReviewErrors({ validationErrors, errorMessage, onGo }: ReviewErr
   );
 }
 
-interface MendableProps {
+type MendableProps = {
   message: string;
   step: number;
   onGo: (step: number) => void;
-}
+};
 
 function Mendable({ message, step, onGo }: MendableProps) {
   return (

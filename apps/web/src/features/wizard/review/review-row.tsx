@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 
-interface ReviewRowProps {
+type ReviewRowProps = {
   label: string;
   onChange: () => void;
   /** The chosen thing's picture; the icon stands in where there is none. */
   picture?: string;
   icon: LucideIcon;
   children: ReactNode;
-}
+};
 
 export function ReviewRow({ label, onChange, picture, icon: Icon, children }: ReviewRowProps) {
   return (

@@ -13,17 +13,17 @@ import { REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { newOrderKey, type Wizard } from '../use-wizard.ts';
 import { priceOf } from './price.ts';
 
-export interface OrderError {
+export type OrderError = {
   message: string;
   /** Where it is put right; Review itself where no other step is to blame. */
   step: number;
-}
+};
 
-export interface Ordering {
+export type Ordering = {
   isBusy: boolean;
   errorMessage: OrderError | undefined;
   generate: () => void;
-}
+};
 
 /** Generate: checks the balance, orders the video once, and tells what it was refused for. */
 export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId: string) => void): Ordering {

@@ -3,7 +3,7 @@ import type { Format } from '@avatarcade/contracts/limits';
 import type { WizardForm } from './wizard-form.ts';
 import { AVATAR_STEP, canJump, isStepValid, nextStep, REVIEW_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 
-export interface WizardState {
+export type WizardState = {
   form: WizardForm;
   step: number;
   /** The last move's direction, for the way the next step comes in. */
@@ -12,7 +12,7 @@ export interface WizardState {
   completed: boolean;
   /** Where the user was going when voice and avatar turned out to differ in gender; undefined when nothing asks. */
   mismatchOnWayTo?: number;
-}
+};
 
 type Field = Partial<Omit<WizardForm, 'format' | 'template' | 'language' | 'gender'>>;
 

@@ -16,11 +16,11 @@ export const AVATAR_STEP = 2;
 export const ASSETS_STEP = 3;
 export const REVIEW_STEP = 4;
 
-export interface ValidationError {
+export type ValidationError = {
   /** The step on which it is put right. */
   step: number;
   message: string;
-}
+};
 
 /** All that keeps the form from being generated, in the order of the steps. Empty when nothing does. */
 export function listValidationErrors(form: WizardForm): ValidationError[] {

@@ -8,14 +8,14 @@ const TemplateMotion = lazy(async () => ({
   default: (await import('./template-motion.tsx')).TemplateMotion,
 }));
 
-interface TemplateCardProps {
+type TemplateCardProps = {
   template: VideoTemplate;
   isChosen: boolean;
   /** Who and what the template is shown with. */
   avatar: string | undefined;
   productTitle: string;
   onChoose: () => void;
-}
+};
 
 /** Plays on hover and focus: its own video where that is there already, otherwise drawn by the stage. */
 export function TemplateCard({ template, isChosen, avatar, productTitle, onChoose }: TemplateCardProps) {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TemplateCard } from './template-card.tsx';
 
-interface TemplateGridProps {
+type TemplateGridProps = {
   format: Format;
   /** Undefined while they are loading. */
   templates: VideoTemplate[] | undefined;
@@ -14,7 +14,7 @@ interface TemplateGridProps {
   avatar: string | undefined;
   productTitle: string;
   onChoose: (template: VideoTemplate) => void;
-}
+};
 
 const COLUMNS: Record<Format, string> = {
   portrait: 'grid-cols-[repeat(auto-fill,minmax(min(45%,13rem),1fr))]',

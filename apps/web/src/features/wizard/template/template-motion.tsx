@@ -17,12 +17,12 @@ const SURFACES = {
   landscape: createScaledSurfaces(WIDTH.landscape / FORMAT_SIZES.landscape.width),
 };
 
-interface TemplateMotionProps {
+type TemplateMotionProps = {
   /** The stage's name of the template. */
   template: string;
   avatar: string | undefined;
   title: string;
-}
+};
 
 /** The template played without sound, over the still picture that lies below; nothing where it isn't the stage's own. */
 export function TemplateMotion({ template, avatar, title }: TemplateMotionProps) {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface AudioPlayer {
+export type AudioPlayer = {
   /** The address that is being played. */
   playing: string | null;
   /** The address that couldn't be played last. */
   failed: string | null;
   toggle: (url: string) => void;
   stop: () => void;
-}
+};
 
 /** Plays one sound at a time. */
 export function useAudio(): AudioPlayer {

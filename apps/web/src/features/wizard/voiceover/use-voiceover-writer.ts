@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createVoiceover } from '../../../api/create-voiceover.ts';
 import type { StepProps } from '../step-props.ts';
 
-export interface VoiceoverWriter {
+export type VoiceoverWriter = {
   isWriting: boolean;
   errorMessage: string | undefined;
   /** The text that a written one took the place of. */
@@ -11,7 +11,7 @@ export interface VoiceoverWriter {
   write: () => void;
   stop: () => void;
   bringBack: () => void;
-}
+};
 
 /** Has the text written from the store details of the product. */
 export function useVoiceoverWriter({ form, dispatch, product }: StepProps): VoiceoverWriter {

@@ -3,12 +3,12 @@ import { Check, Pause, Play } from 'lucide-react';
 import { cx } from '../../../ui/class-names.ts';
 import type { AudioPlayer } from './use-audio.ts';
 
-interface VoiceRowProps {
+type VoiceRowProps = {
   voice: Voice;
   checked: boolean;
   audio: AudioPlayer;
   onChoose: () => void;
-}
+};
 
 export function VoiceRow({ voice, checked, audio, onChoose }: VoiceRowProps) {
   const isPlaying = audio.playing === voice.preview_audio_url;

@@ -1,11 +1,11 @@
 import { PenLine, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface VoiceoverChoiceProps {
+type VoiceoverChoiceProps = {
   productTitle: string;
   onWrite: () => void;
   onOwn: () => void;
-}
+};
 
 export function VoiceoverChoice({ productTitle, onWrite, onOwn }: VoiceoverChoiceProps) {
   return (
@@ -26,12 +26,12 @@ export function VoiceoverChoice({ productTitle, onWrite, onOwn }: VoiceoverChoic
   );
 }
 
-interface ChoiceProps {
+type ChoiceProps = {
   icon: ReactNode;
   title: string;
   text: string;
   onClick: () => void;
-}
+};
 
 function Choice({ icon, title, text, onClick }: ChoiceProps) {
   return (
