@@ -74,10 +74,10 @@ export default {
       },
     },
     never(
-      'web-lib-below-features',
-      '^apps/web/src/(ui|lib)/',
+      'web-shared-below-features',
+      '^apps/web/src/(ui|shared)/',
       '^apps/web/src/(app|features)/',
-      'ui and lib know no business',
+      'ui and shared know no feature',
     ),
     {
       name: 'web-features-apart',

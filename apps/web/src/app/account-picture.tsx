@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useConfig } from '../lib/config.query.ts';
-import { buildPictureAddress } from '../lib/picture-address.ts';
-import { queryKeys } from '../lib/query-keys.ts';
-import { useUser } from '../lib/user.query.ts';
+import { useConfig } from '../shared/api/config.query.ts';
+import { queryKeys } from '../shared/api/query-keys.ts';
+import { buildPictureAddress } from '../shared/files/picture-address.ts';
+import { useUser } from '../shared/session/user.query.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
 /** The picture of who is signed in: drawn here, or of the service that the operator has set up. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../shared/api/api-error.ts';
 import { LostPage } from './lost.page.tsx';
 
 /** The end of every route that failed: a refused loader or a broken page. */

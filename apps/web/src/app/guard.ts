@@ -1,9 +1,9 @@
 import { replace } from 'react-router';
-import { queryClient } from '../lib/query-client.ts';
-import { ensureAccessToken } from '../lib/session.ts';
-import { clearTokens } from '../lib/session-store.ts';
-import { userQuery } from '../lib/user.query.ts';
 import { PATHS } from '../paths.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { ensureAccessToken } from '../shared/session/session.ts';
+import { clearTokens } from '../shared/session/session-store.ts';
+import { userQuery } from '../shared/session/user.query.ts';
 
 /**
  * Lets in who has a user behind the stored session; everyone else loses the session and goes to sign in. A session that

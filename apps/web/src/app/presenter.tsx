@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { usePresenterMood } from '../lib/presenter-mood.ts';
+import { usePresenterMood } from '../shared/ui-state/presenter-mood.ts';
 import { CastPortrait } from '../ui/cast-portrait.tsx';
 import { useCaretLook } from './use-caret-look.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { hasAccessToken } from '../lib/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { hasAccessToken } from '../shared/session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { Presenter } from './presenter.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { CookieBanner } from '../features/consent/cookie-banner.tsx';
-import { DESKTOP, useMedia } from '../lib/media.queries.ts';
+import { DESKTOP, useMedia } from '../shared/ui-state/media.queries.ts';
 import { PublicHeader } from './public-header.tsx';
 import { PublicStage } from './public-stage.tsx';
 import { RouteProgress } from './route-progress.tsx';

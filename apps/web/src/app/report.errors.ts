@@ -1,4 +1,4 @@
-import { fetchConfig } from '../lib/config.query.ts';
+import { fetchConfig } from '../shared/api/config.query.ts';
 
 /** Where the operator has named a place for them, errors of this page are told there, those of its first moments too. */
 export async function reportErrors(): Promise<void> {
@@ -10,7 +10,7 @@ export async function reportErrors(): Promise<void> {
   try {
     const { error_report_dsn } = await fetchConfig();
     if (!error_report_dsn) return;
-    const { startReporting } = await import('../lib/error-reports.ts');
+    const { startReporting } = await import('../shared/api/error-reports.ts');
     startReporting(error_report_dsn, early);
   } catch {
     // A server that doesn't say where to report to is not told either.

@@ -1,8 +1,8 @@
 import { createBrowserRouter, replace } from 'react-router';
-import { reloadUnasked } from '../lib/page-leaving.ts';
-import { onSessionLost } from '../lib/session.ts';
-import { onSignedOutElsewhere, onUserChangedElsewhere } from '../lib/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { reloadUnasked } from '../shared/session/page-leaving.ts';
+import { onSessionLost } from '../shared/session/session.ts';
+import { onSignedOutElsewhere, onUserChangedElsewhere } from '../shared/session/session-store.ts';
 import { BareErrorPage, ErrorPage } from './error.page.tsx';
 import { PublicLayout } from './public.layout.tsx';
 import { isPublicPath } from './public-paths.ts';

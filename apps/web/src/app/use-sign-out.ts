@@ -2,10 +2,10 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { api } from '../lib/api-client.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { clearTokens, readTokens } from '../lib/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { api } from '../shared/api/api-client.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { clearTokens, readTokens } from '../shared/session/session-store.ts';
 
 /** Ends the session here at once, and on the server without waiting for it. */
 export function useSignOut() {

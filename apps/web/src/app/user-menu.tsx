@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { useUser } from '../lib/user.query.ts';
 import { PATHS } from '../paths.ts';
+import { useUser } from '../shared/session/user.query.ts';
 import { Menu } from '../ui/menu.tsx';
 import { AccountPicture } from './account-picture.tsx';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,6 +1,6 @@
 import type { Expression } from '@avatarcade/stage/portrait';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { REDUCED_MOTION, useMedia } from '../lib/media.queries.ts';
+import { REDUCED_MOTION, useMedia } from '../shared/ui-state/media.queries.ts';
 import { cx } from './class-names.ts';
 
 export type Look = {
@@ -26,7 +26,7 @@ const MAX_OF_TIME = 0.2;
 /** How fast the eyes go where they should look: the share of the way left after a tenth of a second. */
 const LEFT_AFTER_100_MS = 0.55;
 
-const loadPainter = () => import('../lib/portrait-painter.ts');
+const loadPainter = () => import('../shared/drawing/portrait-painter.ts');
 type Painter = Awaited<ReturnType<typeof loadPainter>>['paintPortrait'];
 
 /** One of the cast, drawn by the stage itself. Loads after the page can be used, and never in its way. */

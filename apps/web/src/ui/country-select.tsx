@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listCountries } from '../lib/country-names.ts';
+import { listCountries } from '../shared/format/country-names.ts';
 import { CountryFlag } from './country-flag.tsx';
 import type { SelectOption } from './select-option.tsx';
 import { SelectSearch } from './select-search.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
-import { fileOf, isEnded } from '../lib/file-links.ts';
+import { fileOf, isEnded } from '../shared/files/file-links.ts';
 
 interface FileVideoProps extends Omit<ComponentProps<'video'>, 'src'> {
   src: string;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { countText } from '../lib/count-text.ts';
+import { countText } from '../shared/format/count-text.ts';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputStyles } from './input-styles.ts';

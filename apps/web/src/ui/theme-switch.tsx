@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { readTheme, storeTheme, THEMES, type Theme } from '../lib/theme-store.ts';
+import { readTheme, storeTheme, THEMES, type Theme } from '../shared/ui-state/theme-store.ts';
 
 const looks = {
   system: { label: 'Like the system', icon: Monitor },

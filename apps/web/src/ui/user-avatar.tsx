@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { hashText } from '../lib/text-hash.ts';
+import { hashText } from '../shared/drawing/text-hash.ts';
 import { cx } from './class-names.ts';
 
 type UserAvatarProps = {

@@ -1,4 +1,4 @@
-import { fileOf } from '../lib/file-links.ts';
+import { fileOf } from '../shared/files/file-links.ts';
 import { cx } from './class-names.ts';
 import { FileVideo } from './file-video.tsx';
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { WatchPage } from '../../features/watch/watch.page.tsx';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 
 /** Outside the signed-in layout, and the only page there that keeps what it asks for. */
 export function Component() {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useMood } from '../../lib/presenter-mood.ts';
+import { useMood } from '../../shared/ui-state/presenter-mood.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

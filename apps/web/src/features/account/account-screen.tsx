@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Mood, useMood } from '../../lib/presenter-mood.ts';
+import { type Mood, useMood } from '../../shared/ui-state/presenter-mood.ts';
 
 type AccountScreenProps = {
   title: string;

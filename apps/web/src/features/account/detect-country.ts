@@ -1,5 +1,5 @@
 import { isCountryCode } from '@avatarcade/contracts/countries';
-import { fetchConfig } from '../../lib/config.query.ts';
+import { fetchConfig } from '../../shared/api/config.query.ts';
 
 /** The country of the place the browser is at, if the user allows to look; otherwise null. */
 export async function detectCountry(): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useRef, useState } from 'react';
-import { useConfig } from '../../lib/config.query.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useGoogleButton } from '../../lib/use-google-button.ts';
+import { useConfig } from '../../shared/api/config.query.ts';
+import { errorText } from '../../shared/api/error-text.ts';
+import { useGoogleButton } from '../../shared/session/use-google-button.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GoogleLogo } from './brand-logos.tsx';
 

@@ -1,6 +1,6 @@
 import { tokenPair } from '@avatarcade/contracts/account';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../shared/api/api-client.ts';
 
 /** `token` is the credential that Google's script gave. */
 export function signInWithGoogle(token: string) {

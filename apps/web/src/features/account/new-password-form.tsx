@@ -3,7 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../shared/api/error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmPasswordReset } from './password-reset-request.ts';

@@ -1,6 +1,6 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { z } from 'zod';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../shared/api/api-client.ts';
 
 export function requestPasswordReset(email: string) {
   return api.post(API_PATHS.account.passwordReset, { email }, { schema: z.unknown(), session: false });

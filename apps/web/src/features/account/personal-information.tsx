@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/user.query.ts';
+import { useUser } from '../../shared/session/user.query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PersonalInformationForm } from './personal-information-form.tsx';
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { Failure } from '../../lib/error-text.ts';
+import type { Failure } from '../../shared/api/error-text.ts';
 
 /** The answer's message if it has one, otherwise the error's, otherwise "Failed to sign in". */
 export function signInFailureText({ error, data }: Failure): string {

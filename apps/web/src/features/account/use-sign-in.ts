@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { storeTokens } from '../../lib/session-store.ts';
+import { storeTokens } from '../../shared/session/session-store.ts';
 
 /** Stores a fresh token pair and goes in. */
 export function useSignIn() {

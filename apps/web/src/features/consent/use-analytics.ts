@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfig } from '../../lib/config.query.ts';
+import { useConfig } from '../../shared/api/config.query.ts';
 import { startAnalytics } from './analytics-script.ts';
 import { type Consent, readConsent } from './consent-cookie.ts';
 

@@ -1,8 +1,8 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { countResponse } from '@avatarcade/contracts/products';
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../lib/api-client.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api, unwrap } from '../../shared/api/api-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
 
 function countQuery(queryKey: readonly string[], path: string) {
   return queryOptions({

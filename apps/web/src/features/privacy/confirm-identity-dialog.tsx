@@ -1,6 +1,6 @@
 import type { Confirmation } from '@avatarcade/contracts/privacy';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { useConfig } from '../../lib/config.query.ts';
+import { useConfig } from '../../shared/api/config.query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

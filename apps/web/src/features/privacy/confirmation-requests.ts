@@ -1,7 +1,7 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { type Confirmation, dataDownloadResponse } from '@avatarcade/contracts/privacy';
 import { z } from 'zod';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../shared/api/api-client.ts';
 
 /** Answers where the zip is, for five minutes. */
 export function prepareDownload(confirmation: Confirmation) {

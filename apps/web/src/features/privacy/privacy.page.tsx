@@ -1,7 +1,7 @@
 import { COOKIE_CONSENT_DAYS } from '@avatarcade/contracts/limits';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../lib/config.query.ts';
 import { PATHS } from '../../paths.ts';
+import { useConfig } from '../../shared/api/config.query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** What this product keeps and sends, said as it is. Change it whenever that changes. */

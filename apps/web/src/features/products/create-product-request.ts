@@ -1,7 +1,7 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { type createProductBody, product } from '@avatarcade/contracts/products';
 import type { z } from 'zod';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../shared/api/api-client.ts';
 
 export type NewProduct = z.output<typeof createProductBody>;
 

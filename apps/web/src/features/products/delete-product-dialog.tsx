@@ -1,11 +1,11 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countText } from '../../lib/count-text.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { PATHS } from '../../paths.ts';
+import { errorText } from '../../shared/api/error-text.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';

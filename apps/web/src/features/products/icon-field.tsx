@@ -1,7 +1,7 @@
 import { IMAGE_TYPES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useState } from 'react';
-import { findImageError } from '../../lib/image.rules.ts';
+import { findImageError } from '../../shared/files/image.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';

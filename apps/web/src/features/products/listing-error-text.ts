@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
+import type { ApiFailure } from '../../shared/api/api-client.ts';
+import { errorText } from '../../shared/api/error-text.ts';
 
 /** What the server says about a refused form; the fallback where it is the server that failed and doesn't say why. */
 export function listingErrorText(failure: ApiFailure, fallback: string): string {

@@ -1,5 +1,5 @@
 import { LISTING_FIELDS, type ListingSource, type ParsedProduct } from '@avatarcade/contracts/products';
-import { countText } from '../../lib/count-text.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const SOURCES: Record<ListingSource, string> = {

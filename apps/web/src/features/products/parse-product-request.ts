@@ -1,6 +1,6 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { parsedProduct } from '@avatarcade/contracts/products';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../shared/api/api-client.ts';
 
 /** Reads a store listing. */
 export function parseProduct(google_url: string) {

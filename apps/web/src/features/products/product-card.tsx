@@ -1,8 +1,8 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { Clapperboard, Settings } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDay } from '../../lib/date-format.ts';
 import { PATHS } from '../../paths.ts';
+import { formatDay } from '../../shared/format/date-format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProductCover } from './product-cover.tsx';
 import { ProductIcon } from './product-icon.tsx';

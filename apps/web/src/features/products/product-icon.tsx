@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hashText } from '../../lib/text-hash.ts';
+import { hashText } from '../../shared/drawing/text-hash.ts';
 import { cx } from '../../ui/class-names.ts';
 
 type ProductIconProps = {

@@ -2,9 +2,9 @@ import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { productList } from '@avatarcade/contracts/products';
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../lib/api-client.ts';
-import { RENEW_LINKS_MS } from '../../lib/file-links.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api, unwrap } from '../../shared/api/api-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
 import type { ListView } from './list-view.ts';
 
 export function productListQuery({ page, ordering, search }: ListView) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { productQuery } from '../../api/get-product.ts';
-import { toRouteFailure } from '../../lib/loader-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { ensureAccessToken } from '../../lib/session.ts';
+import { productQuery } from '../../shared/api/get-product.ts';
+import { toRouteFailure } from '../../shared/api/loader-error.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { ensureAccessToken } from '../../shared/session/session.ts';
 
 /** The product of `:productId`; the route fails with the answer's status if that isn't 200. */
 export async function loadProduct({ params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { Clapperboard, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '../../lib/date-format.ts';
 import { PATHS } from '../../paths.ts';
+import { formatDay } from '../../shared/format/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { toRouteFailure } from '../../lib/loader-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { ensureAccessToken } from '../../lib/session.ts';
+import { toRouteFailure } from '../../shared/api/loader-error.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { ensureAccessToken } from '../../shared/session/session.ts';
 import { readView } from './list-view.ts';
 import { productListQuery } from './product-list.query.ts';
 

@@ -1,6 +1,6 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { product, storeChanges, type TakeChangesBody } from '@avatarcade/contracts/products';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../shared/api/api-client.ts';
 
 /** Asks the store what it says by now; the product stays as it is. */
 export function checkStore(id: string, signal: AbortSignal) {

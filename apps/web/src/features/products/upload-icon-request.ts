@@ -1,6 +1,6 @@
 import { asset } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { uploadForm } from '../../lib/upload-client.ts';
+import { uploadForm } from '../../shared/api/upload-client.ts';
 
 export function uploadIcon(file: File) {
   const form = new FormData();

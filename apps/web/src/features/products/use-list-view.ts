@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
 import { changeView, type ListView, readView, writeView } from './list-view.ts';
 
 /** The view in the address, and the search text as it is being typed. */

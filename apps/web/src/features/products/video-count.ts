@@ -1,4 +1,4 @@
-import { countText } from '../../lib/count-text.ts';
+import { countText } from '../../shared/format/count-text.ts';
 
 /** "No videos yet", "1 video", "12 videos". */
 export function videoCount(count: number): string {

@@ -1,7 +1,7 @@
 import { helpArticleList } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../lib/api-client.ts';
+import { api, unwrap } from '../../shared/api/api-client.ts';
 
 export const articlesQuery = queryOptions({
   queryKey: ['help-articles'],

@@ -1,6 +1,6 @@
 import { ticket } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../shared/api/api-client.ts';
 
 type NewTicket = {
   subject: string;

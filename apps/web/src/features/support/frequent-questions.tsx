@@ -1,8 +1,8 @@
 import type { HelpArticle } from '@avatarcade/contracts/helpdesk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { countText } from '../../lib/count-text.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

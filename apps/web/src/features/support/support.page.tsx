@@ -1,4 +1,4 @@
-import { useConfig } from '../../lib/config.query.ts';
+import { useConfig } from '../../shared/api/config.query.ts';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { TicketForm } from './ticket-form.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { TicketList } from './ticket-list.tsx';
 import { ticketsQuery } from './tickets.query.ts';
 

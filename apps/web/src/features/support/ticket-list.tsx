@@ -1,7 +1,7 @@
 import type { Ticket, TicketStatus } from '@avatarcade/contracts/helpdesk';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatDay } from '../../lib/date-format.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { formatDay } from '../../shared/format/date-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

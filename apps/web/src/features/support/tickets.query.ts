@@ -1,9 +1,9 @@
 import { type Ticket, ticketList } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../lib/api-client.ts';
-import { RENEW_LINKS_MS } from '../../lib/file-links.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api, unwrap } from '../../shared/api/api-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
 
 /** While one is on its way the list is asked for again. */
 const ON_ITS_WAY_MS = 4000;

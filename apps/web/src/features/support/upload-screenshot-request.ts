@@ -1,6 +1,6 @@
 import { helpdeskFile } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { uploadForm } from '../../lib/upload-client.ts';
+import { uploadForm } from '../../shared/api/upload-client.ts';
 
 type UploadWatch = {
   onProgress: (percent: number) => void;

@@ -1,8 +1,8 @@
 import { TICKET_FILES_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findImageError } from '../../lib/image.rules.ts';
-import { newId } from '../../lib/new-id.ts';
+import { newId } from '../../shared/api/new-id.ts';
+import { findImageError } from '../../shared/files/image.rules.ts';
 import { uploadScreenshot } from './upload-screenshot-request.ts';
 
 export type Screenshot = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newId } from '../../lib/new-id.ts';
+import { newId } from '../../shared/api/new-id.ts';
 
 /**
  * The key of what is being submitted: the same for the same content until it has been answered, so that a request whose

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { videosQuery } from '../../api/list-videos.ts';
-import { useVideoEvents } from '../../api/use-video-events.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { videosQuery } from '../../shared/api/list-videos.ts';
+import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
+import { useVideoEvents } from '../../shared/video/use-video-events.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,10 +1,10 @@
 import type { Video } from '@avatarcade/contracts/videos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteVideo } from '../../api/delete-video.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { refreshUser } from '../../lib/user.query.ts';
+import { deleteVideo } from '../../shared/api/delete-video.ts';
+import { errorText } from '../../shared/api/error-text.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { refreshUser } from '../../shared/session/user.query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import type { Video } from '@avatarcade/contracts/videos';
-import { stageText } from '../../lib/render-stages.ts';
+import { stageText } from '../../shared/video/render-stages.ts';
 import { Progress } from '../../ui/progress.tsx';
 
 /** A video in the making: how far it is, in the place of its picture. */

@@ -1,9 +1,9 @@
 import type { Video } from '@avatarcade/contracts/videos';
 import { Clapperboard, Play, RefreshCw } from 'lucide-react';
-import { useRetryVideo } from '../../api/use-retry-video.ts';
-import { formatDay } from '../../lib/date-format.ts';
-import { videoFileName } from '../../lib/video-name.ts';
 import { PATHS } from '../../paths.ts';
+import { formatDay } from '../../shared/format/date-format.ts';
+import { useRetryVideo } from '../../shared/video/use-retry-video.ts';
+import { videoFileName } from '../../shared/video/video-name.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';

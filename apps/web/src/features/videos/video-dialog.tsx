@@ -1,5 +1,5 @@
 import type { Video } from '@avatarcade/contracts/videos';
-import { videoFileName } from '../../lib/video-name.ts';
+import { videoFileName } from '../../shared/video/video-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';

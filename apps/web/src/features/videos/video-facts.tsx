@@ -1,8 +1,8 @@
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import type { Video } from '@avatarcade/contracts/videos';
-import { describeAvatar } from '../../lib/avatar-name.ts';
-import { useConfig } from '../../lib/config.query.ts';
-import { formatEuros } from '../../lib/money-format.ts';
+import { useConfig } from '../../shared/api/config.query.ts';
+import { formatEuros } from '../../shared/format/money-format.ts';
+import { describeAvatar } from '../../shared/video/avatar-name.ts';
 
 export function VideoFacts({ video }: { video: Video }) {
   const price = useConfig()?.price ?? VIDEO_PRICE_CENTS / 100;

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../lib/money-format.ts';
+import { formatEuros } from '../../shared/format/money-format.ts';
 import type { Arrival } from './use-balance-poll.ts';
 
 /** Says how much arrived, and what there is now. */

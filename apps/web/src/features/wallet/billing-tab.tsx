@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatEuros } from '../../lib/money-format.ts';
-import { useTopUp } from '../../lib/top-up-context.ts';
-import { useUser } from '../../lib/user.query.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { formatEuros } from '../../shared/format/money-format.ts';
+import { useUser } from '../../shared/session/user.query.ts';
+import { useTopUp } from '../../shared/ui-state/top-up-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

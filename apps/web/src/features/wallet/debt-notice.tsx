@@ -1,4 +1,4 @@
-import { formatEuros } from '../../lib/money-format.ts';
+import { formatEuros } from '../../shared/format/money-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** Why there are no new videos just now, and what ends it. */

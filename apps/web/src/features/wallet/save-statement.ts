@@ -1,5 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { type ApiFailure, fetchFile } from '../../lib/api-client.ts';
+import { type ApiFailure, fetchFile } from '../../shared/api/api-client.ts';
 import type { EntryFilter } from './entries.query.ts';
 
 /** Some browsers read the file only after the click. */

@@ -1,9 +1,9 @@
 import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDay } from '../../lib/date-format.ts';
-import { formatEuros, formatSigned } from '../../lib/money-format.ts';
 import { PATHS } from '../../paths.ts';
+import { formatDay } from '../../shared/format/date-format.ts';
+import { formatEuros, formatSigned } from '../../shared/format/money-format.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { KIND_NAMES, worthAfter } from './entry-kinds.ts';

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from '@avatarcade/contracts/wallet';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../shared/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';

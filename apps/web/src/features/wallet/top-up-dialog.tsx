@@ -1,9 +1,9 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useConfig } from '../../lib/config.query.ts';
-import { DESKTOP, useMedia } from '../../lib/media.queries.ts';
-import { formatEuros } from '../../lib/money-format.ts';
-import { useUser } from '../../lib/user.query.ts';
+import { useConfig } from '../../shared/api/config.query.ts';
+import { formatEuros } from '../../shared/format/money-format.ts';
+import { useUser } from '../../shared/session/user.query.ts';
+import { DESKTOP, useMedia } from '../../shared/ui-state/media.queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';

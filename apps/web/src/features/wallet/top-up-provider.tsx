@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { TopUpContext } from '../../lib/top-up-context.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { TopUpContext } from '../../shared/ui-state/top-up-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { describeArrival } from './arrival-text.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@avatarcade/contracts/account';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { unwrap } from '../../lib/api-client.ts';
-import { fetchUser, mergeUser } from '../../lib/user.query.ts';
+import { unwrap } from '../../shared/api/api-client.ts';
+import { fetchUser, mergeUser } from '../../shared/session/user.query.ts';
 import { pollBalance } from './top-up-poll.ts';
 
 /** What arrived, in euros, and what the user has and owes now. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { sharedVideoQuery } from '../../api/get-shared-video.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { PATHS } from '../../paths.ts';
+import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { sharedVideoQuery } from '../../shared/api/get-shared-video.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { speechPreviewQuery } from '../../api/create-speech-preview.ts';
+import { speechPreviewQuery } from '../../shared/api/create-speech-preview.ts';
 import { estimateSpeakingTime } from './rules/speaking-time.ts';
 import type { WizardForm } from './rules/wizard-form.ts';
 

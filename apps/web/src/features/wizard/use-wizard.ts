@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { newId } from '../../lib/new-id.ts';
+import { newId } from '../../shared/api/new-id.ts';
 import { type DraftOrder, dropDraft, findDraft, hasWork, keepDraft } from './rules/draft-storage.ts';
 import { buildDefaultForm } from './rules/wizard-form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard-reducer.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { productQuery } from '../../api/get-product.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { PATHS } from '../../paths.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { productQuery } from '../../shared/api/get-product.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getVideoOrder } from '../../../api/get-video-order.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { errorText } from '../../../shared/api/error-text.ts';
+import { getVideoOrder } from '../../../shared/api/get-video-order.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

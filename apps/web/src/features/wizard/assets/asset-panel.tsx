@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusFallback } from '../../../lib/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../shared/ui-state/use-focus-fallback.ts';
 
 type AssetPanelProps = {
   title: string;

@@ -2,7 +2,7 @@ import { FORMAT_SIZES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { Gamepad2 } from 'lucide-react';
 import { useState } from 'react';
-import { createSampleAsset } from '../../../api/create-sample-asset.ts';
+import { createSampleAsset } from '../../../shared/api/create-sample-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';

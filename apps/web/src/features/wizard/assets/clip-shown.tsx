@@ -1,7 +1,7 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
-import { fileOf } from '../../../lib/file-links.ts';
+import { fileOf } from '../../../shared/files/file-links.ts';
+import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';

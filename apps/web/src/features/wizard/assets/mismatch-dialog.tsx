@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { REDUCED_MOTION, useMedia } from '../../../shared/ui-state/media.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Mismatch } from './clip.rules.ts';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
+import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';

@@ -1,6 +1,6 @@
 import type { Format } from '@avatarcade/contracts/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findImageError } from '../../../lib/image.rules.ts';
+import { findImageError } from '../../../shared/files/image.rules.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import { sendPackshot } from './send-clip.ts';
 import type { UploadState } from './upload-state.ts';

@@ -1,5 +1,5 @@
 import { AGE_RANGES, type Gender } from '@avatarcade/contracts/catalogue';
-import type { AvatarQuery } from '../../../api/list-avatar-groups.ts';
+import type { AvatarQuery } from '../../../shared/api/list-avatar-groups.ts';
 
 /** What the cast is narrowed by; an empty string means anyone. */
 export type AvatarFilters = {

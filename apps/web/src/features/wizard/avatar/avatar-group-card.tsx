@@ -1,7 +1,7 @@
 import type { Avatar, AvatarGroup } from '@avatarcade/contracts/catalogue';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { describeAvatar, lookName } from '../../../lib/avatar-name.ts';
+import { describeAvatar, lookName } from '../../../shared/video/avatar-name.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';

@@ -1,6 +1,6 @@
 import type { Avatar } from '@avatarcade/contracts/catalogue';
 import { useEffect, useState } from 'react';
-import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { REDUCED_MOTION, useMedia } from '../../../shared/ui-state/media.queries.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { LazyCastMotion } from '../cast/lazy-cast-motion.tsx';

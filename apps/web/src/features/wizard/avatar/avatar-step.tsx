@@ -1,9 +1,9 @@
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { avatarGroupsQuery } from '../../../api/list-avatar-groups.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { describeAvatar } from '../../../lib/avatar-name.ts';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { avatarGroupsQuery } from '../../../shared/api/list-avatar-groups.ts';
+import { describeAvatar } from '../../../shared/video/avatar-name.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

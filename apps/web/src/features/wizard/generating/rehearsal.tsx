@@ -1,8 +1,8 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
 import { useEffect, useState } from 'react';
-import { stageText } from '../../../lib/render-stages.ts';
 import { PATHS } from '../../../paths.ts';
+import { stageText } from '../../../shared/video/render-stages.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { findFace } from './rehearsal-faces.ts';

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
 import { RefreshCw } from 'lucide-react';
-import { useRetryVideo } from '../../../api/use-retry-video.ts';
-import { useConfig } from '../../../lib/config.query.ts';
-import { formatEuros } from '../../../lib/money-format.ts';
-import { useUser } from '../../../lib/user.query.ts';
 import { PATHS } from '../../../paths.ts';
+import { useConfig } from '../../../shared/api/config.query.ts';
+import { formatEuros } from '../../../shared/format/money-format.ts';
+import { useUser } from '../../../shared/session/user.query.ts';
+import { useRetryVideo } from '../../../shared/video/use-retry-video.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailedVideoArt } from '../../../ui/failed-video-art.tsx';

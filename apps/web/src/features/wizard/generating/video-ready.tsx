@@ -1,7 +1,7 @@
 import type { Video } from '@avatarcade/contracts/videos';
 import { CopyPlus } from 'lucide-react';
-import { videoFileName } from '../../../lib/video-name.ts';
 import { PATHS } from '../../../paths.ts';
+import { videoFileName } from '../../../shared/video/video-name.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

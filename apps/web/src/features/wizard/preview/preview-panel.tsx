@@ -1,6 +1,6 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { Clapperboard } from 'lucide-react';
-import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
+import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { WizardForm } from '../rules/wizard-form.ts';

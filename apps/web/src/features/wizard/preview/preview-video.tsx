@@ -1,7 +1,7 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { fileOf } from '../../../lib/file-links.ts';
+import { fileOf } from '../../../shared/files/file-links.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
 import { PreviewControls } from './preview-controls.tsx';

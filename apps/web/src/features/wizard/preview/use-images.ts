@@ -1,7 +1,7 @@
 import type { CanvasImage } from '@avatarcade/stage/canvas';
 import type { SceneImage } from '@avatarcade/stage/scene';
 import { useEffect, useRef, useState } from 'react';
-import { fileOf } from '../../../lib/file-links.ts';
+import { fileOf } from '../../../shared/files/file-links.ts';
 
 type Addresses = Partial<Record<SceneImage, string>>;
 export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;

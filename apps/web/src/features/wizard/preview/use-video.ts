@@ -2,7 +2,7 @@ import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createScaledSurfaces } from '../../../lib/scaled-surfaces.ts';
+import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
 import { formatTime } from './format-time.ts';
 import type { SceneImages } from './use-images.ts';
 import { usePrewarm } from './use-prewarm.ts';

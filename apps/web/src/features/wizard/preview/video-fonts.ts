@@ -9,7 +9,7 @@ const urls: Record<string, string> = import.meta.glob(
   ],
   { query: '?url', import: 'default', eager: true },
 );
-const FOLDER = '../../../../../../node_modules/';
+const FOLDER = '../../../../../../node_modules';
 
 const loading = new Map<FontFile, Promise<unknown>>();
 

@@ -1,7 +1,7 @@
-import { useConfig } from '../../../lib/config.query.ts';
-import { formatEuros } from '../../../lib/money-format.ts';
-import { useTopUp } from '../../../lib/top-up-context.ts';
-import { useUser } from '../../../lib/user.query.ts';
+import { useConfig } from '../../../shared/api/config.query.ts';
+import { formatEuros } from '../../../shared/format/money-format.ts';
+import { useUser } from '../../../shared/session/user.query.ts';
+import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { priceOf } from './price.ts';
 

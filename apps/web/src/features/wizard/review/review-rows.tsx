@@ -1,6 +1,6 @@
 import { ImageIcon, LayoutTemplate, Mic, TextQuote, UserRound, Video } from 'lucide-react';
-import { useFreshAsset } from '../../../api/use-fresh-asset.ts';
-import { lookName } from '../../../lib/avatar-name.ts';
+import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
+import { lookName } from '../../../shared/video/avatar-name.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import type { StepProps } from '../step-props.ts';

@@ -1,6 +1,6 @@
 import { TITLE_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { countText } from '../../../lib/count-text.ts';
+import { countText } from '../../../shared/format/count-text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import { lazy, Suspense, useState } from 'react';
-import { REDUCED_MOTION, useMedia } from '../../../lib/media.queries.ts';
+import { REDUCED_MOTION, useMedia } from '../../../shared/ui-state/media.queries.ts';
 import { MediaCard } from '../../../ui/media-card.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 

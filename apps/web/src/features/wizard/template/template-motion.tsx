@@ -5,7 +5,7 @@ import { composeScene } from '@avatarcade/stage/compose';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useEffect, useMemo, useRef } from 'react';
-import { createScaledSurfaces } from '../../../lib/scaled-surfaces.ts';
+import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
 import { ensureFonts } from '../preview/video-fonts.ts';
 import { buildDemoSpeech } from './demo-speech.ts';
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createVoiceover } from '../../../api/create-voiceover.ts';
+import { createVoiceover } from '../../../shared/api/create-voiceover.ts';
 import type { StepProps } from '../step-props.ts';
 
 export type VoiceoverWriter = {

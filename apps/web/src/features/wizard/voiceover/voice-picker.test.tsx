@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { voicesQuery } from '../../../api/list-voices.ts';
+import { voicesQuery } from '../../../shared/api/list-voices.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { VoicePicker } from './voice-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { voicesQuery } from '../../../api/list-voices.ts';
+import { voicesQuery } from '../../../shared/api/list-voices.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

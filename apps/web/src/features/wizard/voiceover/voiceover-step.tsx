@@ -1,7 +1,7 @@
 import type { Gender } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
-import { voicesQuery } from '../../../api/list-voices.ts';
+import { voicesQuery } from '../../../shared/api/list-voices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';

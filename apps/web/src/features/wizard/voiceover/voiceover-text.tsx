@@ -1,6 +1,6 @@
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { Clock, PenLine, Sparkles, Undo2 } from 'lucide-react';
-import { useFocusFallback } from '../../../lib/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../shared/ui-state/use-focus-fallback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,0 +1,112 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { ApiError, UNREACHABLE } from '../api/api-error.ts';
+import { outlastLeaving } from './page-leaving.ts';
+import { decideSession } from './session.rules.ts';
+import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
+
+/** What says that the refresh token is no longer good. Everything else says nothing about the session. */
+const FILE_ERROR_CODES = [400, 401];
+/** A server is replaced by its next version within moments. */
+const RETRY_PAUSES_MS = [500, 2000];
+
+let refreshing: Promise<string | null> | null = null;
+const lostListeners = new Set<() => void>();
+
+/** Calls back when a session ends against the user's will. */
+export function onSessionLost(callback: () => void): () => void {
+  lostListeners.add(callback);
+  return () => lostListeners.delete(callback);
+}
+
+export function endSession(): void {
+  clearTokens();
+  for (const callback of lostListeners) callback();
+}
+
+/**
+ * A usable access token, refreshed if need be; null when there is no session left. Throws ApiError, and keeps the session,
+ * when the server can't be asked just now.
+ */
+export async function ensureAccessToken(): Promise<string | null> {
+  const state = decideSession(readTokens(), Date.now());
+  if (state.kind === 'usable') return state.access;
+  if (state.kind === 'refreshable') return refreshOnce();
+  if (state.refreshExpired) removeRefreshToken();
+  clearTokens();
+  return null;
+}
+
+/** Refreshes although the access token looks usable: the server has refused it. Throws as `ensureAccessToken` does. */
+export async function renewAccessToken(refused: string): Promise<string | null> {
+  const { access, refresh } = readTokens();
+  // Another request or tab was quicker.
+  if (access !== null && access !== refused) return ensureAccessToken();
+  if (decideSession({ access: null, refresh }, Date.now()).kind !== 'refreshable') {
+    clearTokens();
+    return null;
+  }
+  return refreshOnce(refused);
+}
+
+/** One refresh for all requests of this tab, and one tab at a time. */
+function refreshOnce(refused?: string): Promise<string | null> {
+  refreshing ??= inOneTab(() => refresh(refused)).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+function inOneTab(work: () => Promise<string | null>): Promise<string | null> {
+  // Locks exist in secure contexts only; without them the worst case is a second refresh.
+  return navigator.locks ? navigator.locks.request('session-refresh', work) : work();
+}
+
+async function refresh(refused?: string): Promise<string | null> {
+  const state = decideSession(readTokens(), Date.now());
+  if (state.kind === 'usable' && state.access !== refused) return state.access;
+  const token = readTokens().refresh;
+  if (token === null) return null;
+  const access = await requestAccess(token);
+  // Signing out while the answer was under way wins.
+  if (readTokens().refresh !== token) return null;
+  if (access === null) clearTokens();
+  else storeTokens({ access, refresh: token });
+  return access;
+}
+
+/** The new access token; null when the server refuses. Throws ApiError when it could not say either. */
+async function requestAccess(refreshToken: string): Promise<string | null> {
+  for (const pause of RETRY_PAUSES_MS) {
+    try {
+      return await askForAccess(refreshToken);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return askForAccess(refreshToken);
+}
+
+async function askForAccess(refreshToken: string): Promise<string | null> {
+  const response = await fetch(API_PATHS.account.refresh, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh: refreshToken }),
+  }).catch(async () => {
+    await outlastLeaving();
+    throw new ApiError({ error: UNREACHABLE, status: null });
+  });
+  const { status, statusText } = response;
+  if (FILE_ERROR_CODES.includes(status)) return null;
+  const data: unknown = await response.json().catch(() => undefined);
+  // Schemas come only where they are needed: this module is a part of every page's first load.
+  const { accessResponse } = await import('@avatarcade/contracts/account');
+  const answer = accessResponse.safeParse(data);
+  if (!response.ok || !answer.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });
+  return answer.data.access;
+}
+
+/** No connection, or a server that is just being replaced. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === null || error.status >= 500);
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { PATHS } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { isLeftUnasked } from '../session/page-leaving.ts';
+
+type UnsavedGuard = {
+  /** Lets the next way out pass: what was typed has been saved. */
+  allow: () => void;
+  dialog: ReactNode;
+};
+
+/**
+ * Asks before what was typed is lost: by a link, the browser's Back, or the window's end. `inTab`: what was typed goes with
+ * the tab that it was typed in, so another tab's address asks as well.
+ */
+export function useUnsavedGuard(isDirty: boolean, { inTab = false } = {}): UnsavedGuard {
+  const isFree = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !isFree.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (inTab && currentLocation.search !== nextLocation.search)) &&
+      // Without a session there is nothing to stay for.
+      nextLocation.pathname !== PATHS.login,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current && !isLeftUnasked()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return {
+    allow: () => {
+      isFree.current = true;
+    },
+    dialog: (
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        danger
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      >
+        What you changed on this page will be lost.
+      </ConfirmDialog>
+    ),
+  };
+}

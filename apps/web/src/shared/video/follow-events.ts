@@ -1,0 +1,76 @@
+import { type ClipEvent, clipEvent } from '@avatarcade/contracts/assets';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { type VideoEvent, videoEvent } from '@avatarcade/contracts/videos';
+import type { z } from 'zod';
+import { createEventCutter } from '../api/event-stream.ts';
+import { ensureAccessToken } from '../session/session.ts';
+
+const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
+
+type Following = {
+  onVideo?: (event: VideoEvent) => void;
+  onClip?: (event: ClipEvent) => void;
+  /** A connection stands; what happened before it has to be asked for. */
+  onConnected?: () => void;
+  signal: AbortSignal;
+};
+
+/** Listens to what happens to the user's videos and clips until aborted, coming back after every broken connection. */
+export async function followEvents({ onConnected, signal, ...listeners }: Following): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await readStream({
+        ...listeners,
+        signal,
+        onConnected: () => {
+          failures = 0;
+          onConnected?.();
+        },
+      });
+    } catch {
+      // Whatever broke it, the way on is the same: wait and connect again. The lists are polled meanwhile.
+    }
+    await wait(WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)] ?? 0, signal);
+  }
+}
+
+async function readStream({ onVideo, onClip, onConnected, signal }: Following): Promise<void> {
+  const token = await ensureAccessToken();
+  const response = await fetch(API_PATHS.videos.events, {
+    headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`The events answered ${response.status}`);
+  onConnected?.();
+  const feed = createEventCutter(({ name, data }) => {
+    const video = name === 'generation' ? parseEvent(data, videoEvent) : undefined;
+    if (video) onVideo?.(video);
+    const clip = name === 'clip' ? parseEvent(data, clipEvent) : undefined;
+    if (clip) onClip?.(clip);
+  });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) feed(piece.value);
+}
+
+function parseEvent<Event>(data: string, schema: z.ZodType<Event>): Event | undefined {
+  try {
+    return schema.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

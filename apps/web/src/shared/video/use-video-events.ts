@@ -1,0 +1,34 @@
+import type { VideoEvent } from '@avatarcade/contracts/videos';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from '../api/query-keys.ts';
+import { refreshUser } from '../session/user.query.ts';
+import { followEvents } from './follow-events.ts';
+import { mergeVideoEvent } from './merge-video-event.ts';
+
+/** Keeps the videos in the query cache up to date by the server's events, as long as `isWanted`. */
+export function useVideoEvents(isWanted: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return;
+    const controller = new AbortController();
+    void followEvents({
+      signal: controller.signal,
+      onConnected: () => void client.invalidateQueries({ queryKey: queryKeys.videos }),
+      onVideo: (event) => applyEvent(client, event),
+    });
+    return () => controller.abort();
+  }, [client, isWanted]);
+}
+
+function applyEvent(client: QueryClient, event: VideoEvent): void {
+  if (event.status !== 'pending') {
+    // The video's address, its length or the reason are not in the event; a failure has given money back.
+    void client.invalidateQueries({ queryKey: queryKeys.videos });
+    if (event.status === 'failed') void refreshUser();
+    return;
+  }
+  client.setQueriesData<unknown>({ queryKey: queryKeys.videos }, (known: unknown) =>
+    mergeVideoEvent(known, event),
+  );
+}
