@@ -17,13 +17,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          ...times,
-          name: 'rest',
-          include: ['{apps/web,packages/*}/src/**/*.test.{ts,tsx}'],
-        },
-      },
+      { test: { ...times, name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...times, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
     ],
   },
 });

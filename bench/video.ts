@@ -1,5 +1,5 @@
 /**
- * What a video costs beside a plain transcode of its gameplay: `node film.ts [--rounds 3] [--seconds 30]`. Both are of one length, 1080 x 1920 and encoded
+ * What a video costs beside a plain transcode of its gameplay: `node video.ts [--rounds 3] [--seconds 30]`. Both are of one length, 1080 x 1920 and encoded
  * with the same settings; the ratio of processor seconds is from one run, so a busy or slow machine does little to it.
  */
 import { execFile } from 'node:child_process';

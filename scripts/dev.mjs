@@ -2,13 +2,22 @@ import path from 'node:path';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root, toolScript } from './steps/paths.mjs';
-import { exitCode, runSteps } from './steps/run.mjs';
+import { exitCode, runSteps, StepFailed } from './steps/run.mjs';
 
-/** The server starts anew when its sources change; Vite serves the web app with hot reload and passes the API on. */
+/** Restarts when its sources change. */
+const server = () =>
+  exitCode(productNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']);
+
+/** Vite with hot reload; passes the API's paths on to the server. */
+const web = () =>
+  exitCode(productNode(), [toolScript('vite/bin/vite.js')], { cwd: path.join(root, 'apps/web') });
+
+/** `npm run dev [-- server | web]`: both parts, or the named one. */
 await runSteps(async () => {
+  const parts = { server: [server], web: [web], all: [server, web] };
+  const name = process.argv[2] ?? 'all';
+  if (!Object.hasOwn(parts, name)) throw new StepFailed('Usage: npm run dev [-- server | web]', 2);
   await ensureInstalled();
   await ensureBuilt(['blending kernel']);
-  const server = exitCode(productNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']);
-  const web = exitCode(productNode(), [toolScript('vite/bin/vite.js')], { cwd: path.join(root, 'apps/web') });
-  process.exitCode = Math.max(...(await Promise.all([server, web])));
+  process.exitCode = Math.max(...(await Promise.all(parts[name].map((start) => start()))));
 });
