@@ -16,10 +16,21 @@ export default {
     never(
       'contracts-stand-alone',
       '^packages/contracts/',
-      '^(apps|e2e|bench|packages/(?!contracts/))',
-      'contracts knows zod alone',
+      '^(apps|e2e|bench|packages/(?!(contracts|video)/))',
+      'contracts knows zod and the video specification alone',
     ),
-    never('stage-stands-alone', '^packages/stage/', '^(apps|e2e|bench|packages/(?!stage/))', 'stage is pure'),
+    never(
+      'video-stands-alone',
+      '^packages/video/',
+      '^(apps|e2e|bench|packages/(?!video/))',
+      'the video specification knows zod alone',
+    ),
+    never(
+      'stage-stands-alone',
+      '^packages/stage/',
+      '^(apps|e2e|bench|packages/(?!(stage|video)/))',
+      'stage is pure',
+    ),
     never(
       'stage-no-libraries',
       `^packages/stage/src/(?!testing/).*${notTests}`,

@@ -3,6 +3,7 @@ import { toolScript } from './steps/paths.mjs';
 import { runNode, runSteps } from './steps/run.mjs';
 
 const projects = [
+  'packages/video',
   'packages/contracts',
   'packages/stage',
   'packages/stage/tsconfig.test.json',

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tokenPair } from '@avatarcade/contracts/account';
 import { asset } from '@avatarcade/contracts/assets';
 import { avatarGroupList, videoTemplateList, voiceList } from '@avatarcade/contracts/catalogue';
-import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { product } from '@avatarcade/contracts/products';
 import { createVideoResponse, type Video, video } from '@avatarcade/contracts/videos';
 import { walletEntryList } from '@avatarcade/contracts/wallet';
+import type { Format } from '@avatarcade/video/formats';
 import { storeGame, storeGamePath } from './store.ts';
 
 export const password = 'Meteor7!merge';

@@ -20,6 +20,7 @@ const parts = [
       'apps/web/src',
       'apps/web/vite.config.ts',
       'packages/contracts/src',
+      'packages/video/src',
       'packages/stage/src',
       'package-lock.json',
     ],

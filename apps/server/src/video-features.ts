@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { clipEvent } from '@avatarcade/contracts/assets';
-import { FORMATS } from '@avatarcade/contracts/limits';
 import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
 import { videoEvent } from '@avatarcade/contracts/videos';
+import { FORMATS } from '@avatarcade/video/formats';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { createPaidCalls } from './features/accounts/paid-calls.service.ts';

@@ -1,6 +1,6 @@
+import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 import { idField, referenceField } from './fields.ts';
-import { FORMATS } from './limits.ts';
 
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];

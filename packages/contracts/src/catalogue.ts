@@ -1,10 +1,11 @@
+import { FORMATS } from '@avatarcade/video/formats';
+import { GENDERS } from '@avatarcade/video/genders';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { voiceoverField } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
 import { idField, pageQuery, textField } from './fields.ts';
-import { FORMATS, PAGE_SIZES, VOICEOVER_MAX_LENGTH } from './limits.ts';
+import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
-
-export const GENDERS = ['male', 'female'] as const;
-export type Gender = (typeof GENDERS)[number];
 
 export const AGE_RANGES = [
   { label: 'Child', from: 0, to: 12 },
@@ -90,10 +91,7 @@ export const avatarGroupQuery = z.object({
 export const avatarGroupList = page(avatarGroup);
 
 export const speechPreviewBody = z.object({
-  voiceover: textField()
-    .trim()
-    .min(1, MESSAGES.voiceoverRequired)
-    .max(VOICEOVER_MAX_LENGTH, MESSAGES.voiceoverLong),
+  voiceover: voiceoverField({ required: MESSAGES.voiceoverRequired, tooLong: MESSAGES.voiceoverLong }),
   voice: idField,
 });
 export const speechPreview = z.object({

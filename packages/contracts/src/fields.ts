@@ -1,5 +1,5 @@
+import { cleanText } from '@avatarcade/video/clean-text';
 import { z } from 'zod';
-import { cleanText } from './clean-text.ts';
 import { isCountryCode } from './countries.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { MESSAGES } from './messages.ts';

@@ -4,7 +4,6 @@
 export const VIDEO_PRICE_CENTS = 1000;
 export const CURRENCY = 'EUR' as const;
 
-export const VOICEOVER_MAX_LENGTH = 500;
 export const GAMEPLAY_MAX_BYTES = 52_428_800;
 /** As the server looks through it. */
 export const GAMEPLAY_MAX_SECONDS = 600;
@@ -13,13 +12,6 @@ export const GAMEPLAY_MAX_SIDES = { long: 4096, short: 2176 } as const;
 export const IMAGE_MAX_BYTES = 10_485_760;
 export const GAMEPLAY_TYPES = ['video/mp4'] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
-
-export const FORMATS = ['portrait', 'landscape'] as const;
-export type Format = (typeof FORMATS)[number];
-export const FORMAT_SIZES = {
-  portrait: { width: 1080, height: 1920 },
-  landscape: { width: 1920, height: 1080 },
-} as const satisfies Record<Format, { width: number; height: number }>;
 
 export const PAGE_SIZES = {
   products: 6,
@@ -44,4 +36,3 @@ export const VIDEO_POLL_LIMIT_MS = 30 * 60_000;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 24;
 export const COOKIE_CONSENT_DAYS = 30;
-export const TITLE_MAX_LENGTH = 120;

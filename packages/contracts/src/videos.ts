@@ -1,15 +1,16 @@
+import { FORMATS } from '@avatarcade/video/formats';
+import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
+import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { voiceoverField } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, page, videoTemplate, voice } from './catalogue.ts';
 import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
-import { FORMATS, PAGE_SIZES, TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from './limits.ts';
+import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 export const VIDEO_ORDERINGS = ['title', '-created_at'] as const;
 export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
-/** What a clip does that is shorter than the video: it starts again, or stays at its last picture. */
-export const GAMEPLAY_FITS = ['loop', 'hold'] as const;
-export type GameplayFit = (typeof GAMEPLAY_FITS)[number];
 /** What a render does, in its order. `shooting` is the wire’s word for drawing and encoding. */
 export const RENDER_STAGES = ['waiting', 'speaking', 'composing', 'shooting', 'storing', 'done'] as const;
 /** What a video may have to wait for because it is out of order. */
@@ -51,10 +52,7 @@ export type Video = z.infer<typeof video>;
 export const createVideoBody = z.object({
   title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
   template: idField,
-  voiceover: textField()
-    .trim()
-    .min(1, MESSAGES.voiceoverRequired)
-    .max(VOICEOVER_MAX_LENGTH, MESSAGES.voiceoverLong),
+  voiceover: voiceoverField({ required: MESSAGES.voiceoverRequired, tooLong: MESSAGES.voiceoverLong }),
   voice: idField,
   avatar: idField,
   language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),

@@ -1,4 +1,4 @@
-import type { TimedWord } from '@avatarcade/stage/speech-track';
+import type { TimedWord } from '@avatarcade/video/speech-track';
 import { describe, expect, it } from 'vitest';
 import { buildCaptions, buildSrt, buildVtt } from './captions.ts';
 

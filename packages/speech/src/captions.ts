@@ -1,4 +1,4 @@
-import type { TimedWord } from '@avatarcade/stage/speech-track';
+import type { TimedWord } from '@avatarcade/video/speech-track';
 import { isWrittenTogether } from './text/script-text.ts';
 
 /** One caption on screen: one or two lines, seconds from the start of the sound. */

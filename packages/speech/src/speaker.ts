@@ -1,4 +1,4 @@
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { SpeakMessage } from './engine/worker-messages.ts';
 import { createWorkerPool } from './engine/worker-pool.ts';
 import { emptyText, textTooLong, unknownVoice } from './speech.errors.ts';

@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { GameplayFit } from '@avatarcade/contracts/videos';
 import { MAX_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
 import { findTemplate, TEMPLATES } from '@avatarcade/stage/templates';
+import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { UsageError } from './command.errors.ts';
 
 export type VideoOptions = {

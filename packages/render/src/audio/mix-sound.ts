@@ -1,5 +1,5 @@
 import { buildDuckEnvelope } from '@avatarcade/stage/duck';
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 
 import { filterSound } from './filter-sound.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
 const RATE = 22_050;
 

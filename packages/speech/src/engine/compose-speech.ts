@@ -1,4 +1,4 @@
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildMouth, type Phone } from '../mouth/mouth-keys.ts';
 import { compressSound } from '../sound/compress-sound.ts';
 import { levelSound } from '../sound/level-sound.ts';

@@ -1,4 +1,4 @@
-import type { TimedWord } from '@avatarcade/stage/speech-track';
+import type { TimedWord } from '@avatarcade/video/speech-track';
 import type { Phrase } from '../text/prepare-text.ts';
 import type { TimedPhone } from './phrase-timing.ts';
 

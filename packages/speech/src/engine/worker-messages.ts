@@ -1,4 +1,4 @@
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { SpeechErrorCode } from '../speech.errors.ts';
 import type { EspeakSettings } from './espeak-engine.ts';
 

@@ -1,4 +1,4 @@
-import type { MouthKey } from '@avatarcade/stage/speech-track';
+import type { MouthKey } from '@avatarcade/video/speech-track';
 import { smoothMouth, type WantedKey } from './mouth-smoothing.ts';
 import { listMouthTargets, type MouthTarget } from './phone-visemes.ts';
 

@@ -1,4 +1,4 @@
-import type { MouthKey } from '@avatarcade/stage/speech-track';
+import type { MouthKey } from '@avatarcade/video/speech-track';
 import { FASTEST_MOUTH, measureMouthDistance } from './mouth-speed.ts';
 import type { MouthTarget } from './phone-visemes.ts';
 

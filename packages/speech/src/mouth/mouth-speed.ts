@@ -1,4 +1,4 @@
-import type { MouthKey, Viseme } from '@avatarcade/stage/speech-track';
+import type { MouthKey, Viseme } from '@avatarcade/video/speech-track';
 
 /** The fastest a mouth moves here, in mouth widths a second: a fully open jaw closes in about 70 ms. */
 export const FASTEST_MOUTH = 14;

@@ -1,4 +1,4 @@
-import { VISEMES } from '@avatarcade/stage/speech-track';
+import { VISEMES } from '@avatarcade/video/speech-track';
 import { describe, expect, it } from 'vitest';
 import { listMouthTargets } from './phone-visemes.ts';
 

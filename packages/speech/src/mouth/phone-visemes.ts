@@ -1,4 +1,4 @@
-import type { Viseme } from '@avatarcade/stage/speech-track';
+import type { Viseme } from '@avatarcade/video/speech-track';
 
 /** What the mouth does for one part of a phone. */
 export type MouthTarget = {

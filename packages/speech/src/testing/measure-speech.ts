@@ -1,4 +1,4 @@
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { findPeak } from '../sound/compress-sound.ts';
 import { measureLoudness } from '../sound/loudness-sound.ts';
 import { resampleSound } from '../sound/resample-sound.ts';

@@ -1,4 +1,4 @@
-import type { MouthKey } from '@avatarcade/stage/speech-track';
+import type { MouthKey } from '@avatarcade/video/speech-track';
 import { measureMouthDistance } from '../mouth/mouth-speed.ts';
 
 /** How far the mouth is from shut at a time, blended evenly between keys: 0 shut, about 1 fully open. */

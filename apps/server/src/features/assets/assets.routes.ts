@@ -10,8 +10,8 @@ import {
 } from '@avatarcade/contracts/assets';
 import { errorBody } from '@avatarcade/contracts/errors';
 import { idField } from '@avatarcade/contracts/fields';
-import { FORMATS } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { FORMATS } from '@avatarcade/video/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

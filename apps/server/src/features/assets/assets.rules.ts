@@ -1,4 +1,4 @@
-import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
+import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 
 export const PICTURE_SIDES = { packshot: 1920, icon: 512 } as const;
 /** Long enough to look at; a video repeats it. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Asset, AssetType } from '@avatarcade/contracts/assets';
-import type { Format } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Format } from '@avatarcade/video/formats';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
-import type { Format } from '@avatarcade/contracts/limits';
 import type { ProductColors } from '@avatarcade/contracts/products';
+import type { Format } from '@avatarcade/video/formats';
 import type { Generated } from 'kysely';
 
 /**

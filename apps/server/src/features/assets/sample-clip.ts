@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/contracts/limits';
+import type { Format } from '@avatarcade/video/formats';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { createSingleFlight, type WorkRun } from '../../platform/live/single-flight.ts';
 import type { ClipInfo, Engine } from '../../providers/engine/engine.port.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { AssetType } from '@avatarcade/contracts/assets';
-import type { Format } from '@avatarcade/contracts/limits';
 import type { ProductColors } from '@avatarcade/contracts/products';
+import type { Format } from '@avatarcade/video/formats';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';

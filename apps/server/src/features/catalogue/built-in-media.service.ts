@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Format } from '@avatarcade/contracts/limits';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import type { Format } from '@avatarcade/video/formats';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { WorkRun } from '../../platform/live/single-flight.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';

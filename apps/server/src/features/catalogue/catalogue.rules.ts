@@ -1,5 +1,5 @@
-import type { Gender } from '@avatarcade/contracts/catalogue';
 import type { Avatar, AvatarGroup } from '@avatarcade/stage/avatars';
+import type { Gender } from '@avatarcade/video/genders';
 
 export type AvatarFilter = {
   gender?: Gender | undefined;

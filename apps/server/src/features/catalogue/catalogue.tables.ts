@@ -1,4 +1,4 @@
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Generated } from 'kysely';
 
 /** Texts that were spoken for a preview, so that the same one isn't spoken twice. Swept when old. */

@@ -1,4 +1,4 @@
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Db } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
 import { createCancellableSingleFlight } from '../../platform/live/cancellable-single-flight.ts';
 import { createFairTurns, type FairTurns } from '../../platform/live/fair-turns.ts';
-import { cleanText } from '../../platform/text/clean-text.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { type SpokenText, VoiceError, type VoiceProvider } from '../../providers/voice/voice.port.ts';
@@ -45,9 +44,8 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
     async get({ voiceover, voiceId, signal, ...caller }: Order): Promise<SpeechPreview> {
       const voice = await deps.voices.findById(voiceId);
       if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
-      const text = cleanText(voiceover);
-      const id = nameSpeech({ version: deps.voice.version, voice: voice.key, text });
-      const order = { id, text, voice: voice.key, caller };
+      const id = nameSpeech({ version: deps.voice.version, voice: voice.key, text: voiceover });
+      const order = { id, text: voiceover, voice: voice.key, caller };
       const preview = await join(id, (until) => prepare({ ...order, signal: until }, pass, deps), signal);
       await keepHearing({ userId: caller.userId, previewId: id }, deps);
       return preview;

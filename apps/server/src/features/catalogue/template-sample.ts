@@ -1,8 +1,8 @@
-import { videoTexts } from '@avatarcade/contracts/video-extras';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { videoTexts } from '@avatarcade/video/video-texts';
 import type { Template } from './cast.service.ts';
 
 /** When the presenter, the title and the captions are all there. */

@@ -1,5 +1,5 @@
-import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
 import type { Copywriter } from '../../providers/copywriter/copywriter.port.ts';

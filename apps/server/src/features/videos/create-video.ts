@@ -4,7 +4,7 @@ import type { CreateVideoBody } from '@avatarcade/contracts/videos';
 import type { Trx } from '../../platform/database/database.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
-import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import { cleanLine } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
@@ -56,9 +56,7 @@ async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: 
   const { choices, errors } = readChoices(body, voice);
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
-  const text = cleanText(body.voiceover).trim();
-  if (!text) fields.voiceover = [MESSAGES.voiceoverRequired];
-  else if (!/[\p{L}\p{N}]/u.test(text)) fields.voiceover = [MESSAGES.voiceoverEmpty];
+  if (!/[\p{L}\p{N}]/u.test(body.voiceover)) fields.voiceover = [MESSAGES.voiceoverEmpty];
   if (!(await deps.holdOwnProduct(trx, { userId, id: body.product }))) {
     fields.product = [MESSAGES.productUnknown];
   }
@@ -98,7 +96,7 @@ async function insertOrder(
     charge_number: 1,
     title,
     title_key: foldText(title),
-    voiceover: cleanText(body.voiceover).trim(),
+    voiceover: body.voiceover,
     language: body.language,
     orientation: body.orientation,
     template_key: template.id,

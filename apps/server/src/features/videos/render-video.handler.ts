@@ -1,5 +1,5 @@
-import { videoSeed } from '@avatarcade/contracts/video-extras';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
+import { videoSeed } from '@avatarcade/video/video-seed';
 import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isConnectionLost } from '../../platform/database/connection-loss.ts';

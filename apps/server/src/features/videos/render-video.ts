@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { ProductColors } from '@avatarcade/contracts/products';
-import { videoTexts } from '@avatarcade/contracts/video-extras';
-import type { GameplayFit } from '@avatarcade/contracts/videos';
 import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
 import { composeScene } from '@avatarcade/stage/compose';
+import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
+import { videoTexts } from '@avatarcade/video/video-texts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import type { RenderStage } from './videos.tables.ts';

@@ -1,10 +1,6 @@
-import type { Format } from '@avatarcade/contracts/limits';
-import type {
-  GameplayFit,
-  RENDER_STAGES,
-  RenderDependency,
-  VIDEO_STATUSES,
-} from '@avatarcade/contracts/videos';
+import type { RENDER_STAGES, RenderDependency, VIDEO_STATUSES } from '@avatarcade/contracts/videos';
+import type { Format } from '@avatarcade/video/formats';
+import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import type { Generated } from 'kysely';
 
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];

@@ -1,4 +1,4 @@
-import { cleanText } from '@avatarcade/contracts/clean-text';
+import { cleanText } from '@avatarcade/video/clean-text';
 
 export { cleanText };
 

@@ -1,4 +1,4 @@
-import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 
 /** In characters, as the interface counts them, in every language. */
 export const SCRIPT_LENGTH = { shortest: 350, longest: VOICEOVER_MAX_LENGTH } as const;

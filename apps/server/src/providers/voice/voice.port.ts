@@ -1,5 +1,5 @@
 import type { Voice } from '@avatarcade/speech/voices';
-import type { SpeechTrack } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
 export type SpokenText = {
   /** 16-bit PCM WAV: mono, 48 kHz, -16 LUFS. */

@@ -1,6 +1,6 @@
-import { TITLE_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
+import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../shared/api/error-text.ts';

@@ -1,3 +1,4 @@
+import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { useQuery } from '@tanstack/react-query';
 import { speechPreviewQuery } from '../../shared/api/create-speech-preview.ts';
 import { estimateSpeakingTime } from './rules/speaking-time.ts';
@@ -11,7 +12,7 @@ type SpeakingTime = {
 
 /** How long the text takes to say: as measured where the preview has had it spoken, otherwise estimated. Asks for nothing. */
 export function useSpeakingTime({ voiceover, voice }: Pick<WizardForm, 'voiceover' | 'voice'>): SpeakingTime {
-  const text = voiceover.trim();
+  const text = normalizeVoiceover(voiceover);
   const spoken = useQuery({ ...speechPreviewQuery(text, voice?.id ?? ''), enabled: false });
   if (spoken.data) return { seconds: spoken.data.duration, isMeasured: true };
   return { seconds: estimateSpeakingTime(text), isMeasured: false };

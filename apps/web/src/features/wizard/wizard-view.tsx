@@ -1,5 +1,5 @@
-import type { Format } from '@avatarcade/contracts/limits';
 import type { Product } from '@avatarcade/contracts/products';
+import type { Format } from '@avatarcade/video/formats';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

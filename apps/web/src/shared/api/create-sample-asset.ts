@@ -1,6 +1,6 @@
 import { asset } from '@avatarcade/contracts/assets';
-import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Format } from '@avatarcade/video/formats';
 import { api } from './api-client.ts';
 
 /** A gameplay clip that the product draws itself, for those who only want to try. */

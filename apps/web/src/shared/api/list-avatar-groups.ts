@@ -1,6 +1,7 @@
-import { avatarGroupList, type Gender } from '@avatarcade/contracts/catalogue';
+import { avatarGroupList } from '@avatarcade/contracts/catalogue';
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Gender } from '@avatarcade/video/genders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './api-client.ts';
 

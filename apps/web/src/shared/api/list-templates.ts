@@ -1,6 +1,7 @@
 import { videoTemplateList } from '@avatarcade/contracts/catalogue';
-import { type Format, PAGE_SIZES } from '@avatarcade/contracts/limits';
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Format } from '@avatarcade/video/formats';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './api-client.ts';
 

@@ -1,5 +1,6 @@
-import { type Gender, voiceList } from '@avatarcade/contracts/catalogue';
+import { voiceList } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Gender } from '@avatarcade/video/genders';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './api-client.ts';
 

@@ -1,6 +1,6 @@
 import { resizeResponse } from '@avatarcade/contracts/assets';
-import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Format } from '@avatarcade/video/formats';
 import type { UploadWatch } from './upload-asset.ts';
 import { uploadForm } from './upload-client.ts';
 

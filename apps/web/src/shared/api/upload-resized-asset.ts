@@ -1,6 +1,6 @@
 import { type AssetType, asset } from '@avatarcade/contracts/assets';
-import type { Format } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { Format } from '@avatarcade/video/formats';
 import { api } from './api-client.ts';
 
 /** Makes an asset of what `resizeAsset` answered. */

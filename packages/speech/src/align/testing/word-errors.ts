@@ -1,4 +1,4 @@
-import type { TimedWord } from '@avatarcade/stage/speech-track';
+import type { TimedWord } from '@avatarcade/video/speech-track';
 import type { ForeignWord } from './foreign-speech.ts';
 
 /** How far starts and ends of words are from the true ones, in seconds; `shift` is added to the true times. */

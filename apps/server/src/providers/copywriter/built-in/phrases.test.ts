@@ -1,6 +1,5 @@
-import { videoTexts } from '@avatarcade/contracts/video-extras';
-import { VIDEO_TEXTS } from '@avatarcade/contracts/video-texts';
 import { LANGUAGES } from '@avatarcade/speech/voices';
+import { VIDEO_TEXTS, videoTexts } from '@avatarcade/video/video-texts';
 import { describe, expect, it } from 'vitest';
 import { findForeignLetters } from './language-scripts.ts';
 import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';

@@ -1,6 +1,6 @@
 import type { Asset } from '@avatarcade/contracts/assets';
-import { TITLE_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
+import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
 /** The wizard filled with what a video was made of. What is no longer there is left to be chosen. */

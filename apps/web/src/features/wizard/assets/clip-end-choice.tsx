@@ -1,4 +1,4 @@
-import type { GameplayFit } from '@avatarcade/contracts/videos';
+import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { Pause, Repeat } from 'lucide-react';
 import { Banner } from '../../../ui/banner.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';

@@ -1,5 +1,5 @@
-import { FORMAT_SIZES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { Gamepad2 } from 'lucide-react';
 import { useState } from 'react';
 import { createSampleAsset } from '../../../shared/api/create-sample-asset.ts';

@@ -1,12 +1,11 @@
 import {
-  FORMAT_SIZES,
-  type Format,
   GAMEPLAY_MAX_BYTES,
   GAMEPLAY_MAX_SECONDS,
   GAMEPLAY_MAX_SIDES,
   GAMEPLAY_TYPES,
 } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 
 export type ClipMeasure = {
   /** As shown: rotation and pixel shape counted in. */

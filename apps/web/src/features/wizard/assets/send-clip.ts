@@ -1,6 +1,6 @@
 import type { Asset, assetInfo } from '@avatarcade/contracts/assets';
-import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 import type { z } from 'zod';
 import type { ApiFailure } from '../../../shared/api/api-client.ts';
 import { errorText } from '../../../shared/api/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/contracts/limits';
+import type { Format } from '@avatarcade/video/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import { findClipError, findMeasureError, findMismatch } from './clip.rules.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/contracts/limits';
+import type { Format } from '@avatarcade/video/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findImageError } from '../../../shared/files/image.rules.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/contracts/limits';
+import type { Format } from '@avatarcade/video/formats';
 import { type Dispatch, useCallback } from 'react';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';

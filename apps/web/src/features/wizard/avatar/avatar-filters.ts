@@ -1,4 +1,5 @@
-import { AGE_RANGES, type Gender } from '@avatarcade/contracts/catalogue';
+import { AGE_RANGES } from '@avatarcade/contracts/catalogue';
+import type { Gender } from '@avatarcade/video/genders';
 import type { AvatarQuery } from '../../../shared/api/list-avatar-groups.ts';
 
 /** What the cast is narrowed by; an empty string means anyone. */

@@ -3,7 +3,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
-import { type SpeechTrack, VISEMES } from '@avatarcade/stage/speech-track';
+import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import type { WizardForm } from '../rules/wizard-form.ts';
 
 /** Long enough to see hook and end card before there is a text. */

@@ -1,7 +1,9 @@
-import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import type { Product } from '@avatarcade/contracts/products';
-import { videoSeed, videoTexts } from '@avatarcade/contracts/video-extras';
 import type { Scene } from '@avatarcade/stage/scene';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { videoSeed } from '@avatarcade/video/video-seed';
+import { videoTexts } from '@avatarcade/video/video-texts';
+import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
@@ -28,7 +30,7 @@ export type PreviewScene = {
 
 /** The video of the choices so far, following every change. */
 export function usePreviewScene(form: WizardForm, product: Product): PreviewScene {
-  const text = useDebounced(form.voiceover.trim(), REST_MS);
+  const text = useDebounced(normalizeVoiceover(form.voiceover), REST_MS);
   const voice = form.voice;
   const canSpeak = text !== '' && text.length <= VOICEOVER_MAX_LENGTH && voice !== null;
   const spoken = useQuery({

@@ -1,5 +1,5 @@
-import { TITLE_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';

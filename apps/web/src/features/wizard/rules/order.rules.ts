@@ -1,4 +1,5 @@
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { DraftOrder } from './draft-storage.ts';
 import type { WizardForm } from './wizard-form.ts';
 import { ASSETS_STEP, AVATAR_STEP, REVIEW_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
@@ -10,7 +11,7 @@ export function buildOrderBody(form: WizardForm, productId: string): CreateVideo
   return {
     title: form.title.trim(),
     template: template.id,
-    voiceover: form.voiceover.trim(),
+    voiceover: normalizeVoiceover(form.voiceover),
     voice: voice.id,
     avatar: avatar.id,
     language: form.language,

@@ -1,7 +1,8 @@
 import { asset } from '@avatarcade/contracts/assets';
-import { chosenAvatar, GENDERS, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
-import { FORMATS } from '@avatarcade/contracts/limits';
-import { GAMEPLAY_FITS } from '@avatarcade/contracts/videos';
+import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
+import { FORMATS } from '@avatarcade/video/formats';
+import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
+import { GENDERS } from '@avatarcade/video/genders';
 import { z } from 'zod';
 import { buildTitle } from './title.ts';
 

@@ -1,5 +1,6 @@
-import type { Gender, VideoTemplate } from '@avatarcade/contracts/catalogue';
-import type { Format } from '@avatarcade/contracts/limits';
+import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
+import type { Format } from '@avatarcade/video/formats';
+import type { Gender } from '@avatarcade/video/genders';
 import type { WizardForm } from './wizard-form.ts';
 import { AVATAR_STEP, canJump, isStepValid, nextStep, REVIEW_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 

@@ -1,5 +1,6 @@
-import { TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { WizardForm } from './wizard-form.ts';
 
 export const STEPS = [
@@ -68,8 +69,9 @@ function listTemplateErrors(form: WizardForm): ValidationError[] {
 
 function listVoiceErrors({ voiceover, language, voice, gender }: WizardForm): ValidationError[] {
   const found: string[] = [];
-  if (voiceover.trim() === '') found.push(MESSAGES.voiceoverRequired);
-  if (voiceover.length > VOICEOVER_MAX_LENGTH) found.push(MESSAGES.voiceoverLong);
+  const text = normalizeVoiceover(voiceover);
+  if (text === '') found.push(MESSAGES.voiceoverRequired);
+  if (text.length > VOICEOVER_MAX_LENGTH) found.push(MESSAGES.voiceoverLong);
   if (language === '') found.push(MESSAGES.languageRequired);
   const fits = voice !== null && voice.language === language && voice.gender === gender;
   if (!fits) found.push('Please select a voice');

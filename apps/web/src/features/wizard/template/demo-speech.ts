@@ -1,4 +1,4 @@
-import type { SpeechTrack, Viseme } from '@avatarcade/stage/speech-track';
+import type { SpeechTrack, Viseme } from '@avatarcade/video/speech-track';
 
 const SECONDS_A_LETTER = 0.07;
 const PAUSE = 0.06;

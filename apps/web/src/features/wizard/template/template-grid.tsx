@@ -1,5 +1,6 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
-import { type Format, PAGE_SIZES } from '@avatarcade/contracts/limits';
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import type { Format } from '@avatarcade/video/formats';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

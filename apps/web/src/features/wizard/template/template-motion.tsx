@@ -1,9 +1,9 @@
-import { FORMAT_SIZES, type Format } from '@avatarcade/contracts/limits';
-import { videoTexts } from '@avatarcade/contracts/video-extras';
 import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import { composeScene } from '@avatarcade/stage/compose';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
+import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
+import { videoTexts } from '@avatarcade/video/video-texts';
 import { useEffect, useMemo, useRef } from 'react';
 import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
 import { ensureFonts } from '../preview/video-fonts.ts';

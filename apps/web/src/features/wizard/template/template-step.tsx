@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/contracts/limits';
+import type { Format } from '@avatarcade/video/formats';
 import { useQuery } from '@tanstack/react-query';
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState } from 'react';

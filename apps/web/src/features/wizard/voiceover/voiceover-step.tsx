@@ -1,5 +1,5 @@
-import type { Gender } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Gender } from '@avatarcade/video/genders';
 import { useQuery } from '@tanstack/react-query';
 import { voicesQuery } from '../../../shared/api/list-voices.ts';
 import { Field } from '../../../ui/field.tsx';

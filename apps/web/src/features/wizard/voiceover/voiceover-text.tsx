@@ -1,4 +1,4 @@
-import { VOICEOVER_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { Clock, PenLine, Sparkles, Undo2 } from 'lucide-react';
 import { useFocusFallback } from '../../../shared/ui-state/use-focus-fallback.ts';
 import { Banner } from '../../../ui/banner.tsx';

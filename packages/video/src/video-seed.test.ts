@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { videoSeed, videoTexts } from './video-extras.ts';
+import { videoSeed } from './video-seed.ts';
+import { videoTexts } from './video-texts.ts';
 
 it('the same words by the same presenter have the same seed, others another', () => {
   const order = { voiceover: 'Swap gems.', avatar: 'maya-everyday' };

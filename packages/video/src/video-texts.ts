@@ -1,7 +1,7 @@
 export type VideoTexts = {
   /** On the button of the end card. */
   callToAction: string;
-  /** Says that the presenter isn't a person. */
+  /** The mark that says that the presenter isn't a person. */
   aiLabel: string;
 };
 
@@ -78,3 +78,10 @@ export const VIDEO_TEXTS: Readonly<Record<string, VideoTexts>> = {
   yue: texts('即刻玩', 'AI 生成'),
   zh: texts('立即玩', 'AI 生成'),
 };
+
+const ENGLISH = texts('Play now', 'AI-generated');
+
+/** The texts for a BCP 47 locale; English for a language that has none here. */
+export function videoTexts(locale: string): VideoTexts {
+  return VIDEO_TEXTS[locale.split('-')[0] ?? 'en'] ?? ENGLISH;
+}
