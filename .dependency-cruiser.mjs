@@ -32,10 +32,28 @@ export default {
       'stage is pure',
     ),
     never(
-      'stage-no-libraries',
-      `^packages/stage/src/(?!testing/).*${notTests}`,
+      'cast-directions',
+      '^packages/cast/',
+      '^(apps|e2e|bench|packages/(?!(cast|stage|video)/))',
+      'the cast is drawn on the stage alone',
+    ),
+    never(
+      'templates-directions',
+      '^packages/templates/',
+      '^(apps|e2e|bench|packages/(?!(templates|cast|stage|video)/))',
+      'templates know the stage and the cast',
+    ),
+    never(
+      'sample-game-directions',
+      '^packages/sample-game/',
+      '^(apps|e2e|bench|packages/(?!(sample-game|stage)/))',
+      'the sample game is drawn on the stage alone',
+    ),
+    never(
+      'drawing-no-libraries',
+      `^packages/(stage|cast|templates|sample-game)/src/(?!testing/).*${notTests}`,
       '^(node_modules(?!/@fontsource-variable/[^/]+/unicode\\.json$)|node:)',
-      'stage draws with a canvas that it is given; the lists of characters of its fonts are data',
+      'drawing is done with a canvas that is given; the lists of characters of the fonts are data',
     ),
     never(
       'testing-for-tests',
@@ -46,11 +64,11 @@ export default {
     never(
       'speech-directions',
       '^packages/speech/',
-      '^(apps|e2e|bench|packages/(contracts|film)/)',
+      '^(apps|e2e|bench|packages/(contracts|render)/)',
       "speech knows the stage's types alone",
     ),
     never(
-      'film-directions',
+      'render-directions',
       '^packages/render/',
       '^(apps|e2e|bench|packages/(contracts|speech)/)',
       'video knows scenes, not the business',
@@ -58,12 +76,12 @@ export default {
     never(
       'web-directions',
       '^apps/web/',
-      '^(apps/server|e2e|bench|packages/(film|speech)/)',
+      '^(apps/server|e2e|bench|packages/(render|speech)/)',
       'the browser knows contracts and stage',
     ),
     never('server-directions', '^apps/server/', '^(apps/web/src|e2e|bench)', 'the server knows no screen'),
     never(
-      'film-behind-its-port',
+      'render-behind-its-port',
       '^apps/server/src/(?!providers/engine/)',
       '^packages/render/',
       'video is reached through providers/engine alone',

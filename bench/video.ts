@@ -11,8 +11,8 @@ import { parseArgs, promisify } from 'node:util';
 import { createStudio } from '@avatarcade/render/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { VOICES } from '@avatarcade/speech/voices';
-import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
+import { composeScene } from '@avatarcade/templates/compose';
 import { type Cost, measure } from './measure.ts';
 
 const TEXT =

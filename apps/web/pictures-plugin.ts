@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { drawPortrait, type Expression } from '@avatarcade/cast/portrait';
 import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
-import { drawPortrait, type Expression } from '@avatarcade/stage/portrait';
 import { type Canvas, createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Plugin } from 'vite';
 

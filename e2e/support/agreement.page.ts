@@ -1,5 +1,5 @@
-import { AGREEMENT_CASES, AGREEMENT_FONTS, drawAgreementCase } from '@avatarcade/stage/agreement';
 import type { Canvas2D, CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
+import { AGREEMENT_CASES, AGREEMENT_FONTS, drawAgreementCase } from '@avatarcade/templates/agreement';
 
 /** Runs in the browser: draws the stage's cases there, and hands their pictures over as PNG. */
 const createSurface: CreateSurface = (width, height) => {

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Canvas2D, CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
 import {
   AGREEMENT_CASES,
   AGREEMENT_FONTS,
@@ -9,8 +10,7 @@ import {
   compareFrames,
   type Difference,
   drawAgreementCase,
-} from '@avatarcade/stage/agreement';
-import type { Canvas2D, CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
+} from '@avatarcade/templates/agreement';
 import { type Canvas, createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';

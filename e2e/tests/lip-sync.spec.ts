@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
+import { mouthAt, mouthOpening } from '@avatarcade/cast/mouth';
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { createStudio } from '@avatarcade/render/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
-import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
 import type { Canvas2D, CanvasImage } from '@avatarcade/stage/canvas';
-import { composeScene } from '@avatarcade/stage/compose';
 import { drawLayer, type Props } from '@avatarcade/stage/draw';
 import { FONTS } from '@avatarcade/stage/fonts';
-import { mouthAt, mouthOpening } from '@avatarcade/stage/mouth';
 import type { Rect, Scene } from '@avatarcade/stage/scene';
+import { composeScene } from '@avatarcade/templates/compose';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, test } from '@playwright/test';
 import { makeClip } from '../support/media.ts';
@@ -168,7 +169,7 @@ function drawRegions(scene: Scene, region: Rect): Uint8Array[] {
     const canvas = createCanvas(width, height);
     return { context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas as CanvasImage };
   };
-  const props: Props = { createSurface, images: {} };
+  const props: Props = { createSurface, images: {}, presenter: castPresenter };
   const presenter = presenterOf(scene);
   const canvas = createCanvas(region.width, region.height);
   const context = canvas.getContext('2d');
@@ -177,7 +178,7 @@ function drawRegions(scene: Scene, region: Rect): Uint8Array[] {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, region.width, region.height);
     context.translate(-region.x, -region.y);
-    drawLayer(scene, presenter, frame / FPS, context as unknown as Canvas2D, props);
+    drawLayer(context as unknown as Canvas2D, { scene, layer: presenter, time: frame / FPS, props });
     const { data } = context.getImageData(0, 0, region.width, region.height);
     return Uint8Array.from({ length: region.width * region.height }, (_, i) => {
       const [r = 0, g = 0, b = 0] = [data[i * 4], data[i * 4 + 1], data[i * 4 + 2]];

@@ -22,6 +22,8 @@ const parts = [
       'packages/contracts/src',
       'packages/video/src',
       'packages/stage/src',
+      'packages/cast/src',
+      'packages/templates/src',
       'package-lock.json',
     ],
     stamp: 'apps/web/dist/.built',

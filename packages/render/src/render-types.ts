@@ -1,5 +1,5 @@
-import type { ProductColors } from '@avatarcade/stage/icon-colors';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
+import type { ProductColors } from '@avatarcade/templates/icon-colors';
 
 export type VideoInfo = {
   /** As shown: rotation and sample aspect ratio applied. */

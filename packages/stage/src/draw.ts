@@ -15,6 +15,22 @@ import type { Layer, Rect, Scene } from './scene.ts';
 
 export type { Props };
 
+/** A layer of a scene at `time` (seconds from the start). */
+export type LayerMoment = {
+  scene: Scene;
+  layer: Layer;
+  time: number;
+  props: Pick<Props, 'presenter'>;
+};
+
+type FrameMoment = {
+  scene: Scene;
+  time: number;
+  props: Props;
+  /** The clip's picture at that time. */
+  gameplay?: CanvasImage;
+};
+
 /** A layer at one frame, ready to be drawn. */
 type Shown = {
   content: Content;
@@ -23,44 +39,36 @@ type Shown = {
 };
 
 /**
- * Paints the whole frame at `time` (seconds), the gameplay left transparent unless `gameplay` is given. A pure function of
- * its arguments: frames may be drawn in any order. All times within a frame show the same.
+ * Paints the whole frame at `time`, the gameplay left transparent unless `gameplay` is given. A pure function of its
+ * arguments: frames may be drawn in any order. All times within a frame show the same.
  */
-export function drawFrame(
-  scene: Scene,
-  time: number,
-  canvas: Canvas2D,
-  props: Props,
-  gameplay?: CanvasImage,
-): void {
+export function drawFrame(canvas: Canvas2D, { scene, time, props, gameplay }: FrameMoment): void {
   canvas.clearRect(0, 0, scene.width, scene.height);
   for (const layer of scene.layers) {
+    const moment = { scene, layer, time, props };
     if (layer.kind === 'gameplay' && gameplay) {
-      if (findShown(scene, layer, time)) drawGameplay(canvas, layer, gameplay);
+      if (findShown(moment)) drawGameplay(canvas, layer, gameplay);
     } else {
-      drawLayer(scene, layer, time, canvas, props);
+      drawLayer(canvas, moment);
     }
   }
 }
 
-/** The whole pixels (even numbers) that a layer may touch at `time`, or undefined when it shows nothing then. */
-export function layerBox(scene: Scene, layer: Layer, time: number): Rect | undefined {
-  return findShown(scene, layer, time)?.box;
+/** Returns the whole pixels (even numbers) that a layer may touch at `time`, or undefined when it shows nothing then. */
+export function layerBox(moment: LayerMoment): Rect | undefined {
+  return findShown(moment)?.box;
 }
 
 /** Equal keys mean equal pixels, position included: a caller may keep the picture of the last key. */
-export function layerKey(scene: Scene, layer: Layer, time: number): string {
-  const shown = findShown(scene, layer, time);
-  return shown ? `${layer.id}|${shown.content.key}|${motionKey(shown.motion)}` : '';
+export function layerKey(moment: LayerMoment): string {
+  const shown = findShown(moment);
+  return shown ? `${moment.layer.id}|${shown.content.key}|${motionKey(shown.motion)}` : '';
 }
 
 /** Pictures of equal keys differ inside `box` (even numbers, in the layer's own box) alone; undefined where all of them may. */
-export function layerDetail(
-  scene: Scene,
-  layer: Layer,
-  time: number,
-): { key: string; box: Rect } | undefined {
-  const shown = findShown(scene, layer, time);
+export function layerDetail(moment: LayerMoment): { key: string; box: Rect } | undefined {
+  const { scene, layer } = moment;
+  const shown = findShown(moment);
   const detail = shown?.content.detail?.();
   if (!shown || !detail) return undefined;
   const { content, motion } = shown;
@@ -74,8 +82,9 @@ export function layerDetail(
  * Paints one layer in frame coordinates; never outside its `layerBox`. A gameplay layer cuts its place out of what was
  * painted below it.
  */
-export function drawLayer(scene: Scene, layer: Layer, time: number, canvas: Canvas2D, props: Props): void {
-  const shown = findShown(scene, layer, time);
+export function drawLayer(canvas: Canvas2D, moment: LayerMoment & { props: Props }): void {
+  const { layer, props } = moment;
+  const shown = findShown(moment);
   if (!shown) return;
   const { content, motion, box } = shown;
   canvas.save();
@@ -92,22 +101,23 @@ export function drawLayer(scene: Scene, layer: Layer, time: number, canvas: Canv
   canvas.restore();
 }
 
-function findShown(scene: Scene, layer: Layer, time: number): Shown | undefined {
-  const frame = frameAt(time);
+function findShown(moment: LayerMoment): Shown | undefined {
+  const { scene, layer } = moment;
+  const frame = frameAt(moment.time);
   if (frame < frameAt(layer.from) || frame >= frameAt(layer.to)) return undefined;
   const motion = motionAt(layer.kind === 'gameplay' ? undefined : layer.motion, secondsOf(frame));
   if (motion.opacity <= 0) return undefined;
-  const content = contentOf(scene, layer, frame);
+  const content = contentOf(moment, frame);
   const box = content && evenBox(moveBounds(content.bounds, layer.rect, motion), scene.width, scene.height);
   return content && box && { content, motion, box };
 }
 
-function contentOf(scene: Scene, layer: Layer, frame: number): Content | undefined {
+function contentOf({ scene, layer, props }: LayerMoment, frame: number): Content | undefined {
   switch (layer.kind) {
     case 'gameplay':
       return gameplayContent(layer);
     case 'presenter':
-      return presenterContent(scene, layer, frame);
+      return presenterContent(layer, { scene, frame, presenter: props.presenter });
     case 'captions':
       return captionsContent(scene, layer, frame);
     case 'text':

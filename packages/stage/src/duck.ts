@@ -1,4 +1,4 @@
-import type { SpeechTrack } from './speech-track.ts';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
 /** Times in seconds, levels in decibels against the gameplay's own level. */
 export const DUCK = {

@@ -1,4 +1,5 @@
 import type { CanvasImage, CreateSurface } from './canvas.ts';
+import type { PresenterPainter } from './presenter-painter.ts';
 import type { SceneImage } from './scene.ts';
 
 /** What a drawing needs beside the scene. One is kept for a whole video or preview: sprites are cached against it. */
@@ -6,4 +7,6 @@ export type Props = {
   createSurface: CreateSurface;
   /** Decoded pictures by the name under which the scene uses them. A missing one is left out of the picture. */
   images: Partial<Record<SceneImage, CanvasImage>>;
+  /** Draws the presenters of the scene. */
+  presenter: PresenterPainter;
 };

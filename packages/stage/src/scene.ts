@@ -1,4 +1,4 @@
-import type { SpeechTrack } from './speech-track.ts';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
 /** Frames a second, of every film. */
 export const FPS = 30;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { findVoice } from '@avatarcade/speech/voices';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import { renderVideo } from '../features/videos/render-video.ts';
 import { EngineError } from '../providers/engine/engine.port.ts';
 import { createRenderEngine } from '../providers/engine/render-engine.ts';

@@ -3,11 +3,19 @@ import { buildSourceVersion } from '../platform/ids/source-version.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
+const ENGINE_PACKAGES = [
+  '@avatarcade/stage/draw',
+  '@avatarcade/cast/avatars',
+  '@avatarcade/templates/templates',
+  '@avatarcade/sample-game/game',
+  '@avatarcade/render/studio',
+];
+
 /** What the house draws and speaks with at the moment, by the content of the packages that do it. */
 export function buildBuiltInVersions(): { engine: string; voice: string } {
   const versionOf = (entrance: string) => buildSourceVersion(resolve(entrance));
   return {
-    engine: `${versionOf('@avatarcade/stage/draw')}${versionOf('@avatarcade/render/studio')}`,
+    engine: ENGINE_PACKAGES.map(versionOf).join(''),
     voice: versionOf('@avatarcade/speech/speaker'),
   };
 }

@@ -1,7 +1,7 @@
+import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
-import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';
 import { createVoiceCatalogue } from '../features/catalogue/voice-catalogue.service.ts';
 import { createRenderExhaustedHandler } from '../features/videos/render-video.handler.ts';

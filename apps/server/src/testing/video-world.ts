@@ -1,10 +1,10 @@
+import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { AssetType } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Product } from '@avatarcade/contracts/products';
 import type { CreateVideoBody, Video } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
-import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import { findAssets, insertAsset } from '../features/assets/assets.queries.ts';
 import type { AssetService } from '../features/assets/assets.service.ts';
 import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';

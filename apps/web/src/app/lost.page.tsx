@@ -1,4 +1,4 @@
-import type { Expression } from '@avatarcade/stage/portrait';
+import type { Expression } from '@avatarcade/cast/portrait';
 import { PATHS } from '../paths.ts';
 import { CastPortrait } from '../ui/cast-portrait.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

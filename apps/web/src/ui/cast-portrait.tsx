@@ -1,4 +1,4 @@
-import type { Expression } from '@avatarcade/stage/portrait';
+import type { Expression } from '@avatarcade/cast/portrait';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../shared/ui-state/media.queries.ts';
 import { cx } from './class-names.ts';

@@ -19,7 +19,7 @@ const HANDLERS: { [K in JobKind]: () => Promise<Handler<K>> } = {
   resizeVideo: async () => (await import('../video/resize-video.ts')).resizeVideo,
   encodeSound: async () => (await import('../audio/encode-sound.ts')).encodeSound,
   renderVideo: async () => (await import('../video/render-video.ts')).renderVideo,
-  makeSampleGameplay: async () => (await import('../sample/make-sample.ts')).makeSampleGameplay,
+  makeSampleGameplay: async () => (await import('../video/make-sample-gameplay.ts')).makeSampleGameplay,
   renderMiniature: async () => (await import('../video/render-miniature.ts')).renderMiniature,
   drawGreetingPicture: async () => (await import('../picture/draw-greeting.ts')).drawGreetingPicture,
   drawPortraitPicture: async () => (await import('../picture/draw-portrait.ts')).drawPortraitPicture,

@@ -1,5 +1,5 @@
+import { limitSprites } from '@avatarcade/cast/sprites';
 import type { Canvas2D, CanvasImage, CreateSurface, Surface } from '@avatarcade/stage/canvas';
-import { limitSprites } from '@avatarcade/stage/sprites';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
 /** Skia's context meets the stage's narrow interface; only its types name more. */

@@ -33,6 +33,7 @@ function paintBlack({ planes: [y, u, v] }: PictureViews): void {
  */
 export class Compositor implements Disposable {
   readonly #scene: Scene;
+  readonly #props: Props;
   readonly #gameplay: Gameplay | undefined;
   readonly #below: Overlay[];
   readonly #above: Overlay[];
@@ -43,6 +44,7 @@ export class Compositor implements Disposable {
 
   constructor(scene: Scene, props: Props, source: GameplaySource | undefined) {
     this.#scene = scene;
+    this.#props = props;
     const at = scene.layers.findIndex(({ kind }) => kind === 'gameplay');
     const layer = scene.layers[at];
     if (layer?.kind === 'gameplay' && source) {
@@ -69,10 +71,14 @@ export class Compositor implements Disposable {
     return this.#result;
   }
 
+  #isShown(layer: GameplayLayer, time: number): boolean {
+    return layerBox({ scene: this.#scene, layer, time, props: this.#props }) !== undefined;
+  }
+
   /** The gameplay and what lies below it, into the result. */
   #composeGround(index: number, time: number, views: PictureViews): void {
     const gameplay = this.#gameplay;
-    const isShown = gameplay && layerBox(this.#scene, gameplay.layer, time) !== undefined;
+    const isShown = gameplay && this.#isShown(gameplay.layer, time);
     if (isShown && isFull(gameplay.layer, this.#scene)) {
       this.#result.copy(gameplay.source.pictureAt(index - gameplay.first));
       return;

@@ -1,3 +1,4 @@
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { PresenterLayer, Scene } from '@avatarcade/stage/scene';
 import { expect, test } from 'vitest';
 import type { PictureViews } from '../av/frame.ts';
@@ -48,7 +49,8 @@ const differing = (a: Buffer, b: Buffer): number =>
   a.reduce((count, byte, i) => count + (Math.abs(byte - (b[i] ?? 0)) > 1 ? 1 : 0), 0);
 
 test('a presenter of whom only the face is drawn again looks as one who is drawn anew', () => {
-  const open = () => new Overlay(scene, presenter, { createSurface, images: {} }, scratch);
+  const open = () =>
+    new Overlay(scene, presenter, { createSurface, images: {}, presenter: castPresenter }, scratch);
   const scratch = new Scratch(new BlendKernel(), scene);
   const kept = open();
   const pictures = new Set<string>();

@@ -1,4 +1,11 @@
-import { drawLayer, layerBox, layerDetail, layerKey, type Props } from '@avatarcade/stage/draw';
+import {
+  drawLayer,
+  type LayerMoment,
+  layerBox,
+  layerDetail,
+  layerKey,
+  type Props,
+} from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import type { Canvas } from '@napi-rs/canvas';
 import type { PictureViews } from '../av/frame.ts';
@@ -86,18 +93,23 @@ export class Overlay {
   /** Brings the picture to `time`. */
   update(time: number): void {
     const before = this.#box;
-    const box = layerBox(this.#scene, this.#layer, time);
-    const key = box ? layerKey(this.#scene, this.#layer, time) : '';
+    const moment = this.#momentAt(time);
+    const box = layerBox(moment);
+    const key = box ? layerKey(moment) : '';
     this.#box = box && clampToFrame(box, this.#scene);
     if (key === this.#key || !this.#box) {
       this.#key = this.#box ? key : '';
       return;
     }
     this.#key = key;
-    const detail = layerDetail(this.#scene, this.#layer, time);
+    const detail = layerDetail(moment);
     const isPart = detail && detail.key === this.#detailKey && before && isSameRect(before, this.#box);
     this.#detailKey = detail?.key;
     if (!isPart || !this.#drawPart(this.#box, detail.box, time)) this.#drawWhole(this.#box, time);
+  }
+
+  #momentAt(time: number): LayerMoment & { props: Props } {
+    return { scene: this.#scene, layer: this.#layer, time, props: this.#props };
   }
 
   #drawWhole(box: Rect, time: number): void {
@@ -130,7 +142,7 @@ export class Overlay {
     context.rect(0, 0, width, height);
     context.clip();
     context.translate(-x, -y);
-    drawLayer(this.#scene, this.#layer, time, context, this.#props);
+    drawLayer(context, this.#momentAt(time));
     context.restore();
     const stride = canvas.width * 4;
     takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * height), at));

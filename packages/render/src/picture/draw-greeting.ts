@@ -1,4 +1,4 @@
-import { drawGreeting, GREETING_SECONDS } from '@avatarcade/stage/greeting';
+import { drawGreeting, GREETING_SECONDS } from '@avatarcade/cast/greeting';
 import { createCanvas } from '@napi-rs/canvas';
 import { encodeAnimation } from '../av/encode-animation.ts';
 import { contextOf, createSurface } from '../compose/canvas-surface.ts';

@@ -1,4 +1,4 @@
-import { drawPortrait } from '@avatarcade/stage/portrait';
+import { drawPortrait } from '@avatarcade/cast/portrait';
 import { createCanvas } from '@napi-rs/canvas';
 import { contextOf, createSurface } from '../compose/canvas-surface.ts';
 import type { PortraitPictureInput } from '../render-types.ts';

@@ -28,7 +28,12 @@ export async function drawScenePicture(input: ScenePictureInput, limits: Limits)
   const props = await loadProps(input, limits);
   const gameplay = path === undefined ? undefined : readGameplay(scene, path, time, limits);
   const full = createCanvas(scene.width, scene.height);
-  drawFrame(scene, time, contextOf(full), props, gameplay as unknown as CanvasImage | undefined);
+  drawFrame(contextOf(full), {
+    scene,
+    time,
+    props,
+    gameplay: gameplay as unknown as CanvasImage | undefined,
+  });
   if (width === scene.width) return encodePicture(full, format, 'composite');
   const height = Math.round((scene.height * width) / scene.width);
   const scaled = createCanvas(width, height);

@@ -1,3 +1,4 @@
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { CanvasImage } from '@avatarcade/stage/canvas';
 import type { Props } from '@avatarcade/stage/draw';
 import type { SceneImage } from '@avatarcade/stage/scene';
@@ -13,5 +14,5 @@ export async function loadProps({ images }: SceneAssets, limits: Limits): Promis
     const { image } = await readImage(path, limits);
     loaded[name as SceneImage] = image as unknown as CanvasImage;
   }
-  return { createSurface, images: loaded };
+  return { createSurface, images: loaded, presenter: castPresenter };
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { colorsOf, type ProductColors } from '@avatarcade/stage/icon-colors';
+import { colorsOf, type ProductColors } from '@avatarcade/templates/icon-colors';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Limits } from '../limits.ts';
 import type { NormalizedImage, NormalizeImageInput } from '../render-types.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { listPosterTimes } from '@avatarcade/stage/poster';
 import type { Scene } from '@avatarcade/stage/scene';
+import { listPosterTimes } from '@avatarcade/templates/poster';
 import type { Frame } from 'node-av/lib';
 import { createFrame, viewPicture } from '../av/frame.ts';
 import { encodePicture } from '../picture/encode-picture.ts';

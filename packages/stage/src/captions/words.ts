@@ -1,4 +1,4 @@
-import type { TimedWord } from '../speech-track.ts';
+import type { TimedWord } from '@avatarcade/video/speech-track';
 import { advanceOf } from '../text/advances.ts';
 import { breakable, graphemesOf, isUnspaced, needsSpace, type Piece } from '../text/script.ts';
 

@@ -1,58 +1,45 @@
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
-import { findAvatar } from '../cast/avatars.ts';
-import {
-  bodyKey,
-  drawPresenter,
-  faceBounds,
-  type Pose,
-  type PresenterInput,
-  poseKey,
-  posePresenter,
-} from '../cast/presenter.ts';
 import { secondsOf } from '../frames.ts';
+import type { PresenterFigure, PresenterInput, PresenterPainter } from '../presenter-painter.ts';
 import type { Props } from '../props.ts';
 import type { PresenterLayer, Rect, Scene } from '../scene.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate, tracePlate } from './fill.ts';
 import { drawSprite } from './layer-sprites.ts';
 
-/** Undefined for somebody who isn't in the cast. */
-export function presenterInput(scene: Scene, layer: PresenterLayer): PresenterInput | undefined {
+export function presenterInput(scene: Scene, layer: PresenterLayer): PresenterInput {
   const { avatar, seed, gameplaySide } = layer;
-  if (!findAvatar(avatar)) return undefined;
-  return { avatar, seed, speech: scene.speech, duration: secondsOf(scene.frames), gameplaySide };
+  return { avatar, seed, gameplaySide, speech: scene.speech, duration: secondsOf(scene.frames) };
 }
 
-/** Undefined for somebody who isn't in the cast. */
-export function poseInScene(scene: Scene, layer: PresenterLayer, frame: number): Pose | undefined {
-  const input = presenterInput(scene, layer);
-  return input && posePresenter(input, secondsOf(frame));
-}
+type PresenterMoment = { scene: Scene; frame: number; presenter: PresenterPainter };
 
-export function presenterContent(scene: Scene, layer: PresenterLayer, frame: number): Content | undefined {
-  const { avatar } = layer;
-  const pose = poseInScene(scene, layer, frame);
-  if (!pose) return undefined;
+/** Returns undefined for an avatar that the painter doesn't know. */
+export function presenterContent(layer: PresenterLayer, moment: PresenterMoment): Content | undefined {
+  const { scene, frame, presenter } = moment;
+  const figure = presenter(presenterInput(scene, layer), secondsOf(frame));
+  if (!figure) return undefined;
   return {
     bounds: layer.rect,
-    key: poseKey(pose),
-    detail: () => ({ key: bodyKey(pose), bounds: faceBounds(avatar, pose, figureRect(layer)) }),
+    key: figure.key,
+    detail: () => figure.detail(figureRect(layer)),
     flat: false,
     paint: (canvas, props) => {
-      if (layer.window) drawInWindow(canvas, layer, layer.window, pose, props);
-      else drawPresenter(canvas, avatar, pose, layer.rect, props);
+      if (layer.window) drawInWindow(canvas, { layer, window: layer.window, figure, props });
+      else figure.draw(canvas, { rect: layer.rect, createSurface: props.createSurface });
     },
   };
 }
 
-function drawInWindow(
-  canvas: Canvas2D,
-  layer: PresenterLayer,
-  window: NonNullable<PresenterLayer['window']>,
-  pose: Pose,
-  props: Props,
-): void {
+type Windowed = {
+  layer: PresenterLayer;
+  window: NonNullable<PresenterLayer['window']>;
+  figure: PresenterFigure;
+  props: Props;
+};
+
+function drawInWindow(canvas: Canvas2D, { layer, window, figure, props }: Windowed): void {
   const { rect } = layer;
   const border = window.ring?.width ?? 0;
   const inner = growRect(rect, -border);
@@ -63,7 +50,7 @@ function drawInWindow(
   canvas.save();
   tracePlate(canvas, inner, window.radius - border);
   canvas.clip();
-  drawPresenter(canvas, layer.avatar, pose, figureRect(layer), props);
+  figure.draw(canvas, { rect: figureRect(layer), createSurface: props.createSurface });
   canvas.restore();
 }
 

@@ -1,6 +1,5 @@
 import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
-import type { ComposeInput } from '../compose.ts';
-import type { MouthKey, SpeechTrack, TimedWord, Viseme } from '../speech-track.ts';
+import type { MouthKey, SpeechTrack, TimedWord, Viseme } from '@avatarcade/video/speech-track';
 
 /** Made-up videos for tests and pictures: the same every time, with no voice and no files. */
 
@@ -41,25 +40,6 @@ export function buildSpeech(text: string, seconds = 0.062): SpeechTrack {
 
 export const EXAMPLE_TEXT =
   'Can you beat level ten? Most players give up right here. Match the gems, blow up the boss, and build the wildest castle in the kingdom. Play Gem Kingdoms for free today!';
-
-export function exampleInput(changes: Partial<ComposeInput> = {}): ComposeInput {
-  return {
-    template: 'corner-portrait',
-    avatar: 'maya-everyday',
-    speech: buildSpeech(EXAMPLE_TEXT),
-    language: 'en',
-    product: { title: 'Gem Kingdoms: Castle Quest' },
-    hasIcon: true,
-    hasPackshot: false,
-    callToAction: 'Play now',
-    aiLabel: 'AI-generated',
-    captions: true,
-    label: true,
-    atEnd: 'loop',
-    seed: 7,
-    ...changes,
-  };
-}
 
 /** A busy board of gems: what captions have to stand out from. */
 export function paintGameplay(createSurface: CreateSurface, width: number, height: number): CanvasImage {

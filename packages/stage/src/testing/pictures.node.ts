@@ -3,11 +3,10 @@ import { loadImage } from '@napi-rs/canvas';
 import { createNodeSurface, type NodeSurface, pixelsOf } from './canvas.node.ts';
 
 /**
- * Compares drawings with pictures kept in `pictures/`. A picture that differs leaves the old one, the new one and their
+ * Compares drawings with pictures kept in a folder. A picture that differs leaves the old one, the new one and their
  * difference in `test-results/pictures/`. `ACCEPT_PICTURES=1 vitest run <test>` keeps the new ones.
  */
 
-const KEPT = new URL('./pictures/', import.meta.url);
 const RESULTS = new URL('../../../../test-results/pictures/', import.meta.url);
 const ACCEPT = process.env.ACCEPT_PICTURES === '1';
 
@@ -20,16 +19,23 @@ const ALLOWED = 0.003;
 type Keeping = 'png' | 'webp';
 const QUALITY = 95;
 
-/** The part of pixels that differ from the kept picture; throws where there is none, or where it is over the allowed. */
-export async function matchPicture(
-  name: string,
-  drawn: NodeSurface,
-  keeping: Keeping = 'png',
-): Promise<number> {
-  const file = new URL(`${name}.${keeping}`, KEPT);
+type MatchPicture = (name: string, drawn: NodeSurface, keeping?: Keeping) => Promise<number>;
+
+/**
+ * Returns a function that compares with the pictures in `folder`. It returns the part of pixels that differ, and throws where there
+ * is no such picture or where the part is over the allowed.
+ */
+export function pictureMatcher(folder: URL): MatchPicture {
+  return (name, drawn, keeping = 'png') =>
+    comparePicture(new URL(`${name}.${keeping}`, folder), { name, drawn, keeping });
+}
+
+type Comparison = { name: string; drawn: NodeSurface; keeping: Keeping };
+
+async function comparePicture(file: URL, { name, drawn, keeping }: Comparison): Promise<number> {
   const picture = await encode(drawn, keeping);
   if (ACCEPT) {
-    mkdirSync(KEPT, { recursive: true });
+    mkdirSync(new URL('./', file), { recursive: true });
     writeFileSync(file, picture);
     return 0;
   }

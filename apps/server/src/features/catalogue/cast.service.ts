@@ -1,6 +1,6 @@
+import { AVATAR_GROUPS, type Avatar } from '@avatarcade/cast/avatars';
 import { LANGUAGES } from '@avatarcade/speech/voices';
-import { AVATAR_GROUPS, type Avatar } from '@avatarcade/stage/avatars';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import { indexByCatalogueId } from './catalogue-ids.ts';
 
 export type Template = (typeof TEMPLATES)[number];

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import {
   AGE_RANGES,
   type AvatarGroup,
@@ -7,7 +8,6 @@ import {
   type Voice,
 } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';

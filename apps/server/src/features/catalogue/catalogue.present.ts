@@ -1,7 +1,7 @@
+import type { AvatarGroup as CastGroup } from '@avatarcade/cast/avatars';
 import type { AvatarGroup, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
-import type { AvatarGroup as CastGroup } from '@avatarcade/stage/avatars';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { Template } from './cast.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';

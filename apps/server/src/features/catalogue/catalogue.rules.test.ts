@@ -1,4 +1,4 @@
-import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
+import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { expect, it } from 'vitest';
 import { filterGroups } from './catalogue.rules.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';

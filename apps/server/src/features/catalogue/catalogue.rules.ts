@@ -1,4 +1,4 @@
-import type { Avatar, AvatarGroup } from '@avatarcade/stage/avatars';
+import type { Avatar, AvatarGroup } from '@avatarcade/cast/avatars';
 import type { Gender } from '@avatarcade/video/genders';
 
 export type AvatarFilter = {

@@ -1,6 +1,6 @@
+import { AVATAR_GROUPS, type AvatarGroup } from '@avatarcade/cast/avatars';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { AVATAR_GROUPS, type AvatarGroup } from '@avatarcade/stage/avatars';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';

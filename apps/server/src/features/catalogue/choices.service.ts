@@ -1,6 +1,6 @@
+import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import type { Avatar, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
-import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import { type BuiltInLinks, presentGroup, presentTemplate, presentVoice } from './catalogue.present.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 

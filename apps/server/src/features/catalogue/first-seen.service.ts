@@ -1,6 +1,6 @@
+import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { DEFAULT_VOICE, findVoice } from '@avatarcade/speech/voices';
-import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import type { BuiltInMediaService } from './built-in-media.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
-import { composeScene } from '@avatarcade/stage/compose';
+import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
+import { composeScene } from '@avatarcade/templates/compose';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { videoTexts } from '@avatarcade/video/video-texts';

@@ -1,8 +1,8 @@
+import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import type { AvatarGroup } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { VOICES } from '@avatarcade/speech/voices';
-import { AVATAR_GROUPS } from '@avatarcade/stage/avatars';
-import { TEMPLATES } from '@avatarcade/stage/templates';
+import { TEMPLATES } from '@avatarcade/templates/templates';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';

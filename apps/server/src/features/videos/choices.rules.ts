@@ -1,6 +1,6 @@
+import type { Avatar } from '@avatarcade/cast/avatars';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
-import type { Avatar } from '@avatarcade/stage/avatars';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { findAvatarById, findTemplateById, isLanguage, type Template } from '../catalogue/cast.service.ts';

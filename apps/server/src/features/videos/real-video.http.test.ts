@@ -5,7 +5,7 @@ import type { Asset } from '@avatarcade/contracts/assets';
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createSpeaker } from '@avatarcade/speech/speaker';
-import { END_CARD_SECONDS } from '@avatarcade/stage/compose';
+import { END_CARD_SECONDS } from '@avatarcade/templates/compose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRenderEngine } from '../../providers/engine/render-engine.ts';
 import { openRenderStudio } from '../../providers/engine/render-studio.ts';

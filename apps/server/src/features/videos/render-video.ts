@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
-import { composeScene } from '@avatarcade/stage/compose';
+import { composeScene } from '@avatarcade/templates/compose';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import type { Engine } from '../../providers/engine/engine.port.ts';

@@ -1,5 +1,5 @@
-import type { ProductColors } from '@avatarcade/stage/icon-colors';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
+import type { ProductColors } from '@avatarcade/templates/icon-colors';
 
 /** `refused`: the user's file can't be used, `reason` says why. `failed`: our fault or the machine's; worth another try. */
 export type FileErrorCode =

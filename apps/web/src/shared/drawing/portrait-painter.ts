@@ -1,4 +1,4 @@
-import { drawPortrait, type PortraitOptions } from '@avatarcade/stage/portrait';
+import { drawPortrait, type PortraitOptions } from '@avatarcade/cast/portrait';
 import { contextOf, createSurface } from './canvas-surface.ts';
 
 // One for all portraits: the stage keeps its cached sprites against it.

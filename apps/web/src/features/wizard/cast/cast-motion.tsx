@@ -1,5 +1,5 @@
-import { findAvatar } from '@avatarcade/stage/avatars';
-import type { Expression } from '@avatarcade/stage/portrait';
+import { findAvatar } from '@avatarcade/cast/avatars';
+import type { Expression } from '@avatarcade/cast/portrait';
 import type { ReactNode } from 'react';
 import { CastPortrait } from '../../../ui/cast-portrait.tsx';
 

@@ -1,4 +1,4 @@
-import type { Expression } from '@avatarcade/stage/portrait';
+import type { Expression } from '@avatarcade/cast/portrait';
 
 /** Trying one face after the other, as one does before a take. */
 const FACES: readonly Expression[] = [

@@ -1,5 +1,5 @@
+import type { Expression } from '@avatarcade/cast/portrait';
 import type { Video } from '@avatarcade/contracts/videos';
-import type { Expression } from '@avatarcade/stage/portrait';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { z } from 'zod';

@@ -1,7 +1,6 @@
+import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
-import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/stage/avatars';
-import { composeScene } from '@avatarcade/stage/compose';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import type { WizardForm } from '../rules/wizard-form.ts';

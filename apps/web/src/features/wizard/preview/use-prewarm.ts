@@ -1,6 +1,6 @@
 import type { Props as StageProps } from '@avatarcade/stage/draw';
-import { prewarmScene } from '@avatarcade/stage/prewarm';
 import type { Scene } from '@avatarcade/stage/scene';
+import { prewarmScene } from '@avatarcade/templates/prewarm';
 import { useEffect } from 'react';
 
 /** Further ahead, the first pictures would be dropped for the last. */

@@ -1,3 +1,4 @@
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
@@ -45,7 +46,10 @@ export function useVideo(
   const isFresh = useRef(true);
   const surfaces = useMemo(() => createScaledSurfaces(width / scene.width), [width, scene.width]);
   const { createSurface } = surfaces;
-  const props = useMemo<StageProps>(() => ({ createSurface, images }), [createSurface, images]);
+  const props = useMemo<StageProps>(
+    () => ({ createSurface, images, presenter: castPresenter }),
+    [createSurface, images],
+  );
   usePrewarm(width > 0 ? scene : undefined, props);
 
   const { canvas, slider, counter } = elements;
@@ -115,7 +119,7 @@ function paint(context: Canvas2D, { scene, time, width, props }: Painting): void
   const scale = width / scene.width;
   context.setTransform(scale, 0, 0, scale, 0, 0);
   // The last frame stays when the video is over.
-  drawFrame(scene, Math.min(time, (scene.frames - 1) / scene.fps), context, props);
+  drawFrame(context, { scene, time: Math.min(time, (scene.frames - 1) / scene.fps), props });
 }
 
 function writeSeconds(counter: HTMLElement, time: number): void {

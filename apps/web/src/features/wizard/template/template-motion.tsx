@@ -1,5 +1,5 @@
-import { DEFAULT_AVATAR } from '@avatarcade/stage/avatars';
-import { composeScene } from '@avatarcade/stage/compose';
+import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
+import { composeScene } from '@avatarcade/templates/compose';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
@@ -73,7 +73,7 @@ function buildDemoScene(template: string, avatar: string | undefined, title: str
 /** Answers how to stop. */
 function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
   const { createSurface, contextOf } = SURFACES[formatOf(scene)];
-  const props = { createSurface, images: {} };
+  const props = { createSurface, images: {}, presenter: castPresenter };
   const context = contextOf(canvas);
   const scale = canvas.width / scene.width;
   let request = 0;
@@ -86,7 +86,7 @@ function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
     if (frame === shown) return;
     shown = frame;
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    drawFrame(scene, frame / scene.fps, context, props);
+    drawFrame(context, { scene, time: frame / scene.fps, props });
   };
   let isGone = false;
   void ensureFonts(scene).then(() => {

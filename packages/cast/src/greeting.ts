@@ -1,0 +1,58 @@
+import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
+import type { Rect } from '@avatarcade/stage/scene';
+import { resolveAvatar } from './avatars.ts';
+import { drawFigure } from './figure.draw.ts';
+import type { GestureProfile } from './gesture-profile.ts';
+import { blinkAt } from './motion/blinks.ts';
+import { swell } from './motion/kernel.ts';
+import { lerp } from './paint/number.ts';
+
+import { posePortrait } from './portrait.ts';
+import { type Pose, quantise } from './pose.ts';
+
+/** Seconds after which a greeting begins again, just as it began. */
+export const GREETING_SECONDS = 2.5;
+
+const BLINKS = [1.85];
+const TURN = (2 * Math.PI) / GREETING_SECONDS;
+
+/** Draws the avatar at `time` (seconds) of a greeting: looks up, waves, smiles, and is at rest again. Nothing outside `rect`. */
+export function drawGreeting(
+  canvas: Canvas2D,
+  avatar: string,
+  rect: Rect,
+  time: number,
+  props: { createSurface: CreateSurface },
+): void {
+  const resolvedAvatar = resolveAvatar(avatar);
+  drawFigure(
+    canvas,
+    resolvedAvatar,
+    poseGreeting(resolvedAvatar.person.gestureProfile, time),
+    rect,
+    props.createSurface,
+  );
+}
+
+function poseGreeting(gestureProfile: GestureProfile, time: number): Pose {
+  const rest = posePortrait(gestureProfile, {});
+  const greeting = posePortrait(gestureProfile, { expression: 'wave' });
+  const cheer = swell(time, 0.1, 0.4, 1.1, 0.5);
+  const mix = (name: 'smile' | 'browLeft' | 'browRight' | 'squint') =>
+    lerp(rest[name], greeting[name], cheer);
+  return quantise({
+    ...rest,
+    yaw: rest.yaw * (1 - cheer * 0.5) + Math.sin(time * TURN) * 2,
+    pitch: rest.pitch + cheer * 2,
+    roll: lerp(rest.roll, greeting.roll, cheer) + Math.sin(time * TURN * 2) * 0.8,
+    breath: 0.5 - 0.5 * Math.cos(time * TURN),
+    blink: blinkAt(BLINKS, time),
+    smile: mix('smile'),
+    browLeft: mix('browLeft'),
+    browRight: mix('browRight'),
+    squint: mix('squint'),
+    gesture: 'wave',
+    reach: cheer,
+    wag: Math.sin((time - 0.1) * 11) * 13 * cheer,
+  });
+}

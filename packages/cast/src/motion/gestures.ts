@@ -1,0 +1,92 @@
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import type { Gesture } from '../gesture.ts';
+import type { GestureHabits } from '../gesture-profile.ts';
+import { hash } from '../paint/number.ts';
+import { phraseStarts } from './head.ts';
+import { swell } from './kernel.ts';
+
+type GestureState = {
+  gesture: Gesture;
+  reach: number;
+  wag: number;
+};
+
+type Cue = {
+  gesture: Gesture;
+  start: number;
+  hold: number;
+};
+
+const ATTACK = 0.42;
+const RELEASE = 0.46;
+
+/** Fingers that a word with a number asks for. */
+const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
+
+/**
+ * Greets, counts what is numbered, moves a hand with some phrases as is the person's habit, and points at the call to action.
+ * Cues never overlap: one hand is seen at a time.
+ */
+export function gestureAt(
+  speech: SpeechTrack,
+  seed: number,
+  gestureHabits: GestureHabits,
+  side: 'left' | 'right' | 'behind',
+  duration: number,
+  time: number,
+): GestureState {
+  for (const [i, cue] of cues(speech, seed, gestureHabits, side, duration).entries()) {
+    const reach = swell(time, cue.start, ATTACK, cue.hold, RELEASE);
+    if (reach <= 0) continue;
+    const since = time - cue.start;
+    const beat =
+      cue.gesture === 'wave' ? Math.sin(since * 11) * 13 * reach : Math.sin(since * 4.6 + i) * 3 * reach;
+    return { gesture: cue.gesture, reach, wag: beat };
+  }
+  return { gesture: 'none', reach: 0, wag: 0 };
+}
+
+function cues(
+  speech: SpeechTrack,
+  seed: number,
+  gestureHabits: GestureHabits,
+  side: 'left' | 'right' | 'behind',
+  duration: number,
+): Cue[] {
+  const out: Cue[] = [];
+  const free = (start: number, length: number): boolean =>
+    out.every(
+      (cue) => start > cue.start + ATTACK + cue.hold + RELEASE + 0.5 || start + length < cue.start - 0.1,
+    );
+  const add = (gesture: Gesture, start: number, hold: number): void => {
+    const length = ATTACK + hold + RELEASE;
+    if (start >= 0 && start + length <= duration + 0.6 && free(start, length))
+      out.push({ gesture, start, hold });
+  };
+  const starts = phraseStarts(speech.words);
+  const last = starts[starts.length - 1];
+  const point: Gesture = side === 'right' ? 'point-right' : side === 'left' ? 'point-left' : 'thumb';
+  if (speech.duration > 3) add(gestureHabits.greet, 0.05, 0.8);
+  if (last !== undefined && speech.duration > 4) add(point, last - 0.1, 1.2);
+  for (const word of speech.words) {
+    const gesture = FINGERS[countIn(word.text) - 1];
+    if (gesture) add(gesture, word.start - 0.2, 0.8);
+  }
+  starts.forEach((start, i) => {
+    if (hash(seed, 71, i) >= gestureHabits.often) return;
+    const gesture = gestureHabits.talk[Math.floor(hash(seed, 73, i) * gestureHabits.talk.length)];
+    if (gesture) add(gesture, start + 0.05, 0.7 + hash(seed, 72, i) * 0.5);
+  });
+  return out;
+}
+
+/** The number that a word is, in digits of any script; 0 where it is none. */
+function countIn(text: string): number {
+  const digits = text.replace(/[^\p{Nd}\p{L}]/gu, '');
+  if (!/^\p{Nd}$/u.test(digits)) return 0;
+  const code = digits.codePointAt(0) ?? 0;
+  // Decimal digits of a script stand in tens, from zero on.
+  let zero = code;
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
+}

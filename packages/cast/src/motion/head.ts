@@ -1,0 +1,84 @@
+import type { SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
+import { type GestureProfile, MOVEMENTS } from '../gesture-profile.ts';
+import { hash, lerp, smooth } from '../paint/number.ts';
+import { VIEW_STEP } from '../view.ts';
+import { swell, wander } from './kernel.ts';
+
+type HeadTurn = {
+  yaw: number;
+  pitch: number;
+  roll: number;
+};
+
+/** Where the head is: an attitude for each phrase, nods on stressed words, and a little wandering throughout. */
+export function headAt(
+  speech: SpeechTrack,
+  seed: number,
+  gestureProfile: GestureProfile,
+  time: number,
+): HeadTurn {
+  const { range } = gestureProfile;
+  const movement = MOVEMENTS[gestureProfile.idleMotion];
+  const out = attitudeAt(phraseStarts(speech.words), seed, gestureProfile, time);
+  // The small unrest of a living head is in its lean: turning it all the time would need new pictures all the time.
+  out.yaw += wander(seed, 1, time, 2.9 * movement.pace) * 0.3 * range;
+  out.roll += wander(seed, 3, time, 2.1 * movement.pace) * 1.3 * range * movement.tilt;
+  let nod = 0;
+  speech.words.forEach((word, i) => {
+    if (!word.stressed) return;
+    const size = 0.7 + hash(seed, 41, i) * 0.6;
+    nod += swell(time, word.start - 0.14, 0.22, 0.02, 0.36) * size;
+    out.roll += swell(time, word.start - 0.08, 0.22, 0.05, 0.5) * (hash(seed, 42, i) - 0.5) * 2.4 * range;
+    out.yaw += swell(time, word.start - 0.08, 0.24, 0.1, 0.5) * (hash(seed, 43, i) - 0.5) * 2 * range;
+  });
+  out.pitch -= Math.min(1.2, nod) * 3 * range * movement.nod;
+  return out;
+}
+
+export function phraseStarts(words: readonly TimedWord[]): number[] {
+  const starts: number[] = [];
+  words.forEach((word, i) => {
+    if (i === 0 || words[i - 1]?.endsPhrase) starts.push(word.start);
+  });
+  return starts;
+}
+
+/** Attitudes are those of which a picture is kept, so that a head at rest is exact. */
+function settle(degrees: number): number {
+  return Math.round(degrees / VIEW_STEP) * VIEW_STEP;
+}
+
+function attitudeAt(
+  starts: readonly number[],
+  seed: number,
+  gestureProfile: GestureProfile,
+  time: number,
+): HeadTurn {
+  const attitude = (i: number): HeadTurn => {
+    if (i < 0) return { yaw: settle(gestureProfile.yaw), pitch: 0, roll: gestureProfile.roll };
+    // Mostly on the side that the shoulders leave free, now and then across.
+    const across = hash(seed, 51, i) < 0.3 ? -0.7 : 1;
+    return {
+      yaw: settle(
+        gestureProfile.yaw * across * (0.55 + hash(seed, 52, i) * 0.6) +
+          (hash(seed, 53, i) - 0.5) * 5 * gestureProfile.range,
+      ),
+      pitch: (hash(seed, 54, i) - 0.4) * 3.4 * gestureProfile.range,
+      roll:
+        gestureProfile.roll * across +
+        (hash(seed, 55, i) - 0.5) * 4.4 * gestureProfile.range * MOVEMENTS[gestureProfile.idleMotion].tilt,
+    };
+  };
+  let now = attitude(-1);
+  starts.forEach((start, i) => {
+    const k = smooth(start - 0.22, start + 0.42, time);
+    if (k <= 0) return;
+    const next = attitude(i);
+    now = {
+      yaw: lerp(now.yaw, next.yaw, k),
+      pitch: lerp(now.pitch, next.pitch, k),
+      roll: lerp(now.roll, next.roll, k),
+    };
+  });
+  return now;
+}

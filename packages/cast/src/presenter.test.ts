@@ -1,0 +1,269 @@
+import type { Canvas2D, Surface } from '@avatarcade/stage/canvas';
+import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
+import type { MouthKey, SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { AVATAR_GROUPS } from './avatars.ts';
+import { traceLids } from './draw/eyes.draw.ts';
+import { mouthAt, mouthOpening } from './mouth.ts';
+import type { P2 } from './paint/spline.ts';
+import { PEOPLE } from './people/people.ts';
+import { POSE_AT_REST, poseKey } from './pose.ts';
+import { bodyKey, drawPresenter, faceBounds, type Pose, posePresenter } from './presenter.ts';
+import { prewarmPresenter } from './prewarm.ts';
+import { buildView } from './view.ts';
+
+const WIDTH = 155;
+const HEIGHT = 205;
+const AVATARS = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
+
+function surfaces(): (width: number, height: number) => Surface {
+  return (width, height) => {
+    const canvas = createCanvas(width, height);
+    return { context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas };
+  };
+}
+
+function layerCanvas(
+  width = WIDTH,
+  height = HEIGHT,
+): { context: SKRSContext2D; canvas: Canvas2D; bytes(): Buffer } {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  return {
+    context,
+    canvas: context as unknown as Canvas2D,
+    bytes: () => Buffer.from(context.getImageData(0, 0, width, height).data),
+  };
+}
+
+function picture(avatar: string, pose: Pose, props = { createSurface: surfaces() }, part = 1): Buffer {
+  const width = Math.round(WIDTH * part);
+  const height = Math.round(HEIGHT * part);
+  const { canvas, bytes } = layerCanvas(width, height);
+  drawPresenter(canvas, avatar, pose, { x: 0, y: 0, width, height }, props);
+  return bytes();
+}
+
+/** Six words, a pause of half a second after the third. */
+function speak(): SpeechTrack {
+  const words: TimedWord[] = [];
+  const mouth: MouthKey[] = [{ time: 0, shape: 'sil', weight: 1 }];
+  let time = 0.4;
+  for (let i = 0; i < 6; i++) {
+    mouth.push({ time: time - 0.05, shape: 'sil', weight: 1 });
+    mouth.push({ time: time + 0.1, shape: i % 2 ? 'oh' : 'aa', weight: 0.9 });
+    mouth.push({ time: time + 0.25, shape: 'DD', weight: 0.7 });
+    const endsPhrase = i % 3 === 2;
+    words.push({ text: 'word', start: time, end: time + 0.35, stressed: i % 2 === 0, endsPhrase });
+    if (endsPhrase) mouth.push({ time: time + 0.4, shape: 'sil', weight: 1 });
+    time += endsPhrase ? 0.85 : 0.45;
+  }
+  mouth.push({ time, shape: 'sil', weight: 1 });
+  return { duration: time + 0.4, words, mouth };
+}
+
+const INPUT: PresenterInput = {
+  avatar: 'maya-everyday',
+  seed: 11,
+  speech: speak(),
+  duration: speak().duration + 2,
+  gameplaySide: 'right',
+};
+const FRAMES = Array.from({ length: Math.floor(INPUT.duration * 30) }, (_, i) => i / 30);
+
+describe('the presenter in motion', () => {
+  it('is the same at the same moment, and another with another seed', () => {
+    const again = FRAMES.map((time) => poseKey(posePresenter({ ...INPUT, speech: speak() }, time)));
+    const once = FRAMES.map((time) => poseKey(posePresenter(INPUT, time)));
+    expect(again).toEqual(once);
+    const other = FRAMES.map((time) => poseKey(posePresenter({ ...INPUT, seed: 12 }, time)));
+    expect(other).not.toEqual(once);
+  });
+
+  it('has its mouth open as the track says, and closed in the pause', () => {
+    for (const time of FRAMES.filter((it) => it <= INPUT.speech.duration)) {
+      const drawn = mouthOpening(posePresenter(INPUT, time).mouth);
+      expect(Math.abs(drawn - mouthOpening(mouthAt(INPUT.speech.mouth, time)))).toBeLessThan(0.03);
+    }
+    expect(mouthOpening(posePresenter(INPUT, 1.85).mouth)).toBe(0);
+  });
+
+  it('turns without a snap: under 2 degrees from frame to frame', () => {
+    for (const time of FRAMES) {
+      const a = posePresenter(INPUT, time);
+      const b = posePresenter(INPUT, time + 1 / 30);
+      for (const part of ['yaw', 'pitch', 'roll'] as const)
+        expect(Math.abs(a[part] - b[part])).toBeLessThan(2);
+    }
+  });
+
+  it('blinks, but mostly has its eyes open', () => {
+    const shut = FRAMES.filter((time) => posePresenter(INPUT, time).blink > 0.5).length;
+    expect(shut).toBeGreaterThan(2);
+    expect(shut / FRAMES.length).toBeLessThan(0.15);
+  });
+
+  it('smiles at the start and at the end', () => {
+    expect(posePresenter(INPUT, 0).smile).toBeGreaterThan(0.6);
+    expect(posePresenter(INPUT, INPUT.duration).smile).toBeGreaterThan(0.6);
+  });
+});
+
+describe('the presenter in the picture', () => {
+  it('has the same pixels whatever was drawn before', () => {
+    const times = [0.1, 0.9, 1.3, 2.2, 3.1];
+    const forward = { createSurface: surfaces() };
+    const backward = { createSurface: surfaces() };
+    const draw = (time: number, props: { createSurface: ReturnType<typeof surfaces> }): Buffer =>
+      picture(INPUT.avatar, posePresenter(INPUT, time), props);
+    const first = times.map((time) => draw(time, forward));
+    const second = times
+      .toReversed()
+      .map((time) => draw(time, backward))
+      .toReversed();
+    const warm = times.map((time) => draw(time, forward));
+    first.forEach((bytes, i) => {
+      expect(bytes.equals(second[i] ?? Buffer.alloc(0))).toBe(true);
+      expect(bytes.equals(warm[i] ?? Buffer.alloc(0))).toBe(true);
+    });
+  });
+
+  it('depends on nothing finer than the key', () => {
+    const props = { createSurface: surfaces() };
+    for (const time of [0.5, 1.1, 2.4]) {
+      const pose = posePresenter(INPUT, time);
+      const nudged: Pose = {
+        ...pose,
+        yaw: pose.yaw + 0.02,
+        breath: pose.breath + 0.004,
+        gazeX: pose.gazeX - 0.003,
+      };
+      expect(poseKey(nudged)).toBe(poseKey(pose));
+      expect(picture(INPUT.avatar, nudged, props).equals(picture(INPUT.avatar, pose, props))).toBe(true);
+    }
+  });
+
+  it('paints nothing outside its rectangle, not even with both hands out', () => {
+    const rect = { x: 30, y: 40, width: 120, height: 100 };
+    const props = { createSurface: surfaces() };
+    for (const gesture of ['shrug', 'point-right', 'wave'] as const) {
+      const { context, canvas } = layerCanvas(200, 200);
+      drawPresenter(
+        canvas,
+        'zuri-everyday',
+        { ...POSE_AT_REST, gesture, reach: 1, roll: 8, yaw: 16 },
+        rect,
+        props,
+      );
+      const { data } = context.getImageData(0, 0, 200, 200);
+      let inside = 0;
+      let outside = 0;
+      for (let i = 3; i < data.length; i += 4) {
+        if (!data[i]) continue;
+        const x = ((i - 3) / 4) % 200;
+        const y = Math.floor((i - 3) / 800);
+        if (x >= 30 && x < 150 && y >= 40 && y < 140) inside++;
+        else outside++;
+      }
+      expect(outside).toBe(0);
+      expect(inside).toBeGreaterThan(2000);
+    }
+  });
+
+  it('has all its pictures ready once they were made ahead', () => {
+    const make = surfaces();
+    let made = 0;
+    const props = {
+      createSurface: (width: number, height: number): Surface => {
+        made++;
+        return make(width, height);
+      },
+    };
+    const rect = { x: 0, y: 0, width: WIDTH / 2, height: HEIGHT / 2 };
+    const steps = [...prewarmPresenter(INPUT, rect, props, 0, 3)];
+    expect(steps.length).toBeGreaterThan(3);
+    const before = made;
+    const { canvas } = layerCanvas();
+    for (const time of FRAMES.filter((it) => it < 3))
+      drawPresenter(canvas, INPUT.avatar, posePresenter(INPUT, time), rect, props);
+    expect(made).toBe(before);
+  });
+
+  it.each(AVATARS)('%s can be drawn turned to either side, and each turn looks different', (avatar) => {
+    const props = { createSurface: surfaces() };
+    const drawn = [-16, 0, 16].map((yaw) =>
+      picture(avatar, { ...POSE_AT_REST, yaw }, props, 0.4).toString('base64'),
+    );
+    expect(new Set(drawn).size).toBe(3);
+  });
+
+  it.each(AVATARS.map((avatar, i) => [avatar, i] as const))(
+    '%s moves only the face while the body keeps still',
+    (avatar, i) => {
+      const props = { createSurface: surfaces() };
+      const still: Pose = {
+        ...POSE_AT_REST,
+        yaw: [-16, 0, 16, 7][i % 4] ?? 0,
+        pitch: [10, -10, 0][i % 3] ?? 0,
+        roll: [8, -8, 0, 4, -3][i % 5] ?? 0,
+      };
+      const loud: Pose = {
+        ...still,
+        browLeft: 1.2,
+        browRight: 1.2,
+        knit: 1,
+        gazeX: 1,
+        squint: 1,
+        smile: 1,
+        mouth: { ...still.mouth, jaw: 1, width: 1, lowerLip: 1, upperLip: 1 },
+      };
+      expect(bodyKey(loud)).toBe(bodyKey(still));
+      const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+      const face = faceBounds(avatar, still, rect);
+      const before = picture(avatar, still, props);
+      let inside = 0;
+      const outside: number[] = [];
+      picture(avatar, loud, props).forEach((byte, at) => {
+        if (byte === before[at]) return;
+        const x = (at >> 2) % WIDTH;
+        const y = Math.floor((at >> 2) / WIDTH);
+        const isInside =
+          x >= face.x - 1 && x < face.x + face.width && y >= face.y - 1 && y < face.y + face.height;
+        if (isInside) inside++;
+        else outside.push(y);
+      });
+      expect([Math.min(...outside), Math.max(...outside)], 'rows outside the face').toEqual([
+        Infinity,
+        -Infinity,
+      ]);
+      expect(inside).toBeGreaterThan(500);
+    },
+  );
+
+  it('keeps both eyes open to the viewer at the furthest turns', () => {
+    const none = createCanvas(1, 1).getContext('2d') as unknown as Canvas2D;
+    for (const person of PEOPLE) {
+      for (const yaw of [-20, 20]) {
+        for (const pitch of [-12, 12]) {
+          for (const side of [-1, 1]) {
+            const lids = traceLids(none, person, buildView(yaw, pitch), POSE_AT_REST, side);
+            const full = traceLids(none, person, buildView(0, 0), POSE_AT_REST, side);
+            expect(area([...lids.upper, ...lids.lower])).toBeGreaterThan(
+              area([...full.upper, ...full.lower]) * 0.4,
+            );
+          }
+        }
+      }
+    }
+  });
+});
+
+function area(points: readonly P2[]): number {
+  let sum = 0;
+  points.forEach((p, i) => {
+    const q = points[(i + 1) % points.length] ?? p;
+    sum += p[0] * q[1] - q[0] * p[1];
+  });
+  return Math.abs(sum) / 2;
+}

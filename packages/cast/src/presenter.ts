@@ -1,0 +1,106 @@
+import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
+import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
+import type { Rect } from '@avatarcade/stage/scene';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { resolveAvatar } from './avatars.ts';
+import { drawFigure } from './figure.draw.ts';
+import { boundFace } from './figure-place.ts';
+import { MOVEMENTS } from './gesture-profile.ts';
+import { blinkAt, blinkTimes } from './motion/blinks.ts';
+import { gazeAt } from './motion/gaze.ts';
+import { gestureAt } from './motion/gestures.ts';
+import { headAt } from './motion/head.ts';
+import { swell, wander } from './motion/kernel.ts';
+import { mixMouths, mouthAt, mouthOfGrin, mouthOpening } from './mouth.ts';
+import { clamp, smooth } from './paint/number.ts';
+import { bodyKey, type Pose, poseKey, quantise } from './pose.ts';
+
+export { bodyKey, type Pose, poseKey };
+
+/** Body, head and brows move on twos, as drawn figures do, which halves what a video costs; mouth and lids move on every frame. */
+const BODY_RATE = 15;
+
+/** How the presenter is at `time` (seconds). From the arguments alone: any moment may be asked for first. */
+export function posePresenter(input: PresenterInput, time: number): Pose {
+  const { seed, speech, duration, gameplaySide } = input;
+  const { gestureProfile } = resolveAvatar(input.avatar).person;
+  const held = Math.floor(time * BODY_RATE + 1e-6) / BODY_RATE;
+  const head = headAt(speech, seed, gestureProfile, held);
+  const before = headAt(speech, seed, gestureProfile, held - 0.12);
+  const gaze = gazeAt(seed, gameplaySide, duration, held);
+  const hand = gestureAt(speech, seed, gestureProfile.gestureHabits, gameplaySide, duration, held);
+  // The last word said, the smile may be seen as this person has it.
+  const grin = smooth(speech.duration, speech.duration + 0.35, time);
+  const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin), grin);
+  const movement = MOVEMENTS[gestureProfile.idleMotion];
+  const lift = stress(speech, held);
+  const greeting = 1 - smooth(0.5, 1.3, held);
+  const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, held);
+  const cheer = Math.max(greeting, parting);
+  const rest = 0.22 + gestureProfile.smile * 0.75;
+  const smile = rest + (0.95 - rest) * cheer;
+  return quantise({
+    yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
+    pitch: clamp(head.pitch, -10, 10),
+    roll: clamp(head.roll, -8, 8),
+    shiftX: wander(seed, 4, held, 2.3 * movement.pace) * 4.2 * gestureProfile.range * movement.sway,
+    shiftY:
+      wander(seed, 5, held, 1.9 * movement.pace) * 2.4 +
+      Math.max(0, -head.pitch) * 0.5 -
+      hopAt(speech, held) * movement.hop,
+    breath: 0.5 - 0.5 * Math.cos(held * Math.PI * 2 * 0.27 + seed),
+    turn: gestureProfile.turn + wander(seed, 6, held, 4.2 * movement.pace) * 1.4 * movement.sway,
+    lean: wander(seed, 7, held, 3.7 * movement.pace) * 0.5 * gestureProfile.range * movement.lean,
+    trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
+    gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),
+    gazeY: gaze.y + clamp(head.pitch / 40, -0.25, 0.25),
+    blink: blinkAt(blinkTimes(speech, duration, seed, gestureProfile.blinks), time),
+    squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + gestureProfile.grin.eyes)),
+    browLeft: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, -gestureProfile.smirk)) + greeting * 0.3,
+    browRight: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, gestureProfile.smirk)) + greeting * 0.3,
+    knit: wander(seed, 8, held, 2.2) * 0.1 - lift * 0.12,
+    smile: smile * (1 - 0.25 * mouthOpening(mouth)),
+    smirk: gestureProfile.smirk,
+    mouth,
+    gesture: hand.gesture,
+    reach: hand.reach,
+    wag: hand.wag,
+  });
+}
+
+/** 0..1: up and down again on stressed words. */
+function hopAt(speech: SpeechTrack, time: number): number {
+  let hop = 0;
+  for (const word of speech.words) {
+    if (word.stressed) hop = Math.max(hop, swell(time, word.start - 0.06, 0.12, 0.02, 0.22));
+  }
+  return hop;
+}
+
+/** 0..1: the brows' part in stressed words. */
+function stress(speech: SpeechTrack, time: number): number {
+  let lift = 0;
+  for (const word of speech.words) {
+    if (word.stressed) lift = Math.max(lift, swell(time, word.start - 0.14, 0.2, 0.08, 0.5));
+  }
+  return lift;
+}
+
+/**
+ * Draws the bust (designed at 620 x 820) into `rect`, fitted and standing on its lower edge, on whatever is there. Nothing is
+ * painted outside `rect`, and nothing depends on more than `poseKey(pose)` tells.
+ */
+export function drawPresenter(
+  canvas: Canvas2D,
+  avatar: string,
+  pose: Pose,
+  rect: Rect,
+  props: { createSurface: CreateSurface },
+): void {
+  drawFigure(canvas, resolveAvatar(avatar), quantise(pose), rect, props.createSurface);
+}
+
+/** Poses of equal `bodyKey` are drawn differently inside these bounds alone. */
+export function faceBounds(avatar: string, pose: Pose, rect: Rect): Rect {
+  return boundFace(resolveAvatar(avatar).person, quantise(pose), rect);
+}

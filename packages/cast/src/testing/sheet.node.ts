@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { loadNodeFonts } from '@avatarcade/stage/testing/canvas.node';
+import { writeContactSheet } from '@avatarcade/stage/testing/contact-sheet.node';
+import { CAST_SHEETS, DEFAULT_FACES } from './cast-sheets.node.ts';
+
+const USAGE = `Draws the cast as a PNG file:
+
+  node packages/cast/src/testing/sheet.node.ts cast | looks | visemes | turns | expressions
+      --avatar ID         of this one; repeatable (visemes, turns, expressions)
+      --out DIR           default: test-results/sheets
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: 'test-results/sheets' },
+    avatar: { type: 'string', multiple: true },
+  },
+});
+
+const [kind = ''] = positionals;
+const castSheet = CAST_SHEETS[kind];
+if (castSheet) {
+  loadNodeFonts();
+  const { grid, tiles } = castSheet(values.avatar ?? DEFAULT_FACES);
+  process.stdout.write(`${writeContactSheet(values.out, kind, grid, tiles)}\n`);
+} else {
+  process.stderr.write(USAGE);
+  process.exitCode = 1;
+}

@@ -1,0 +1,240 @@
+import type { Canvas2D } from '@avatarcade/stage/canvas';
+import { mix } from '@avatarcade/stage/pen/color';
+import { type Cloth, dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
+import { blob, softRibbon, softStroke } from '../paint/brush.ts';
+import { type P2, type P3, sample, traceClosed, traceLines } from '../paint/spline.ts';
+import type { FaceShape, Person } from '../person.ts';
+import type { View } from '../view.ts';
+
+const BEHIND: P3[] = [
+  [-120, -120, -40],
+  [-146, -20, -40],
+  [-138, 90, -40],
+  [-150, 180, -30],
+  [-120, 250, -20],
+  [0, 262, -20],
+  [120, 250, -20],
+  [150, 180, -30],
+  [138, 90, -40],
+  [146, -20, -40],
+  [120, -120, -40],
+];
+
+const OUTER: P3[] = [
+  [-4, -214, 10],
+  [64, -202, 4],
+  [122, -146, -4],
+  [147, -58, -10],
+  [143, 40, -6],
+  [128, 110, 6],
+  [132, 164, 20],
+  [104, 214, 40],
+  [30, 240, 60],
+  [-44, 236, 60],
+  [-112, 208, 40],
+  [-132, 160, 20],
+  [-126, 108, 6],
+  [-142, 40, -6],
+  [-148, -58, -10],
+  [-126, -146, -4],
+  [-72, -202, 4],
+];
+
+const TAIL: P3[] = [
+  [70, 140, 70],
+  [104, 166, 60],
+  [118, 214, 40],
+  [104, 262, 40],
+  [70, 280, 40],
+  [56, 232, 60],
+  [34, 186, 80],
+];
+
+/** Where the cloth falls: points, width and depth of each fold. */
+const FOLDS: readonly (readonly [P3[], number, number])[] = [
+  [
+    [
+      [-40, -204, 40],
+      [-96, -134, 50],
+      [-124, -40, 40],
+      [-116, 50, 40],
+    ],
+    34,
+    1,
+  ],
+  [
+    [
+      [-4, -206, 60],
+      [-70, -144, 90],
+      [-108, -74, 70],
+      [-114, 0, 50],
+    ],
+    22,
+    1,
+  ],
+  [
+    [
+      [10, -206, 60],
+      [66, -150, 90],
+      [104, -80, 70],
+      [112, 0, 50],
+    ],
+    22,
+    1,
+  ],
+  [
+    [
+      [34, -200, 50],
+      [94, -134, 60],
+      [126, -40, 40],
+      [118, 50, 40],
+    ],
+    32,
+    1.3,
+  ],
+  [
+    [
+      [116, 50, 40],
+      [96, 122, 60],
+      [34, 170, 84],
+      [-60, 172, 70],
+    ],
+    30,
+    1.4,
+  ],
+  [
+    [
+      [126, 84, 20],
+      [114, 156, 40],
+      [44, 206, 70],
+      [-60, 208, 60],
+    ],
+    30,
+    1.3,
+  ],
+  [
+    [
+      [-116, 60, 40],
+      [-84, 130, 60],
+      [-20, 172, 84],
+      [50, 188, 80],
+    ],
+    26,
+    1.3,
+  ],
+  [
+    [
+      [-126, 100, 10],
+      [-112, 156, 40],
+      [-60, 188, 60],
+    ],
+    26,
+    1.2,
+  ],
+  [
+    [
+      [-120, 150, 30],
+      [-70, 214, 50],
+      [0, 228, 60],
+    ],
+    22,
+    1,
+  ],
+];
+
+/** Behind neck and shoulders. */
+export function drawHijabBehind(c: Canvas2D, color: string, view: View): void {
+  const at = BEHIND.map(([x, y, z]) => view.hanging(x, y, z));
+  paintCloth(c, dye(mix(color, '#2a1450', 0.34)), () => traceClosed(c, at));
+}
+
+/** Over the head, close about the face, wound round the neck. */
+export function drawHijab(c: Canvas2D, person: Person, color: string, view: View): void {
+  const { face } = person;
+  const cloth = dye(color);
+  const edge = OUTER.map(([x, y, z]) => view.hanging(x, y, z));
+  const ring = (hole: P2[], rim: P2[]): void => {
+    traceClosed(c, rim);
+    traceLines(c, sample(round(hole), 60).reverse());
+    c.closePath();
+  };
+  shadeFace(c, person, opening(face, view, 0));
+  // The band of the cap beneath, a darker line about the face.
+  const band = dye(mix(color, '#2a1030', 0.55));
+  paintCloth(c, band, () => ring(opening(face, view, -5), opening(face, view, 12)), undefined, 0.4);
+  paintCloth(
+    c,
+    cloth,
+    () => ring(opening(face, view, 4), edge),
+    () => {
+      for (const [points, width, depth] of FOLDS) {
+        fold(
+          c,
+          cloth,
+          points.map(([x, y, z]) => view.hanging(x, y, z)),
+          width,
+          depth,
+        );
+      }
+      const [x, y] = view.hanging(-58, -150, 60);
+      blob(c, x, y, 62, 40, cloth.light, 0.8, -0.6);
+      softStroke(c, () => traceClosed(c, opening(face, view, 6)), cloth.shade, 18, 0.6, 4);
+    },
+  );
+  drawTail(c, cloth, view);
+}
+
+function drawTail(c: Canvas2D, cloth: Cloth, view: View): void {
+  const tail = TAIL.map(([x, y, z]) => view.hanging(x, y, z));
+  const crease: P3[] = [
+    [70, 160, 70],
+    [92, 210, 50],
+    [84, 272, 40],
+  ];
+  paintCloth(
+    c,
+    cloth,
+    () => traceClosed(c, tail),
+    () => {
+      fold(
+        c,
+        cloth,
+        crease.map(([x, y, z]) => view.hanging(x, y, z)),
+        20,
+        1.2,
+      );
+    },
+    0.5,
+  );
+}
+
+/** The cloth's edge about the face, `grow` pixels outward. */
+function opening(face: FaceShape, view: View, grow: number): P2[] {
+  const half: P3[] = [
+    [0, -100 - grow, 104],
+    [46, -94 - grow, 94],
+    [84, -66 - grow, 70],
+    [102 + grow * 0.7, -14, 46],
+    [101 + grow * 0.7, 46, 40],
+    [86 + grow * 0.6, 104, 52],
+    [48, face.chinY - 14 + grow * 0.5, 76],
+    [0, face.chinY - 2 + grow * 0.4, 90],
+  ];
+  const mirror = half.slice(1, -1).reverse();
+  return [
+    ...half.map(([x, y, z]) => view.hanging(x, y, z)),
+    ...mirror.map(([x, y, z]) => view.hanging(-x, y, z)),
+  ];
+}
+
+/** The cloth's shadow on brow and cheeks. */
+function shadeFace(c: Canvas2D, person: Person, hole: readonly P2[]): void {
+  const line = sample(round(hole), 40).map(([x, y]): P2 => [x * 0.95 + 2, y * 0.96 + 4]);
+  softRibbon(c, line.slice(0, 14), 16, person.skin.deep, 0.2);
+  softRibbon(c, line.slice(26), 20, person.skin.deep, 0.3);
+  softRibbon(c, [...line.slice(32), ...line.slice(0, 8)], 22, person.skin.deep, 0.4);
+}
+
+function round(points: readonly P2[]): P2[] {
+  return [...points, ...points.slice(0, 1)];
+}

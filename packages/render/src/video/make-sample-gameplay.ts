@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { drawGame, viewOf } from '@avatarcade/sample-game/game';
+import { makeTune } from '@avatarcade/sample-game/tune';
+import { createCanvas } from '@napi-rs/canvas';
+import { PictureConverter } from '../av/picture-converter.ts';
+import { VideoWriter } from '../av/video-writer.ts';
+import { contextOf } from '../compose/canvas-surface.ts';
+import type { Limits } from '../limits.ts';
+import { registerFonts } from '../picture/fonts.ts';
+import type { OnProgress, SampleGameplayInfo, SampleGameplayInput } from '../render-types.ts';
+
+const FPS = 30;
+/** The run is under way when the clip begins. */
+const HEAD_START = 0.4;
+
+/** See `Studio.makeSampleGameplay`. */
+export async function makeSampleGameplay(
+  { output: path, format, seconds, scale = 1 }: SampleGameplayInput,
+  _limits: Limits,
+  onProgress: OnProgress,
+): Promise<SampleGameplayInfo> {
+  registerFonts();
+  const view = viewOf(format);
+  const [width, height] = [view.width * scale, view.height * scale];
+  const canvas = createCanvas(width, height);
+  const brush = contextOf(canvas);
+  brush.scale(scale, scale);
+  const frames = Math.max(1, Math.round(seconds * FPS));
+  const sound = makeTune(frames / FPS);
+  const writer = new VideoWriter({ path, width, height, fps: FPS, sound, metadata: { title: 'Fox Dash' } });
+  using converter = new PictureConverter(width, height);
+  for (let index = 0; index < frames; index++) {
+    drawGame(brush, view, index / FPS + HEAD_START);
+    writer.writePicture(converter.convert(canvas), index);
+    if (index % 10 === 0) onProgress(index / frames);
+    await nextTurn();
+  }
+  writer.finish();
+  writer[Symbol.dispose]();
+  onProgress(1);
+  return { width, height, duration: frames / FPS, bytes: (await stat(path)).size };
+}

@@ -1,0 +1,82 @@
+import type { Skin } from '@avatarcade/cast/person';
+import { mix } from '@avatarcade/stage/pen/color';
+import { luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+
+/** Colours that a template names with a `$`. */
+export type Palette = {
+  /** The product's gradient. */
+  $from: string;
+  $to: string;
+  /** Of buttons and highlights. */
+  $accent: string;
+  /** Texts on the gradient and on the accent that can be read. */
+  $onGradient: string;
+  $onAccent: string;
+  /** The accent in the shade, for a gradient; and the rim below an accent button. */
+  $accentLow: string;
+  $accentEdge: string;
+  /** Nearly black and nearly white, with a breath of the product's hue: for grounds. */
+  $deep: string;
+  $deeper: string;
+  $pale: string;
+  $ink: string;
+  $paper: string;
+  /** The presenter's own, for a hand that a template draws. */
+  $skinLight: string;
+  $skinShade: string;
+  $skinLine: string;
+  $skinNail: string;
+};
+
+export type ProductColors = {
+  from: string;
+  to: string;
+  accent: string;
+};
+
+export const INK = '#17112e';
+export const PAPER = '#ffffff';
+
+/** For a product whose colours aren't known. */
+export const DEFAULT_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
+
+export function buildPalette(colors: ProductColors, skin: Skin): Palette {
+  return {
+    $from: colors.from,
+    $to: colors.to,
+    $accent: colors.accent,
+    $onGradient: (luminanceOf(rgbOf(colors.from)) + luminanceOf(rgbOf(colors.to))) / 2 > 0.42 ? INK : PAPER,
+    $onAccent: luminanceOf(rgbOf(colors.accent)) > 0.32 ? INK : PAPER,
+    $accentLow: darken(colors.accent, 0.84),
+    $accentEdge: darken(colors.accent, 0.62),
+    $deep: tint(colors.to, 0.27, 0.085),
+    $deeper: tint(colors.to, 0.16, 0.05),
+    $pale: tint(colors.accent, 0.96, 0.035),
+    $ink: INK,
+    $paper: PAPER,
+    $skinLight: mix(skin.base, skin.light, 0.45),
+    $skinShade: mix(skin.base, skin.shade, 0.7),
+    $skinLine: skin.line,
+    $skinNail: mix(skin.light, skin.blush, 0.22),
+  };
+}
+
+/** `value` with every named colour in it replaced, however deep it lies. */
+export function colored<T>(value: T, palette: Palette): T;
+export function colored(value: unknown, palette: Palette): unknown {
+  if (typeof value === 'string') return value in palette ? palette[value as keyof Palette] : value;
+  if (Array.isArray(value)) return value.map((item) => colored(item, palette));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, colored(item, palette)]));
+}
+
+/** The hue of `color` at a lightness and with at most a chroma. */
+function tint(color: string, l: number, most: number): string {
+  const { c, h } = rgbToOklch(rgbOf(color));
+  return oklchToHex({ l, c: Math.min(c, most), h });
+}
+
+function darken(color: string, by: number): string {
+  const [r = 0, g = 0, b = 0] = rgbOf(color).map((channel) => Math.round(channel * by));
+  return `rgb(${r}, ${g}, ${b})`;
+}

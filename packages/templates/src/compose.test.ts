@@ -1,0 +1,257 @@
+import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
+import { layerBox, layerKey } from '@avatarcade/stage/draw';
+import { motionAt } from '@avatarcade/stage/motion';
+import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
+import { buildSpeech } from '@avatarcade/stage/testing/example';
+import { describe, expect, it } from 'vitest';
+import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
+import { type ComposeInput, composeScene, END_CARD_SECONDS } from './compose.ts';
+import { TEMPLATES } from './templates.ts';
+import { exampleInput } from './testing/example.ts';
+
+const props = { presenter: castPresenter };
+const boxOf = (scene: Scene, layer: Layer, time: number) => layerBox({ scene, layer, time, props });
+const AVATARS = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
+const LONG = 'Match gems, blow up the boss and build the wildest castle of the kingdom today. '
+  .repeat(7)
+  .slice(0, 500);
+const SPEECHES = { no: '', short: 'Play now!', long: LONG };
+const TITLES = {
+  short: 'Go',
+  long: 'Heldenabenteuer im Königreich der Edelsteine und Donaudampfschifffahrt: Teil zwei',
+};
+
+/** The parts of the frame that the big networks keep free of their own buttons and texts. */
+const SAFE = {
+  portrait: { left: 60, top: 0.14 * 1920, right: 1020, bottom: 0.8 * 1920 },
+  landscape: { left: 60, top: 40, right: 1860, bottom: 1040 },
+};
+/** What is left of the frame when it is cropped to 1:1 or to 4:5. */
+const CROPPED = {
+  portrait: { left: 0, top: 420, right: 1080, bottom: 1500 },
+  landscape: { left: 528, top: 0, right: 1392, bottom: 1080 },
+};
+
+function everyFrame(scene: Scene): number[] {
+  return Array.from({ length: scene.frames }, (_, frame) => frame / scene.fps);
+}
+
+function findLayers(scene: Scene, prefix: string): Layer[] {
+  return scene.layers.filter((layer) => layer.id.startsWith(prefix));
+}
+
+/** Where a layer leaves the zone for longer than it takes to fly in or out; captions never may. */
+function strayOf(scene: Scene, layer: Layer, zone: (typeof SAFE)['portrait']): string[] {
+  const places = new Set<string>();
+  for (let frame = 0; frame < scene.frames; frame++) {
+    const time = frame / scene.fps;
+    const box = boxOf(scene, layer, time);
+    if (!box || isInside(box, zone)) continue;
+    const rests =
+      layerKey({ scene, layer, time, props }) ===
+      layerKey({ scene, layer, time: time + 1 / scene.fps, props });
+    if (layer.kind === 'captions' || rests) {
+      const { x, y, width, height } = box;
+      places.add(`${layer.id}: ${x}, ${y} to ${x + width}, ${y + height}`);
+    }
+  }
+  return [...places];
+}
+
+function isInside(box: Rect, zone: { left: number; top: number; right: number; bottom: number }): boolean {
+  const across = box.x >= zone.left - 2 && box.x + box.width <= zone.right + 2;
+  return across && box.y >= zone.top - 2 && box.y + box.height <= zone.bottom + 2;
+}
+
+function isApart(one: Rect, other: Rect): boolean {
+  const across = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return across || one.y + one.height <= other.y || other.y + other.height <= one.y;
+}
+
+/** Survives the way from process to process. */
+function isPlain(scene: Scene): boolean {
+  return JSON.stringify(structuredClone(scene)) === JSON.stringify(scene);
+}
+
+/** Problems of a scene, none when it can be drawn as it is meant. */
+function problemsOf(scene: Scene): string[] {
+  const problems: string[] = [];
+  const end = scene.frames / scene.fps;
+  const ids = new Set(scene.layers.map((layer) => layer.id));
+  if (ids.size !== scene.layers.length) problems.push('two layers with one id');
+  if (!Number.isInteger(scene.frames)) problems.push('part of a frame');
+  if (findLayers(scene, 'gameplay').length !== 1) problems.push('no gameplay');
+  const json = JSON.stringify(scene.layers);
+  if (json.includes('"$')) problems.push('a colour that was not filled in');
+  for (const layer of scene.layers) {
+    if (!(layer.from >= 0 && layer.from < layer.to && layer.to <= end))
+      problems.push(`${layer.id} out of time`);
+    const keys = layer.kind === 'gameplay' ? [] : (layer.motion ?? []);
+    if (keys.some((key, at) => at > 0 && key.time <= (keys[at - 1]?.time ?? 0)))
+      problems.push(`${layer.id} runs back`);
+  }
+  return problems;
+}
+
+describe.each(TEMPLATES)('the template $id', (template) => {
+  const zone = SAFE[template.format];
+
+  it.each(Object.entries(SPEECHES))('makes a valid scene of %s speech with every avatar', (_, text) => {
+    const speech = buildSpeech(text);
+    for (const hasPackshot of [false, true]) {
+      const options = { template: template.id, speech, hasPackshot, hasIcon: !hasPackshot };
+      expect(isPlain(composeScene(exampleInput(options)))).toBe(true);
+      const problems = AVATARS.flatMap((avatar) => {
+        const scene = composeScene(exampleInput({ ...options, avatar }));
+        const isShort = scene.frames / scene.fps < speech.duration + END_CARD_SECONDS - 1e-6;
+        const isLong = scene.frames / scene.fps >= speech.duration + END_CARD_SECONDS + 2 / scene.fps;
+        return isShort || isLong ? ['out of length'] : problemsOf(scene);
+      });
+      expect(problems).toEqual([]);
+    }
+  });
+
+  it.each(Object.entries(TITLES))('keeps clear of the networks with a %s title', (_, title) => {
+    const outside: string[] = [];
+    for (const hasPackshot of [false, true]) {
+      for (const hasIcon of [false, true]) {
+        const input = exampleInput({
+          template: template.id,
+          hasPackshot,
+          hasIcon,
+          speech: buildSpeech(LONG.slice(0, 200)),
+        });
+        const scene = composeScene({ ...input, product: { title } });
+        for (const layer of scene.layers) {
+          if (layer.kind === 'text' || layer.kind === 'captions')
+            outside.push(...strayOf(scene, layer, zone));
+        }
+      }
+    }
+    expect(outside).toEqual([]);
+  });
+
+  it('shows title, icon and presenter within the hook', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    for (const prefix of ['hook-title', 'hook-icon']) {
+      const shown = findLayers(scene, prefix).filter((layer) => boxOf(scene, layer, 1));
+      expect(shown.length).toBeGreaterThan(0);
+    }
+    const presenters = scene.layers.filter((layer) => layer.kind === 'presenter');
+    expect(presenters.some((layer) => boxOf(scene, layer, 1))).toBe(true);
+  });
+
+  it('has the name and the presenter in its very first frame', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const opacity = findLayers(scene, 'hook-title').map((layer) =>
+      layer.kind === 'gameplay' ? 0 : motionAt(layer.motion, 0).opacity,
+    );
+    expect(Math.max(...opacity)).toBeGreaterThan(0.3);
+    const presenters = scene.layers.filter((layer) => layer.kind === 'presenter');
+    const areas = presenters
+      .map((layer) => boxOf(scene, layer, 0))
+      .map((box) => (box ? box.width * box.height : 0));
+    expect(Math.max(...areas) / (scene.width * scene.height)).toBeGreaterThan(0.04);
+  });
+
+  it('shows the initials where there is no icon', () => {
+    const scene = composeScene(exampleInput({ template: template.id, hasIcon: false }));
+    expect(scene.layers.some((layer) => layer.kind === 'image' && layer.image === 'icon')).toBe(false);
+    for (const time of [1, scene.frames / scene.fps - 0.05]) {
+      const tiles = scene.layers.filter((layer) => layer.kind === 'text' && layer.text === 'GK');
+      expect(tiles.some((layer) => boxOf(scene, layer, time))).toBe(true);
+    }
+  });
+
+  it('asks to play on the end card, from the packshot where there is one', () => {
+    for (const hasPackshot of [false, true]) {
+      const scene = composeScene(exampleInput({ template: template.id, hasPackshot }));
+      const last = (scene.frames - 1) / scene.fps;
+      const shown = scene.layers.filter((layer) => boxOf(scene, layer, last));
+      expect(shown.some((layer) => layer.kind === 'text' && layer.text === 'Play now')).toBe(true);
+      expect(shown.some((layer) => layer.kind === 'image' && layer.image === 'packshot')).toBe(hasPackshot);
+      expect(shown.some((layer) => layer.id === 'card-title')).toBe(!hasPackshot);
+    }
+  });
+
+  it('shows the AI label in every frame, where a crop to a square leaves it', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const label = findLayers(scene, 'ai-label')[0];
+    expect(label).toBeDefined();
+    if (!label) return;
+    for (const time of everyFrame(scene)) {
+      const box = boxOf(scene, label, time);
+      expect(box && isInside(box, CROPPED[template.format])).toBe(true);
+    }
+    expect(scene.layers.indexOf(label)).toBe(scene.layers.length - 1);
+  });
+
+  it('leaves out captions and label that nobody asked for', () => {
+    const scene = composeScene(exampleInput({ template: template.id, captions: false, label: false }));
+    expect(scene.layers.some((layer) => layer.kind === 'captions' || layer.id === 'ai-label')).toBe(false);
+  });
+
+  it('gives each text a place of its own, in the hook and on the card', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const groups = [
+      { time: 1.6, ids: ['hook-title', 'captions', 'ai-label'] },
+      { time: (scene.frames - 1) / scene.fps, ids: ['card-title', 'card-button', 'ai-label'] },
+    ];
+    for (const { time, ids } of groups) {
+      const shown = ids
+        .flatMap((id) => findLayers(scene, id))
+        .filter((layer) => layer.from <= time && time < layer.to);
+      for (const [at, one] of shown.entries())
+        for (const other of shown.slice(at + 1))
+          expect(isApart(one.rect, other.rect), `${one.id} and ${other.id}`).toBe(true);
+    }
+  });
+
+  it('has captions from the first word to the last', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const captions = scene.layers.filter((layer) => layer.kind === 'captions');
+    for (const word of scene.speech.words) {
+      const time = (word.start + word.end) / 2;
+      expect(captions.filter((layer) => boxOf(scene, layer, time)).length).toBe(1);
+    }
+  });
+});
+
+describe('composing', () => {
+  const compose = (changes: Partial<ComposeInput>) => composeScene(exampleInput(changes));
+
+  it('names the template that it does not know', () => {
+    expect(() => compose({ template: 'nope' })).toThrow(UnknownTemplateError);
+    expect(() => compose({ template: 'nope' })).toThrow('nope');
+  });
+
+  it('names the avatar that it does not know', () => {
+    expect(() => compose({ avatar: 'nobody' })).toThrow(UnknownAvatarError);
+  });
+
+  it('says the same twice', () => {
+    expect(compose({})).toEqual(compose({}));
+  });
+
+  it('hands on what the gameplay does at its end', () => {
+    expect(findLayers(compose({ atEnd: 'hold' }), 'gameplay')[0]).toMatchObject({ atEnd: 'hold' });
+  });
+
+  it('writes on light colours in ink and on dark ones in white', () => {
+    const light = compose({
+      product: { title: 'A', colors: { from: '#fff3c4', to: '#ffffff', accent: '#101010' } },
+    });
+    expect(findLayers(light, 'card-title')[0]).toMatchObject({ color: '#17112e' });
+    expect(findLayers(light, 'card-button')[0]).toMatchObject({ color: '#ffffff' });
+    const dark = compose({
+      product: { title: 'A', colors: { from: '#300020', to: '#001040', accent: '#f0f010' } },
+    });
+    expect(findLayers(dark, 'card-title')[0]).toMatchObject({ color: '#ffffff' });
+  });
+
+  it('offers both formats, under ids of their own', () => {
+    expect(new Set(TEMPLATES.map((template) => template.id)).size).toBe(TEMPLATES.length);
+    expect(new Set(TEMPLATES.map((template) => template.format))).toEqual(new Set(['portrait', 'landscape']));
+  });
+});

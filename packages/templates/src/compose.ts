@@ -1,0 +1,187 @@
+import { findAvatar, resolveAvatar } from '@avatarcade/cast/avatars';
+import { frameAt, framesCovering, secondsOf } from '@avatarcade/stage/frames';
+import { FPS, type Keyframe, type Layer, type Scene } from '@avatarcade/stage/scene';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { buildPalette, colored, DEFAULT_COLORS, type Palette, type ProductColors } from './colors.ts';
+import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
+import { monogramOf, monogramTile } from './monogram.ts';
+import type {
+  Anchor,
+  Condition,
+  TemplateKeyframe,
+  TemplateLayer,
+  TemplateText,
+  TemplateTime,
+} from './template.ts';
+import { findTemplate } from './templates.ts';
+
+/** How long the end card stays after the speech. */
+export const END_CARD_SECONDS = 2.5;
+/** By then the game's name has been read. */
+export const HOOK_SECONDS = 3;
+
+export type ComposeInput = {
+  /** Ids of a template and an avatar. */
+  template: string;
+  avatar: string;
+  speech: SpeechTrack;
+  /** BCP 47. */
+  language: string;
+  product: {
+    title: string;
+    /** As `#rrggbb`. Default: the built-in. */
+    colors?: ProductColors;
+  };
+  hasIcon: boolean;
+  hasPackshot: boolean;
+  /** Written on the button of the end card, in the video's language. */
+  callToAction: string;
+  /** Text of the mark that says that the video is made by AI. */
+  aiLabel: string;
+  captions: boolean;
+  label: boolean;
+  /** What the gameplay does when it is shorter than the film. */
+  atEnd: 'loop' | 'hold';
+  seed: number;
+};
+
+/**
+ * The video of a template filled in: speech from second 0, then END_CARD_SECONDS of end card, in whole frames. Equal inputs
+ * give equal scenes. Throws UnknownTemplateError or UnknownAvatarError.
+ */
+export function composeScene(input: ComposeInput): Scene {
+  const template = findTemplate(input.template);
+  if (!template) throw new UnknownTemplateError(input.template);
+  if (!findAvatar(input.avatar)) throw new UnknownAvatarError(input.avatar);
+  const portrait = template.format === 'portrait';
+  const filling: Filling = {
+    input,
+    palette: buildPalette(input.product.colors ?? DEFAULT_COLORS, resolveAvatar(input.avatar).person.skin),
+    moments: momentsOf(input.speech.duration),
+  };
+  return {
+    version: 1,
+    width: portrait ? 1080 : 1920,
+    height: portrait ? 1920 : 1080,
+    fps: FPS,
+    frames: frameAt(filling.moments.end),
+    language: input.language,
+    speech: input.speech,
+    layers: template.layers
+      .map((layer) => withoutIcon(layer, input))
+      .filter((layer) => (layer.when ?? []).every((condition) => holds(condition, input)))
+      .map((layer) => fillLayer(layer, filling))
+      .filter((layer) => layer.to > layer.from),
+  };
+}
+
+type Filling = {
+  input: ComposeInput;
+  palette: Palette;
+  moments: Record<Anchor, number>;
+};
+
+/** All on whole frames, in order. */
+function momentsOf(speechSeconds: number): Record<Anchor, number> {
+  const end = framesCovering(speechSeconds + END_CARD_SECONDS);
+  const card = end - framesCovering(END_CARD_SECONDS);
+  const hook = Math.min(card, framesCovering(HOOK_SECONDS));
+  const middle = Math.round((hook + card) / 2);
+  return {
+    start: 0,
+    hook: secondsOf(hook),
+    middle: secondsOf(middle),
+    card: secondsOf(card),
+    end: secondsOf(end),
+  };
+}
+
+/** Where a product has no icon, its initials stand in for it. */
+function withoutIcon(slot: TemplateLayer, input: ComposeInput): TemplateLayer {
+  if (slot.kind !== 'image' || slot.image !== 'icon' || input.hasIcon) return slot;
+  const { when, from, to, motion } = slot;
+  const tile = { ...monogramTile(slot), text: { literal: monogramOf(input.product.title) } };
+  return { ...tile, when, from, to, motion };
+}
+
+function holds(condition: Condition, input: ComposeInput): boolean {
+  switch (condition) {
+    case 'icon':
+      return input.hasIcon;
+    case 'no-icon':
+      return !input.hasIcon;
+    case 'packshot':
+      return input.hasPackshot;
+    case 'no-packshot':
+      return !input.hasPackshot;
+    case 'captions':
+      return input.captions;
+    case 'label':
+      return input.label;
+  }
+}
+
+function fillLayer(slot: TemplateLayer, filling: Filling): Layer {
+  const { input, moments, palette } = filling;
+  const { when: _, from, to, motion: keyframes, ...looks } = slot;
+  const layer = colored(looks, palette);
+  const time = { from: secondsAt(from ?? ['start'], moments), to: secondsAt(to ?? ['end'], moments) };
+  if (layer.kind === 'gameplay') return { ...layer, ...time, atEnd: input.atEnd };
+  const timing = { ...time, ...(keyframes && { motion: fillMotion(keyframes, moments) }) };
+  switch (layer.kind) {
+    case 'presenter':
+      return { ...layer, ...timing, avatar: input.avatar, seed: input.seed };
+    case 'text':
+      return { ...layer, ...timing, text: textFor(layer.text, input) };
+    default:
+      return { ...layer, ...timing };
+  }
+}
+
+/** On a whole frame, within the film. */
+function secondsAt([anchor, offset = 0]: TemplateTime, moments: Record<Anchor, number>): number {
+  const seconds = Math.min(moments.end, Math.max(0, moments[anchor] + offset));
+  return secondsOf(Math.round(seconds * FPS));
+}
+
+/** In a video too short for all its moments the later keyframes win: time never runs backwards. */
+function fillMotion(keyframes: readonly TemplateKeyframe[], moments: Record<Anchor, number>): Keyframe[] {
+  const motion: Keyframe[] = [];
+  for (const { time, ...state } of keyframes) {
+    const at = secondsAt(time, moments);
+    while ((motion[motion.length - 1]?.time ?? -1) >= at) motion.pop();
+    motion.push({ ...state, time: at });
+  }
+  const [first, second] = motion;
+  const opens = first?.time === 0 && keyframes[0]?.time[0] === 'start';
+  if (opens && second && second.time <= MAX_ENTRANCE && second.ease !== 'hold') {
+    motion[0] = { ...first, ...partOfWay(first, second) };
+  }
+  return motion;
+}
+
+/** What moves into place at the start is most of the way there in the first frame: feeds show that one before they play. */
+const HEAD_START = 0.6;
+const MAX_ENTRANCE = 0.6;
+const AT_REST = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 };
+
+function partOfWay(from: Keyframe, to: Keyframe): Partial<Keyframe> {
+  const names = Object.keys(AT_REST) as (keyof typeof AT_REST)[];
+  const moved = names.map((name) => {
+    const [start, end] = [from[name] ?? AT_REST[name], to[name] ?? AT_REST[name]];
+    return [name, start + (end - start) * HEAD_START] as const;
+  });
+  return Object.fromEntries(moved.filter(([name, value]) => value !== AT_REST[name]));
+}
+
+function textFor(text: TemplateText, input: ComposeInput): string {
+  if (typeof text !== 'string') return text.literal;
+  switch (text) {
+    case 'title':
+      return input.product.title;
+    case 'call-to-action':
+      return input.callToAction;
+    case 'ai-label':
+      return input.aiLabel;
+  }
+}
