@@ -1,11 +1,11 @@
 import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
+import { lerp } from '@avatarcade/stage/pen/number';
 import type { Rect } from '@avatarcade/stage/scene';
 import { resolveAvatar } from './avatars.ts';
 import { drawFigure } from './figure.draw.ts';
 import type { GestureProfile } from './gesture-profile.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { swell } from './motion/kernel.ts';
-import { lerp } from './paint/number.ts';
 
 import { posePortrait } from './portrait.ts';
 import { type Pose, quantise } from './pose.ts';

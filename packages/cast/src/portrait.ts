@@ -1,4 +1,5 @@
 import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
+import { clamp, hash } from '@avatarcade/stage/pen/number';
 import type { Rect } from '@avatarcade/stage/scene';
 import { resolveAvatar } from './avatars.ts';
 import { drawBackdrop } from './backdrop.draw.ts';
@@ -7,7 +8,6 @@ import type { GestureProfile, Grin } from './gesture-profile.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { wander } from './motion/kernel.ts';
 import { MOUTH_AT_REST, type MouthPose, mixMouths, mouthOf, mouthOfGrin } from './mouth.ts';
-import { clamp, hash } from './paint/number.ts';
 import { POSE_AT_REST, type Pose, quantise } from './pose.ts';
 
 export const EXPRESSIONS = [

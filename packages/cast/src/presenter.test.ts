@@ -1,4 +1,5 @@
 import type { Canvas2D, Surface } from '@avatarcade/stage/canvas';
+import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import type { MouthKey, SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { AVATAR_GROUPS } from './avatars.ts';
 import { traceLids } from './draw/eyes.draw.ts';
 import { mouthAt, mouthOpening } from './mouth.ts';
-import type { P2 } from './paint/spline.ts';
 import { PEOPLE } from './people/people.ts';
 import { POSE_AT_REST, poseKey } from './pose.ts';
 import { bodyKey, drawPresenter, faceBounds, type Pose, posePresenter } from './presenter.ts';

@@ -1,4 +1,5 @@
 import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
+import { clamp, smooth } from '@avatarcade/stage/pen/number';
 import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import type { Rect } from '@avatarcade/stage/scene';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
@@ -12,7 +13,6 @@ import { gestureAt } from './motion/gestures.ts';
 import { headAt } from './motion/head.ts';
 import { swell, wander } from './motion/kernel.ts';
 import { mixMouths, mouthAt, mouthOfGrin, mouthOpening } from './mouth.ts';
-import { clamp, smooth } from './paint/number.ts';
 import { bodyKey, type Pose, poseKey, quantise } from './pose.ts';
 
 export { bodyKey, type Pose, poseKey };

@@ -1,5 +1,5 @@
-import { smooth } from './paint/number.ts';
-import type { P2 } from './paint/spline.ts';
+import { smooth } from '@avatarcade/stage/pen/number';
+import type { P2 } from '@avatarcade/stage/pen/spline';
 
 /**
  * How a turned head meets the eye. Head space: pixels of the 620 x 820 design, x to the viewer's right, y down, z toward the

@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { hash } from '@avatarcade/stage/pen/number';
+import { type P2, traceClosed } from '@avatarcade/stage/pen/spline';
 import { fill } from '../paint/brush.ts';
-import { hash } from '../paint/number.ts';
-import { type P2, traceClosed } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import type { Body } from './body.ts';
 import { dye, fold, paintArms, paintCloth } from './cloth.draw.ts';

@@ -1,7 +1,7 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { type P2, sample, traceClosed, traceLines, traceOpen } from '@avatarcade/stage/pen/spline';
 import { blob, fill, line, ribbon, softStroke } from '../paint/brush.ts';
-import { type P2, sample, traceClosed, traceLines, traceOpen } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import type { Body } from './body.ts';
 import { dye, fold, paintArms, paintCloth, seam } from './cloth.draw.ts';

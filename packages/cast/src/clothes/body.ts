@@ -1,4 +1,4 @@
-import type { P2, P3 } from '../paint/spline.ts';
+import type { P2, P3 } from '@avatarcade/stage/pen/spline';
 
 /**
  * The shoulders and chest, turned about the spine. Torso space: origin at the pit of the neck, x to the viewer's right,

@@ -1,8 +1,9 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { blob, line, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
-import { hash } from '../paint/number.ts';
-import { type P2, sample } from '../paint/spline.ts';
+import { hash } from '@avatarcade/stage/pen/number';
+import { taper } from '@avatarcade/stage/pen/ribbon';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
+import { blob, line, ribbon, shades, softStroke, within } from '../paint/brush.ts';
 import type { Body } from './body.ts';
 
 export type Cloth = {

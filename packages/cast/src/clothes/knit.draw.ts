@@ -1,7 +1,7 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade } from '@avatarcade/stage/pen/color';
+import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
 import { blob, ribbon } from '../paint/brush.ts';
-import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import { type Body, bodyOutline } from './body.ts';
 import { type Cloth, dye, fold, paintArms, paintCloth } from './cloth.draw.ts';

@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade } from '@avatarcade/stage/pen/color';
+import { hash } from '@avatarcade/stage/pen/number';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import { fill, ribbon } from '../paint/brush.ts';
-import { hash } from '../paint/number.ts';
-import { type P2, sample } from '../paint/spline.ts';
 import type { Clothing } from '../person.ts';
 import type { Body } from './body.ts';
 

@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { type P2, sample, traceClosed, traceLines, traceOpen } from '@avatarcade/stage/pen/spline';
 import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
-import { points3 } from '../paint/points.ts';
-import { type P2, sample, traceClosed, traceLines, traceOpen } from '../paint/spline.ts';
 import type { Person } from '../person.ts';
 import { type Body, bodyOutline } from './body.ts';
 import { type Cloth, dye, paintCloth } from './cloth.draw.ts';

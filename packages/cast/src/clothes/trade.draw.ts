@@ -1,7 +1,7 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
 import { fill, line, ribbon } from '../paint/brush.ts';
-import { sample, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Clothing, Person } from '../person.ts';
 import type { Body } from './body.ts';
 import { dye, fold, paintArms, paintCloth, seam } from './cloth.draw.ts';

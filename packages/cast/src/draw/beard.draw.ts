@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { hash, lerp } from '@avatarcade/stage/pen/number';
+import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
 import { fill, ribbon, shades, softFill, softRibbon, within } from '../paint/brush.ts';
-import { hash, lerp } from '../paint/number.ts';
-import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { Beard, Person } from '../person.ts';
 import type { View } from '../view.ts';
 import { faceContour } from './face.draw.ts';

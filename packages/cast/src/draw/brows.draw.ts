@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { lerp } from '@avatarcade/stage/pen/number';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import { ribbon } from '../paint/brush.ts';
-import { lerp } from '../paint/number.ts';
-import { type P2, sample } from '../paint/spline.ts';
 import type { Person } from '../person.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';

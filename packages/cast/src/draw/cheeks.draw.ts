@@ -1,8 +1,9 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { blob, ribbon, taper } from '../paint/brush.ts';
-import { clamp } from '../paint/number.ts';
-import { type P2, sample } from '../paint/spline.ts';
+import { clamp } from '@avatarcade/stage/pen/number';
+import { taper } from '@avatarcade/stage/pen/ribbon';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
+import { blob, ribbon } from '../paint/brush.ts';
 import type { Person } from '../person.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';

@@ -1,8 +1,9 @@
 import type { Canvas2D, CanvasImage } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { blob, fill, line, ribbon, shades, taper, within } from '../paint/brush.ts';
-import { clamp, hash, lerp } from '../paint/number.ts';
-import { type P2, sample, traceOpen } from '../paint/spline.ts';
+import { clamp, hash, lerp } from '@avatarcade/stage/pen/number';
+import { taper } from '@avatarcade/stage/pen/ribbon';
+import { type P2, sample, traceOpen } from '@avatarcade/stage/pen/spline';
+import { blob, fill, line, ribbon, shades, within } from '../paint/brush.ts';
 import type { Person } from '../person.ts';
 import type { Pose } from '../pose.ts';
 import { faceDepth, type View } from '../view.ts';

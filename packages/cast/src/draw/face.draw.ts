@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { hash } from '@avatarcade/stage/pen/number';
+import { type P2, sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
 import { blob, line, shades, softFill, softRibbon, softStroke, within } from '../paint/brush.ts';
-import { hash } from '../paint/number.ts';
-import { type P2, sample, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { FaceShape, Person } from '../person.ts';
 import type { View } from '../view.ts';
 

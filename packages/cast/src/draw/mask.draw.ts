@@ -1,7 +1,7 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { type P2, traceClosed } from '@avatarcade/stage/pen/spline';
 import { blob, line, shades } from '../paint/brush.ts';
-import { type P2, traceClosed } from '../paint/spline.ts';
 import type { Person } from '../person.ts';
 import type { View } from '../view.ts';
 

@@ -1,8 +1,9 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { fill, ribbon, shades, traceRibbon } from '../paint/brush.ts';
-import { hash, lerp } from '../paint/number.ts';
-import { type P2, sample, traceOpen } from '../paint/spline.ts';
+import { hash, lerp } from '@avatarcade/stage/pen/number';
+import { traceRibbon } from '@avatarcade/stage/pen/ribbon';
+import { type P2, sample, traceOpen } from '@avatarcade/stage/pen/spline';
+import { fill, ribbon, shades } from '../paint/brush.ts';
 import type { Beard, Person } from '../person.ts';
 import type { View } from '../view.ts';
 import type { Lips } from './mouth.draw.ts';

@@ -1,9 +1,10 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { clamp, lerp } from '@avatarcade/stage/pen/number';
+import { taper } from '@avatarcade/stage/pen/ribbon';
+import { type P2, sample, traceOpen } from '@avatarcade/stage/pen/spline';
 import { mouthOpening } from '../mouth.ts';
-import { blob, fill, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
-import { clamp, lerp } from '../paint/number.ts';
-import { type P2, sample, traceOpen } from '../paint/spline.ts';
+import { blob, fill, ribbon, shades, softStroke, within } from '../paint/brush.ts';
 import type { Person } from '../person.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';

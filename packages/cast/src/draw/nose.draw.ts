@@ -1,7 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { blob, fill, ribbon, softFill, softRibbon, taper } from '../paint/brush.ts';
-import { type P2, sample, traceClosed } from '../paint/spline.ts';
+import { taper } from '@avatarcade/stage/pen/ribbon';
+import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
+import { blob, fill, ribbon, softFill, softRibbon } from '../paint/brush.ts';
 import type { Person } from '../person.ts';
 import type { View } from '../view.ts';
 

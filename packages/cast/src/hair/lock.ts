@@ -1,5 +1,5 @@
-import { at } from '../paint/number.ts';
-import { type P3, sample } from '../paint/spline.ts';
+import { at } from '@avatarcade/stage/pen/number';
+import { type P3, sample } from '@avatarcade/stage/pen/spline';
 import type { Sheet } from './sheet.ts';
 
 /** A single lock about its spine: `width` in pixels at the belly; thin where it leaves the mass, pointed at its tip. */

@@ -1,4 +1,4 @@
-import { mirror3, points3 } from '../paint/points.ts';
+import { mirror3, points3 } from '@avatarcade/stage/pen/points';
 import { buildLock } from './lock.ts';
 import { nape, parted, SCALP, wisps } from './parts.ts';
 import type { Rope } from './ropes.draw.ts';

@@ -1,5 +1,5 @@
-import { at, hash } from '../paint/number.ts';
-import { type P2, type P3, sample, weights } from '../paint/spline.ts';
+import { at, hash } from '@avatarcade/stage/pen/number';
+import { type P2, type P3, sample, weights } from '@avatarcade/stage/pen/spline';
 import type { View } from '../view.ts';
 import type { Rope } from './ropes.draw.ts';
 

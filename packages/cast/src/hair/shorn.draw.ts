@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { hash } from '@avatarcade/stage/pen/number';
+import { type P2, type P3, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
 import { blob, fill, line, ribbon, shades, softFill, within } from '../paint/brush.ts';
-import { hash } from '../paint/number.ts';
-import { type P2, type P3, traceClosed, traceLines } from '../paint/spline.ts';
 import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
 

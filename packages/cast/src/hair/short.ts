@@ -1,4 +1,4 @@
-import { mirror3, points3 } from '../paint/points.ts';
+import { mirror3, points3 } from '@avatarcade/stage/pen/points';
 import { AFRO } from './afro.ts';
 import { buildLock } from './lock.ts';
 import { drawnBack, nape, parted, SCALP, sideburns, wisps } from './parts.ts';

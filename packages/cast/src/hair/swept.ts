@@ -1,4 +1,4 @@
-import type { P3 } from '../paint/spline.ts';
+import type { P3 } from '@avatarcade/stage/pen/spline';
 import { buildLock } from './lock.ts';
 import type { HairModel } from './sheet.ts';
 

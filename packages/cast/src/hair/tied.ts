@@ -1,5 +1,5 @@
-import { mirror3, points3 } from '../paint/points.ts';
-import type { P3 } from '../paint/spline.ts';
+import { mirror3, points3 } from '@avatarcade/stage/pen/points';
+import type { P3 } from '@avatarcade/stage/pen/spline';
 import { buildLock } from './lock.ts';
 import { drawnBack, nape, SCALP, sideburns, wisps } from './parts.ts';
 import type { Rope } from './ropes.draw.ts';

@@ -1,10 +1,10 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { type P2, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
 import { type Cloth, dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
 import { band, plate } from '../clothes/pieces.draw.ts';
 import type { Gesture } from '../gesture.ts';
 import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
-import { type P2, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Clothing, Skin } from '../person.ts';
 import { drawHand, type HandShape } from './hand.draw.ts';
 

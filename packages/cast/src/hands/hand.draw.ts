@@ -1,7 +1,7 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { type P2, sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
 import { blob, fill, line, ribbon, shades, softRibbon, within } from '../paint/brush.ts';
-import { type P2, sample, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Skin } from '../person.ts';
 
 /** Hand space: origin at the wrist, fingers upward, pixels of the design; the thumb on the viewer's right. */

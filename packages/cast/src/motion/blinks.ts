@@ -1,5 +1,5 @@
+import { hash, smooth } from '@avatarcade/stage/pen/number';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
-import { hash, smooth } from '../paint/number.ts';
 
 const CLOSE = 0.075;
 const HOLD = 0.03;

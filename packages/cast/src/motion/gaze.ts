@@ -1,4 +1,4 @@
-import { hash, lerp, smooth } from '../paint/number.ts';
+import { hash, lerp, smooth } from '@avatarcade/stage/pen/number';
 import { wander } from './kernel.ts';
 
 type Gaze = {

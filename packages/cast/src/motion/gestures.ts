@@ -1,7 +1,7 @@
+import { hash } from '@avatarcade/stage/pen/number';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Gesture } from '../gesture.ts';
 import type { GestureHabits } from '../gesture-profile.ts';
-import { hash } from '../paint/number.ts';
 import { phraseStarts } from './head.ts';
 import { swell } from './kernel.ts';
 

@@ -1,6 +1,6 @@
+import { hash, lerp, smooth } from '@avatarcade/stage/pen/number';
 import type { SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
 import { type GestureProfile, MOVEMENTS } from '../gesture-profile.ts';
-import { hash, lerp, smooth } from '../paint/number.ts';
 import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
 

@@ -1,4 +1,4 @@
-import { hash, smooth } from '../paint/number.ts';
+import { hash, smooth } from '@avatarcade/stage/pen/number';
 
 /** 0 before `start`, rises over `attack`, stays for `hold`, falls over `release`; seconds. */
 export function swell(time: number, start: number, attack: number, hold: number, release: number): number {

@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { points2 } from '@avatarcade/stage/pen/points';
+import { type P2, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
 import { fill, line, within } from '../paint/brush.ts';
-import { points2 } from '../paint/points.ts';
-import { type P2, traceClosed, traceOpen } from '../paint/spline.ts';
 import type { Look, Person } from '../person.ts';
 import type { View } from '../view.ts';
 

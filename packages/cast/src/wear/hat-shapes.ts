@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { type P2, type P3, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
 import { type Cloth, paintCloth } from '../clothes/cloth.draw.ts';
 import { blob, fill, softStroke } from '../paint/brush.ts';
-import { points3 } from '../paint/points.ts';
-import { type P2, type P3, traceClosed, traceLines } from '../paint/spline.ts';
 import type { View } from '../view.ts';
 
 /** How much lower a brim is in front than at the head's middle, for each pixel toward the viewer. */

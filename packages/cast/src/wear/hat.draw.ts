@@ -1,6 +1,6 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
-import { points3 } from '../paint/points.ts';
-import { traceClosed } from '../paint/spline.ts';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { traceClosed } from '@avatarcade/stage/pen/spline';
 import type { HatKind } from '../person.ts';
 import type { View } from '../view.ts';
 import { drawFedora, drawStraw, drawToque, drawTricorn, drawWizardHat } from './brims.draw.ts';

@@ -1,11 +1,11 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { hash } from '@avatarcade/stage/pen/number';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { type P2, sample, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
 import { dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
 import { band, button, gem, plate } from '../clothes/pieces.draw.ts';
 import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
-import { hash } from '../paint/number.ts';
-import { points3 } from '../paint/points.ts';
-import { type P2, sample, traceClosed, traceLines } from '../paint/spline.ts';
 import type { View } from '../view.ts';
 import type { Hat } from './hat.ts';
 

@@ -1,7 +1,7 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
 import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
-import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { Look, Person } from '../person.ts';
 import type { View } from '../view.ts';
 

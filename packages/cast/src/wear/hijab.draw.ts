@@ -1,8 +1,8 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { type P2, type P3, sample, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
 import { type Cloth, dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
 import { blob, softRibbon, softStroke } from '../paint/brush.ts';
-import { type P2, type P3, sample, traceClosed, traceLines } from '../paint/spline.ts';
 import type { FaceShape, Person } from '../person.ts';
 import type { View } from '../view.ts';
 

@@ -1,10 +1,10 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
 import { type Cloth, dye, fold, paintCloth, seam } from '../clothes/cloth.draw.ts';
 import { button } from '../clothes/pieces.draw.ts';
 import { blob, fill, ribbon, softStroke } from '../paint/brush.ts';
-import { points3 } from '../paint/points.ts';
-import { type P2, sample, traceClosed } from '../paint/spline.ts';
 import type { View } from '../view.ts';
 import type { Hat } from './hat.ts';
 import { crown, DROP, ring, shape, shine, spark } from './hat-shapes.ts';

@@ -1,9 +1,9 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { mirror3, points3 } from '@avatarcade/stage/pen/points';
+import { type P2, type P3, traceClosed } from '@avatarcade/stage/pen/spline';
 import { dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
 import { blob, softStroke } from '../paint/brush.ts';
-import { mirror3, points3 } from '../paint/points.ts';
-import { type P2, type P3, traceClosed } from '../paint/spline.ts';
 import type { View } from '../view.ts';
 import type { Hat } from './hat.ts';
 
