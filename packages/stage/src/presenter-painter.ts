@@ -1,6 +1,6 @@
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Canvas2D, CreateSurface } from './canvas.ts';
 import type { PresenterLayer, Rect } from './scene.ts';
-import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
 /** What decides how a presenter looks at any time of a video. */
 export type PresenterInput = Pick<PresenterLayer, 'avatar' | 'seed' | 'gameplaySide'> & {

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import { MAX_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
-import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import { findTemplate, TEMPLATES } from '@avatarcade/templates/templates';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { UsageError } from './command.errors.ts';

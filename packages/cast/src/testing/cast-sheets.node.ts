@@ -1,6 +1,6 @@
-import { VISEMES } from '@avatarcade/video/speech-track';
 import { createNodeSurface } from '@avatarcade/stage/testing/canvas.node';
 import type { Grid, Tile } from '@avatarcade/stage/testing/contact-sheet.node';
+import { VISEMES } from '@avatarcade/video/speech-track';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, resolveAvatar } from '../avatars.ts';
 import { drawBackdrop } from '../backdrop.draw.ts';
 import { mouthOf } from '../mouth.ts';

@@ -1,5 +1,5 @@
-import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
 import type { MouthKey, SpeechTrack, TimedWord, Viseme } from '@avatarcade/video/speech-track';
+import type { Canvas2D, CanvasImage, CreateSurface } from '../canvas.ts';
 
 /** Made-up videos for tests and pictures: the same every time, with no voice and no files. */
 

@@ -1,6 +1,6 @@
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
-import { composeScene } from '@avatarcade/templates/compose';
 import type { Scene } from '@avatarcade/stage/scene';
+import { composeScene } from '@avatarcade/templates/compose';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import type { Template } from './cast.service.ts';

@@ -2,6 +2,7 @@ import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
+import { composeScene } from '@avatarcade/templates/compose';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import type { WizardForm } from '../rules/wizard-form.ts';
 

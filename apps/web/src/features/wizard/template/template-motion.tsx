@@ -1,7 +1,8 @@
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
-import { composeScene } from '@avatarcade/templates/compose';
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
+import { composeScene } from '@avatarcade/templates/compose';
 import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { useEffect, useMemo, useRef } from 'react';
