@@ -117,7 +117,7 @@ async function openAvatarStep(page: Page, productId: string): Promise<void> {
 async function openPreview(page: Page, productId: string, videoId: string): Promise<void> {
   await page.goto(`/products/video-create/${productId}?like=${videoId}`);
   await page.getByRole('heading', { name: 'Review Your Video' }).waitFor();
-  await page.getByText('This is the video that you get.').waitFor({ timeout: 60_000 });
+  await page.getByText('This is exactly the video that you will get.').waitFor({ timeout: 60_000 });
   const position = page.getByRole('slider', { name: 'Position in the video' });
   await position.fill('2.3');
   await position.blur();

@@ -10,11 +10,11 @@ test('the statement is filtered, paged, saved and printed entry by entry', async
   product,
 }) => {
   await page.goto('/my-account?tab=billing');
-  await expect(page.getByText('Nothing has moved yet')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
   for (let n = 1; n <= 21; n += 1) await topUp(product.url, customer, n);
   await page.reload();
 
-  const table = page.getByRole('table', { name: 'Everything that moved your balance' });
+  const table = page.getByRole('table', { name: 'All changes to your balance' });
   await expect(table.getByRole('row')).toHaveCount(21);
   const newest = table.getByRole('row').nth(1);
   await expect(newest).toContainText('+€21.00');
@@ -25,7 +25,7 @@ test('the statement is filtered, paged, saved and printed entry by entry', async
 
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Videos', exact: true }).click();
-  await expect(page.getByText('Nothing of this kind')).toBeVisible();
+  await expect(page.getByText('No entries of this kind')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(new Date());
   await page.getByRole('combobox', { name: 'Month' }).click();

@@ -82,7 +82,7 @@ test('a video is watched as it is made, then kept: renamed, captioned, shared, m
   await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'This video isn’t shared any more' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This video is no longer shared' })).toBeVisible();
   await visitor.close();
 
   await choose(page, 'Meteor night', 'Make another like this');

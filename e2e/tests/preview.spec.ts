@@ -47,7 +47,7 @@ test('what the preview shows at ten times is what the video shows, and it plays 
   await expectStep(page, 'Review Your Video');
   await voice;
   const spoken = performance.now();
-  await expect(page.getByText('This is the video that you get.')).toBeVisible();
+  await expect(page.getByText('This is exactly the video that you will get.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
   console.log(`preview: ready ${Math.round(performance.now() - spoken)} ms after its voice`);
   await layBare(page);

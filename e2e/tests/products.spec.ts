@@ -120,7 +120,7 @@ test('a page that can’t be read says why, and the game is added by hand', asyn
 
   await page.goto('/products/new');
   await give(page, addressOf(store, 'com.a.tool'));
-  await expect(page.getByText('doesn’t list this app among its games')).toBeVisible();
+  await expect(page.getByText('doesn’t list this app as a game')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('A tool');
 });
 
@@ -149,7 +149,7 @@ test('a product is refreshed after its changes were shown, edited, and goes with
       page.getByRole('heading', { name: storeGame.title, level: 1, includeHidden: true }),
     ).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Description' }).uncheck();
-    await dialog.getByRole('button', { name: 'Take the changes' }).click();
+    await dialog.getByRole('button', { name: 'Apply changes' }).click();
     await expect(page.getByRole('heading', { name: 'Meteor Merge 2', level: 1 })).toBeVisible();
     await expect(page.getByText(description.slice(0, 40))).toBeVisible();
 
@@ -171,7 +171,7 @@ test('a product is refreshed after its changes were shown, edited, and goes with
     await page.getByRole('link', { name: 'Open Meteor Merge 2' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Delete this product?' });
-    await expect(question).toContainText('Meteor Merge 2 and its only video go away for good.');
+    await expect(question).toContainText('Meteor Merge 2 and its only video will be deleted permanently.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'No Products Yet' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Products Added' })).toContainText('0');

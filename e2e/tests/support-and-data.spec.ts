@@ -96,7 +96,7 @@ test('the answers are found by their words, by keyboard alone, and their failure
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await questions.getByRole('searchbox').fill('zebra crossing');
-  await expect(questions.getByText('No answer has all of these words.')).toBeVisible();
+  await expect(questions.getByText('No article contains all of these words.')).toBeVisible();
 });
 
 test('a customer takes all of their data home and leaves for good', async ({

@@ -82,7 +82,7 @@ test('a balance that can’t be read is told quietly, and looked for again when 
 }) => {
   await page.getByRole('button', { name: 'Top Up', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Top Up Balance' });
-  await expect(dialog.getByText('Your balance shows up here once it arrives.')).toBeVisible();
+  await expect(dialog.getByText('Your new balance appears here once the payment arrives.')).toBeVisible();
   let asked = 0;
   await page.route(`**${API_PATHS.account.user}`, (route) => {
     asked += 1;

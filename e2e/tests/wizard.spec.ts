@@ -74,7 +74,7 @@ test('a voice and an avatar of two genders are asked about on leaving, with thre
   await save.click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expectStep(page, 'Review Your Video');
-  await expect(page.getByText('That is fine if you mean it.')).toBeVisible();
+  await expect(page.getByText('That is fine if it is intended.')).toBeVisible();
 });
 
 test('leaving by Cancel or by the browser’s back asks first, and NO keeps the draft', async ({
@@ -148,7 +148,7 @@ test('a draft that is older than its links shows its clip by new ones, at the sa
   await expect
     .poll(() => clip.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.currentTime]))
     .toEqual([true, 1]);
-  await expect(page.getByText('This upload is no longer kept')).toHaveCount(0);
+  await expect(page.getByText('This upload has expired')).toHaveCount(0);
 });
 
 test('an upload whose connection breaks is tried again, and one on its way is cancelled', async ({
@@ -177,7 +177,7 @@ test('an upload whose connection breaks is tried again, and one on its way is ca
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expectStep(page, 'Choose Avatar');
   await page.getByRole('button', { name: 'Next Step' }).click();
-  await expect(clip.getByRole('progressbar').or(clip.getByText('The server is looking'))).toBeVisible();
+  await expect(clip.getByRole('progressbar').or(clip.getByText('Checking on the server'))).toBeVisible();
   await clip.getByRole('button', { name: 'Cancel' }).click();
   await expect(clip.getByText('Drop your gameplay here')).toBeVisible();
   for (const release of held) release();

@@ -31,5 +31,5 @@ function describe(error: unknown): { status: number | null; text: string } {
     return { status: error.status, text: said ?? error.statusText };
   }
   if (error instanceof ApiError) return { status: error.status, text: error.message };
-  return { status: null, text: 'Something on this page broke. Loading it again may help.' };
+  return { status: null, text: 'This page failed. Reloading it may help.' };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readTheme, storeTheme, THEMES, type Theme } from '../shared/ui-state/theme-store.ts';
 
 const looks = {
-  system: { label: 'Like the system', icon: Monitor },
+  system: { label: 'Same as system', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
 };

@@ -25,7 +25,7 @@ export function KitFields() {
   return (
     <KitPart title="Fields">
       <Example name="ready, with a hint">
-        <Field label="Name" hint="As it stands in the store." optional>
+        <Field label="Name" hint="As shown in the store." optional>
           <Input placeholder="Meteor Merge" />
         </Field>
       </Example>
@@ -74,7 +74,7 @@ function Choices() {
           <CountrySelect value={country} onChange={setCountry} />
         </Field>
       </Example>
-      <Example name="one of a few, a check, a search">
+      <Example name="segments, checkbox, search">
         <div className="flex flex-col items-start gap-3">
           <SegmentedControl label="View" segments={VIEWS} value={view} onChange={setView} />
           <Checkbox label="Remember me" defaultChecked />

@@ -10,7 +10,7 @@ import { Example, KitPart } from './kit-part.tsx';
 
 const QUESTIONS = [
   { id: 'price', title: 'What does a video cost?', content: 'Ten euros, charged when you press Generate.' },
-  { id: 'fail', title: 'And if it fails?', content: 'You get it back by itself.' },
+  { id: 'fail', title: 'And if it fails?', content: 'It is refunded automatically.' },
 ];
 
 export function KitMessages() {
@@ -72,7 +72,7 @@ export function KitMessages() {
         onConfirm={close}
         onClose={close}
       >
-        All of its videos go with it.
+        All of its videos are deleted with it.
       </ConfirmDialog>
     </KitPart>
   );

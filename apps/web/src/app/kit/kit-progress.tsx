@@ -25,7 +25,7 @@ export function KitProgress() {
   const [page, setPage] = useState(4);
   const [step, setStep] = useState(1);
   return (
-    <KitPart title="Ways, waiting and pictures">
+    <KitPart title="Navigation, waiting and pictures">
       <Example name="tabs" wide>
         <Tabs label="Account" tabs={TABS} value={tab} onChange={setTab} />
       </Example>

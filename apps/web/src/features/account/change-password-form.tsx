@@ -63,7 +63,7 @@ export function ChangePasswordForm() {
         confirm={register('confirmPassword')}
         errors={errors}
       />
-      <p className="text-sm text-muted">Everywhere else you are signed out when the password changes.</p>
+      <p className="text-sm text-muted">Changing the password signs you out everywhere else.</p>
       <Button type="submit" busy={isSubmitting} className="self-start">
         {isSubmitting ? 'Changing...' : 'Change password'}
       </Button>

@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
   return (
     <AccountScreen
       title="Reset your password"
-      intro="Tell us the email of your account and we send you a link to set a new password."
+      intro="Enter the email of your account. We will send you a link to set a new password."
     >
       <AccountForm
         said={said}

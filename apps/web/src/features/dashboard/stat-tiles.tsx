@@ -64,7 +64,7 @@ function CountTile({ to, label, icon, count, failed }: CountTileProps) {
         {label}
       </span>
       <Figure>
-        {count ?? (failed ? <span title="Couldn’t be read">–</span> : <Skeleton className="h-11 w-20" />)}
+        {count ?? (failed ? <span title="Couldn’t be loaded">–</span> : <Skeleton className="h-11 w-20" />)}
       </Figure>
     </Link>
   );

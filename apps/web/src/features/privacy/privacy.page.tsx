@@ -12,105 +12,106 @@ export function PrivacyPage() {
       <title>Privacy policy · Avatarcade</title>
       <header className="flex flex-col gap-3">
         <h1 className="text-4xl font-bold tracking-tight">Privacy policy</h1>
-        <p className="text-lg text-muted">What Avatarcade keeps about you, why, and for how long.</p>
+        <p className="text-lg text-muted">What Avatarcade stores about you, why, and for how long.</p>
       </header>
       <Part title="Your account">
         <p>
-          We keep your email, your country and, if you give them, your name and Telegram username. Your
-          password is kept as an Argon2id hash only: nobody can read it, we can’t either. If you sign in with
-          Google we receive your name and verified email from Google.
+          We store your email, your country and, if you enter them, your name and Telegram username. Your
+          password is stored only as an Argon2id hash, which nobody can read, including us. If you sign in
+          with Google, we receive your name and verified email from Google.
         </p>
       </Part>
       <Part title="Your games and videos">
         <p>
-          We keep what you add: store addresses, the listing’s text and icon, uploaded clips and pictures,
+          We store what you add: store addresses, the listing’s text and icon, uploaded clips and pictures,
           voiceover texts and the finished videos. Only your account can open them, unless you share a video
-          yourself; links to files are signed and expire. Deleting a product removes all of its videos with
-          their files. Uploads that nothing uses go after a day, spoken previews after a week.
+          yourself; links to files are signed and expire. Deleting a product deletes all of its videos and
+          their files. Unused uploads are deleted after a day, voice previews after a week.
         </p>
         <p>
-          To read a listing our server asks the store for its public page. Voices and videos are made on our
-          server. Where the operator of this server has connected an outside service for writing or speaking,
-          the voiceover text and the game’s description are sent to that service, and nothing else about you.
+          To read a listing, our server requests its public page from the store. Voices and videos are made on
+          our server. If the operator of this server has connected an outside service for writing or speaking,
+          that service receives the voiceover text and the game’s description, and nothing else about you.
         </p>
       </Part>
       <Part title="Payments">
         <p>
           {config?.payments.provider === 'sandbox'
             ? 'This server runs in test mode: no real money and no card details are involved.'
-            : 'You pay on the pages of our payment provider, Stripe. It receives your email and an account number of ours; your card details never reach us.'}{' '}
-          We keep the history of your balance: amounts, times, and what each was for.
+            : 'You pay on the pages of our payment provider, Stripe. It receives your email and our account number for you; your card details never reach us.'}{' '}
+          We store the history of your balance: amounts, times, and the purpose of each entry.
         </p>
       </Part>
       <Part title="Support">
         <p>
-          What you write to support is kept with your screenshots, which are drawn anew so that nothing hidden
-          in them travels on. It is handed, with your email, to whoever answers: by mail, or by the helpdesk
-          that the operator of this server runs. Answers that they have received stay with them.
+          We store your support requests with your screenshots, which are re-encoded to remove hidden data.
+          Requests are sent with your email address to the support staff, by email or through the operator’s
+          helpdesk. What they have received remains with them.
         </p>
       </Part>
-      <Part title="Logs and guards">
+      <Part title="Logs and protection">
         <p>
-          The server’s log notes each request with its time, internet address and account number, never its
-          content. Tries to sign in are counted by email and address for up to a day, so that nobody can guess
-          passwords. Jobs that are done, among them a mail to reset a password, leave the queue within days.
+          The server’s log records each request with its time, IP address and account number, never its
+          content. Sign-in attempts are counted by email and IP address for up to a day, so that nobody can
+          guess passwords. Finished jobs, such as password reset emails, are deleted from the queue within
+          days.
         </p>
       </Part>
       <Part title="Cookies and your browser’s storage">
         <ul className="flex list-disc flex-col gap-2 pl-5">
           <li>
-            A cookie named <code>avatarcade_consent</code> remembers your choice about cookies for{' '}
+            A cookie named <code>avatarcade_consent</code> stores your choice about cookies for{' '}
             {COOKIE_CONSENT_DAYS} days.
           </li>
           <li>
-            Your browser’s local storage keeps you signed in (<code>access_token</code>,{' '}
-            <code>refresh_token</code>), your choice of colours, and the draft of a video that you are making.
+            Your browser’s local storage holds your session (<code>access_token</code>,{' '}
+            <code>refresh_token</code>), your colour theme, and the draft of a video that you are making.
             Signing out removes the tokens.
           </li>
           <li>
             {config?.analytics_id
               ? 'If you accept, Google Analytics counts visits and sets its own cookies. If you decline, it isn’t loaded and its cookies are removed.'
-              : 'No analytics is set up on this server, whatever you choose.'}
+              : 'This server uses no analytics, whatever you choose.'}
           </li>
         </ul>
       </Part>
       <Part title="Your location">
         <p>
-          When you create an account we may ask your browser where you are, to fill in your country.{' '}
+          When you create an account, we may ask your browser for your location, to fill in your country.{' '}
           {config?.geocode_url
-            ? `The place is sent to ${new URL(config.geocode_url).host}, which answers the country, and never to us;`
-            : 'The place is looked up inside your browser and never sent to us;'}{' '}
-          the country you then register with is.
+            ? `The location is sent to ${new URL(config.geocode_url).host}, which returns the country, and never to us.`
+            : 'Your browser looks up the country; the location is never sent to us.'}{' '}
+          We receive only the country that you register with.
         </p>
       </Part>
       {config?.avatar_service_url && (
         <Part title="Your picture">
           <p>
             Your browser asks {new URL(config.avatar_service_url).host} for your picture by a hash of your
-            email. Whoever runs it may know the email that belongs to the hash.
+            email. The operator of that service may be able to recognise the email from the hash.
           </p>
         </Part>
       )}
       {config?.error_report_dsn && (
-        <Part title="When something breaks">
+        <Part title="When an error occurs">
           <p>
-            If a page fails, your browser tells {new URL(config.error_report_dsn).host} which error it was,
-            where in our code, and on which page. Nothing that you typed is part of it.
+            If a page fails, your browser reports the error, its position in our code and the page to{' '}
+            {new URL(config.error_report_dsn).host}. The report contains nothing that you typed.
           </p>
         </Part>
       )}
-      <Part title="Your copy, and your leave">
+      <Part title="Download and deletion">
         <p>
           Under <TextLink to={`${PATHS.myAccount}?tab=data`}>My account, Your data</TextLink> you can download
-          all of it as a zip file and delete your account, at any time and without asking anybody. Name,
-          country and Telegram username can be corrected there, too.
+          all of this data as a zip file and delete your account at any time. You can also correct your name,
+          country and Telegram username there.
         </p>
         <p>
-          Deleting removes your account with all games, videos, uploads, support requests and files at once.
-          The books stay, as the law wants them to: amounts, times and titles of what was paid, under an
-          account number that names nobody any more. A payment that arrives later is kept with the email that
-          the payment provider tells, until it is given back. Copies of the database that the server makes end
-          within a week, those that the operator makes in their own time.
+          Deletion immediately removes your account with all games, videos, uploads, support requests and
+          files. The accounting records remain, as the law requires: amounts, times and titles of payments,
+          under an account number that no longer refers to anybody. A payment that arrives later is stored
+          with the email that the payment provider reports, until it is returned. The server’s copies of the
+          database are deleted within a week; the operator decides about their own copies.
         </p>
       </Part>
       <Part title="Questions">
@@ -125,8 +126,8 @@ export function PrivacyPage() {
             </>
           ) : (
             <>
-              Write to us on the <TextLink to={PATHS.support}>Support page</TextLink>, or ask whoever runs
-              this server for you.
+              Write to us on the <TextLink to={PATHS.support}>Support page</TextLink>, or ask the operator of
+              this server.
             </>
           )}
         </p>

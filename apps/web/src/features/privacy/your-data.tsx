@@ -31,7 +31,7 @@ export function YourData() {
           </Button>
         }
       >
-        Everything that we keep about you in one zip file: account, games, videos with their captions,
+        Everything that we store about you in one zip file: account, games, videos with their captions,
         uploads, the history of your balance and your support requests.
       </Card>
       <Card
@@ -46,8 +46,8 @@ export function YourData() {
           </Button>
         }
       >
-        Removes your account with all games, videos and files, at once and for good. What stays is said in the{' '}
-        <TextLink to={PATHS.privacy}>privacy policy</TextLink>.
+        Immediately and permanently deletes your account with all games, videos and files. The{' '}
+        <TextLink to={PATHS.privacy}>privacy policy</TextLink> says what remains.
       </Card>
       {asking === 'download' && <DownloadDialog onClose={close} />}
       {asking === 'deletion' && <DeletionDialog onClose={close} />}
@@ -73,7 +73,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
     const result = await prepareDownload(confirmation);
     if (result.error !== undefined) return errorText(result);
     onClose();
-    toast.success('Your download begins', 'Your browser keeps it where it keeps downloads.');
+    toast.success('Your download has started', 'Your browser saves it with your downloads.');
     // Saved by the browser itself: a customer with many videos downloads gigabytes.
     const link = document.createElement('a');
     link.href = result.data.url;
@@ -88,7 +88,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      Please confirm that it is you.
+      Please confirm your identity.
     </ConfirmIdentityDialog>
   );
 }
@@ -107,16 +107,16 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmIdentityDialog
       title="Delete your account?"
-      confirmLabel="Delete for good"
+      confirmLabel="Delete permanently"
       danger
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>All of your games, videos and files are removed at once. This can’t be undone.</p>
+      <p>All of your games, videos and files will be deleted immediately. This can’t be undone.</p>
       {user && user.balance > 0 && (
         <p className="font-medium text-danger">
-          {formatEuros(user.balance)} of your balance will be lost. Write to support first if you want it paid
-          back.
+          {formatEuros(user.balance)} of your balance will be lost. Contact support first if you want it
+          refunded.
         </p>
       )}
     </ConfirmIdentityDialog>

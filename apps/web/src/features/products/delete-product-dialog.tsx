@@ -11,9 +11,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { deleteProduct } from './delete-product-request.ts';
 
-function goesWith(videos: number): string {
-  if (videos === 0) return 'goes away';
-  return videos === 1 ? 'and its only video go away' : `and its ${countText(videos, 'video')} go away`;
+function deletionText(videos: number): string {
+  if (videos === 0) return 'will be deleted';
+  return videos === 1
+    ? 'and its only video will be deleted'
+    : `and its ${countText(videos, 'video')} will be deleted`;
 }
 
 type DeleteProductDialogProps = {
@@ -60,9 +62,9 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
         <strong className="break-words text-ink" dir="auto">
           {product.title}
         </strong>{' '}
-        {goesWith(product.generations_count)} for good.
+        {deletionText(product.generations_count)} permanently.
         {product.generations_count > 0 &&
-          ' What was paid for stays in your account’s history; a video that is still being made is paid back.'}
+          ' Payments stay in your account’s history. A video that is still being made is refunded.'}
       </p>
     </ConfirmDialog>
   );

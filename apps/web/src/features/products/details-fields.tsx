@@ -24,7 +24,7 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
       <Field
         label="Additional mechanics"
         optional
-        hint="What the listing doesn’t say: modes, moves, surprises. The voiceover writer reads it."
+        hint="What the listing doesn’t mention: modes, moves, surprises. It is used for writing voiceovers."
         error={errors.additional_mechanics?.message}
       >
         <Textarea {...register('additional_mechanics')} maxLength={2000} />
@@ -39,7 +39,7 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                noneLabel="No country in particular"
+                noneLabel="No particular country"
               />
             )}
           />

@@ -34,7 +34,7 @@ export function FirstRunGuide() {
             Paste its store address and we read the rest from the listing.
           </Way>
           <Way icon={Clapperboard} title="Or try a sample video first" action={<SampleButton />}>
-            A game and a clip of ours, ready to go. You see the whole video before you pay for one.
+            A sample game with a clip, ready to use. You see the whole video before you pay.
           </Way>
         </ul>
       </div>

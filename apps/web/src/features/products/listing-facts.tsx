@@ -7,7 +7,7 @@ const SOURCES: Record<ListingSource, string> = {
   meta: 'page head',
   page: 'page text',
   data_block: 'page data',
-  lookup: 'look-up service',
+  lookup: 'lookup service',
 };
 const LABELS = {
   name: 'Title',
@@ -26,9 +26,7 @@ export function ListingFacts({ parsed }: { parsed: ParsedProduct }) {
   return (
     <>
       {!parsed.is_game && (
-        <Banner variant="info">
-          The store doesn’t list this app among its games. You can add it all the same.
-        </Banner>
+        <Banner variant="info">The store doesn’t list this app as a game. You can still add it.</Banner>
       )}
       <details className="group rounded-control border border-line bg-sunken px-4 py-3 text-sm">
         <summary className="cursor-pointer font-medium">

@@ -88,7 +88,7 @@ export function NewProductPage() {
         onConfirm={() => take({ kind: 'replace' })}
         onClose={() => take({ kind: 'keep' })}
       >
-        What you changed in the form will be lost.
+        Your changes in the form will be lost.
       </ConfirmDialog>
     </div>
   );

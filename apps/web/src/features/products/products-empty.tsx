@@ -13,7 +13,7 @@ export function NoMatches({ search, onClear }: { search: string; onClear: () => 
         </Button>
       }
     >
-      No product of yours matches “<span className="break-all">{search}</span>”.
+      None of your products match “<span className="break-all">{search}</span>”.
     </EmptyState>
   );
 }

@@ -67,7 +67,7 @@ export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
               disabled={chosen.length === 0}
               onClick={() => take(pickChanges(data, chosen))}
             >
-              Take the changes
+              Apply changes
             </Button>
           )}
         </>
@@ -77,7 +77,9 @@ export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
         {(errorMessage || error) && <Banner>{error || errorMessage?.message}</Banner>}
         {!data && !errorMessage && <ReadingSkeleton />}
         {data && changed.length === 0 && (
-          <p className="text-muted">The store says the same as your product. There is nothing to take.</p>
+          <p className="text-muted">
+            The store’s listing is the same as your product. There is nothing to update.
+          </p>
         )}
         {data && changed.length > 0 && (
           <StoreChangeList
@@ -101,7 +103,7 @@ function toggle(set: ReadonlySet<ChangedField>, field: ChangedField, isIn: boole
 
 function ReadingSkeleton() {
   return (
-    <div role="status" aria-label="Asking the store" className="flex flex-col gap-3">
+    <div role="status" aria-label="Reading the listing" className="flex flex-col gap-3">
       <Skeleton className="h-5 w-32" />
       <Skeleton className="h-20 rounded-control" />
     </div>

@@ -78,7 +78,7 @@ function PatientVideo({ src }: { src: string }) {
           className="absolute inset-x-3 bottom-3 flex items-center gap-2 rounded-control bg-[oklch(0.17_0.04_283/0.75)] px-3 py-2 text-sm text-white"
         >
           {!isGivenUp && <Spinner label="" size={16} />}
-          {isGivenUp ? 'The sample can’t be shown now.' : 'Making the sample...'}
+          {isGivenUp ? 'The sample isn’t available right now.' : 'Making the sample...'}
         </span>
       )}
     </>

@@ -33,12 +33,14 @@ export function FrequentQuestions() {
   const found = searchArticles(data, search);
   return (
     <div className="flex flex-col gap-6">
-      <SearchBox value={search} onChange={setSearch} label="Search the answers" className="max-w-md" />
+      <SearchBox value={search} onChange={setSearch} label="Search the articles" className="max-w-md" />
       <p role="status" className="sr-only">
-        {search.trim() && countText(found.length, 'answer')}
+        {search.trim() && countText(found.length, 'article')}
       </p>
       {found.length === 0 && (
-        <p className="text-muted">No answer has all of these words. Try fewer, or ask us with the form.</p>
+        <p className="text-muted">
+          No article contains all of these words. Try fewer words, or contact us with the form.
+        </p>
       )}
       {search.trim() ? <Responses articles={found} /> : <ByCategory articles={found} />}
     </div>

@@ -18,14 +18,14 @@ export function SupportPage() {
             <p className="mt-2 text-muted">
               {email ? (
                 <>
-                  We answer by mail. You can also write to{' '}
+                  We reply by email. You can also write to{' '}
                   <a className="font-medium break-all text-accent underline" href={`mailto:${email}`}>
                     {email}
                   </a>
                   .
                 </>
               ) : (
-                'We answer by mail, to the address of your account.'
+                'We reply by email to the address of your account.'
               )}
             </p>
           </div>

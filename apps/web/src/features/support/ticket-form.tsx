@@ -84,7 +84,7 @@ export function TicketForm() {
         </div>
       )}
       {hasFailed && (
-        <p className="text-sm text-muted">Screenshots that could not be uploaded are not sent along.</p>
+        <p className="text-sm text-muted">Screenshots that could not be uploaded are not sent.</p>
       )}
       <Button
         type="submit"

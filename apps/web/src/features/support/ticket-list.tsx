@@ -47,7 +47,7 @@ export function TicketList() {
       </ul>
       {hasFailed && (
         <p className="text-sm text-muted">
-          A request that was not delivered could not be handed on for days. Please submit it again.
+          A request marked “Not delivered” could not be sent for several days. Please submit it again.
         </p>
       )}
     </section>

@@ -16,9 +16,9 @@ type DeleteVideoDialogProps = {
 
 /** What becomes of the money, by what has become of the film. */
 const MONEY: Record<Video['status'], string> = {
-  ready: 'What was paid for it stays in your account’s history.',
-  pending: 'It is still being made: what you paid for it goes back to your balance.',
-  failed: 'What you paid for it is back on your balance already.',
+  ready: 'Its payment stays in your account’s history.',
+  pending: 'It is still being made: its price will be refunded to your balance.',
+  failed: 'Its price has already been refunded to your balance.',
 };
 
 export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
@@ -59,7 +59,8 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
         <strong dir="auto" className="break-words text-ink">
           {video.title}
         </strong>{' '}
-        and its files go away for good{video.share_url && ', and its link with them'}. {MONEY[video.status]}
+        and its files will be deleted permanently{video.share_url && ', and its link will stop working'}.{' '}
+        {MONEY[video.status]}
       </p>
     </ConfirmDialog>
   );

@@ -82,7 +82,7 @@ export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
       )}
       {link ? (
         <>
-          <Field label="Anybody with this link can watch" hint="Search engines are told to stay away.">
+          <Field label="Anybody with this link can watch" hint="Search engines are asked not to index it.">
             <Input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
           </Field>
           <p role="status" className={copyState === 'refused' ? 'mt-3 text-sm font-medium' : 'sr-only'}>
@@ -91,8 +91,8 @@ export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
         </>
       ) : (
         <p className="text-muted">
-          A page with nothing but this video, for anybody who has its link, without signing in. You can take
-          the link back at any time.
+          A page that shows only this video to anybody with the link, without signing in. You can stop sharing
+          at any time.
         </p>
       )}
     </Dialog>
@@ -103,5 +103,5 @@ const COPY_RESULTS: Record<CopyState, string> = {
   idle: '',
   copied: 'Link copied.',
   refused:
-    'Your browser doesn’t let us copy it. The link is selected: press Ctrl+C, ⌘C on a Mac, or touch and hold it to copy.',
+    'Your browser doesn’t allow copying. The link is selected: press Ctrl+C (⌘C on a Mac), or touch and hold it to copy.',
 };

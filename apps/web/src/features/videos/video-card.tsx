@@ -93,7 +93,7 @@ function WatchTheMaking({ video }: { video: Video }) {
       icon={<Clapperboard aria-hidden size={15} />}
       to={PATHS.generating(video.product, video.id)}
     >
-      Watch the making
+      Show progress
     </LinkButton>
   );
 }

@@ -28,7 +28,7 @@ export function VideosEmpty({ productId, search, onClear }: VideosEmptyProps) {
         )
       }
     >
-      {isSearch ? `No title has “${search}” in it.` : 'The first one takes about five minutes.'}
+      {isSearch ? `No title contains “${search}”.` : 'The first one takes about five minutes.'}
     </EmptyState>
   );
 }

@@ -59,8 +59,8 @@ function Statement() {
   }
   if (all.data?.count === 0) {
     return (
-      <EmptyState title="Nothing has moved yet">
-        Every top-up, every video and every refund will stand here, with a receipt to print.
+      <EmptyState title="No transactions yet">
+        Top-ups, videos and refunds will be listed here, each with a printable receipt.
       </EmptyState>
     );
   }
@@ -69,7 +69,7 @@ function Statement() {
       <StatementToolbar view={view} months={months} filter={filter} onChange={setView} />
       {entries.data?.count === 0 ? (
         <EmptyState
-          title="Nothing of this kind"
+          title="No entries of this kind"
           action={
             <Button variant="secondary" onClick={() => setView({ kind: undefined, month: '' })}>
               Show everything

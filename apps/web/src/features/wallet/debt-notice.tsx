@@ -6,8 +6,8 @@ export function DebtNotice({ owed }: { owed: number }) {
   if (owed <= 0) return null;
   return (
     <Banner variant="info">
-      {formatEuros(owed)} is owed: a payment was taken back after it had been spent. Your next top-up pays it,
-      and then you can go on making videos.
+      {formatEuros(owed)} is owed: a payment was reversed after you had spent it. Your next top-up settles it,
+      and then you can make videos again.
     </Banner>
   );
 }

@@ -15,7 +15,7 @@ const cell = 'px-2 py-3 align-top first:pl-0';
 export function StatementTable({ entries }: { entries: WalletEntry[] | undefined }) {
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">Everything that moved your balance, newest first</caption>
+      <caption className="sr-only">All changes to your balance, newest first</caption>
       <thead className="border-b border-line text-sm text-muted">
         <tr>
           <th scope="col" className={cx(head, 'max-sm:hidden')}>

@@ -43,12 +43,12 @@ export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
               </Button>
             }
           >
-            Still checking. We couldn’t read your balance just now.
+            Still checking. Your balance couldn’t be loaded just now.
           </Banner>
         ) : (
           <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted">
             <Spinner label="" size={14} />
-            Your balance shows up here once it arrives.
+            Your new balance appears here once the payment arrives.
           </p>
         )}
       </div>

@@ -54,10 +54,10 @@ export function WatchPage() {
         {video.isError && isGone(video.error) && (
           <div className="rounded-card bg-surface text-ink">
             <EmptyState
-              title="This video isn’t shared any more"
+              title="This video is no longer shared"
               picture={<CastPortrait avatar="leo-everyday" expression="shrug" className="size-40" />}
             >
-              Ask whoever sent you the link for a new one.
+              Ask the person who sent you the link for a new one.
             </EmptyState>
           </div>
         )}

@@ -55,7 +55,7 @@ function MismatchQuestion({
       }
     >
       <p>{`The voice is ${form.voice?.gender}, the avatar is ${form.avatar?.gender}.`}</p>
-      <p className="mt-2 text-muted">Change one of them, or press Cancel to go on as it is.</p>
+      <p className="mt-2 text-muted">Change one of them, or press Cancel to continue with both.</p>
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function WizardHeader({ product, wasRestored, onStartOver }: WizardHeader
       </Link>
       {wasRestored && (
         <p className="flex shrink-0 items-center gap-1 text-sm text-muted">
-          <span className="max-sm:sr-only">Your draft is back.</span>
+          <span className="max-sm:sr-only">Your draft was restored.</span>
           <Button size="sm" variant="ghost" onClick={onStartOver}>
             Start over
           </Button>

@@ -140,8 +140,8 @@ export function checkResponse<S extends z.ZodType>(
   if (status < 200 || status > 299) return refusal(status, statusText, data);
   const parsed = schema.safeParse(data);
   if (!parsed.success) {
-    console.error('Unexpected answer', parsed.error.issues);
-    return { error: 'The server gave an answer that this page doesn’t understand.', status };
+    console.error('Unexpected response', parsed.error.issues);
+    return { error: 'The server sent a response that this page doesn’t understand.', status };
   }
   return { data: parsed.data, status };
 }

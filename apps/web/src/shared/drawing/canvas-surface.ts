@@ -11,6 +11,6 @@ export function createSurface(width: number, height: number): Surface {
 /** The stage's narrow view of the browser's context: the same calls, fewer of them. */
 export function contextOf(canvas: HTMLCanvasElement): Canvas2D {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no 2D canvas');
+  if (!context) throw new Error('This browser has no 2D canvas');
   return context as unknown as Canvas2D;
 }

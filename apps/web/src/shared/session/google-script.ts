@@ -30,7 +30,7 @@ export function loadGoogleIdentity(): Promise<GoogleIdentity> {
     script.onload = () => {
       const identity = window.google?.accounts?.id;
       if (identity) resolve(identity);
-      else reject(new Error('The identity script brought nothing'));
+      else reject(new Error('The identity script defined nothing'));
     };
     script.onerror = () => reject(new Error('The identity script did not load'));
     document.head.append(script);

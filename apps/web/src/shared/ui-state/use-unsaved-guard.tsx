@@ -47,7 +47,7 @@ export function useUnsavedGuard(isDirty: boolean, { inTab = false } = {}): Unsav
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
       >
-        What you changed on this page will be lost.
+        Your changes on this page will be lost.
       </ConfirmDialog>
     ),
   };

@@ -41,7 +41,7 @@ async function readStream({ onVideo, onClip, onConnected, signal }: Following): 
     headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     signal,
   });
-  if (!response.ok || !response.body) throw new Error(`The events answered ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`The event stream responded with ${response.status}`);
   onConnected?.();
   const feed = createEventCutter(({ name, data }) => {
     const video = name === 'generation' ? parseEvent(data, videoEvent) : undefined;

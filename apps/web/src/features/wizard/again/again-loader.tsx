@@ -51,13 +51,13 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
         <div className="flex flex-wrap gap-3">
           <Button onClick={again}>Try again</Button>
           <Button variant="secondary" onClick={onReady}>
-            Begin a new video
+            Start a new video
           </Button>
         </div>
       </div>
     );
   }
-  if (!form) return <Spinner label="Looking up what that video was made of" />;
+  if (!form) return <Spinner label="Loading the video’s settings" />;
   return (
     <ConfirmDialog
       title="Replace your draft?"
@@ -69,8 +69,7 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
       }}
       onClose={onReady}
     >
-      You have begun a video for this game that isn’t generated yet. Another like the one you chose takes its
-      place.
+      You have a draft of a video for this game. Making another video like the chosen one replaces it.
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,7 @@ export function ClipEndChoice({ form, dispatch }: Pick<StepProps, 'form' | 'disp
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <span className="min-w-0 flex-1 basis-52">{shortfall}</span>
         <SegmentedControl
-          label="When the clip is over"
+          label="When the clip ends"
           segments={FITS}
           value={form.gameplayFit}
           onChange={(gameplayFit) => dispatch({ type: 'set', fields: { gameplayFit } })}

@@ -90,7 +90,7 @@ function SampleClip({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-        No clip at hand? Try with one that we drew ourselves.
+        No clip at hand? Try it with our sample clip.
       </p>
       <Button
         size="sm"

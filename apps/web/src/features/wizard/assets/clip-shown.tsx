@@ -33,9 +33,7 @@ export function ClipShown({ gameplay, form, dispatch, onFit, onRemove }: ClipSho
           onFailed={() => setBroken(true)}
         />
       )}
-      {isBroken && (
-        <Banner>This upload is no longer kept. Please remove it and upload the clip again.</Banner>
-      )}
+      {isBroken && <Banner>This upload has expired. Please remove it and upload the clip again.</Banner>}
       {!isOther && <ClipEndChoice form={form} dispatch={dispatch} />}
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="flex justify-center bg-sunken">

@@ -70,7 +70,7 @@ export function findShortfall(clipSeconds: number | null, speechSeconds: number)
   if (clipSeconds === null || speechSeconds === 0 || clipSeconds >= speechSeconds) return undefined;
   const clip = formatSeconds(clipSeconds);
   const speech = formatSeconds(speechSeconds);
-  return `The clip lasts ${clip}, the speech about ${speech}. What is to be seen when the clip is over?`;
+  return `The clip lasts ${clip}, the speech about ${speech}. What should the video show when the clip ends?`;
 }
 
 function formatSeconds(seconds: number): string {

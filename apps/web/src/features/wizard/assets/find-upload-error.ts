@@ -10,7 +10,7 @@ export function findUploadError(
     case 'busy':
       return { step: ASSETS_STEP, message: `Your ${what} is still uploading` };
     case 'asking':
-      return { step: ASSETS_STEP, message: `Your ${what} waits to be resized: please confirm` };
+      return { step: ASSETS_STEP, message: `Your ${what} needs to be resized: please confirm` };
     case 'failed':
       return { step: ASSETS_STEP, message: `Your ${what} was not uploaded` };
     case 'idle':

@@ -41,7 +41,7 @@ export function PackshotPanel({ form, dispatch, upload }: StepProps & { upload: 
           <FileDrop
             accept="image/jpeg,image/png"
             label="Drop a picture here or browse"
-            hint="JPEG or PNG, up to 10 MB. It closes the video; without one the game's icon does."
+            hint="JPEG or PNG, up to 10 MB. It is shown on the end card; without one, the game's icon is."
             className="min-h-56"
             onFiles={([file]) => file && upload.choose(file)}
           />

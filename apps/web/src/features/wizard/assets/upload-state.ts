@@ -4,8 +4,8 @@ import type { Mismatch } from './clip.rules.ts';
 export const UPLOAD_PHASES = {
   checking: 'Reading the clip',
   uploading: 'Uploading',
-  verifying: 'The server is looking through it',
-  converting: 'Making it play in every browser',
+  verifying: 'Checking on the server',
+  converting: 'Converting for all browsers',
   measuring: 'Measuring on the server',
   resizing: 'Uploading for resizing',
   scaling: 'Resizing on the server',

@@ -57,14 +57,14 @@ export function AvatarStep({ form, dispatch }: StepProps) {
       )}
       {groups.data?.results.length === 0 && (
         <EmptyState
-          title="Nobody in the cast fits"
+          title="No avatars match"
           action={
             <Button variant="secondary" onClick={() => setFilters(NO_FILTERS)}>
               Clear filters
             </Button>
           }
         >
-          Take a filter away and more of them come to the casting.
+          Remove a filter to see more avatars.
         </EmptyState>
       )}
       <ul className={GRID} aria-busy={groups.isPending}>

@@ -36,7 +36,9 @@ export function Rehearsal({ video }: { video: Video }) {
         <LinkButton to={PATHS.dashboard} variant="secondary">
           Return to Products
         </LinkButton>
-        <p className="text-sm text-faint">You can leave. It goes on by itself and waits in your videos.</p>
+        <p className="text-sm text-faint">
+          You can leave this page. The video continues and will appear in your videos.
+        </p>
       </div>
     </section>
   );

@@ -30,7 +30,7 @@ export function VideoFailed({ video, onStarted }: VideoFailedProps) {
       <div className="flex flex-col gap-2 text-muted">
         <p>{video.failure_reason ?? 'Something went wrong on our side while the video was being made.'}</p>
         <p>
-          <span className="font-medium text-money">{`${price} is back on your balance`}</span>
+          <span className="font-medium text-money">{`${price} was refunded to your balance`}</span>
           {balance !== undefined && `, which is ${formatEuros(balance)} now`}. Trying again is charged like a
           new video.
         </p>

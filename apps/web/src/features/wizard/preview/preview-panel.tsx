@@ -53,6 +53,6 @@ function noteOf(form: WizardForm, isSpeaking: boolean): string {
     !form.avatar && 'your avatar',
     !form.gameplay && 'your gameplay',
   ].filter((part) => part !== false);
-  if (missing.length === 0) return 'This is the video that you get.';
-  return `Still to come: ${missing.join(', ')}.`;
+  if (missing.length === 0) return 'This is exactly the video that you will get.';
+  return `Still missing: ${missing.join(', ')}.`;
 }

@@ -20,8 +20,8 @@ export function CostCard() {
       </dl>
       <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
         {isEnough
-          ? 'Charged when you press Generate. If it fails you get it back by itself.'
-          : `${formatEuros(price - balance + owed)} more is needed. Your video waits here while you top up.`}
+          ? 'Charged when you press Generate, and refunded automatically if it fails.'
+          : `${formatEuros(price - balance + owed)} more is needed. Your draft stays here while you top up.`}
       </p>
       {!isEnough && (
         <Button className="mt-3 w-full" variant="secondary" onClick={() => void topUp.open()}>

@@ -40,27 +40,27 @@ export function ReviewStep({ uploads, ordering, ...props }: ReviewStepProps) {
           <ClipEndChoice form={form} dispatch={dispatch} />
           {hasGenderMismatch(form) && (
             <p className="text-sm text-muted">
-              {`The voice is ${form.voice?.gender}, the avatar ${form.avatar?.gender}. That is fine if you mean it.`}
+              {`The voice is ${form.voice?.gender}, the avatar ${form.avatar?.gender}. That is fine if it is intended.`}
             </p>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20">
           <CostCard />
           <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
-            <legend className="sr-only">In the picture</legend>
+            <legend className="sr-only">Shown in the video</legend>
             <Checkbox
               label="Captions, word by word"
               checked={form.captions}
               onChange={(event) => set({ captions: event.target.checked })}
             />
             <Checkbox
-              label="Label that says the video is made by AI"
+              label="Label that says the video is made with AI"
               checked={form.aiLabel}
               onChange={(event) => set({ aiLabel: event.target.checked })}
             />
             {!form.aiLabel && (
               <p className="text-sm text-muted">
-                Some shops and countries ask for the label. Leaving it off is up to you.
+                Some stores and countries require the label. You decide whether to leave it off.
               </p>
             )}
           </fieldset>

@@ -13,7 +13,7 @@ export function VoiceoverChoice({ productTitle, onWrite, onOwn }: VoiceoverChoic
       <Choice
         icon={<Sparkles aria-hidden size={22} />}
         title="Generate from store details"
-        text={`We read what the store says about ${productTitle} and write what your presenter says about it.`}
+        text={`We read the store listing of ${productTitle} and write a text for your presenter.`}
         onClick={onWrite}
       />
       <Choice

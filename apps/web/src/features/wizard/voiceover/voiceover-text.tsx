@@ -49,7 +49,7 @@ export function VoiceoverText(props: StepProps) {
                 icon={<Undo2 aria-hidden size={15} />}
                 onClick={writer.bringBack}
               >
-                Bring back my text
+                Restore my text
               </Button>
             )}
             <Button
@@ -73,7 +73,7 @@ function SpeakingTime({ form }: Pick<StepProps, 'form'>) {
   return (
     <p className="flex items-center gap-1.5 text-sm text-muted" aria-live="polite">
       <Clock aria-hidden size={15} />
-      {seconds === 0 ? 'Nothing to say yet' : `${isMeasured ? '' : 'About '}${rounded} s spoken`}
+      {seconds === 0 ? 'No text yet' : `${isMeasured ? '' : 'About '}${rounded} s spoken`}
     </p>
   );
 }
