@@ -19,6 +19,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
 import { createChoices } from './features/catalogue/choices.service.ts';
 import { listFirstSeen } from './features/catalogue/first-seen.service.ts';
+import { findOrderedSpeech } from './features/catalogue/heard-speech.service.ts';
 import { createSpeechPreviews } from './features/catalogue/speech-previews.service.ts';
 import { createVoiceCatalogue } from './features/catalogue/voice-catalogue.service.ts';
 import { createVoiceovers } from './features/catalogue/voiceovers.service.ts';
@@ -96,6 +97,7 @@ export async function createVideos(deps: VideoDeps & UploadParts & { sweeps: Swe
     ...told,
     shareLinkTo,
     voices,
+    findOrderedSpeech: (trx, order) => findOrderedSpeech(order, { db: trx, voice }),
     holdOwnProduct,
   });
   const productVideos: ProductVideos = { countByProduct, removeOfProduct: videos.removeOfProduct };

@@ -1,4 +1,4 @@
-import { createCachedVoice } from './features/catalogue/cached-voice.ts';
+import { createSpeakOrdered } from './features/catalogue/heard-speech.service.ts';
 import { createSweepLeftovers, type Sweeps } from './features/housekeeping/sweep-leftovers.handler.ts';
 import { sweepLeftoversJob } from './features/housekeeping/sweep-leftovers.job.ts';
 import { findGame } from './features/products/product-lookups.service.ts';
@@ -13,20 +13,22 @@ import { createCircuitBreaker } from './platform/availability/circuit-breaker.ts
 import { withTimeLimit } from './platform/availability/time-limit.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { markStorageOutages } from './providers/storage/storage-outage.ts';
+import type { VoiceProvider } from './providers/voice/voice.port.ts';
 
 /** A storage that takes longer to say that it is there is out of order. */
 const PROBE_MS = 5000;
 
-export type VideoWorkDeps = Omit<RenderHandlerDeps, 'breaker' | 'findGame' | 'jobs'> & {
+export type VideoWorkDeps = Omit<RenderHandlerDeps, 'breaker' | 'findGame' | 'jobs' | 'speak'> & {
   jobs: Jobs;
+  voice: VoiceProvider;
   sweeps: Sweeps;
   info: (facts: object, message: string) => void;
   rendersAtOnce: number;
 };
 
 /** The jobs of videos and their handlers. Videos are claimed only while the storage works. */
-export function workOffVideos({ sweeps, info, rendersAtOnce, ...deps }: VideoWorkDeps): void {
-  const { db, jobs, voice } = deps;
+export function workOffVideos({ sweeps, info, rendersAtOnce, voice, ...deps }: VideoWorkDeps): void {
+  const { db, jobs } = deps;
   const storage = markStorageOutages(deps.storage);
   const breaker = createCircuitBreaker({
     probe: () => withTimeLimit(() => storage.check(), PROBE_MS),
@@ -36,7 +38,7 @@ export function workOffVideos({ sweeps, info, rendersAtOnce, ...deps }: VideoWor
     ...deps,
     storage,
     breaker,
-    voice: createCachedVoice({ db, storage, voice }),
+    speak: createSpeakOrdered({ db, storage, voice }),
     findGame: (game) => findGame(db, game),
   };
   jobs.work(renderVideoJob, createRenderVideoHandler(render), {

@@ -95,6 +95,8 @@ export const speechPreviewBody = z.object({
   voice: idField,
 });
 export const speechPreview = z.object({
+  /** An order names the speech by it: `speech_id`. */
+  id: idField,
   audio_url: z.string(),
   duration: z.number(),
   words: z.array(

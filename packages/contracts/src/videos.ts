@@ -54,6 +54,8 @@ export const createVideoBody = z.object({
   template: idField,
   voiceover: voiceoverField({ required: MESSAGES.voiceoverRequired, tooLong: MESSAGES.voiceoverLong }),
   voice: idField,
+  /** The speech that was heard in the preview. Without it, or when it isn't this user's or says something else, the text is looked up or spoken. */
+  speech_id: idField.optional(),
   avatar: idField,
   language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
   gameplay_video_url: referenceField(MESSAGES.videoRequired).min(1, MESSAGES.videoRequired).max(4000),

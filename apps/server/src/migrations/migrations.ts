@@ -23,6 +23,7 @@ import { addRenderOutages } from './0021-render-outages.ts';
 import { createSpeechHearings } from './0022-speech-hearings.ts';
 import { addLiveLedger } from './0023-live-ledger.ts';
 import { renameTables } from './0024-glossary-names.ts';
+import { addOrderedSpeech } from './0025-ordered-speech.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-speech-hearings': { up: createSpeechHearings },
   '0023-live-ledger': { up: addLiveLedger },
   '0024-glossary-names': { up: renameTables },
+  '0025-ordered-speech': { up: addOrderedSpeech },
 };

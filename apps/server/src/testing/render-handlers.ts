@@ -40,7 +40,7 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
     storage: markStorageOutages(world.server.providers.storage),
     breaker: { reportFailure: () => undefined, reportSuccess: () => undefined },
     engine: createFakeEngine(),
-    voice: createFakeVoice(),
+    speak: (said, signal) => createFakeVoice().speak(said, signal),
     openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-shoot-'))),
     topics: createTopics<VideoEvent>(),
     queueMoves: createTopics<null>(),

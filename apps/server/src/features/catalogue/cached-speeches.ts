@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import { speechKeys } from './cached-voice.ts';
+import { speechKeys } from './heard-speech.service.ts';
 import { saveHearing, takeForgotten } from './speech-hearings.queries.ts';
 import { takeOldSounds, takeOldSpeechPreviews } from './speech-previews.queries.ts';
 

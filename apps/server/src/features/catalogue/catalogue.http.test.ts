@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
-import { nameSpeech, speechKeys } from './cached-voice.ts';
+import { nameSpeech, speechKeys } from './heard-speech.service.ts';
 import { createSpeechPreviews } from './speech-previews.service.ts';
 import { createVoiceCatalogue } from './voice-catalogue.service.ts';
 

@@ -8,6 +8,8 @@ export type SpeechPreviewsTable = {
   /** Of the lossless sound, which videos take. */
   audio_key: string;
   track: SpeechTrack;
+  /** Of voice and text, whatever the voice's version: see `nameSaid`. Null in rows of an earlier version. */
+  said: Generated<string | null>;
   created_at: Generated<Date>;
   /** By a service that would have to be paid again. */
   paid: Generated<boolean>;

@@ -111,6 +111,54 @@ it('a video says what the preview said, without asking the service again', async
   expect(openai.seen).toHaveLength(1);
 });
 
+it('an order names the speech that was heard, and none that another user heard or that says something else', async () => {
+  const voice = await getVoice('openai:en-US:nova');
+  const text = 'Sort the screws before the timer rings.';
+  const heard = (await preview(text, voice)).json<SpeechPreview>();
+  const other = (await preview('Something else.', voice)).json<SpeechPreview>();
+  const stranger = await world.registerUser();
+  const namedBy = async (buyer: TestUser, speechId: string) => {
+    await world.creditUser(buyer, 1000);
+    const body = await world.buildOrder(buyer, { voice: voice.id, voiceover: text, speech_id: speechId });
+    const made = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: buyer, body });
+    expect(made.statusCode).toBe(201);
+    const { speech_id: named } = await world.db
+      .selectFrom('videos')
+      .select('speech_id')
+      .where('id', '=', made.json<{ id: string }>().id)
+      .executeTakeFirstOrThrow();
+    return named;
+  };
+  expect(await namedBy(user, heard.id)).toBe(heard.id);
+  expect(await namedBy(user, other.id)).toBeNull();
+  expect(await namedBy(user, crypto.randomUUID())).toBeNull();
+  expect(await namedBy(stranger, heard.id)).toBeNull();
+});
+
+it('a text that only another user has listened to is spoken again', async () => {
+  const voice = await getVoice('openai:en-US:nova');
+  const text = 'Plant one seed and race the rain.';
+  expect((await preview(text, voice)).statusCode).toBe(200);
+  const listener = user;
+  user = await world.registerUser();
+  expect(await order(voice, text)).toMatchObject({ status: 'ready' });
+  user = listener;
+  expect(openai.seen.filter(({ body }) => body.includes(text))).toHaveLength(2);
+});
+
+it.each([
+  ['a trailing control character', 'Stack the crates to the moon.\u0001'],
+  ['a vertical tab', 'Stack the \u000bcrates to the moon.'],
+  ['a control character behind a space', '\u0000 Stack the crates to the moon. \u0001'],
+])('a text with %s is the same speech, paid once', async (_, pasted) => {
+  const voice = await getVoice('openai:en-US:nova');
+  const plain = (await preview('Stack the crates to the moon.', voice)).json<SpeechPreview>();
+  openai.seen.length = 0;
+  expect((await preview(pasted, voice)).json<SpeechPreview>().id).toBe(plain.id);
+  expect(await order(voice, pasted)).toMatchObject({ status: 'ready' });
+  expect(openai.seen).toHaveLength(0);
+});
+
 it('a video that nobody has listened to is spoken when it is made', async () => {
   const video = await order(await getVoice('elevenlabs:de-DE:Adam02'), 'Größer, schöner, kostenlos.');
   expect(video).toMatchObject({ status: 'ready', language: 'German', voice_details: { name: 'Adam' } });

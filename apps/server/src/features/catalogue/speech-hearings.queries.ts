@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 
 type Hearing = { userId: string; previewId: string; now: Date };
 
@@ -17,6 +17,32 @@ export async function saveHearing(db: Db, { userId, previewId, now }: Hearing): 
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'preview_id']).doUpdateSet({ heard_at: now }))
     .execute();
+}
+
+export type HeardSpeech = {
+  userId: string;
+  /** As `nameSaid` names it. */
+  said: string;
+  /** As `nameSpeech` names it now: rows of an earlier version have nothing else. */
+  currentId: string;
+};
+
+/** Ids of the speeches of one voice and text that a user has heard, the newest first. */
+export async function listHeardSpeeches(
+  db: Db | Trx,
+  { userId, said, currentId }: HeardSpeech,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('speech_hearings')
+    .innerJoin('speech_previews', 'speech_previews.id', 'speech_hearings.preview_id')
+    .select('speech_previews.id')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('said', '=', said), eb('said', 'is', null).and('speech_previews.id', '=', currentId)]),
+    )
+    .orderBy('heard_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type Prune = {

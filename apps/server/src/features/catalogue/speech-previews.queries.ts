@@ -6,12 +6,20 @@ export async function findSpeechPreview(db: Db, id: string) {
   return db.selectFrom('speech_previews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-type NewPreview = { id: string; audioKey: string; track: SpeechTrack; paid: boolean; now: Date };
+type NewPreview = {
+  id: string;
+  said: string;
+  audioKey: string;
+  track: SpeechTrack;
+  paid: boolean;
+  now: Date;
+};
 
 export async function saveSpeechPreview(db: Db, preview: NewPreview): Promise<void> {
   const values = {
     audio_key: preview.audioKey,
     track: jsonValue(preview.track),
+    said: preview.said,
     created_at: preview.now,
     paid: preview.paid,
     has_sound: true,

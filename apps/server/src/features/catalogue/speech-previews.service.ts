@@ -12,7 +12,7 @@ import { type SpokenText, VoiceError, type VoiceProvider } from '../../providers
 import { parseVoiceKey } from '../../providers/voice/voice-keys.ts';
 import type { Caller, PaidCalls } from '../accounts/paid-calls.service.ts';
 import { keepHearing, sweepSpeeches } from './cached-speeches.ts';
-import { findCachedSpeech, nameSpeech, speechKeys } from './cached-voice.ts';
+import { findCachedSpeech, nameSaid, nameSpeech, speechKeys } from './heard-speech.service.ts';
 import { makeSmallSound, type SmallSoundDeps } from './small-sound.ts';
 import { findSpeechPreview, saveSpeechPreview } from './speech-previews.queries.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
@@ -64,7 +64,7 @@ async function prepare(order: Speaking, pass: FairTurns, deps: SpeechPreviewDeps
   const { db, storage, linkTo } = deps;
   const key = speechKeys(order.id).preview;
   const known = await findSpeechPreview(db, order.id);
-  if (known && (await storage.head(key))) return { audio_url: linkTo(key), ...known.track };
+  if (known && (await storage.head(key))) return { id: order.id, audio_url: linkTo(key), ...known.track };
   await deps.ensureRoom();
   const { caller, signal } = order;
   return await pass(() => speakOnce(order, deps), { turnOf: caller.userId, signal });
@@ -77,7 +77,7 @@ async function speakOnce(order: Speaking, deps: SpeechPreviewDeps): Promise<Spee
     const { wav, track } = (await findCachedSpeech(order.id, deps)) ?? (await speakNew(order, deps));
     const sound = await makeSmallSound(wav, deps, { signal: order.signal });
     await storage.put(key, sound, { contentType: 'audio/mp4' });
-    return { audio_url: linkTo(key), ...track };
+    return { id: order.id, audio_url: linkTo(key), ...track };
   } catch (error) {
     throw refuseText(error);
   }
@@ -103,6 +103,7 @@ async function speakNew({ id, text, voice, caller, signal }: Speaking, deps: Spe
   const spoken: SpokenText = await deps.voice.speak({ text, voice }, signal);
   const audioKey = speechKeys(id).video;
   await deps.storage.put(audioKey, spoken.wav, { contentType: 'audio/wav' });
-  await saveSpeechPreview(deps.db, { id, audioKey, track: spoken.track, paid, now: deps.clock() });
+  const said = nameSaid({ text, voice });
+  await saveSpeechPreview(deps.db, { id, said, audioKey, track: spoken.track, paid, now: deps.clock() });
   return spoken;
 }

@@ -35,7 +35,9 @@ export async function createVideo(trx: Trx, order: CreateOrder, deps: VideoDeps)
   const response = { id: randomUUID(), video_id: randomUUID() };
   await ensureAccountStays(trx, userId);
   if (key) {
-    const requestHash = hashRequest(body);
+    // Which speech is named doesn't change what is ordered: a page that was loaded again may not know it any more.
+    const { speech_id: _, ...ordered } = body;
+    const requestHash = hashRequest(ordered);
     const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
     if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
     if (earlier) return earlier.response;
@@ -50,7 +52,7 @@ export async function createVideo(trx: Trx, order: CreateOrder, deps: VideoDeps)
   return response;
 }
 
-type Parts = { choices: Choices; gameplayId: string; packshotId: string | null };
+type Parts = { choices: Choices; gameplayId: string; packshotId: string | null; speechId: string | null };
 
 async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: VideoDeps): Promise<Parts> {
   const { choices, errors } = readChoices(body, voice);
@@ -71,7 +73,13 @@ async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: 
     : undefined;
   if (body.packshot_url && !packshot) fields.packshot_url = [MESSAGES.imageUnknown];
   if (!choices || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
-  return { choices, gameplayId: gameplay.id, packshotId: packshot?.id ?? null };
+  const speechId = await deps.findOrderedSpeech(trx, {
+    userId,
+    speechId: body.speech_id ?? null,
+    text: body.voiceover,
+    voice: choices.voice.key,
+  });
+  return { choices, gameplayId: gameplay.id, packshotId: packshot?.id ?? null, speechId };
 }
 
 type InsertOrder = {
@@ -101,6 +109,7 @@ async function insertOrder(
     orientation: body.orientation,
     template_key: template.id,
     voice_key: voice.key,
+    speech_id: parts.speechId,
     avatar_key: avatar.id,
     gameplay_asset_id: parts.gameplayId,
     packshot_asset_id: parts.packshotId,

@@ -13,9 +13,9 @@ import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { AssetService } from '../assets/assets.service.ts';
+import type { SpeakOrdered } from '../catalogue/heard-speech.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
 import { failAndRefund } from './fail-and-refund.ts';
 import { delayAfter, findOutage } from './outages.rules.ts';
@@ -39,7 +39,8 @@ export type RenderHandlerDeps = {
   /** Told how the storage fares. */
   breaker: Pick<CircuitBreaker, 'reportFailure' | 'reportSuccess'>;
   engine: Engine;
-  voice: VoiceProvider;
+  /** Says the ordered text as its user heard it. */
+  speak: SpeakOrdered;
   openScratch: OpenScratch;
   topics: Topics<VideoEvent>;
   queueMoves: Topics<null>;
@@ -130,7 +131,7 @@ async function renderRow(
   { row, scratch, signal, onProgress }: RowRender,
   deps: RenderHandlerDeps,
 ): Promise<RenderedVideo> {
-  const { db, assets, storage, voice, engine } = deps;
+  const { db, assets, storage, engine } = deps;
   const game = await deps.findGame({ userId: row.user_id, id: row.product_id });
   const wanted = [row.gameplay_asset_id, row.packshot_asset_id].filter((id) => id !== null);
   const found = await assets.findMany(db, wanted);
@@ -161,7 +162,14 @@ async function renderRow(
       seed: videoSeed({ voiceover: row.voiceover, avatar: row.avatar_key }),
       pathOf: scratch.path,
     },
-    { voice, engine, signal, onProgress },
+    {
+      voice: {
+        speak: (said, until) => deps.speak({ ...said, userId: row.user_id, speechId: row.speech_id }, until),
+      },
+      engine,
+      signal,
+      onProgress,
+    },
   );
 }
 

@@ -45,7 +45,7 @@ export type RenderedVideo = {
 };
 
 export type RenderDeps = {
-  voice: VoiceProvider;
+  voice: Pick<VoiceProvider, 'speak'>;
   engine: Engine;
   signal?: AbortSignal | undefined;
   /** `progress` is 0 to 100 over the whole shoot. */

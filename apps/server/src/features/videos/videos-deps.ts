@@ -6,6 +6,7 @@ import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
+import type { OrderedSpeech } from '../catalogue/heard-speech.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import type { LinkTo, ShareLinkTo } from './videos.present.ts';
 
@@ -24,6 +25,7 @@ export type VideoDeps = {
   /** Throws where the disk has no room for another video. */
   ensureRoom: () => Promise<void>;
   holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;
+  findOrderedSpeech: (trx: Trx, order: OrderedSpeech) => Promise<string | null>;
 };
 
 /** A row of one user. */

@@ -23,6 +23,8 @@ export type VideosTable = {
   orientation: Format;
   template_key: string;
   voice_key: string;
+  /** The speech that was heard before ordering; null where none was named. May have been swept since. */
+  speech_id: Generated<string | null>;
   avatar_key: string;
   gameplay_asset_id: string;
   packshot_asset_id: string | null;

@@ -6,6 +6,7 @@ import { buildPreviewScene, type PreviewInput } from './build-preview-scene.ts';
 const complete = buildCompleteForm();
 const template = complete.template && { ...complete.template, key: 'corner-landscape' };
 const speech: SpeechPreview = {
+  id: '00000000-0000-4000-8000-0000000000cc',
   audio_url: '/a.wav',
   duration: 2,
   words: [{ text: 'Play', start: 0.1, end: 0.5, stressed: true, endsPhrase: true }],

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../shared/api/api-client.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
+import { speechPreviewQuery } from '../../../shared/api/create-speech-preview.ts';
 import { createVideo } from '../../../shared/api/create-video.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
@@ -43,7 +44,8 @@ export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId:
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, body, newOrderKey);
     setOrder(opened);
-    const result = await createVideo(body, opened.key);
+    const heard = client.getQueryData(speechPreviewQuery(body.voiceover, body.voice).queryKey);
+    const result = await createVideo({ ...body, speech_id: heard?.id }, opened.key);
     if (result.error === undefined) {
       discard();
       await refreshUser();
