@@ -14,6 +14,7 @@ const projects = [
   'packages/sample-game',
   'packages/speech',
   'packages/render',
+  'packages/neural',
   'apps/server',
   'apps/web',
   'e2e',
