@@ -1,7 +1,7 @@
-import { secondsOf } from '@avatarcade/stage/frames';
 import { presenterInput } from '@avatarcade/stage/presenter-layer';
 import type { PresenterPainter } from '@avatarcade/stage/presenter-painter';
 import type { PresenterLayer, Scene } from '@avatarcade/stage/scene';
+import { secondsOf } from '@avatarcade/video/frames';
 import { findAvatar } from './avatars.ts';
 import { bodyKey, drawPresenter, faceBounds, type Pose, poseKey, posePresenter } from './presenter.ts';
 

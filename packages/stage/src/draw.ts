@@ -1,6 +1,6 @@
+import { frameAt, secondsOf } from '@avatarcade/video/frames';
 import { evenBox, intersectRects } from './boxes.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
-import { frameAt, secondsOf } from './frames.ts';
 import { captionsContent } from './layers/captions.draw.ts';
 import type { Content } from './layers/content.ts';
 import { drawGameplay, gameplayContent } from './layers/gameplay.draw.ts';

@@ -1,5 +1,5 @@
+import { frameAt, framesCovering, secondsOf } from '@avatarcade/video/frames';
 import { describe, expect, it } from 'vitest';
-import { frameAt, framesCovering, secondsOf } from './frames.ts';
 import { motionAt, moveBounds } from './motion.ts';
 
 describe('keyframes', () => {

@@ -1,8 +1,5 @@
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
-/** Frames a second, of every film. */
-export const FPS = 30;
-
 /**
  * A video as plain JSON: everything that is needed to draw any of its frames, save the pictures and the gameplay, which are
  * named here and handed to the drawing code beside it. Lengths are pixels of the frame, times seconds from the start.

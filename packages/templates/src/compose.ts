@@ -1,6 +1,6 @@
 import { findAvatar, resolveAvatar } from '@avatarcade/cast/avatars';
-import { frameAt, framesCovering, secondsOf } from '@avatarcade/stage/frames';
-import { FPS, type Keyframe, type Layer, type Scene } from '@avatarcade/stage/scene';
+import type { Keyframe, Layer, Scene } from '@avatarcade/stage/scene';
+import { FPS, frameAt, framesCovering, secondsOf } from '@avatarcade/video/frames';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildPalette, colored, DEFAULT_COLORS, type Palette, type ProductColors } from './colors.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';

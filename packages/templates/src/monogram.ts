@@ -1,4 +1,4 @@
-import { graphemesOf } from '@avatarcade/stage/text/script';
+import { graphemesOf } from '@avatarcade/video/text/script';
 import type { TemplateLayer } from './template.ts';
 
 /** Scripts whose first letters stand well side by side. */

@@ -1,9 +1,9 @@
 import type { Pose } from '@avatarcade/cast/presenter';
 import { castPresenter, poseInScene } from '@avatarcade/cast/presenter-layer';
 import { layerBox } from '@avatarcade/stage/draw';
-import { frameAt, secondsOf } from '@avatarcade/stage/frames';
 import { motionAt, motionKey } from '@avatarcade/stage/motion';
 import type { Layer, PresenterLayer, Scene } from '@avatarcade/stage/scene';
+import { frameAt, secondsOf } from '@avatarcade/video/frames';
 
 /** By then the hook has been said, and from then on the end card is near: as shares of the spoken part. */
 const FROM = 0.28;

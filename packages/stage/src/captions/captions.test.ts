@@ -1,10 +1,10 @@
+import type { CaptionPage } from '@avatarcade/video/captions/page';
+import { FPS } from '@avatarcade/video/frames';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaptionsLayer, Scene } from '../scene.ts';
-import { FPS } from '../scene.ts';
 import { buildSpeech } from '../testing/example.ts';
 import { captionMoment } from './moment.ts';
-import type { CaptionPage } from './page.ts';
 import { captionPages } from './pages.ts';
 
 function sceneOf(text: string, language = 'en', style: Partial<CaptionsLayer['style']> = {}): Scene {

@@ -1,5 +1,5 @@
+import type { CaptionPage } from '@avatarcade/video/captions/page';
 import type { CaptionsLayer, Scene } from '../scene.ts';
-import type { CaptionPage } from './page.ts';
 import { captionPages } from './pages.ts';
 
 /** What the captions show at one frame. */

@@ -1,7 +1,7 @@
+import type { CaptionPage } from '@avatarcade/video/captions/page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaptionStyle } from '../scene.ts';
 import { createNodeSurface, loadNodeFonts } from '../testing/canvas.node.ts';
-import type { CaptionPage } from './page.ts';
 import { BASELINE, placeWords, setCaptionFont } from './placement.ts';
 
 const ROOM = { x: 60, y: 800, width: 960, height: 240 };

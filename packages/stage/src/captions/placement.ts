@@ -1,9 +1,14 @@
+import type { CaptionPage } from '@avatarcade/video/captions/page';
+import { SPACE } from '@avatarcade/video/text/advances';
+import {
+  type Direction,
+  directionOfLanguage,
+  directionOfText,
+  leastLineOf,
+} from '@avatarcade/video/text/script';
 import type { Canvas2D } from '../canvas.ts';
 import { setFont } from '../fonts.ts';
 import type { CaptionStyle, Rect } from '../scene.ts';
-import { SPACE } from '../text/advances.ts';
-import { type Direction, directionOfLanguage, directionOfText, leastLineOf } from '../text/script.ts';
-import type { CaptionPage } from './page.ts';
 
 export type PlacedWord = {
   /** Of the page's words. */

@@ -1,10 +1,10 @@
+import type { CaptionPage } from '@avatarcade/video/captions/page';
+import { lineHeightOf } from '@avatarcade/video/text/script';
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { type CaptionMoment, captionMoment, MAX_POP } from '../captions/moment.ts';
-import type { CaptionPage } from '../captions/page.ts';
 import { BASELINE, type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
-import { lineHeightOf } from '../text/script.ts';
 import type { Content } from './content.ts';
 import { fillPlate } from './fill.ts';
 

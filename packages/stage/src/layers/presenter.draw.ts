@@ -1,6 +1,6 @@
+import { secondsOf } from '@avatarcade/video/frames';
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
-import { secondsOf } from '../frames.ts';
 import type { PresenterFigure, PresenterInput, PresenterPainter } from '../presenter-painter.ts';
 import type { Props } from '../props.ts';
 import type { PresenterLayer, Rect, Scene } from '../scene.ts';

@@ -1,8 +1,8 @@
+import { directionOfLanguage, directionOfText, localeOf } from '@avatarcade/video/text/script';
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { setFont } from '../fonts.ts';
 import type { Rect, Scene, TextLayer } from '../scene.ts';
-import { directionOfLanguage, directionOfText, localeOf } from '../text/script.ts';
 import { setText, type TextSetting } from '../text/setting.ts';
 import { type Content, lookOf } from './content.ts';
 import { fillPlate } from './fill.ts';

@@ -1,8 +1,9 @@
+import { EM_MEASURE } from '@avatarcade/video/text/advances';
+import { joinWords, pick, spreadLines } from '@avatarcade/video/text/lines';
+import { breakable, lineHeightOf } from '@avatarcade/video/text/script';
 import type { Canvas2D } from '../canvas.ts';
 import { setFont } from '../fonts.ts';
 import type { FontFamily, FontWeight } from '../scene.ts';
-import { joinWords, pick, spreadLines } from './lines.ts';
-import { breakable, lineHeightOf } from './script.ts';
 
 /** A text broken into lines at the largest size that fits. */
 export type TextSetting = {
@@ -37,7 +38,9 @@ export function setText(
   setFont(canvas, { ...face, size: PROBE }, text, language);
   let best: TextSetting = { size: 0, lines: [], lineHeight: 0 };
   for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
-    const lines = spreadLines(words, count).map((line) => joinWords(pick(words, line)));
+    const lines = spreadLines(words, { count, measure: EM_MEASURE }).map((line) =>
+      joinWords(pick(words, line)),
+    );
     const widths = lines.map((line) => canvas.measureText(line).width / PROBE);
     const across = room.width / Math.max(...widths, 0.01);
     const down = (room.height / lines.length - room.extra) / lineHeight;

@@ -1,7 +1,7 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import type { Keyframe, Layer, Rect, Scene } from '@avatarcade/stage/scene';
-import { FPS } from '@avatarcade/stage/scene';
 import { buildSpeech } from '@avatarcade/stage/testing/example';
+import { FPS } from '@avatarcade/video/frames';
 import fc from 'fast-check';
 
 /** Random scenes of a small frame, so that many can be drawn. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { ProductColors } from '@avatarcade/contracts/products';
-import { buildSrt, buildVtt } from '@avatarcade/speech/captions';
 import { composeScene } from '@avatarcade/templates/compose';
+import { buildSrt, buildVtt } from '@avatarcade/video/captions/caption-files';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -84,8 +84,9 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
     atEnd: order.gameplayFit,
     seed: order.seed,
   });
-  await writeFile(parts.srt, buildSrt(track.words));
-  await writeFile(parts.vtt, buildVtt(track.words));
+  const spoken = { words: track.words, language: order.locale };
+  await writeFile(parts.srt, buildSrt(spoken));
+  await writeFile(parts.vtt, buildVtt(spoken));
 
   onProgress('shooting', BEGINS.shooting);
   const { duration } = await engine.renderVideo(

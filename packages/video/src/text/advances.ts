@@ -1,7 +1,8 @@
+import type { Measure } from './lines.ts';
 import { graphemesOf } from './script.ts';
 
 /**
- * How wide a text will be, told without a canvas: lines break at the same place in every runtime, whatever its rounding,
+ * How wide a text will be, worked out without a canvas: lines break at the same place in every runtime, whatever its rounding,
  * and a box is known before anything is measured. Drawing measures again and shrinks what comes out too wide.
  */
 
@@ -39,3 +40,6 @@ function advanceOfLetter(letter: string): number {
   if (known.size < 2000) known.set(letter, width);
   return width;
 }
+
+/** In parts of the font size. */
+export const EM_MEASURE: Measure = { widthOf: advanceOf, space: SPACE };

@@ -1,18 +1,24 @@
-import type { TimedWord } from '@avatarcade/video/speech-track';
-import { advanceOf } from '../text/advances.ts';
+import type { TimedWord } from '../speech-track.ts';
+import type { Measure } from '../text/lines.ts';
 import { breakable, graphemesOf, isUnspaced, needsSpace, type Piece } from '../text/script.ts';
 
 export type TimedPiece = TimedWord & Piece;
 
+/** A word that is wider than `maxWord` is cut. */
+type WordWidth = { measure: Measure; maxWord: number };
+
 /**
  * Words small enough to be set: what an unspaced script says in one breath is cut into its words, and what is wider than
- * `widest` (parts of the font size) into pieces, with a hyphen
+ * `maxWord` into pieces, with a hyphen
  * where the script has one. The pieces share the time of the word by their length.
  */
-export function splitWords(words: readonly TimedWord[], language: string, widest: number): TimedPiece[] {
+export function splitWords(
+  words: readonly TimedWord[],
+  { language, ...width }: WordWidth & { language: string },
+): TimedPiece[] {
   return words.flatMap((word, index) => {
     const noSpaceBefore = word.noSpaceBefore ?? !needsSpace(words[index - 1]?.text ?? ' ', word.text);
-    const pieces = breakable(word.text, language).flatMap((piece) => cutWide(piece, widest));
+    const pieces = breakable(word.text, language).flatMap((piece) => cutWide(piece, width));
     return shareTime(
       word,
       pieces.map((piece, at) => (at === 0 ? { ...piece, noSpaceBefore } : piece)),
@@ -20,11 +26,11 @@ export function splitWords(words: readonly TimedWord[], language: string, widest
   });
 }
 
-function cutWide({ text, noSpaceBefore }: Piece, widest: number): Piece[] {
-  const width = advanceOf(text);
-  if (width <= widest) return [{ text, noSpaceBefore }];
+function cutWide({ text, noSpaceBefore }: Piece, { measure, maxWord }: WordWidth): Piece[] {
+  const width = measure.widthOf(text);
+  if (width <= maxWord) return [{ text, noSpaceBefore }];
   const letters = graphemesOf(text);
-  const count = Math.ceil(width / widest);
+  const count = Math.ceil(width / maxWord);
   const cuts = Array.from({ length: count - 1 }, (_, index) =>
     cutNear(letters, Math.ceil((letters.length * (index + 1)) / count)),
   );

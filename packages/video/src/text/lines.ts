@@ -1,17 +1,23 @@
-import { advanceOf, SPACE } from './advances.ts';
 import type { Piece } from './script.ts';
 
 /** Words, as indices into the list that was broken. */
 export type Line = number[];
 
-/** Fills lines in order up to `width` (parts of the font size); a word that is wider has a line of its own. */
-export function fillLines(words: readonly Piece[], width: number): Line[] {
+/** How wide text is, in a unit of the caller's: parts of the font size, or characters. */
+export type Measure = {
+  widthOf: (word: string) => number;
+  /** Of the space between two words. */
+  space: number;
+};
+
+/** Fills lines in order up to `width`; a word that is wider has a line of its own. */
+export function fillLines(words: readonly Piece[], { width, measure }: LineRoom): Line[] {
   const lines: Line[] = [];
   let filled = 0;
   words.forEach((word, index) => {
     const line = lines[lines.length - 1];
-    const gap = line && !word.noSpaceBefore ? SPACE : 0;
-    const advance = advanceOf(word.text);
+    const gap = line && !word.noSpaceBefore ? measure.space : 0;
+    const advance = measure.widthOf(word.text);
     if (line && filled + gap + advance <= width) {
       line.push(index);
       filled += gap + advance;
@@ -23,29 +29,37 @@ export function fillLines(words: readonly Piece[], width: number): Line[] {
   return lines;
 }
 
+export type LineRoom = { width: number; measure: Measure };
+
 /** As few lines as `width` allows, of lengths as equal as can be. */
-export function balanceLines(words: readonly Piece[], width: number): Line[] {
-  const lines = fillLines(words, width);
+export function balanceLines(words: readonly Piece[], room: LineRoom): Line[] {
+  const lines = fillLines(words, room);
   if (lines.length < 2) return lines;
-  return narrowest(words, lines.length, width);
+  return fillNarrowest(words, { ...room, count: lines.length });
 }
 
 /** The most even setting in `count` lines or fewer. */
-export function spreadLines(words: readonly Piece[], count: number): Line[] {
-  const all = words.reduce((sum, word) => sum + advanceOf(word.text) + SPACE, 0);
-  return narrowest(words, count, all);
+export function spreadLines(
+  words: readonly Piece[],
+  { count, measure }: { count: number; measure: Measure },
+): Line[] {
+  const width = words.reduce((sum, word) => sum + measure.widthOf(word.text) + measure.space, 0);
+  return fillNarrowest(words, { count, width, measure });
 }
 
 /** `width` must be enough for `count` lines; ten halvings bring it within a thousandth of the least that is. */
-function narrowest(words: readonly Piece[], count: number, width: number): Line[] {
+function fillNarrowest(
+  words: readonly Piece[],
+  { count, width, measure }: LineRoom & { count: number },
+): Line[] {
   let least = 0;
   let enough = width;
   for (let step = 0; step < 10; step++) {
     const middle = (least + enough) / 2;
-    if (fillLines(words, middle).length <= count) enough = middle;
+    if (fillLines(words, { width: middle, measure }).length <= count) enough = middle;
     else least = middle;
   }
-  return fillLines(words, enough);
+  return fillLines(words, { width: enough, measure });
 }
 
 /** The words of a line as one text. */
