@@ -26,6 +26,12 @@ export const uploadResizedBody = z.object({
   orientation: z.enum(FORMATS),
   file_path: referenceField().max(4000),
 });
+/** `progress_id` is the sender's own name for it, under which events say how far it is. */
+export const resizeForm = z.object({
+  orientation: z.enum(FORMATS).optional(),
+  progress_id: idField.optional(),
+});
+export const assetForm = resizeForm.extend({ type: z.enum(ASSET_TYPES) });
 /** One server-sent event, named `clip`: how far the server is with a clip that was sent under this `progress_id`. */
 export const clipEvent = z.object({
   id: idField,

@@ -83,8 +83,8 @@ export const avatarGroupQuery = z.object({
   ...pageQuery(PAGE_SIZES.avatarGroups),
   gender: z.enum(GENDERS).optional(),
   ethnicity: textField().max(60).optional(),
-  age_from: z.coerce.number().int().min(0).max(120).optional(),
-  age_to: z.coerce.number().int().min(0).max(120).optional(),
+  age_from: z.coerce.number<number>().int().min(0).max(120).optional(),
+  age_to: z.coerce.number<number>().int().min(0).max(120).optional(),
   /** Comma list. */
   tags: textField().max(400).optional(),
 });

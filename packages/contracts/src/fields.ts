@@ -50,12 +50,14 @@ export const timestampField = z.iso.datetime();
 export const momentField = timestampField.refine((value) => !value.startsWith('0000'), MESSAGES.notValid);
 /** Euros with two decimals, as money travels on the wire. */
 export const eurosField = z.number();
-export const pageField = z.coerce.number().int().min(1).default(1);
+export const pageField = z.coerce.number<number>().int().min(1).default(1);
+/** The same key never does the same thing twice. */
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
 /** A page of a list whose size may be asked for. */
 export function pageQuery(defaultSize: number) {
   return {
     page: pageField,
-    page_size: z.coerce.number().int().min(1).max(100).default(defaultSize),
+    page_size: z.coerce.number<number>().int().min(1).max(100).default(defaultSize),
   };
 }

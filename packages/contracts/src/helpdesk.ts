@@ -15,6 +15,9 @@ export type HelpArticle = z.infer<typeof helpArticle>;
 /** Newest first. */
 export const helpArticleList = z.array(helpArticle);
 
+/** Fields of the specification beside the file; the server ignores them. */
+export const screenshotForm = z.object({ is_private: z.string(), folder: z.string() });
+
 export const helpdeskFile = z.object({ name: idField, file_url: z.string() });
 export type HelpdeskFile = z.infer<typeof helpdeskFile>;
 

@@ -86,6 +86,8 @@ export const sharedVideo = z.object({
   format: z.enum(FORMATS),
   duration: z.number().nullable(),
 });
+/** Files of a shared video, as its links name them. */
+export const SHARED_PARTS = ['film.mp4', 'poster.jpg', 'captions.vtt'] as const;
 export type SharedVideo = z.infer<typeof sharedVideo>;
 
 /** What a video was ordered with, for another like it. What is no longer offered, or no longer kept, is null. */

@@ -1,15 +1,14 @@
-import { publicConfig } from '@avatarcade/contracts/config';
+import { configCalls } from '@avatarcade/contracts/config.calls';
 import { CURRENCY, VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { implementCalls } from '../../app/implement-calls.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-export function configRoutes({ config }: { config: Config }): FastifyPluginAsyncZod {
+export function configRoutes({ config }: { config: Config }): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      API_PATHS.config,
-      { config: { public: true }, schema: { tags: ['Settings'], response: { 200: publicConfig } } },
-      async () => ({
+    implementCalls(app, configCalls, {
+      getConfig: () => ({
         payments: presentPayments(config),
         price: VIDEO_PRICE_CENTS / 100,
         currency: CURRENCY,
@@ -22,7 +21,7 @@ export function configRoutes({ config }: { config: Config }): FastifyPluginAsync
         avatar_service_url: config.avatarServiceUrl ?? null,
         error_report_dsn: config.errorReportDsn ?? null,
       }),
-    );
+    });
   };
 }
 

@@ -1,49 +1,25 @@
-import { errorBody } from '@avatarcade/contracts/errors';
-import { referenceField } from '@avatarcade/contracts/fields';
-import { API_PATHS } from '@avatarcade/contracts/paths';
-import { confirmationBody, dataDownloadResponse } from '@avatarcade/contracts/privacy';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { privacyCalls } from '@avatarcade/contracts/account.calls';
+import type { FastifyPluginAsync } from 'fastify';
 import { attachment } from '../../app/content-disposition.ts';
+import { implementCalls } from '../../app/implement-calls.ts';
 import type { PrivacyService } from './privacy.service.ts';
 
-const PATHS = API_PATHS.account;
-const tags = ['Account'];
-const refusals = { 400: errorBody, 401: errorBody, 429: errorBody };
-
-export function privacyRoutes({ privacy }: { privacy: PrivacyService }): FastifyPluginAsyncZod {
+export function privacyRoutes({ privacy }: { privacy: PrivacyService }): FastifyPluginAsync {
   return async (app) => {
-    app.post(
-      PATHS.dataDownload,
-      { schema: { tags, body: confirmationBody, response: { 201: dataDownloadResponse, ...refusals } } },
-      async ({ user, body }, reply) => {
-        const asked = { userId: user.id, confirmation: body };
-        return reply.code(201).send({ url: await privacy.prepareDownload(asked) });
-      },
-    );
-
-    app.get(
-      PATHS.dataDownload,
-      {
-        // The token in its address is the proof.
-        config: { public: true, rateLimit: { max: 20, timeWindow: '1 hour' } },
-        schema: { tags, querystring: z.object({ token: referenceField().max(2048) }) },
-      },
-      async ({ query }, reply) => {
+    implementCalls(app, privacyCalls, {
+      prepareDownload: async ({ user, body }) => ({
+        url: await privacy.prepareDownload({ userId: user.id, confirmation: body }),
+      }),
+      async downloadData({ query, reply }) {
         const { name, content } = await privacy.openDownload(query.token);
         return reply
           .headers({ 'content-type': 'application/zip', 'content-disposition': attachment(name) })
           .send(content);
       },
-    );
-
-    app.post(
-      PATHS.deletion,
-      { schema: { tags, body: confirmationBody, response: { 204: z.null(), ...refusals } } },
-      async ({ user, body }, reply) => {
+      async deleteAccount({ user, body }) {
         await privacy.deleteAccount({ userId: user.id, confirmation: body });
-        return reply.code(204).send(null);
+        return null;
       },
-    );
+    });
   };
 }

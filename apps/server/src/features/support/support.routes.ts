@@ -1,15 +1,6 @@
-import { errorBody } from '@avatarcade/contracts/errors';
-import {
-  createTicketBody,
-  helpArticleList,
-  helpdeskFile,
-  ticket,
-  ticketList,
-} from '@avatarcade/contracts/helpdesk';
-import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { helpdeskCalls } from '@avatarcade/contracts/helpdesk.calls';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { implementCalls } from '../../app/implement-calls.ts';
 import type { ArticleService } from './articles.service.ts';
 import type { ReceivedScreenshot, ScreenshotService } from './screenshots.service.ts';
 import type { TicketService } from './tickets.service.ts';
@@ -25,62 +16,16 @@ export type SupportRouteDeps = {
   ) => Promise<Result>;
 };
 
-const tags = ['Helpdesk'];
-const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
-const PATHS = API_PATHS.helpdesk;
-const keyGenerator = (request: FastifyRequest) => request.user.id;
-/** Of one user, asked once it is known who that is. */
-const limitOf = (max: number) => ({
-  rateLimit: { max, timeWindow: '1 hour', hook: 'preHandler' as const, keyGenerator },
-});
-
-export function supportRoutes(deps: SupportRouteDeps): FastifyPluginAsyncZod {
+export function supportRoutes(deps: SupportRouteDeps): FastifyPluginAsync {
   const { articles, tickets, screenshots, useUpload } = deps;
   return async (app) => {
-    app.get(
-      PATHS.articles,
-      { schema: { tags, response: { 200: helpArticleList, 502: errorBody } } },
-      async () => articles.list(),
-    );
-
-    app.post(PATHS.files, {
-      config: limitOf(100),
-      schema: {
-        tags,
-        consumes: ['multipart/form-data'],
-        response: {
-          201: helpdeskFile,
-          400: errorBody,
-          408: errorBody,
-          413: errorBody,
-          415: errorBody,
-          422: errorBody,
-          429: errorBody,
-        },
-      },
-      handler: async (request, reply) => {
-        const added = await useUpload({ request, reply }, (upload) => screenshots.add(upload));
-        return await reply.code(201).send(added);
-      },
+    implementCalls(app, helpdeskCalls, {
+      listArticles: () => articles.list(),
+      uploadScreenshot: ({ request, reply }) =>
+        useUpload({ request, reply }, (upload) => screenshots.add(upload)),
+      createTicket: ({ user, body, headers }) =>
+        tickets.create({ userId: user.id, body, key: headers['idempotency-key'] }),
+      listTickets: ({ user }) => tickets.list(user.id),
     });
-
-    app.post(
-      PATHS.tickets,
-      {
-        config: limitOf(20),
-        schema: {
-          tags,
-          headers,
-          body: createTicketBody,
-          response: { 201: ticket, 400: errorBody, 413: errorBody, 422: errorBody, 429: errorBody },
-        },
-      },
-      async ({ user, body, headers: { 'idempotency-key': key } }, reply) =>
-        reply.code(201).send(await tickets.create({ userId: user.id, body, key })),
-    );
-
-    app.get(PATHS.tickets, { schema: { tags, response: { 200: ticketList } } }, async ({ user }) =>
-      tickets.list(user.id),
-    );
   };
 }

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { ClipEvent } from '@avatarcade/contracts/assets';
-import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { eventCalls } from '@avatarcade/contracts/videos.calls';
+import type { FastifyPluginAsync } from 'fastify';
 import type { SignedInUser } from '../../app/fastify-types.ts';
+import { implementCalls } from '../../app/implement-calls.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import type { Live } from '../../platform/live/live.port.ts';
 import type { Topics } from '../../platform/live/topics.ts';
@@ -30,7 +31,7 @@ export type EventRouteDeps = {
 };
 
 /** Server-sent events of the user's videos: first those that are being made, then every change; and of clips in work. */
-export function videoEventRoutes(deps: EventRouteDeps): FastifyPluginAsyncZod {
+export function videoEventRoutes(deps: EventRouteDeps): FastifyPluginAsync {
   return async (app) => {
     const places = createStreamPlaces();
     // Streams that never end would keep the server from closing.
@@ -39,9 +40,8 @@ export function videoEventRoutes(deps: EventRouteDeps): FastifyPluginAsyncZod {
     const stopWatchingGaps = deps.live.onGap(places.endAll);
     app.addHook('onClose', async () => stopWatchingGaps());
 
-    app.get(API_PATHS.videos.events, {
-      schema: { tags: ['Generations'] },
-      handler: async ({ user }, reply) => {
+    implementCalls(app, eventCalls, {
+      async followEvents({ user, reply }) {
         const stream = new PassThrough();
         places.take(user.id, stream);
         const close = follow(user, stream, deps);

@@ -1,82 +1,32 @@
-import { errorBody } from '@avatarcade/contracts/errors';
-import { idField } from '@avatarcade/contracts/fields';
-import { API_PATHS } from '@avatarcade/contracts/paths';
-import { statementQuery, walletEntry, walletEntryList, walletQuery } from '@avatarcade/contracts/wallet';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { statementQuery } from '@avatarcade/contracts/wallet';
+import { walletCalls } from '@avatarcade/contracts/wallet.calls';
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import { implementCalls } from '../../app/implement-calls.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countPages, offsetOf } from '../../platform/database/paging.ts';
-import { notFound } from '../../platform/errors/app-errors.ts';
-import { presentEntry } from './statement.present.ts';
-import {
-  countEntries,
-  type EntryFilter,
-  findEntry,
-  findFirstTime,
-  listEntries,
-} from './statement.queries.ts';
-import { buildStatement } from './statement-csv.ts';
+import { countPages } from '../../platform/database/paging.ts';
+import type { EntryFilter } from './statement.queries.ts';
+import { createStatementService } from './statement.service.ts';
 
 const PAGE_SIZE = 20;
-/** A file of more would be of no use to a spreadsheet. */
-const STATEMENT_LIMIT = 50_000;
 
-export function walletRoutes({ db }: { db: Db }): FastifyPluginAsyncZod {
+export function walletRoutes({ db }: { db: Db }): FastifyPluginAsync {
+  const statement = createStatementService({ db });
   return async (app) => {
-    app.get(
-      API_PATHS.wallet.entries,
-      { schema: { tags: ['Wallet'], querystring: walletQuery, response: { 200: walletEntryList } } },
-      async ({ user, query }) => {
-        const filter = readFilter(user.id, query);
+    implementCalls(app, walletCalls, {
+      async listEntries({ user, query }) {
         const paging = { page: query.page, pageSize: PAGE_SIZE };
-        const entries = await listEntries(db, filter, { offset: offsetOf(paging), limit: PAGE_SIZE });
-        const count = await countEntries(db, filter);
-        return {
-          count,
-          total_pages: countPages(count, PAGE_SIZE),
-          results: entries.map(presentEntry),
-          since: (await findFirstTime(db, user.id))?.toISOString() ?? null,
-        };
+        const { items, count, since } = await statement.list(readFilter(user.id, query), paging);
+        return { count, total_pages: countPages(count, PAGE_SIZE), results: items, since };
       },
-    );
-
-    app.get(
-      API_PATHS.wallet.entry(':id'),
-      {
-        schema: {
-          tags: ['Wallet'],
-          params: z.object({ id: idField }),
-          response: { 200: walletEntry, 404: errorBody },
-        },
-      },
-      async ({ user, params }) => {
-        const entry = await findEntry(db, user.id, params.id);
-        if (!entry) throw notFound();
-        return presentEntry(entry);
-      },
-    );
-
-    app.get(
-      API_PATHS.wallet.statement,
-      {
-        schema: {
-          tags: ['Wallet'],
-          description: 'The same entries as a CSV file, newest first.',
-          querystring: statementQuery,
-        },
-      },
-      async ({ user, query }, reply) => {
-        const entries = await listEntries(db, readFilter(user.id, query), {
-          offset: 0,
-          limit: STATEMENT_LIMIT,
-        });
-        return reply
+      getEntry: ({ user, params }) => statement.get(user.id, params.id),
+      getStatement: async ({ user, query, reply }) =>
+        reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="avatarcade-statement.csv"')
           .header('cache-control', 'no-store')
-          .send(buildStatement(entries.map(presentEntry)));
-      },
-    );
+          .send(await statement.writeCsv(readFilter(user.id, query))),
+    });
   };
 }
 

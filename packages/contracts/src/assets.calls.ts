@@ -1,0 +1,78 @@
+import {
+  asset,
+  assetForm,
+  assetInfo,
+  assetQuery,
+  resizeForm,
+  resizeResponse,
+  sampleAssetBody,
+  uploadResizedBody,
+} from './assets.ts';
+import { defineCall, defineUpload } from './define-call.ts';
+import { API_PATHS } from './paths.ts';
+
+const PATHS = API_PATHS.assets;
+const tags = ['Assets'];
+const errors = [400, 408, 413, 415, 422, 429] as const;
+
+export const assetCalls = {
+  getAsset: defineCall({
+    method: 'GET',
+    path: PATHS.base,
+    auth: 'user',
+    tags,
+    summary: 'Returns an asset',
+    description: 'An asset by a link of its file, which may have expired: with links that are good again.',
+    query: assetQuery,
+    response: { 200: asset },
+    errors: [404],
+    reads: 'assets',
+  }),
+  uploadAsset: defineUpload({
+    path: PATHS.base,
+    auth: 'user',
+    tags,
+    summary: 'Uploads a gameplay clip or a picture',
+    form: assetForm,
+    response: { 201: asset },
+    errors,
+  }),
+  readAssetInfo: defineUpload({
+    path: PATHS.info,
+    auth: 'user',
+    tags,
+    summary: 'Returns the size of a clip; nothing is stored',
+    response: { 200: assetInfo },
+    errors,
+  }),
+  resizeAsset: defineUpload({
+    path: PATHS.resize,
+    auth: 'user',
+    tags,
+    summary: 'Scales and crops a clip to a format; its address goes into takeResizedAsset',
+    form: resizeForm,
+    response: { 200: resizeResponse },
+    errors,
+  }),
+  takeResizedAsset: defineCall({
+    method: 'POST',
+    path: PATHS.uploadResized,
+    auth: 'user',
+    tags,
+    summary: 'Makes an asset of a resized clip',
+    body: uploadResizedBody,
+    response: { 201: asset },
+    errors,
+  }),
+  /** For those who only want to try. */
+  createSampleAsset: defineCall({
+    method: 'POST',
+    path: PATHS.sample,
+    auth: 'user',
+    tags,
+    summary: 'Adds the sample gameplay clip',
+    body: sampleAssetBody,
+    response: { 201: asset },
+    errors,
+  }),
+};

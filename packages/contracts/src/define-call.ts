@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+
+/** What the browser caches and what a call makes stale. */
+export type CachedData =
+  | 'articles'
+  | 'assets'
+  | 'avatar-groups'
+  | 'entries'
+  | 'products'
+  | 'shared-video'
+  | 'speech'
+  | 'tags'
+  | 'templates'
+  | 'tickets'
+  | 'user'
+  | 'video-orders'
+  | 'videos'
+  | 'voices';
+
+/**
+ * One call of the API: what the server implements, the browser sends and the documentation is made from.
+ * `params`, `query`, `headers` and `body` are what is sent; a path names its params with a colon.
+ */
+export type Call = {
+  /** `upload`: a form with `form`'s fields and one file. `file`: not JSON but bytes. `events`: a stream of server-sent events. */
+  kind: 'json' | 'upload' | 'file' | 'events';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  /** `optional`: a public call that takes the user of an access token into account. */
+  auth: 'user' | 'public' | 'optional';
+  tags: readonly string[];
+  summary: string;
+  description?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  form?: z.ZodObject;
+  /** The body of success, by its one status. */
+  response?: Readonly<Record<number, z.ZodType>>;
+  /** Statuses of failure beside those of every call: 401 without a user, 429 over the limit, 5xx. Bodies are `errorBody`. */
+  errors?: readonly number[];
+  limit?: { max: number; per: 'minute' | 'hour'; by: 'address' | 'user' };
+  /** The response is long and nothing in it secret: the server compresses it. */
+  compressed?: boolean;
+  /** Not in the documentation. */
+  hidden?: boolean;
+  reads?: CachedData;
+  changes?: readonly CachedData[];
+};
+
+export function defineCall<const C extends Omit<Call, 'kind'>>(call: C): C & { kind: 'json' } {
+  return { kind: 'json', ...call };
+}
+
+export function defineUpload<const C extends Omit<Call, 'kind' | 'method'>>(
+  call: C,
+): C & { kind: 'upload'; method: 'POST' } {
+  return { kind: 'upload', method: 'POST', ...call };
+}
+
+export function defineFile<const C extends Omit<Call, 'kind' | 'method'>>(
+  call: C,
+): C & { kind: 'file'; method: 'GET' } {
+  return { kind: 'file', method: 'GET', ...call };
+}
+
+export function defineEvents<const C extends Omit<Call, 'kind' | 'method'>>(
+  call: C,
+): C & { kind: 'events'; method: 'GET' } {
+  return { kind: 'events', method: 'GET', ...call };
+}
+
+type Sent<C, Part extends string> =
+  C extends Record<Part, infer Schema extends z.ZodType>
+    ? Record<never, never> extends z.input<Schema>
+      ? { [P in Part]?: z.input<Schema> }
+      : { [P in Part]: z.input<Schema> }
+    : { [P in Part]?: undefined };
+
+/** What a caller gives: params, query, headers and body where the call has them. */
+export type CallInput<C> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'headers'> & Sent<C, 'body'>;
+
+/** What a caller gets, parsed. */
+export type CallOutput<C> = C extends { response: infer R }
+  ? R[keyof R] extends infer Schema extends z.ZodType
+    ? z.output<Schema>
+    : never
+  : never;
+
+/** The status of success; 200 where the call names none. */
+export function statusOf({ response }: Pick<Call, 'response'>): number {
+  return Number(Object.keys(response ?? { 200: null })[0]);
+}
+
+/** The path with its params, percent-encoded. Throws RangeError when one is missing. */
+export function buildPath({ path }: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new RangeError(`${path} needs ${name}`);
+    return encodeURIComponent(String(params[name]));
+  });
+}

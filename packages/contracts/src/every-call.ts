@@ -1,0 +1,28 @@
+import { googleCalls, passwordCalls, privacyCalls, sessionCalls } from './account.calls.ts';
+import { assetCalls } from './assets.calls.ts';
+import { builtInFileCalls, catalogueCalls } from './catalogue.calls.ts';
+import { configCalls } from './config.calls.ts';
+import type { Call } from './define-call.ts';
+import { helpdeskCalls } from './helpdesk.calls.ts';
+import { productCalls } from './products.calls.ts';
+import { eventCalls, orderCalls, shareCalls, videoCalls } from './videos.calls.ts';
+import { walletCalls } from './wallet.calls.ts';
+
+/** The whole contract, for what has to look at all of it: tests and programs. Pages import the calls that they send. */
+export const EVERY_CALL: readonly Call[] = [
+  configCalls,
+  sessionCalls,
+  passwordCalls,
+  googleCalls,
+  privacyCalls,
+  productCalls,
+  catalogueCalls,
+  builtInFileCalls,
+  assetCalls,
+  videoCalls,
+  orderCalls,
+  eventCalls,
+  shareCalls,
+  helpdeskCalls,
+  walletCalls,
+].flatMap((calls) => Object.values<Call>(calls));

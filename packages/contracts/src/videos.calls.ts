@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { clipEvent } from './assets.ts';
+import { defineCall, defineEvents, defineFile } from './define-call.ts';
+import { idempotencyHeaders, idField, referenceField } from './fields.ts';
+import { API_PATHS } from './paths.ts';
+import { countResponse } from './products.ts';
+import {
+  createVideoBody,
+  createVideoResponse,
+  renameVideoBody,
+  retryVideoBody,
+  retryVideoResponse,
+  SHARED_PARTS,
+  sharedVideo,
+  shareVideoResponse,
+  video,
+  videoEvent,
+  videoList,
+  videoListQuery,
+  videoOrder,
+} from './videos.ts';
+
+const PATHS = API_PATHS.videos;
+const tags = ['Generations'];
+const params = z.object({ id: idField });
+const token = referenceField().max(100);
+const empty = z.null();
+
+export const videoCalls = {
+  listVideos: defineCall({
+    method: 'GET',
+    path: PATHS.base,
+    auth: 'user',
+    tags,
+    summary: 'Returns a page of videos',
+    query: videoListQuery,
+    response: { 200: videoList },
+    reads: 'videos',
+  }),
+  countVideos: defineCall({
+    method: 'GET',
+    path: PATHS.count,
+    auth: 'user',
+    tags,
+    summary: 'Counts the videos',
+    response: { 200: countResponse },
+    reads: 'videos',
+  }),
+  createVideo: defineCall({
+    method: 'POST',
+    path: PATHS.base,
+    auth: 'user',
+    tags,
+    summary: 'Orders a video',
+    description:
+      'Charges the price of a video. The same Idempotency-Key never orders or charges a second one.',
+    headers: idempotencyHeaders,
+    body: createVideoBody,
+    response: { 201: createVideoResponse },
+    errors: [400, 402, 422],
+    changes: ['user', 'videos'],
+  }),
+  retryVideo: defineCall({
+    method: 'POST',
+    path: PATHS.retry,
+    auth: 'user',
+    tags,
+    summary: 'Orders a failed video again',
+    body: retryVideoBody,
+    response: { 201: retryVideoResponse },
+    errors: [402, 404, 409],
+    changes: ['user', 'videos'],
+  }),
+  getVideo: defineCall({
+    method: 'GET',
+    path: PATHS.one(':id'),
+    auth: 'user',
+    tags,
+    summary: 'Returns a video',
+    params,
+    response: { 200: video },
+    errors: [404],
+    reads: 'videos',
+  }),
+  renameVideo: defineCall({
+    method: 'PATCH',
+    path: PATHS.one(':id'),
+    auth: 'user',
+    tags,
+    summary: 'Renames a video',
+    params,
+    body: renameVideoBody,
+    response: { 200: video },
+    errors: [400, 404],
+    changes: ['videos'],
+  }),
+  /** A video that is still being made is refunded. */
+  deleteVideo: defineCall({
+    method: 'DELETE',
+    path: PATHS.one(':id'),
+    auth: 'user',
+    tags,
+    summary: 'Deletes a video with its files',
+    params,
+    response: { 204: empty },
+    errors: [404],
+    changes: ['user', 'videos'],
+  }),
+};
+
+export const orderCalls = {
+  getVideoOrder: defineCall({
+    method: 'GET',
+    path: PATHS.order(':id'),
+    auth: 'user',
+    tags,
+    summary: 'Returns what a video was ordered with',
+    params,
+    response: { 200: videoOrder },
+    errors: [404],
+    reads: 'video-orders',
+  }),
+};
+
+export const eventCalls = {
+  followEvents: defineEvents({
+    path: PATHS.events,
+    auth: 'user',
+    tags,
+    summary: 'Streams changes of videos and of clips in work as server-sent events',
+  }),
+};
+
+/** Server-sent events by their names on the wire. */
+export const EVENTS = { generation: videoEvent, clip: clipEvent } as const;
+
+export const shareCalls = {
+  shareVideo: defineCall({
+    method: 'POST',
+    path: PATHS.share(':id'),
+    auth: 'user',
+    tags,
+    summary: 'Creates a link under which anybody may watch a video',
+    params,
+    response: { 201: shareVideoResponse },
+    errors: [404, 409],
+    changes: ['videos'],
+  }),
+  revokeShare: defineCall({
+    method: 'DELETE',
+    path: PATHS.share(':id'),
+    auth: 'user',
+    tags,
+    summary: 'Ends the sharing of a video',
+    params,
+    response: { 204: empty },
+    errors: [404],
+    changes: ['videos'],
+  }),
+  watchSharedVideo: defineCall({
+    method: 'GET',
+    path: API_PATHS.shared(':token'),
+    auth: 'public',
+    tags,
+    summary: 'Returns a shared video',
+    params: z.object({ token }),
+    response: { 200: sharedVideo },
+    errors: [404],
+    reads: 'shared-video',
+  }),
+  getSharedFile: defineFile({
+    path: API_PATHS.sharedFile(':token', ':part'),
+    auth: 'public',
+    tags,
+    summary: 'Returns a file of a shared video',
+    params: z.object({ token, part: z.enum(SHARED_PARTS) }),
+    hidden: true,
+  }),
+};
