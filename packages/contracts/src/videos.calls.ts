@@ -58,7 +58,7 @@ export const videoCalls = {
     body: createVideoBody,
     response: { 201: createVideoResponse },
     errors: [400, 402, 422],
-    changes: ['user', 'videos'],
+    changes: ['user', 'videos', 'products'],
   }),
   retryVideo: defineCall({
     method: 'POST',
@@ -104,7 +104,7 @@ export const videoCalls = {
     params,
     response: { 204: empty },
     errors: [404],
-    changes: ['user', 'videos'],
+    changes: ['user', 'videos', 'products'],
   }),
 };
 

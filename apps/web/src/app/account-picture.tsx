@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useConfig } from '../shared/api/config.query.ts';
-import { queryKeys } from '../shared/api/query-keys.ts';
 import { buildPictureAddress } from '../shared/files/picture-address.ts';
 import { useUser } from '../shared/session/user.query.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
@@ -10,7 +9,7 @@ export function AccountPicture() {
   const email = useUser()?.email;
   const service = useConfig()?.avatar_service_url;
   const { data } = useQuery({
-    queryKey: queryKeys.picture(service, email),
+    queryKey: ['picture', service, email],
     queryFn: service && email ? async () => (await buildPictureAddress(service, email)) ?? null : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });

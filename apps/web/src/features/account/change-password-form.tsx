@@ -1,16 +1,15 @@
+import { passwordCalls } from '@avatarcade/contracts/account.calls';
 import { newPasswordField } from '@avatarcade/contracts/fields';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText } from '../../shared/api/error-text.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { storeTokens } from '../../shared/session/session-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { changePassword } from './change-password-request.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const passwordForm = z
@@ -25,35 +24,35 @@ const passwordForm = z
   });
 
 export function ChangePasswordForm() {
-  const [said, setSaid] = useState<{ variant: 'success' | 'error'; text: string } | null>(null);
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(passwordForm),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ currentPassword, password, confirmPassword }) => {
-    const result = await changePassword({
-      current_password: currentPassword,
-      new_password: password,
-      confirm_password: confirmPassword,
-    });
-    if (result.error !== undefined) return setSaid({ variant: 'error', text: errorText(result) });
-    storeTokens(result.data);
-    reset();
-    setSaid({ variant: 'success', text: result.data.detail });
+  const { errors } = formState;
+  const change = useCall(passwordCalls.changePassword, {
+    onSuccess(tokens) {
+      storeTokens(tokens);
+      reset();
+    },
   });
+
+  const submit = handleSubmit(({ currentPassword, password, confirmPassword }) =>
+    change.mutate({
+      body: { current_password: currentPassword, new_password: password, confirm_password: confirmPassword },
+    }),
+  );
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        setSaid(null);
+        change.reset();
         return submit(event);
       }}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
     >
-      {said && <Banner variant={said.variant}>{said.text}</Banner>}
+      {change.error && <Banner>{change.error.message}</Banner>}
+      {change.data && <Banner variant="success">{change.data.detail}</Banner>}
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
       </Field>
@@ -64,8 +63,8 @@ export function ChangePasswordForm() {
         errors={errors}
       />
       <p className="text-sm text-muted">Changing the password signs you out everywhere else.</p>
-      <Button type="submit" busy={isSubmitting} className="self-start">
-        {isSubmitting ? 'Changing...' : 'Change password'}
+      <Button type="submit" busy={change.isPending} className="self-start">
+        {change.isPending ? 'Changing...' : 'Change password'}
       </Button>
     </form>
   );

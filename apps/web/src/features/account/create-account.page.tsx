@@ -1,10 +1,12 @@
 import { registerForm } from '@avatarcade/contracts/account';
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { errorText } from '../../shared/api/error-text.ts';
+import { request } from '../../shared/api/request.ts';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,7 +16,6 @@ import { parseConcepts } from './concepts.rules.ts';
 import { detectCountry } from './detect-country.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { register } from './register-request.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function CreateAccountPage() {
@@ -26,7 +27,7 @@ export function CreateAccountPage() {
 
   const submit = form.handleSubmit(async ({ email, password, country }) => {
     const concepts_id = parseConcepts(search.get('concepts_id'));
-    const result = await register({ email, password, country, concepts_id });
+    const result = await request(sessionCalls.register, { body: { email, password, country, concepts_id } });
     if (result.error !== undefined) return setSaid({ variant: 'error', text: errorText(result) });
     await enter(result.data);
   });

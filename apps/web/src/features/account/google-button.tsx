@@ -2,6 +2,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useRef, useState } from 'react';
 import { useConfig } from '../../shared/api/config.query.ts';
 import { errorText } from '../../shared/api/error-text.ts';
+import { request } from '../../shared/api/request.ts';
 import { useGoogleButton } from '../../shared/session/use-google-button.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GoogleLogo } from './brand-logos.tsx';
@@ -30,8 +31,8 @@ export function GoogleButton({ onEnter, onError, onPasswordNeeded, onNotice }: G
     async onCredential(credential) {
       onError('');
       setBusy(true);
-      const { signInWithGoogle } = await import('./google-request.ts');
-      const result = await signInWithGoogle(credential);
+      const { googleCalls } = await import('@avatarcade/contracts/account.calls');
+      const result = await request(googleCalls.signInWithGoogle, { body: { token: credential } });
       setBusy(false);
       if (result.error === undefined) return onEnter(result.data);
       if (result.status !== 409) return onError(MESSAGES.googleFailed);

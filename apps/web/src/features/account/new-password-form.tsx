@@ -1,12 +1,13 @@
+import { passwordCalls } from '@avatarcade/contracts/account.calls';
 import { resetPasswordField } from '@avatarcade/contracts/fields';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '../../shared/api/error-text.ts';
+import { request } from '../../shared/api/request.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { confirmPasswordReset } from './password-reset-request.ts';
 
 const FALLBACK = 'Failed to reset password. Please try again.';
 
@@ -32,7 +33,8 @@ export function NewPasswordForm({ uid, token, onDone, onFailed }: NewPasswordFor
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ password }) => {
-    const result = await confirmPasswordReset({ uid, token, new_password: password });
+    const body = { uid, token, new_password: password };
+    const result = await request(passwordCalls.confirmPasswordReset, { body });
     if (result.error === undefined) return onDone();
     const { data } = result;
     // The link is good, only this password is refused: stay in the form.

@@ -1,7 +1,8 @@
 import { type User, updateUserBody } from '@avatarcade/contracts/account';
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useCall } from '../../shared/api/use-call.ts';
 import { mergeUser } from '../../shared/session/user.query.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { updateUser } from './update-user-request.ts';
 
 const UPDATED = 'User updated successfully.';
 const FAILED = 'Failed to update user. Please try again later.';
@@ -17,37 +17,33 @@ const FAILED = 'Failed to update user. Please try again later.';
 const form = updateUserBody.required();
 
 export function PersonalInformationForm({ user }: { user: User }) {
-  const [outcome, setOutcome] = useState<'updated' | 'failed' | null>(null);
   const { first_name, last_name, telegram_username, country } = user;
   const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(form),
     defaultValues: { first_name, last_name, telegram_username, country },
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isDirty } = formState;
+  const update = useCall(sessionCalls.updateUser, {
+    onSuccess(saved) {
+      mergeUser(saved);
+      reset(form.parse(saved));
+    },
+  });
   const guard = useUnsavedGuard(isDirty, { inTab: true });
 
-  const submit = handleSubmit(async (values) => {
-    const result = await updateUser(values);
-    if (result.error !== undefined) return setOutcome('failed');
-    mergeUser(result.data);
-    reset(form.parse(result.data));
-    setOutcome('updated');
-  });
+  const submit = handleSubmit((body) => update.mutate({ body }));
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        setOutcome(null);
+        update.reset();
         return submit(event);
       }}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
     >
-      {outcome && (
-        <Banner variant={outcome === 'updated' ? 'success' : 'error'}>
-          {outcome === 'updated' ? UPDATED : FAILED}
-        </Banner>
-      )}
+      {update.isSuccess && <Banner variant="success">{UPDATED}</Banner>}
+      {update.isError && <Banner>{FAILED}</Banner>}
       <Field label="Email" hint="Your email can’t be changed.">
         <Input value={user.email} disabled readOnly />
       </Field>
@@ -76,8 +72,8 @@ export function PersonalInformationForm({ user }: { user: User }) {
           />
         </Field>
       </div>
-      <Button type="submit" busy={isSubmitting} className="self-start">
-        {isSubmitting ? 'Saving...' : 'Save changes'}
+      <Button type="submit" busy={update.isPending} className="self-start">
+        {update.isPending ? 'Saving...' : 'Save changes'}
       </Button>
       {guard.dialog}
     </form>

@@ -1,15 +1,16 @@
 import { passwordResetBody } from '@avatarcade/contracts/account';
+import { passwordCalls } from '@avatarcade/contracts/account.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PATHS } from '../../paths.ts';
 import { errorText } from '../../shared/api/error-text.ts';
+import { request } from '../../shared/api/request.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccountForm, type Said } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { EmailField } from './email-field.tsx';
-import { requestPasswordReset } from './password-reset-request.ts';
 
 const FALLBACK = 'Failed to send reset link. Please try again.';
 const SENT = 'Please check your email for password reset instructions';
@@ -20,7 +21,7 @@ export function ResetPasswordPage() {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
-    const result = await requestPasswordReset(email);
+    const result = await request(passwordCalls.requestPasswordReset, { body: { email } });
     if (result.error === undefined) return setSaid({ variant: 'success', text: SENT });
     const text = result.data ? errorText({ error: FALLBACK, data: result.data }) : FALLBACK;
     setSaid({ variant: 'error', text });

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { PATHS } from '../../paths.ts';
 import { UNREACHABLE } from '../../shared/api/api-error.ts';
+import { request } from '../../shared/api/request.ts';
 import { storeTokens } from '../../shared/session/session-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,9 +18,9 @@ import { signInFailureText } from './sign-in-failure.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Rules and request come after the page can be used: this is most visitors' first page. */
+/** Rules and calls come after the page can be used: this is most visitors' first page. */
 const loadRules = () => import('./sign-in-resolver.ts');
-const loadRequest = () => import('./sign-in-request.ts');
+const loadCalls = () => import('@avatarcade/contracts/account.calls');
 
 export function SignInPage() {
   const [said, setSaid] = useState(readNotice(useLocation().state));
@@ -33,12 +34,13 @@ export function SignInPage() {
   });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => {
-    void Promise.allSettled([loadRules(), loadRequest()]);
+    void Promise.allSettled([loadRules(), loadCalls()]);
   }, []);
 
   const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
-    const { signIn } = await loadRequest();
-    const result = await signIn({ email, password, remember: rememberMe });
+    const { sessionCalls } = await loadCalls();
+    const body = { email, password, remember: rememberMe };
+    const result = await request(sessionCalls.signIn, { body });
     if (result.error !== undefined) return sayError(signInFailureText(result));
     if (waiting.current) await connect(waiting.current, result.data);
     await enter(result.data);
@@ -81,9 +83,9 @@ export function SignInPage() {
 
 /** If that fails the user is signed in all the same, and asked again at the next sign-in with Google. */
 async function connect(credential: string, tokens: { access: string; refresh: string }): Promise<void> {
-  const { connectGoogle } = await import('./google-request.ts');
+  const { googleCalls } = await loadCalls();
   storeTokens(tokens);
-  await connectGoogle(credential);
+  await request(googleCalls.signInWithGoogle, { body: { token: credential }, asUser: true });
 }
 
 /** What another page has to say to whom it sends here. */

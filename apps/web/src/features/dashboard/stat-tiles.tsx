@@ -1,33 +1,35 @@
+import { productCalls } from '@avatarcade/contracts/products.calls';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Gamepad2, Plus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PATHS } from '../../paths.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { useUser } from '../../shared/session/user.query.ts';
 import { useTopUp } from '../../shared/ui-state/top-up-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { productCountQuery, videoCountQuery } from './counts.query.ts';
 
 export function StatTiles() {
-  const products = useQuery(productCountQuery);
-  const videos = useQuery(videoCountQuery);
+  const products = useQuery(callQuery(productCalls.countProducts));
+  const videos = useQuery(callQuery(videoCalls.countVideos));
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.25fr] lg:gap-5">
       <CountTile
         to="/dashboard/"
         label="Products Added"
         icon={<Gamepad2 aria-hidden size={20} />}
-        count={products.data}
+        count={products.data?.count}
         failed={products.isError}
       />
       <CountTile
         to={PATHS.dashboardVideos}
         label="Videos Created"
         icon={<Clapperboard aria-hidden size={20} />}
-        count={videos.data}
+        count={videos.data?.count}
         failed={videos.isError}
       />
       <BalanceTile />

@@ -13,30 +13,28 @@ type ConfirmIdentityDialogProps = {
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Answers what went wrong, or nothing. */
-  onConfirm: (confirmation: Confirmation) => Promise<string | undefined>;
+  busy: boolean;
+  errorMessage: string | undefined;
+  onConfirm: (confirmation: Confirmation) => void;
   onClose: () => void;
 };
 
 /** Asks whoever sits there to show that they are the user: by the password, or by signing in with Google again. */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
-  const { title, children, confirmLabel, danger, onConfirm, onClose } = props;
+  const { title, children, confirmLabel, danger, busy, onConfirm, onClose } = props;
   const form = useId();
   const clientId = useConfig()?.google_client_id;
   const [password, setPassword] = useState('');
-  const [errorMessage, setErrorMessage] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [googleError, setGoogleError] = useState('');
+  const errorMessage = googleError || props.errorMessage;
 
-  const confirm = async (confirmation: Confirmation) => {
-    setErrorMessage('');
-    setBusy(true);
-    const told = await onConfirm(confirmation);
-    setBusy(false);
-    if (told) setErrorMessage(told);
+  const confirm = (confirmation: Confirmation) => {
+    setGoogleError('');
+    onConfirm(confirmation);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void confirm({ password });
+    confirm({ password });
   };
 
   return (
@@ -77,8 +75,8 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
             <p className="text-sm text-muted">No password? Confirm with Google instead.</p>
             <GoogleConfirmation
               clientId={clientId}
-              onCredential={(credential) => confirm({ google_token: credential })}
-              onError={setErrorMessage}
+              onCredential={async (credential) => confirm({ google_token: credential })}
+              onError={setGoogleError}
             />
           </div>
         )}

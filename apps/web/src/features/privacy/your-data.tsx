@@ -1,10 +1,10 @@
-import type { Confirmation } from '@avatarcade/contracts/privacy';
+import { privacyCalls } from '@avatarcade/contracts/account.calls';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { errorText } from '../../shared/api/error-text.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { clearTokens } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user.query.ts';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
-import { deleteAccount, prepareDownload } from './confirmation-requests.ts';
 
 export function YourData() {
   const [asking, setAsking] = useState<'download' | 'deletion' | null>(null);
@@ -69,23 +68,24 @@ function Card({ title, button, children }: { title: string; button: ReactNode; c
 
 function DownloadDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const confirm = async (confirmation: Confirmation) => {
-    const result = await prepareDownload(confirmation);
-    if (result.error !== undefined) return errorText(result);
-    onClose();
-    toast.success('Your download has started', 'Your browser saves it with your downloads.');
-    // Saved by the browser itself: a customer with many videos downloads gigabytes.
-    const link = document.createElement('a');
-    link.href = result.data.url;
-    link.download = '';
-    link.click();
-    return undefined;
-  };
+  const prepare = useCall(privacyCalls.prepareDownload, {
+    onSuccess({ url }) {
+      onClose();
+      toast.success('Your download has started', 'Your browser saves it with your downloads.');
+      // Saved by the browser itself: a user with many videos downloads gigabytes.
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+  });
   return (
     <ConfirmIdentityDialog
       title="Download your data"
       confirmLabel="Download"
-      onConfirm={confirm}
+      busy={prepare.isPending}
+      errorMessage={prepare.error?.message}
+      onConfirm={(body) => prepare.mutate({ body })}
       onClose={onClose}
     >
       Please confirm your identity.
@@ -96,20 +96,21 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const navigate = useNavigate();
-  const confirm = async (confirmation: Confirmation) => {
-    const result = await deleteAccount(confirmation);
-    if (result.error !== undefined) return errorText(result);
-    clearTokens();
-    await navigate(PATHS.login, { replace: true, state: { notice: 'Your account has been deleted.' } });
-    queryClient.clear();
-    return undefined;
-  };
+  const remove = useCall(privacyCalls.deleteAccount, {
+    async onSuccess() {
+      clearTokens();
+      await navigate(PATHS.login, { replace: true, state: { notice: 'Your account has been deleted.' } });
+      queryClient.clear();
+    },
+  });
   return (
     <ConfirmIdentityDialog
       title="Delete your account?"
       confirmLabel="Delete permanently"
       danger
-      onConfirm={confirm}
+      busy={remove.isPending}
+      errorMessage={remove.error?.message}
+      onConfirm={(body) => remove.mutate({ body })}
       onClose={onClose}
     >
       <p>All of your games, videos and files will be deleted immediately. This can’t be undone.</p>

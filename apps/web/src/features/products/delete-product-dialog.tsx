@@ -1,15 +1,14 @@
 import type { Product } from '@avatarcade/contracts/products';
-import { useState } from 'react';
+import { productCalls } from '@avatarcade/contracts/products.calls';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { errorText } from '../../shared/api/error-text.ts';
+import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { deleteProduct } from './delete-product-request.ts';
 
 function deletionText(videos: number): string {
   if (videos === 0) return 'will be deleted';
@@ -25,23 +24,16 @@ type DeleteProductDialogProps = {
 };
 
 export function DeleteProductDialog({ product, open, onClose }: DeleteProductDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const navigate = useNavigate();
   const toast = useToast();
 
-  const confirm = async () => {
-    setBusy(true);
-    setError('');
-    const result = await deleteProduct(product.id);
-    setBusy(false);
-    if (result.error !== undefined) return setError(errorText(result));
-    await navigate(PATHS.dashboard);
-    toast.success('Product deleted', product.title);
-    queryClient.removeQueries({ queryKey: queryKeys.product(product.id) });
-    await queryClient.invalidateQueries({ queryKey: queryKeys.products });
-    await queryClient.invalidateQueries({ queryKey: queryKeys.videos });
-  };
+  const remove = useCall(productCalls.deleteProduct, {
+    async onSuccess() {
+      await navigate(PATHS.dashboard);
+      toast.success('Product deleted', product.title);
+      queryClient.removeQueries({ queryKey: productQuery(product.id).queryKey });
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -49,13 +41,13 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
       title="Delete this product?"
       confirmLabel="Delete"
       danger
-      busy={busy}
-      onConfirm={confirm}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: product.id } })}
       onClose={onClose}
     >
-      {error && (
+      {remove.error && (
         <div className="mb-4">
-          <Banner>{error}</Banner>
+          <Banner>{remove.error.message}</Banner>
         </div>
       )}
       <p>

@@ -1,12 +1,13 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { updateProductBody } from '@avatarcade/contracts/products';
+import { productCalls } from '@avatarcade/contracts/products.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
+import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { DetailsFields } from './details-fields.tsx';
 import { FormCard } from './form-card.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { ProductIcon } from './product-icon.tsx';
-import { updateProduct } from './update-product-request.ts';
 import { useProduct } from './use-product.ts';
 
 const detailsForm = updateProductBody.required();
@@ -25,7 +25,6 @@ export function EditProductPage() {
   const product = useProduct();
   const navigate = useNavigate();
   const toast = useToast();
-  const [error, setError] = useState('');
   const form = useForm({
     resolver: zodResolver(detailsForm),
     defaultValues: {
@@ -38,15 +37,15 @@ export function EditProductPage() {
 
   const guard = useUnsavedGuard(form.formState.isDirty);
 
-  const submit = form.handleSubmit(async (details) => {
-    const result = await updateProduct(product.id, details);
-    if (result.error !== undefined) return setError(listingErrorText(result, MESSAGES.productUpdateFailed));
-    queryClient.setQueryData(queryKeys.product(product.id), result.data);
-    void queryClient.invalidateQueries({ queryKey: queryKeys.products });
-    guard.allow();
-    await navigate(PATHS.product(product.id));
-    toast.success('Product updated', product.title);
+  const update = useCall(productCalls.updateProduct, {
+    async onSuccess(updated) {
+      queryClient.setQueryData(productQuery(product.id).queryKey, updated);
+      guard.allow();
+      await navigate(PATHS.product(product.id));
+      toast.success('Product updated', product.title);
+    },
   });
+  const submit = form.handleSubmit((body) => update.mutate({ params: { id: product.id }, body }));
 
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
@@ -63,7 +62,7 @@ export function EditProductPage() {
       <form
         noValidate
         onSubmit={(event) => {
-          setError('');
+          update.reset();
           return submit(event);
         }}
       >
@@ -73,13 +72,13 @@ export function EditProductPage() {
               <LinkButton to={PATHS.product(product.id)} variant="secondary">
                 Cancel
               </LinkButton>
-              <Button type="submit" busy={form.formState.isSubmitting}>
-                {form.formState.isSubmitting ? 'Saving...' : 'Save changes'}
+              <Button type="submit" busy={update.isPending}>
+                {update.isPending ? 'Saving...' : 'Save changes'}
               </Button>
             </>
           }
         >
-          {error && <Banner>{error}</Banner>}
+          {update.error && <Banner>{listingErrorText(update.error, MESSAGES.productUpdateFailed)}</Banner>}
           <DetailsFields form={form} />
         </FormCard>
       </form>

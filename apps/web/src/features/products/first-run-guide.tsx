@@ -1,15 +1,14 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { productCalls } from '@avatarcade/contracts/products.calls';
 import { Clapperboard, Gamepad2, type LucideIcon, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { listingErrorText } from './listing-error-text.ts';
-import { ensureSampleProduct } from './sample-product-request.ts';
 import { SampleVideo } from './sample-video.tsx';
 
 /** What an account without a product shows: the two ways to begin. */
@@ -69,25 +68,15 @@ function Way({ icon: Icon, title, action, children }: WayProps) {
 
 function SampleButton() {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const start = async () => {
-    setBusy(true);
-    setError('');
-    const result = await ensureSampleProduct();
-    if (result.error !== undefined) {
-      setBusy(false);
-      return setError(listingErrorText(result, MESSAGES.productCreateFailed));
-    }
-    void queryClient.invalidateQueries({ queryKey: queryKeys.products });
-    await navigate(PATHS.createVideo(result.data.id));
-  };
+  const sample = useCall(productCalls.ensureSample, {
+    onSuccess: async ({ id }) => void (await navigate(PATHS.createVideo(id))),
+  });
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button variant="secondary" busy={busy} onClick={start}>
+      <Button variant="secondary" busy={sample.isPending} onClick={() => sample.mutate({})}>
         Try a sample video
       </Button>
-      {error && <Banner>{error}</Banner>}
+      {sample.error && <Banner>{listingErrorText(sample.error, MESSAGES.productCreateFailed)}</Banner>}
     </div>
   );
 }

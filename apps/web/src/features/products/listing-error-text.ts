@@ -1,8 +1,8 @@
-import type { ApiFailure } from '../../shared/api/api-client.ts';
 import { errorText } from '../../shared/api/error-text.ts';
+import type { ApiFailure } from '../../shared/api/request.ts';
 
-/** What the server says about a refused form; the fallback where it is the server that failed and doesn't say why. */
-export function listingErrorText(failure: ApiFailure, fallback: string): string {
+/** What the server says about the form; the fallback where the server itself failed and gives no reason. */
+export function listingErrorText(failure: Pick<ApiFailure, 'status' | 'data'>, fallback: string): string {
   const refused = failure.status !== null && failure.data && (failure.status < 500 || saysWhy(failure.data));
   return refused ? errorText({ error: fallback, data: failure.data }) : fallback;
 }

@@ -1,12 +1,16 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { createProductBody, type ParsedProduct } from '@avatarcade/contracts/products';
+import {
+  type CreateProductBody,
+  createProductBody,
+  type ParsedProduct,
+} from '@avatarcade/contracts/products';
+import { productCalls } from '@avatarcade/contracts/products.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +19,13 @@ import { Input } from '../../ui/input.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { createProduct, type NewProduct } from './create-product-request.ts';
 import { type Details, DetailsFields } from './details-fields.tsx';
 import { FormCard } from './form-card.tsx';
 import { IconField } from './icon-field.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { ListingFacts } from './listing-facts.tsx';
+
+type NewProduct = CreateProductBody;
 
 type NewProductFormProps = {
   address: string;
@@ -46,31 +51,30 @@ function fillIn(address: string, parsed: ParsedProduct | null): NewProduct {
 export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const [error, setError] = useState('');
   const form = useForm<NewProduct>({
     // The schema fills in what is missing, so its input is looser than what this form always holds.
     resolver: zodResolver(createProductBody.required()),
     defaultValues: fillIn(address, parsed),
   });
-  const { isSubmitting, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const guard = useUnsavedGuard(isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const submit = form.handleSubmit(async (body) => {
-    const result = await createProduct(body);
-    if (result.error !== undefined) return setError(listingErrorText(result, MESSAGES.productCreateFailed));
-    void queryClient.invalidateQueries({ queryKey: queryKeys.products });
-    guard.allow();
-    await navigate(PATHS.product(result.data.id), { replace: true });
-    toast.success('Product added', result.data.title);
+  const create = useCall(productCalls.createProduct, {
+    async onSuccess({ id, title }) {
+      guard.allow();
+      await navigate(PATHS.product(id), { replace: true });
+      toast.success('Product added', title);
+    },
   });
+  const submit = form.handleSubmit((body) => create.mutate({ body }));
 
   return (
     <form
       noValidate
       aria-label="The new product"
       onSubmit={(event) => {
-        setError('');
+        create.reset();
         return submit(event);
       }}
       className="animate-rise"
@@ -81,13 +85,13 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
             <LinkButton to={PATHS.dashboard} variant="secondary">
               Cancel
             </LinkButton>
-            <Button type="submit" busy={isSubmitting}>
-              {isSubmitting ? 'Adding...' : 'Add product'}
+            <Button type="submit" busy={create.isPending}>
+              {create.isPending ? 'Adding...' : 'Add product'}
             </Button>
           </>
         }
       >
-        {error && <Banner>{error}</Banner>}
+        {create.error && <Banner>{listingErrorText(create.error, MESSAGES.productCreateFailed)}</Banner>}
         {parsed && <ListingFacts parsed={parsed} />}
         <ListingFields form={form} />
         {/* The details are a part of the product with the same names. */}

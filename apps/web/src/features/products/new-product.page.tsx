@@ -1,6 +1,8 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { productCalls } from '@avatarcade/contracts/products.calls';
 import { useReducer, useRef } from 'react';
 import { PATHS } from '../../paths.ts';
+import { request } from '../../shared/api/request.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { type Listing, nothingRead, takeStep } from './listing-reading.ts';
 import { NewProductForm } from './new-product-form.tsx';
-import { parseProduct } from './parse-product-request.ts';
 import { StoreAddressForm } from './store-address-form.tsx';
 
 export function NewProductPage() {
@@ -24,7 +25,7 @@ export function NewProductPage() {
     latest.current += 1;
     const turn = latest.current;
     take({ kind: 'reading' });
-    const result = await parseProduct(address);
+    const result = await request(productCalls.parseProduct, { body: { google_url: address } });
     // Another address was given meanwhile.
     if (turn !== latest.current) return;
     if (result.error !== undefined) {

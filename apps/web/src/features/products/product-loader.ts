@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { productQuery } from '../../shared/api/get-product.ts';
 import { toRouteFailure } from '../../shared/api/loader-error.ts';
+import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { ensureAccessToken } from '../../shared/session/session.ts';
 

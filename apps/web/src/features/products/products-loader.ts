@@ -3,7 +3,7 @@ import { toRouteFailure } from '../../shared/api/loader-error.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { ensureAccessToken } from '../../shared/session/session.ts';
 import { readView } from './list-view.ts';
-import { productListQuery } from './product-list.query.ts';
+import { productListQuery } from './products.queries.ts';
 
 /** The first look at the list. If the call is refused, the whole route fails with that status and message. */
 export async function loadProducts({ request }: LoaderFunctionArgs) {

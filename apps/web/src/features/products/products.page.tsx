@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { FirstRunGuide } from './first-run-guide.tsx';
 import { isOrdering, type ListView } from './list-view.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
-import { productListQuery } from './product-list.query.ts';
+import { productListQuery } from './products.queries.ts';
 import { NoMatches } from './products-empty.tsx';
 import { useListView } from './use-list-view.ts';
 

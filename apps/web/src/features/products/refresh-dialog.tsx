@@ -1,16 +1,18 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { Product, TakeChangesBody } from '@avatarcade/contracts/products';
+import type { Product } from '@avatarcade/contracts/products';
+import { productCalls } from '@avatarcade/contracts/products.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { listingErrorText } from './listing-error-text.ts';
-import { checkStore, takeChanges } from './refresh-request.ts';
 import { StoreChangeList } from './store-change-list.tsx';
 import { type ChangedField, listChanged, pickChanges } from './store-changes.ts';
 
@@ -23,12 +25,10 @@ type RefreshDialogProps = {
 export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
   const toast = useToast();
   const [left, setLeft] = useState<ReadonlySet<ChangedField>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const { data, error: errorMessage } = useQuery({
     queryKey: ['store-check', product.id],
     queryFn: async ({ signal }) => {
-      const result = await checkStore(product.id, signal);
+      const result = await request(productCalls.checkStore, { params: { id: product.id }, signal });
       if (result.error !== undefined) throw new Error(listingErrorText(result, MESSAGES.productParseFailed));
       return result.data;
     },
@@ -39,17 +39,14 @@ export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
   const changed = data ? listChanged(data) : [];
   const chosen = changed.filter((field) => !left.has(field));
 
-  const take = async (changes: TakeChangesBody) => {
-    setBusy(true);
-    setError('');
-    const result = await takeChanges(product.id, changes);
-    setBusy(false);
-    if (result.error !== undefined) return setError(listingErrorText(result, MESSAGES.productUpdateFailed));
-    queryClient.setQueryData(queryKeys.product(product.id), result.data);
-    void queryClient.invalidateQueries({ queryKey: queryKeys.products });
-    onClose();
-    toast.success('Product updated', result.data.title);
-  };
+  const take = useCall(productCalls.takeChanges, {
+    onSuccess(updated) {
+      queryClient.setQueryData(productQuery(product.id).queryKey, updated);
+      onClose();
+      toast.success('Product updated', updated.title);
+    },
+  });
+  const error = take.error && listingErrorText(take.error, MESSAGES.productUpdateFailed);
 
   return (
     <Dialog
@@ -63,9 +60,9 @@ export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
           </Button>
           {data && changed.length > 0 && (
             <Button
-              busy={busy}
+              busy={take.isPending}
               disabled={chosen.length === 0}
-              onClick={() => take(pickChanges(data, chosen))}
+              onClick={() => take.mutate({ params: { id: product.id }, body: pickChanges(data, chosen) })}
             >
               Apply changes
             </Button>
@@ -74,7 +71,7 @@ export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {(errorMessage || error) && <Banner>{error || errorMessage?.message}</Banner>}
+        {(errorMessage || error) && <Banner>{error ?? errorMessage?.message}</Banner>}
         {!data && !errorMessage && <ReadingSkeleton />}
         {data && changed.length === 0 && (
           <p className="text-muted">

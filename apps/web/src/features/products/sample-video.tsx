@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { templatesQuery } from '../../shared/api/list-templates.ts';
+import { templatesQuery } from '../../shared/api/catalogue.queries.ts';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';
 import { PatientImage } from '../../ui/patient-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

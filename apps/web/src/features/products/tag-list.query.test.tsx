@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { tagsQuery } from '../../shared/api/list-tags.ts';
+import { tagsQuery } from '../../shared/api/catalogue.queries.ts';
 import { useTagNames } from './tag-list.query.ts';
 
 function Names() {

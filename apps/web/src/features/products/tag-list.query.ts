@@ -1,6 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from '../../shared/api/list-tags.ts';
+import { tagsQuery } from '../../shared/api/catalogue.queries.ts';
 
 /** The names of tags to offer, and what to say when they can't be had. */
 export function useTagNames() {

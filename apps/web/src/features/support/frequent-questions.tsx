@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
-import { articlesQuery } from './articles.query.ts';
 import { searchArticles } from './search-articles.ts';
+import { articlesQuery } from './support.queries.ts';
 
 export function FrequentQuestions() {
   const { data, error, refetch, isFetching } = useQuery(articlesQuery);

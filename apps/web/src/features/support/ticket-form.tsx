@@ -1,29 +1,24 @@
 import { ticketForm } from '@avatarcade/contracts/helpdesk';
+import { helpdeskCalls } from '@avatarcade/contracts/helpdesk.calls';
 import { TICKET_MESSAGE_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText } from '../../shared/api/error-text.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { createTicket } from './create-ticket-request.ts';
 import { ScreenshotSlots } from './screenshot-slots.tsx';
-import { refreshTickets } from './tickets.query.ts';
 import { useScreenshots } from './use-screenshots.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function TicketForm() {
-  const [said, setSaid] = useState<{ variant: 'success' | 'error'; text: string } | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // The button turns off with the emptied form, and would lose the focus.
-  useEffect(() => {
-    if (said?.variant === 'success') outcome.current?.focus();
-  }, [said]);
   const screenshots = useScreenshots();
   const submission = useSubmission();
   const { register, handleSubmit, reset, control, formState } = useForm({
@@ -31,33 +26,37 @@ export function TicketForm() {
     mode: 'onTouched',
     defaultValues: { subject: '', message: '' },
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isDirty } = formState;
+  const create = useCall(helpdeskCalls.createTicket, {
+    onSuccess() {
+      submission.end();
+      reset();
+      screenshots.clear();
+    },
+  });
+  // The button turns off with the emptied form, and would lose the focus.
+  useEffect(() => {
+    if (create.isSuccess) outcome.current?.focus();
+  }, [create.isSuccess]);
   const guard = useUnsavedGuard(isDirty || screenshots.shots.length > 0);
   const { subject, message } = useWatch({ control });
   const states = screenshots.shots.map(({ state }) => state);
   const isSending = states.some(({ kind }) => kind === 'sending');
   const hasFailed = states.some(({ kind }) => kind === 'failed');
 
-  const submit = handleSubmit(async (form) => {
-    const names = states.flatMap((state) => (state.kind === 'sent' ? [state.name] : []));
-    const ticket = { ...form, screenshots: names };
-    const result = await createTicket(ticket, submission.keyOf(ticket));
-    if (result.error !== undefined) {
-      const text = result.status === 413 || result.status === 429 ? errorText(result) : MESSAGES.ticketFailed;
-      return setSaid({ variant: 'error', text });
-    }
-    submission.end();
-    reset();
-    screenshots.clear();
-    setSaid({ variant: 'success', text: MESSAGES.ticketSubmitted });
-    await refreshTickets();
+  const submit = handleSubmit((form) => {
+    const body = {
+      doc: { subject: form.subject, description: form.message, ticket_type: 'Bug' as const },
+      attachments: states.flatMap((state) => (state.kind === 'sent' ? [{ name: state.name }] : [])),
+    };
+    create.mutate({ body, headers: { 'idempotency-key': submission.keyOf(body) } });
   });
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        setSaid(null);
+        create.reset();
         return submit(event);
       }}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
@@ -78,23 +77,29 @@ export function TicketForm() {
         />
       </Field>
       <ScreenshotSlots screenshots={screenshots} />
-      {said && (
+      {create.isSuccess && (
         <div ref={outcome} tabIndex={-1} className="outline-none">
-          <Banner variant={said.variant}>{said.text}</Banner>
+          <Banner variant="success">{MESSAGES.ticketSubmitted}</Banner>
         </div>
       )}
+      {create.error && <Banner>{explain(create.error)}</Banner>}
       {hasFailed && (
         <p className="text-sm text-muted">Screenshots that could not be uploaded are not sent.</p>
       )}
       <Button
         type="submit"
-        busy={isSubmitting}
+        busy={create.isPending}
         disabled={!subject?.trim() || isSending}
         className="self-start"
       >
-        {isSubmitting ? 'Submitting...' : 'Submit Request'}
+        {create.isPending ? 'Submitting...' : 'Submit Request'}
       </Button>
       {guard.dialog}
     </form>
   );
+}
+
+/** The server's own words where the ticket is too large or one too many, otherwise the specification's. */
+function explain({ status, message }: ApiError): string {
+  return status === 413 || status === 429 ? message : MESSAGES.ticketFailed;
 }

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { ticketsQuery } from './support.queries.ts';
 import { TicketList } from './ticket-list.tsx';
-import { ticketsQuery } from './tickets.query.ts';
 
 it('says that the requests could not be loaded, and offers to try again', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });

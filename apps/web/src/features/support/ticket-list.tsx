@@ -5,7 +5,7 @@ import { formatDay } from '../../shared/format/date-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { ticketsQuery } from './tickets.query.ts';
+import { ticketsQuery } from './support.queries.ts';
 
 const STATES: Record<TicketStatus, { text: string; look: string }> = {
   queued: { text: 'On its way', look: 'bg-info-soft text-info' },

@@ -1,9 +1,10 @@
+import { helpdeskCalls } from '@avatarcade/contracts/helpdesk.calls';
 import { TICKET_FILES_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../../shared/api/new-id.ts';
+import { uploadFile } from '../../shared/api/upload-client.ts';
 import { findImageError } from '../../shared/files/image.rules.ts';
-import { uploadScreenshot } from './upload-screenshot-request.ts';
 
 export type Screenshot = {
   /** Of this page alone. */
@@ -41,7 +42,9 @@ export function useScreenshots() {
       const controller = new AbortController();
       running.current.set(id, controller);
       setState(id, { kind: 'sending', percent: 0 });
-      const sent = await uploadScreenshot(file, {
+      const sent = await uploadFile(helpdeskCalls.uploadScreenshot, {
+        form: { is_private: '1', folder: 'Home' },
+        file,
         signal: controller.signal,
         onProgress: (percent) => setState(id, { kind: 'sending', percent }),
       }).catch(() => undefined);
@@ -87,7 +90,7 @@ export function useScreenshots() {
   return { shots, errorMessage, add, remove, clear, retry: (shot: Screenshot) => void send(shot) };
 }
 
-/** What the server says of the file or its way here is told as it is, all else in the specification's words. */
+/** The server's own words about the file or its upload, otherwise the specification's. */
 function errorOf({ status, data }: { status: number | null; data?: unknown }): string {
   const isRefused = status !== null && [408, 413, 415, 422, 429].includes(status);
   const told = isRefused && typeof data === 'object' && data && 'file' in data ? data.file : undefined;

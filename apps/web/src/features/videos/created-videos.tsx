@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
-import { videosQuery } from '../../shared/api/list-videos.ts';
 import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
 import { useVideoEvents } from '../../shared/video/use-video-events.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useVideosView } from './use-videos-view.ts';
 import { VideoGrid } from './video-grid.tsx';
+import { videosQuery } from './videos.query.ts';
 import { VideosEmpty } from './videos-empty.tsx';
 import { VideosToolbar } from './videos-toolbar.tsx';
 

@@ -1,10 +1,7 @@
 import type { Video } from '@avatarcade/contracts/videos';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { deleteVideo } from '../../shared/api/delete-video.ts';
-import { errorText } from '../../shared/api/error-text.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
-import { refreshUser } from '../../shared/session/user.query.ts';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -14,7 +11,7 @@ type DeleteVideoDialogProps = {
   onClose: () => void;
 };
 
-/** What becomes of the money, by what has become of the film. */
+/** What becomes of the money, by the video's status. */
 const MONEY: Record<Video['status'], string> = {
   ready: 'Its payment stays in your account’s history.',
   pending: 'It is still being made: its price will be refunded to your balance.',
@@ -22,37 +19,32 @@ const MONEY: Record<Video['status'], string> = {
 };
 
 export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const client = useQueryClient();
   const toast = useToast();
-
-  const confirm = async () => {
-    setBusy(true);
-    setError('');
-    const result = await deleteVideo(video.id);
-    setBusy(false);
-    // Gone already, in another tab, is gone.
-    if (result.error !== undefined && result.status !== 404) return setError(errorText(result));
-    toast.success('Video deleted', video.title);
-    if (video.status === 'pending') void refreshUser();
-    await client.invalidateQueries({ queryKey: queryKeys.videos });
-    void client.invalidateQueries({ queryKey: queryKeys.products });
-    onClose();
-  };
+  const reportDeleted = () => void toast.success('Video deleted', video.title);
+  const remove = useCall(videoCalls.deleteVideo, {
+    waitForData: true,
+    onSuccess: reportDeleted,
+    onError: (error) => void (isGone(error) && reportDeleted()),
+  });
+  const error = remove.error && !isGone(remove.error) ? remove.error : undefined;
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: video.id } },
+      { onSuccess: onClose, onError: (failure) => void (isGone(failure) && onClose()) },
+    );
 
   return (
     <ConfirmDialog
       title="Delete this video?"
       confirmLabel="Delete"
       danger
-      busy={isBusy}
-      onConfirm={() => void confirm()}
+      busy={remove.isPending}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {error && (
         <div className="mb-4">
-          <Banner>{error}</Banner>
+          <Banner>{error.message}</Banner>
         </div>
       )}
       <p>
@@ -64,4 +56,9 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
       </p>
     </ConfirmDialog>
   );
+}
+
+/** Deleted already, in another tab. */
+function isGone({ status }: ApiError): boolean {
+  return status === 404;
 }

@@ -1,11 +1,9 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../shared/api/error-text.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
-import { renameVideo } from '../../shared/api/rename-video.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,19 +17,16 @@ type RenameVideoDialogProps = {
 export function RenameVideoDialog({ video, onClose }: RenameVideoDialogProps) {
   const [title, setTitle] = useState(video.title);
   const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const client = useQueryClient();
+  const rename = useCall(videoCalls.renameVideo, { waitForData: true });
   const form = useId();
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '') return setError(MESSAGES.titleRequired);
-    setBusy(true);
-    const result = await renameVideo(video.id, title.trim());
-    setBusy(false);
-    if (result.error !== undefined) return setError(errorText(result));
-    await client.invalidateQueries({ queryKey: queryKeys.videos });
-    onClose();
+    rename.mutate(
+      { params: { id: video.id }, body: { title: title.trim() } },
+      { onSuccess: onClose, onError: ({ message }) => setError(message) },
+    );
   };
 
   return (
@@ -43,13 +38,13 @@ export function RenameVideoDialog({ video, onClose }: RenameVideoDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isBusy}>
+          <Button type="submit" form={form} busy={rename.isPending}>
             Save
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void save(event)}>
+      <form id={form} onSubmit={save}>
         <Field label="Title" error={error}>
           <Input
             dir="auto"

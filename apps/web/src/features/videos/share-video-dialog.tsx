@@ -1,10 +1,8 @@
 import type { Video } from '@avatarcade/contracts/videos';
-import { useQueryClient } from '@tanstack/react-query';
+import { shareCalls } from '@avatarcade/contracts/videos.calls';
 import { Check, Copy, ExternalLink, Link2Off } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { errorText } from '../../shared/api/error-text.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
-import { revokeShare, shareVideo } from '../../shared/api/share-video.ts';
+import { useRef } from 'react';
+import { useCall } from '../../shared/api/use-call.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -19,22 +17,19 @@ type ShareVideoDialogProps = {
 };
 
 export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const client = useQueryClient();
+  // The list that this video comes from brings its link, or its absence.
+  const share = useCall(shareCalls.shareVideo, { waitForData: true });
+  const revoke = useCall(shareCalls.revokeShare, { waitForData: true });
+  const error = share.error ?? revoke.error;
   const link = video.share_url;
   const input = useRef<HTMLInputElement>(null);
   const { state: copyState, copy, forget } = useCopy(input);
 
-  const change = async (ask: typeof shareVideo | typeof revokeShare) => {
-    setBusy(true);
-    setError('');
+  const change = (call: typeof share | typeof revoke) => {
+    share.reset();
+    revoke.reset();
     forget();
-    const result = await ask(video.id);
-    if (result.error !== undefined) setError(errorText(result));
-    // The list that this video comes from brings its link, or its absence.
-    await client.invalidateQueries({ queryKey: queryKeys.videos });
-    setBusy(false);
+    call.mutate({ params: { id: video.id } });
   };
 
   return (
@@ -46,9 +41,9 @@ export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
           <>
             <Button
               variant="secondary"
-              busy={isBusy}
+              busy={revoke.isPending}
               icon={<Link2Off aria-hidden size={17} />}
-              onClick={() => void change(revokeShare)}
+              onClick={() => change(revoke)}
             >
               Stop sharing
             </Button>
@@ -68,7 +63,7 @@ export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button busy={isBusy} onClick={() => void change(shareVideo)}>
+            <Button busy={share.isPending} onClick={() => change(share)}>
               Create link
             </Button>
           </>
@@ -77,7 +72,7 @@ export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
     >
       {error && (
         <div className="mb-4">
-          <Banner>{error}</Banner>
+          <Banner>{error.message}</Banner>
         </div>
       )}
       {link ? (

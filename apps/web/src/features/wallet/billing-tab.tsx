@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { DebtNotice } from './debt-notice.tsx';
-import { entriesQuery } from './entries.query.ts';
+import { entriesQuery } from './entries.queries.ts';
 import { listMonths } from './months.rules.ts';
 import { StatementTable } from './statement-table.tsx';
 import { StatementToolbar } from './statement-toolbar.tsx';

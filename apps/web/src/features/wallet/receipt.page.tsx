@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { entryQuery } from './entries.query.ts';
+import { entryQuery } from './entries.queries.ts';
 import { KIND_NAMES, worthAfter } from './entry-kinds.ts';
 
 const BY_BALANCE = new Set<EntryKind>(['video', 'refund', 'write-off']);

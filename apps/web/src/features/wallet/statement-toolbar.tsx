@@ -1,11 +1,11 @@
 import { ENTRY_KINDS } from '@avatarcade/contracts/wallet';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { errorText } from '../../shared/api/error-text.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { EntryFilter } from './entries.query.ts';
+import type { EntryFilter } from './entries.queries.ts';
 import { KIND_NAMES } from './entry-kinds.ts';
 import type { Month } from './months.rules.ts';
 import { saveStatement } from './save-statement.ts';
@@ -25,15 +25,12 @@ type StatementToolbarProps = {
 };
 
 export function StatementToolbar({ view, months, filter, onChange }: StatementToolbarProps) {
-  const [isSaving, setSaving] = useState(false);
   const toast = useToast();
-  const save = async () => {
-    setSaving(true);
-    const name = ['avatarcade', view.month, view.kind, 'statement.csv'].filter(Boolean).join('-');
-    const failure = await saveStatement(filter, name);
-    setSaving(false);
-    if (failure) toast.error('The statement could not be downloaded', errorText(failure));
-  };
+  const name = ['avatarcade', view.month, view.kind, 'statement.csv'].filter(Boolean).join('-');
+  const save = useMutation({
+    mutationFn: () => saveStatement(filter, name),
+    onError: (error) => toast.error('The statement could not be downloaded', messageOf(error)),
+  });
   return (
     <div className="grid grid-cols-2 items-center gap-3 sm:flex">
       <Select
@@ -54,8 +51,8 @@ export function StatementToolbar({ view, months, filter, onChange }: StatementTo
         variant="secondary"
         className="max-sm:col-span-2 sm:ml-auto"
         icon={<Download aria-hidden size={16} />}
-        disabled={isSaving}
-        onClick={() => void save()}
+        disabled={save.isPending}
+        onClick={() => save.mutate()}
       >
         Download CSV
       </Button>

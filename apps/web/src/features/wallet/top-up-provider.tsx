@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { refetchData } from '../../shared/api/call-query.ts';
 import { TopUpContext } from '../../shared/ui-state/top-up-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { describeArrival } from './arrival-text.ts';
@@ -12,7 +11,6 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((arrived: boolean) => void)[]>([]);
   const toast = useToast();
-  const client = useQueryClient();
 
   const open = useCallback(() => {
     setOpen(true);
@@ -40,7 +38,7 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
               settle(true);
               const { title, text } = describeArrival(arrival);
               toast.success(title, text);
-              void client.invalidateQueries({ queryKey: queryKeys.entries });
+              void refetchData('entries');
             }}
           />
         </Suspense>

@@ -1,7 +1,8 @@
 import type { User } from '@avatarcade/contracts/account';
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { unwrap } from '../../shared/api/api-client.ts';
-import { fetchUser, mergeUser } from '../../shared/session/user.query.ts';
+import { request, unwrap } from '../../shared/api/request.ts';
+import { mergeUser } from '../../shared/session/user.query.ts';
 import { pollBalance } from './top-up-poll.ts';
 
 /** What arrived, in euros, and what the user has and owes now. */
@@ -25,7 +26,7 @@ export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arri
     return pollBalance({
       from,
       fetchWorth: async (signal) => {
-        latest = unwrap(await fetchUser(signal));
+        latest = unwrap(await request(sessionCalls.getUser, { signal }));
         return worthOf(latest);
       },
       onArrived: () => arrive(latest),

@@ -1,8 +1,9 @@
+import { shareCalls } from '@avatarcade/contracts/videos.calls';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
-import { sharedVideoQuery } from '../../shared/api/get-shared-video.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';
@@ -15,7 +16,11 @@ import { VideoPlayer } from '../../ui/video-player.tsx';
 /** A video that its owner shares, for whoever has the link. */
 export function WatchPage() {
   const { token = '' } = useParams();
-  const video = useQuery(sharedVideoQuery(token));
+  const video = useQuery({
+    ...callQuery(shareCalls.watchSharedVideo, { params: { token } }),
+    // Another address of the same video would start it over.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <div data-ground="stage" className="flex min-h-dvh flex-col bg-stage text-stage-ink">
       <title>{video.data ? `${video.data.title} · Avatarcade` : 'Avatarcade'}</title>

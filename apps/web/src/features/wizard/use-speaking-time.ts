@@ -1,8 +1,8 @@
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { useQuery } from '@tanstack/react-query';
-import { speechPreviewQuery } from '../../shared/api/create-speech-preview.ts';
 import { estimateSpeakingTime } from './rules/speaking-time.ts';
 import type { WizardForm } from './rules/wizard-form.ts';
+import { speechPreviewQuery } from './wizard.queries.ts';
 
 type SpeakingTime = {
   seconds: number;

@@ -1,10 +1,9 @@
 import type { PublicConfig } from '@avatarcade/contracts/config';
-import { API_PATHS } from '@avatarcade/contracts/paths';
 import { useEffect, useSyncExternalStore } from 'react';
-import { api, unwrap } from './api-client.ts';
+import { request, unwrap } from './request.ts';
 import { retryRequest } from './retry-request.ts';
 
-/** A server that doesn't answer is asked again by whoever still wants to know. */
+/** A server that doesn't respond is asked again while something on the page needs the configuration. */
 const ASK_AGAIN_MS = 5000;
 
 let known: PublicConfig | undefined;
@@ -25,8 +24,8 @@ export function fetchConfig(): Promise<PublicConfig> {
 
 async function ask(): Promise<PublicConfig> {
   // The sign-in page asks for this and must not wait for schemas before it can be used.
-  const { publicConfig } = await import('@avatarcade/contracts/config');
-  known = unwrap(await api.get(API_PATHS.config, { schema: publicConfig, session: false }));
+  const { configCalls } = await import('@avatarcade/contracts/config.calls');
+  known = unwrap(await request(configCalls.getConfig));
   for (const listener of listeners) listener();
   return known;
 }

@@ -1,69 +1,75 @@
+import { buildPath, type Call, type CallOutput } from '@avatarcade/contracts/define-call';
 import type { z } from 'zod';
 import { endSession, ensureAccessToken, renewAccessToken } from '../session/session.ts';
-import { type ApiResult, checkResponse, failureOf } from './api-client.ts';
 import { ApiError, UNREACHABLE } from './api-error.ts';
+import { type ApiResult, checkResponse, failureOf, type RawResponse } from './request.ts';
 import { inUploadTurn } from './upload-turns.ts';
 
-type Upload<Schema extends z.ZodType> = {
-  schema: Schema;
+type UploadCall = Call & { kind: 'upload' };
+
+export type UploadWatch = {
   /** 0 to 100, of the bytes sent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 };
 
+type Upload<C> = UploadWatch & { file: File } & (C extends { form: infer Form extends z.ZodType }
+    ? { form: z.input<Form> }
+    : { form?: undefined });
+
 /**
- * Posts a form with files, telling how far it is: fetch can't, so this is an XMLHttpRequest. Waits while others of this tab are
- * on their way. Rejects with AbortError only.
+ * Sends a call with a file and reports how far it is: fetch can't, so this is an XMLHttpRequest. Waits while other uploads
+ * of this tab are on their way. Rejects with AbortError only.
  */
-export function uploadForm<S extends z.ZodType>(
-  path: string,
-  form: FormData,
-  upload: Upload<S>,
-): Promise<ApiResult<z.output<S>>> {
-  return inUploadTurn(() => sendForm(path, form, upload), upload.signal);
+export function uploadFile<const C extends UploadCall>(
+  call: C,
+  upload: Upload<C>,
+): Promise<ApiResult<CallOutput<C>>> {
+  return inUploadTurn(() => sendForm(call, upload), upload.signal);
 }
 
-async function sendForm<S extends z.ZodType>(
-  path: string,
-  form: FormData,
-  upload: Upload<S>,
-): Promise<ApiResult<z.output<S>>> {
-  let response: Response;
+async function sendForm<C extends UploadCall>(
+  call: C,
+  { form, file, ...watch }: UploadWatch & { file: File; form?: unknown },
+): Promise<ApiResult<CallOutput<C>>> {
+  let response: RawResponse;
+  const data = buildForm(form, file);
   try {
     const token = await ensureAccessToken();
-    response = await post(path, form, upload, token);
+    response = await post(call, data, { ...watch, token });
     if (response.status === 401 && token) {
       const renewed = await renewAccessToken(token);
-      if (renewed) response = await post(path, form, upload, renewed);
+      if (renewed) response = await post(call, data, { ...watch, token: renewed });
     }
   } catch (thrown) {
     if (thrown instanceof ApiError) return failureOf(thrown);
     throw thrown;
   }
   if (response.status === 401) endSession();
-  if (response.status === 0) {
-    return { error: UNREACHABLE, status: null };
-  }
-  return checkResponse(response.status, response.statusText, response.text, upload.schema);
+  if (response.status === 0) return { error: UNREACHABLE, status: null };
+  return checkResponse(call, response);
 }
 
-type Response = {
-  status: number;
-  statusText: string;
-  text: string;
-};
+/** The fields before the file, so that the server knows what comes while it streams. */
+function buildForm(fields: unknown, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  form.set('file', file);
+  return form;
+}
 
 function post(
-  path: string,
+  call: UploadCall,
   form: FormData,
-  { onProgress, signal }: Upload<z.ZodType>,
-  token: string | null,
-): Promise<Response> {
+  { onProgress, signal, token }: UploadWatch & { token: string | null },
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const aborted = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
     if (signal?.aborted) return aborted();
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', path);
+    xhr.open(call.method, buildPath(call));
     if (token) xhr.setRequestHeader('authorization', `Bearer ${token}`);
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));

@@ -1,19 +1,10 @@
-import { type User, user } from '@avatarcade/contracts/account';
-import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { User } from '@avatarcade/contracts/account';
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiResult, api, unwrap } from '../api/api-client.ts';
+import { callQuery, refetchData } from '../api/call-query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { queryKeys } from '../api/query-keys.ts';
 
-export function fetchUser(signal?: AbortSignal): Promise<ApiResult<User>> {
-  return api.get(API_PATHS.account.user, { schema: user, signal });
-}
-
-export const userQuery = queryOptions({
-  queryKey: queryKeys.user,
-  queryFn: async ({ signal }) => unwrap(await fetchUser(signal)),
-  staleTime: 60_000,
-});
+export const userQuery = queryOptions({ ...callQuery(sessionCalls.getUser), staleTime: 60_000 });
 
 /** The signed-in user; undefined for an instant at most, since the guard has fetched it. */
 export function useUser(): User | undefined {
@@ -21,10 +12,10 @@ export function useUser(): User | undefined {
 }
 
 export function mergeUser(part: Partial<User>): void {
-  queryClient.setQueryData<User>(queryKeys.user, (known) => (known ? { ...known, ...part } : known));
+  queryClient.setQueryData(userQuery.queryKey, (known) => (known ? { ...known, ...part } : known));
 }
 
 /** After anything that moves money on the server. */
 export function refreshUser(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: queryKeys.user });
+  return refetchData('user');
 }

@@ -1,6 +1,6 @@
-import { type ClipEvent, clipEvent } from '@avatarcade/contracts/assets';
-import { API_PATHS } from '@avatarcade/contracts/paths';
-import { type VideoEvent, videoEvent } from '@avatarcade/contracts/videos';
+import type { ClipEvent } from '@avatarcade/contracts/assets';
+import type { VideoEvent } from '@avatarcade/contracts/videos';
+import { EVENTS, eventCalls } from '@avatarcade/contracts/videos.calls';
 import type { z } from 'zod';
 import { createEventCutter } from '../api/event-stream.ts';
 import { ensureAccessToken } from '../session/session.ts';
@@ -37,16 +37,16 @@ export async function followEvents({ onConnected, signal, ...listeners }: Follow
 
 async function readStream({ onVideo, onClip, onConnected, signal }: Following): Promise<void> {
   const token = await ensureAccessToken();
-  const response = await fetch(API_PATHS.videos.events, {
+  const response = await fetch(eventCalls.followEvents.path, {
     headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     signal,
   });
   if (!response.ok || !response.body) throw new Error(`The event stream responded with ${response.status}`);
   onConnected?.();
   const feed = createEventCutter(({ name, data }) => {
-    const video = name === 'generation' ? parseEvent(data, videoEvent) : undefined;
+    const video = name === 'generation' ? parseEvent(data, EVENTS.generation) : undefined;
     if (video) onVideo?.(video);
-    const clip = name === 'clip' ? parseEvent(data, clipEvent) : undefined;
+    const clip = name === 'clip' ? parseEvent(data, EVENTS.clip) : undefined;
     if (clip) onClip?.(clip);
   });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,9 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { queryKeys } from '../api/query-keys.ts';
-import { retryVideo } from '../api/retry-video.ts';
-import { refreshUser } from '../session/user.query.ts';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { useCall } from '../api/use-call.ts';
 import { useTopUp } from '../ui-state/top-up-context.ts';
 
 export type Retry = {
@@ -12,23 +9,20 @@ export type Retry = {
   retry: () => void;
 };
 
-/** Has a failed video made again. It is charged anew, so the balance is fetched, and topped up where it is short. */
+/** Statuses that need no words: the top-up dialog opens, or the video was started again in another tab. */
+const SILENT: readonly (number | null)[] = [402, 409];
+
+/** Orders a failed video again. It is charged again, so the balance is topped up where it is short. */
 export function useRetryVideo(id: string, onStarted?: () => void): Retry {
-  const [isBusy, setBusy] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string>();
-  const client = useQueryClient();
   const topUp = useTopUp();
-  const retry = useCallback(async () => {
-    setBusy(true);
-    setErrorMessage(undefined);
-    const result = await retryVideo(id);
-    // Also after a 409: it may have been started again in another tab.
-    await client.invalidateQueries({ queryKey: queryKeys.videos });
-    void refreshUser();
-    setBusy(false);
-    if (result.error === undefined) onStarted?.();
-    else if (result.status === 402) void topUp.open();
-    else if (result.status !== 409) setErrorMessage(MESSAGES.generateFailed);
-  }, [id, client, topUp, onStarted]);
-  return { isBusy, errorMessage, retry: () => void retry() };
+  const { mutate, isPending, error } = useCall(videoCalls.retryVideo, {
+    waitForData: true,
+    onSuccess: () => onStarted?.(),
+    onError: ({ status }) => void (status === 402 && topUp.open()),
+  });
+  return {
+    isBusy: isPending,
+    errorMessage: error && !SILENT.includes(error.status) ? MESSAGES.generateFailed : undefined,
+    retry: () => mutate({ body: { generation_id: id } }),
+  };
 }

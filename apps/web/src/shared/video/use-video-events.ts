@@ -1,10 +1,12 @@
 import type { VideoEvent } from '@avatarcade/contracts/videos';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeys } from '../api/query-keys.ts';
 import { refreshUser } from '../session/user.query.ts';
 import { followEvents } from './follow-events.ts';
 import { mergeVideoEvent } from './merge-video-event.ts';
+
+const VIDEOS = [videoCalls.listVideos.reads];
 
 /** Keeps the videos in the query cache up to date by the server's events, as long as `isWanted`. */
 export function useVideoEvents(isWanted: boolean): void {
@@ -14,7 +16,7 @@ export function useVideoEvents(isWanted: boolean): void {
     const controller = new AbortController();
     void followEvents({
       signal: controller.signal,
-      onConnected: () => void client.invalidateQueries({ queryKey: queryKeys.videos }),
+      onConnected: () => void client.invalidateQueries({ queryKey: VIDEOS }),
       onVideo: (event) => applyEvent(client, event),
     });
     return () => controller.abort();
@@ -24,11 +26,9 @@ export function useVideoEvents(isWanted: boolean): void {
 function applyEvent(client: QueryClient, event: VideoEvent): void {
   if (event.status !== 'pending') {
     // The video's address, its length or the reason are not in the event; a failure has given money back.
-    void client.invalidateQueries({ queryKey: queryKeys.videos });
+    void client.invalidateQueries({ queryKey: VIDEOS });
     if (event.status === 'failed') void refreshUser();
     return;
   }
-  client.setQueriesData<unknown>({ queryKey: queryKeys.videos }, (known: unknown) =>
-    mergeVideoEvent(known, event),
-  );
+  client.setQueriesData<unknown>({ queryKey: VIDEOS }, (known: unknown) => mergeVideoEvent(known, event));
 }

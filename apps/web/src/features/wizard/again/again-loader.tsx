@@ -1,6 +1,7 @@
+import { orderCalls } from '@avatarcade/contracts/videos.calls';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../shared/api/error-text.ts';
-import { getVideoOrder } from '../../../shared/api/get-video-order.ts';
+import { request } from '../../../shared/api/request.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -27,7 +28,7 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another request
   useEffect(() => {
     let isCurrent = true;
-    void getVideoOrder(videoId).then((result) => {
+    void request(orderCalls.getVideoOrder, { params: { id: videoId } }).then((result) => {
       if (!isCurrent) return;
       if (result.error !== undefined) return setErrorMessage(errorText(result));
       const filled = buildAgainForm(result.data);

@@ -1,8 +1,8 @@
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { Gamepad2 } from 'lucide-react';
-import { useState } from 'react';
-import { createSampleAsset } from '../../../shared/api/create-sample-asset.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -77,16 +77,9 @@ function SampleClip({
   form: { format },
   onDone,
 }: Pick<StepProps, 'form'> & { onDone: (chosen: ChosenFile) => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string>();
-  const use = async () => {
-    setBusy(true);
-    setErrorMessage(undefined);
-    const result = await createSampleAsset(format);
-    setBusy(false);
-    if (result.error !== undefined) return setErrorMessage(MESSAGES.uploadFailed);
-    onDone({ asset: result.data, name: 'Sample gameplay', size: 0, format });
-  };
+  const create = useCall(assetCalls.createSampleAsset, {
+    onSuccess: (asset) => onDone({ asset, name: 'Sample gameplay', size: 0, format }),
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
@@ -95,13 +88,13 @@ function SampleClip({
       <Button
         size="sm"
         variant="secondary"
-        busy={isBusy}
+        busy={create.isPending}
         icon={<Gamepad2 aria-hidden size={16} />}
-        onClick={() => void use()}
+        onClick={() => create.mutate({ body: { orientation: format } })}
       >
         Use sample gameplay
       </Button>
-      {errorMessage && <Banner>{errorMessage}</Banner>}
+      {create.isError && <Banner>{MESSAGES.uploadFailed}</Banner>}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { Asset, assetInfo } from '@avatarcade/contracts/assets';
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 import type { z } from 'zod';
-import type { ApiFailure } from '../../../shared/api/api-client.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { newId } from '../../../shared/api/new-id.ts';
-import { readAssetInfo } from '../../../shared/api/read-asset-info.ts';
-import { resizeAsset } from '../../../shared/api/resize-asset.ts';
-import { uploadAsset } from '../../../shared/api/upload-asset.ts';
-import { uploadResizedAsset } from '../../../shared/api/upload-resized-asset.ts';
+import { type ApiFailure, request } from '../../../shared/api/request.ts';
+import { uploadFile } from '../../../shared/api/upload-client.ts';
 import { followEvents } from '../../../shared/video/follow-events.ts';
 import type { UploadPhase } from './upload-state.ts';
 
@@ -27,7 +25,10 @@ export async function sendClip(file: File, format: Format, { onPhase, signal }: 
   const onProgress = (percent: number) =>
     percent < 100 ? onPhase('uploading', percent) : onPhase('verifying', null);
   const result = await withServerProgress(
-    (progressId) => uploadAsset('gameplay_video', format, file, { onProgress, progressId, signal }),
+    (progress_id) => {
+      const form = { type: 'gameplay_video', orientation: format, progress_id } as const;
+      return uploadFile(assetCalls.uploadAsset, { form, file, onProgress, signal });
+    },
     (percent) => onPhase('converting', percent),
   );
   return result.error === undefined
@@ -42,7 +43,7 @@ export async function measureOnServer(
 ): Promise<AssetInfo | { errorMessage: string }> {
   onPhase('measuring', 0);
   const onProgress = (percent: number) => onPhase('measuring', percent);
-  const info = await readAssetInfo(file, { onProgress, signal });
+  const info = await uploadFile(assetCalls.readAssetInfo, { file, onProgress, signal });
   return info.error === undefined ? info.data : { errorMessage: errorOf(info, MESSAGES.uploadFailed) };
 }
 
@@ -57,12 +58,16 @@ export async function sendResizedClip(file: File, format: Format, watch: SendWat
   const onProgress = (percent: number) =>
     percent < 100 ? onPhase('resizing', percent) : onPhase('scaling', null);
   const resized = await withServerProgress(
-    (progressId) => resizeAsset(format, file, { onProgress, progressId, signal }),
+    (progress_id) => {
+      const form = { orientation: format, progress_id };
+      return uploadFile(assetCalls.resizeAsset, { form, file, onProgress, signal });
+    },
     (percent) => onPhase('scaling', percent),
   );
   if (resized.error !== undefined) return { errorMessage: errorOf(resized, MESSAGES.resizeFailed) };
   onPhase('storing', null);
-  const stored = await uploadResizedAsset('gameplay_video', format, resized.data.video_url, signal);
+  const body = { type: 'gameplay_video', orientation: format, file_path: resized.data.video_url } as const;
+  const stored = await request(assetCalls.takeResizedAsset, { body, signal });
   return stored.error === undefined
     ? { asset: stored.data }
     : { errorMessage: errorOf(stored, MESSAGES.uploadFailed) };
@@ -75,7 +80,8 @@ export async function sendPackshot(
 ): Promise<Sent> {
   onPhase('uploading', 0);
   const onProgress = (percent: number) => onPhase('uploading', percent);
-  const result = await uploadAsset('packshot', format, file, { onProgress, signal });
+  const form = { type: 'packshot', orientation: format } as const;
+  const result = await uploadFile(assetCalls.uploadAsset, { form, file, onProgress, signal });
   return result.error === undefined
     ? { asset: result.data }
     : { errorMessage: errorOf(result, MESSAGES.uploadFailed) };

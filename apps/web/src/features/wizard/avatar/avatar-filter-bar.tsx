@@ -2,10 +2,10 @@ import { AGE_RANGES } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { ethnicitiesQuery } from '../../../shared/api/list-ethnicities.ts';
-import { tagsQuery } from '../../../shared/api/list-tags.ts';
+import { tagsQuery } from '../../../shared/api/catalogue.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { ethnicitiesQuery } from '../wizard.queries.ts';
 import { type AvatarFilters, describeAge, hasFilters, NO_FILTERS } from './avatar-filters.ts';
 
 type AvatarFilterBarProps = {

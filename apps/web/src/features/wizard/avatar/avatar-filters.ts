@@ -1,6 +1,6 @@
 import { AGE_RANGES } from '@avatarcade/contracts/catalogue';
 import type { Gender } from '@avatarcade/video/genders';
-import type { AvatarQuery } from '../../../shared/api/list-avatar-groups.ts';
+import type { AvatarQuery } from '../wizard.queries.ts';
 
 /** What the cast is narrowed by; an empty string means anyone. */
 export type AvatarFilters = {

@@ -3,12 +3,12 @@ import type { Video } from '@avatarcade/contracts/videos';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import { videoOrderQuery } from '../../../shared/api/get-video-order.ts';
 import { describeAvatar } from '../../../shared/video/avatar-name.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { LazyCastMotion } from '../cast/lazy-cast-motion.tsx';
+import { videoOrderQuery } from '../wizard.queries.ts';
 
 /** What the wizard hands over to this screen; a visit by a plain link comes without. */
 const cameFrom = z.object({ avatar: z.string(), picture: z.string() });

@@ -1,17 +1,18 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import type { ApiFailure } from '../../../shared/api/api-client.ts';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { refetchData } from '../../../shared/api/call-query.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
-import { speechPreviewQuery } from '../../../shared/api/create-speech-preview.ts';
-import { createVideo } from '../../../shared/api/create-video.ts';
-import { errorText } from '../../../shared/api/error-text.ts';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { request } from '../../../shared/api/request.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { buildOrderBody, closeOrder, openOrder, stepOfField } from '../rules/order.rules.ts';
 import { REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { newOrderKey, type Wizard } from '../use-wizard.ts';
+import { speechPreviewQuery } from '../wizard.queries.ts';
 import { priceOf } from './price.ts';
 
 export type OrderError = {
@@ -26,61 +27,57 @@ export type Ordering = {
   generate: () => void;
 };
 
-/** Generate: checks the balance, orders the video once, and tells what it was refused for. */
+/** Generate: checks the balance, orders the video once, and says why it could not be ordered. */
 export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId: string) => void): Ordering {
-  const [isBusy, setBusy] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<OrderError>();
   const isRunning = useRef(false);
   const balance = useUser()?.balance ?? 0;
   const price = priceOf(useConfig());
   const topUp = useTopUp();
-  const client = useQueryClient();
   const { state, order, setOrder, discard } = wizard;
 
-  const placeOrder = useCallback(async () => {
+  /** Returns the video's id; undefined where nothing was ordered and the user knows why. */
+  const placeOrder = async (): Promise<string | undefined> => {
     const body = buildOrderBody(state.form, productId);
-    if (!body) return;
-    setErrorMessage(undefined);
+    if (!body) return undefined;
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, body, newOrderKey);
     setOrder(opened);
-    const heard = client.getQueryData(speechPreviewQuery(body.voiceover, body.voice).queryKey);
-    const result = await createVideo({ ...body, speech_id: heard?.id }, opened.key);
+    const heard = queryClient.getQueryData(speechPreviewQuery(body.voiceover, body.voice).queryKey);
+    const result = await request(videoCalls.createVideo, {
+      body: { ...body, speech_id: heard?.id },
+      headers: { 'idempotency-key': opened.key },
+    });
     if (result.error === undefined) {
       discard();
       await refreshUser();
-      void client.invalidateQueries({ queryKey: queryKeys.videos });
-      void client.invalidateQueries({ queryKey: queryKeys.products });
-      return onOrdered(result.data.id);
+      void refetchData(...videoCalls.createVideo.changes);
+      return result.data.id;
     }
-    // A lost answer may have been a yes: the order stays open and goes out again under its key.
+    // A lost response may have been a yes: the order stays open and goes out again under its key.
     if (result.status !== null && result.status < 500) setOrder(closeOrder(newOrderKey));
-    if (result.status === 402) {
-      await refreshUser();
-      return void (await topUp.open());
-    }
-    setErrorMessage(explain(result));
-  }, [state.form, productId, balance, price, topUp, order, setOrder, discard, client, onOrdered]);
+    if (result.status !== 402) throw new ApiError(result);
+    await refreshUser();
+    return void (await topUp.open());
+  };
 
-  const generate = useCallback(async () => {
+  const { mutate, isPending, error } = useMutation<string | undefined, ApiError>({
+    mutationFn: placeOrder,
+    onSuccess: (videoId) => videoId && onOrdered(videoId),
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+  const generate = () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setBusy(true);
-    try {
-      await placeOrder();
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }, [placeOrder]);
-
-  return { isBusy, errorMessage, generate: () => void generate() };
+    mutate();
+  };
+  return { isBusy: isPending, errorMessage: error ? explain(error) : undefined, generate };
 }
 
-function explain(failure: ApiFailure): OrderError {
-  const { status, data } = failure;
+function explain({ status, data, message }: ApiError): OrderError {
   const isAboutFields = status === 400 && typeof data === 'object' && data !== null;
   if (!isAboutFields) return { message: MESSAGES.generateFailed, step: REVIEW_STEP };
   const steps = Object.keys(data).map(stepOfField);
-  return { message: `${MESSAGES.generateFailed}\n${errorText(failure)}`, step: Math.min(...steps) };
+  return { message: `${MESSAGES.generateFailed}\n${message}`, step: Math.min(...steps) };
 }

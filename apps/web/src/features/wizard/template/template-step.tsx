@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { templatesQuery } from '../../../shared/api/list-templates.ts';
+import { templatesQuery } from '../../../shared/api/catalogue.queries.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';

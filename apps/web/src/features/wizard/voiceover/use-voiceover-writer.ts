@@ -1,6 +1,8 @@
+import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createVoiceover } from '../../../shared/api/create-voiceover.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { request, unwrap } from '../../../shared/api/request.ts';
 import type { StepProps } from '../step-props.ts';
 
 export type VoiceoverWriter = {
@@ -15,36 +17,48 @@ export type VoiceoverWriter = {
 
 /** Has the text written from the store details of the product. */
 export function useVoiceoverWriter({ form, dispatch, product }: StepProps): VoiceoverWriter {
-  const [isWriting, setWriting] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string>();
+  const [lacksLanguage, setLacksLanguage] = useState(false);
   const [former, setFormer] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { language, voiceover } = form;
 
-  const write = useCallback(async () => {
-    if (language === '') return setErrorMessage(MESSAGES.languageRequired);
+  const writing = useMutation({
+    mutationFn: async ({ signal }: AbortController) => {
+      const body = { product_id: product.id, language };
+      return unwrap(await request(catalogueCalls.writeVoiceover, { body, signal }));
+    },
+    onSuccess: (written) => {
+      setFormer(voiceover.trim() === '' ? undefined : voiceover);
+      dispatch({ type: 'set', fields: { voiceover: written.voiceover, writing: 'editing' } });
+    },
+  });
+  const stop = () => {
     running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setErrorMessage(undefined);
-    setWriting(true);
-    const result = await createVoiceover(product.id, language, controller.signal).catch(() => undefined);
-    if (controller.signal.aborted || !result) return;
-    setWriting(false);
-    if (result.error !== undefined) return setErrorMessage(MESSAGES.voiceoverFailed);
-    setFormer(voiceover.trim() === '' ? undefined : voiceover);
-    dispatch({ type: 'set', fields: { voiceover: result.data.voiceover, writing: 'editing' } });
-  }, [language, voiceover, product.id, dispatch]);
-
-  const stop = useCallback(() => {
-    running.current?.abort();
-    setWriting(false);
-  }, []);
-  const bringBack = useCallback(() => {
+    writing.reset();
+  };
+  const write = () => {
+    stop();
+    setLacksLanguage(language === '');
+    if (language === '') return;
+    running.current = new AbortController();
+    writing.mutate(running.current);
+  };
+  const bringBack = () => {
     if (former !== undefined) dispatch({ type: 'set', fields: { voiceover: former } });
     setFormer(undefined);
-  }, [former, dispatch]);
+  };
 
-  return { isWriting, errorMessage, former, write: () => void write(), stop, bringBack };
+  return {
+    isWriting: writing.isPending,
+    errorMessage: lacksLanguage
+      ? MESSAGES.languageRequired
+      : writing.isError
+        ? MESSAGES.voiceoverFailed
+        : undefined,
+    former,
+    write,
+    stop,
+    bringBack,
+  };
 }

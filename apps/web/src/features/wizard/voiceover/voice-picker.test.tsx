@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { voicesQuery } from '../../../shared/api/list-voices.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
+import { voicesQuery } from '../wizard.queries.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 it('says that the voices could not be fetched, and offers to try again', async () => {

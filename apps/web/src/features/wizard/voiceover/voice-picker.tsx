@@ -1,11 +1,11 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { voicesQuery } from '../../../shared/api/list-voices.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { StepProps } from '../step-props.ts';
+import { voicesQuery } from '../wizard.queries.ts';
 import { useAudio } from './use-audio.ts';
 import { VoiceRow } from './voice-row.tsx';
 

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Gender } from '@avatarcade/video/genders';
 import { useQuery } from '@tanstack/react-query';
-import { voicesQuery } from '../../../shared/api/list-voices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { StepProps } from '../step-props.ts';
+import { voicesQuery } from '../wizard.queries.ts';
 import { VoicePicker } from './voice-picker.tsx';
 import { VoiceoverText } from './voiceover-text.tsx';
 

@@ -1,0 +1,60 @@
+import type { avatarGroupQuery } from '@avatarcade/contracts/catalogue';
+import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import { PAGE_SIZES, VIDEO_POLL_MS } from '@avatarcade/contracts/limits';
+import { orderCalls, videoCalls } from '@avatarcade/contracts/videos.calls';
+import type { Gender } from '@avatarcade/video/genders';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { CATALOGUE_STALE_MS } from '../../shared/api/catalogue.queries.ts';
+import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
+
+/** Without a filter it returns all voices, which is how the languages are known. */
+export function voicesQuery(query: { gender?: Gender; language?: string } = {}) {
+  return queryOptions({ ...callQuery(catalogueCalls.listVoices, { query }), staleTime: CATALOGUE_STALE_MS });
+}
+
+export type AvatarQuery = Omit<z.input<typeof avatarGroupQuery>, 'page_size'> & { page: number };
+
+export function avatarGroupsQuery(filters: AvatarQuery) {
+  return queryOptions({
+    ...callQuery(catalogueCalls.listAvatarGroups, {
+      query: { ...filters, page_size: PAGE_SIZES.avatarGroups },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: CATALOGUE_STALE_MS,
+  });
+}
+
+/** The ethnicities that the cast has, read from its groups, so that no filter leads to an empty page. */
+export const ethnicitiesQuery = queryOptions({
+  ...callQuery(catalogueCalls.listAvatarGroups, { query: { page: 1, page_size: PAGE_SIZES.most } }),
+  select: ({ results }) => {
+    const all = results.flatMap(({ avatars }) => avatars.map(({ ethnicity }) => ethnicity));
+    return [...new Set(all)].filter(Boolean).sort((one, other) => one.localeCompare(other));
+  },
+  staleTime: CATALOGUE_STALE_MS,
+});
+
+export function speechPreviewQuery(voiceover: string, voice: string) {
+  return queryOptions({
+    ...callQuery(catalogueCalls.previewSpeech, { body: { voiceover, voice } }),
+    staleTime: 30 * 60_000,
+  });
+}
+
+/** Asked again every 50 seconds while the video is being made; events bring most news sooner. */
+export function videoQuery(id: string) {
+  return queryOptions({
+    ...callQuery(videoCalls.getVideo, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? VIDEO_POLL_MS : RENEW_LINKS_MS),
+  });
+}
+
+/** What a video was ordered with; an order never changes. */
+export function videoOrderQuery(id: string) {
+  return queryOptions({
+    ...callQuery(orderCalls.getVideoOrder, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

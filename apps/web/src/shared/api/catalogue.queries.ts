@@ -1,0 +1,23 @@
+import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import type { Format } from '@avatarcade/video/formats';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callQuery } from './call-query.ts';
+
+/** The catalogue changes with the server's version alone. */
+export const CATALOGUE_STALE_MS = 10 * 60_000;
+
+export const tagsQuery = queryOptions({
+  ...callQuery(catalogueCalls.listTags),
+  staleTime: CATALOGUE_STALE_MS,
+});
+
+export function templatesQuery(orientation: Format, page: number) {
+  return queryOptions({
+    ...callQuery(catalogueCalls.listTemplates, {
+      query: { orientation, page, page_size: PAGE_SIZES.templates },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: CATALOGUE_STALE_MS,
+  });
+}

@@ -1,0 +1,152 @@
+import { buildPath, type Call, type CallInput, type CallOutput } from '@avatarcade/contracts/define-call';
+import type { z } from 'zod';
+import { outlastLeaving } from '../session/page-leaving.ts';
+import { endSession, ensureAccessToken, renewAccessToken } from '../session/session.ts';
+import { ApiError, UNREACHABLE } from './api-error.ts';
+
+export type ApiResult<Data> = { data: Data; status: number; error?: undefined } | ApiFailure;
+/** `error` is the status text; `status` is null when the network failed; `data` is the body of the error response. */
+export type ApiFailure = {
+  error: string;
+  status: number | null;
+  data?: unknown;
+};
+
+type Options = {
+  signal?: AbortSignal;
+  /** Sends the session's token with a call whose user is optional. */
+  asUser?: boolean;
+};
+
+/** What a call needs, and nothing where it needs nothing. */
+export type RequestArgs<C> =
+  Record<never, never> extends CallInput<C>
+    ? [input?: CallInput<C> & Options]
+    : [input: CallInput<C> & Options];
+
+type Input = Options & {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  headers?: Record<string, unknown> | undefined;
+  body?: unknown;
+};
+
+/** Sends a call of the contract, with the session's token where it needs a user, and parses the response. Rejects with AbortError only. */
+export function request<const C extends Call>(
+  call: C,
+  ...[input]: RequestArgs<C>
+): Promise<ApiResult<CallOutput<C>>> {
+  return sendCall(call, input ?? {});
+}
+
+/** `request` for callers that have the input from elsewhere. */
+export function sendCall<C extends Call>(call: C, input: Input): Promise<ApiResult<CallOutput<C>>> {
+  return reach(call, input, async (response) =>
+    checkResponse(call, {
+      status: response.status,
+      statusText: response.statusText,
+      text: await response.text(),
+    }),
+  );
+}
+
+/** The same for a call that returns a file. */
+export function requestFile<const C extends Call & { kind: 'file' }>(
+  call: C,
+  ...[input]: RequestArgs<C>
+): Promise<ApiResult<Blob>> {
+  return reach(call, input ?? {}, async (response) => {
+    const { status, statusText } = response;
+    if (!response.ok) return failed({ status, statusText, text: await response.text() });
+    return { data: await response.blob(), status };
+  });
+}
+
+/** For queries: the data, or an ApiError thrown. */
+export function unwrap<Data>(result: ApiResult<Data>): Data {
+  if (result.error !== undefined) throw new ApiError(result);
+  return result.data;
+}
+
+/** The other way round: what was thrown, as a result. */
+export function failureOf({ message, status, data }: ApiError): ApiFailure {
+  return { error: message, status, data };
+}
+
+/** Sends with the session's token, once more with a new one when the server refuses it, and reads the response. */
+async function reach<Data>(
+  call: Call,
+  input: Input,
+  read: (response: Response) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
+  const usesSession = call.auth === 'user' || (call.auth === 'optional' && input.asUser === true);
+  try {
+    let token = usesSession ? await ensureAccessToken() : null;
+    let response = await send(call, input, token);
+    if (response.status === 401 && token) {
+      token = await renewAccessToken(token);
+      if (token) response = await send(call, input, token);
+    }
+    if (response.status === 401 && usesSession) endSession();
+    return await read(response);
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
+    // The session could not be renewed just now.
+    if (thrown instanceof ApiError) return failureOf(thrown);
+    await outlastLeaving();
+    return { error: UNREACHABLE, status: null };
+  }
+}
+
+function send(call: Call, { params, query, headers, body, signal }: Input, token: string | null) {
+  const allHeaders = new Headers();
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    if (value !== undefined) allHeaders.set(name, String(value));
+  }
+  if (token) allHeaders.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) allHeaders.set('content-type', 'application/json');
+  return fetch(withQuery(buildPath(call, params), query), {
+    method: call.method,
+    headers: allHeaders,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Leaves out what is empty. */
+function withQuery(path: string, query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export type RawResponse = { status: number; statusText: string; text: string };
+
+/** Parses a response by the call's schema; shared with uploads, which are not sent by fetch. An empty body is null. */
+export function checkResponse<C extends Call>(call: C, raw: RawResponse): ApiResult<CallOutput<C>> {
+  const { status, text } = raw;
+  if (status < 200 || status > 299) return failed(raw);
+  const schema: z.ZodType | undefined = Object.values(call.response ?? {})[0];
+  const parsed = schema?.safeParse(parseJson(text) ?? null);
+  if (!parsed?.success) {
+    console.error('Unexpected response', parsed?.error.issues);
+    return { error: 'The server sent a response that this page doesn’t understand.', status };
+  }
+  return { data: parsed.data as CallOutput<C>, status };
+}
+
+function failed({ status, statusText, text }: RawResponse): ApiFailure {
+  return { error: statusText || `Error ${status}`, status, data: parseJson(text) };
+}
+
+function parseJson(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
