@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { ACCOUNT_JOBS, createAccounts } from './accounts.ts';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app/create-app.ts';
-import { fileRoutes } from './app/files.routes.ts';
 import type { Readiness } from './app/health.routes.ts';
 import { createHealthApp } from './app/health-app.ts';
 import { metricsRoutes } from './app/metrics.routes.ts';
 import { authenticate } from './features/accounts/sessions.service.ts';
-import { configRoutes } from './features/config/config.routes.ts';
-import { openLedger } from './features/wallet/test-money.service.ts';
+import { createFeatures } from './features.ts';
+import type { FeatureModule } from './modules/feature-module.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -19,16 +17,12 @@ import { type DiskSpace, describeDisk } from './platform/disk/disk-space.ts';
 import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
+import { startSchedules } from './platform/jobs/start-schedules.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { createPrivacy, PRIVACY_JOBS } from './privacy-features.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
 import { createProviders, type Providers } from './providers.ts';
-import { createHelp, HELP_JOBS } from './support-features.ts';
-import { createUploadParts } from './uploads.ts';
-import { createVideos, VIDEO_JOBS } from './video-features.ts';
-import { createWallet, isLive, WALLET_JOBS } from './wallet.ts';
 
 export type ServerDeps = {
   config: Config;
@@ -56,64 +50,44 @@ export type Server = {
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Puts everything together. Nothing listens and nothing is worked off until it is asked to. */
+/** Puts everything together. Nothing listens and no job is done until that is asked for. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
+  await using parts = new AsyncDisposableStack();
   await migrateToLatest(db);
   const newer = await findNewerMigrations(db);
   if (newer.length > 0)
     log.warn({ migrations: newer }, 'the database is of a newer version than this server');
-  await openLedger(db, isLive(config));
 
   const diskSpace = deps.diskSpace ?? openDiskSpace(config);
   const providers: Providers = {
     ...createProviders({ config, secrets, clock, log, diskSpace }),
     ...deps.providers,
   };
-  const { storage, mailer } = providers;
+  parts.defer(async () => providers.mailer[Symbol.asyncDispose]?.());
+  parts.use(providers.voice);
+  const live = parts.use(await openLive({ database, log }));
+  const jobs = parts.use(await createJobs({ database, log }));
   const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock });
-  const jobs = await createJobs({
-    database,
-    log,
-    definitions: [...ACCOUNT_JOBS, ...WALLET_JOBS, ...VIDEO_JOBS, ...HELP_JOBS, ...PRIVACY_JOBS],
-  });
+  const base = { config, secrets, db, clock, log, jobs, live, providers, diskSpace, links };
+  const { modules, accounts, housekeeping } = await createFeatures({ ...base, app: () => app });
+  for (const module of modules) parts.defer(async () => module[Symbol.asyncDispose]?.());
 
   const metrics = createMetrics({ process: config.metrics });
-  const live = await openLive({ database, log });
-  const base = { config, db, clock, log, jobs, live, providers, diskSpace };
-  const { session, google, ...accounts } = createAccounts({ ...base, secrets });
-  const wallet = createWallet({ ...base, metrics, app: () => app });
-  const shared = { ...base, links, session };
-  const uploads = await createUploadParts(config, diskSpace);
-  const help = createHelp({ ...shared, ...uploads });
-  const videos = await createVideos({
-    ...shared,
-    ...uploads,
-    sweeps: { screenshots: help.sweepScreenshots },
-  });
+  for (const metric of modules.flatMap((module) => module.metrics ?? [])) metrics.registerMetric(metric);
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
   const readiness: Readiness = {
     database: () => db.selectFrom('users').select('id').limit(1).execute(),
-    // Signing in, paying and much else goes on without files.
-    storage: { check: () => storage.check(), isDecisive: false },
+    // Signing in, paying and much else works without files.
+    storage: { check: () => providers.storage.check(), isDecisive: false },
     queue: () => ensureReady(jobs),
   };
-  const routes: FastifyPluginAsync[] = [
-    fileRoutes({ storage, links, clock }),
-    configRoutes({ config }),
-    ...accounts.routes,
-    ...wallet.routes,
-    ...metered,
-    ...videos.routes,
-    ...help.routes,
-    ...createPrivacy({ ...shared, secrets, google }),
-  ];
   const app: FastifyInstance = await createApp({
     log,
     security: securityOf(config),
     trustProxy: config.trustProxy,
-    authenticate: (token) => authenticate(token, session),
+    authenticate: (token) => authenticate(token, accounts.session),
     readiness,
     requestLimits: {
       bodyMs: config.bodySeconds * 1000,
@@ -122,31 +96,32 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
     ...watchDisk(database, diskSpace),
     webRoot: WEB_ROOT,
-    routes,
+    routes: [...metered, ...modules.flatMap((module) => module.routes ?? [])],
   });
   const health = await createHealthApp({ log, readiness, routes: metered });
+  parts.defer(async () => void (await Promise.all([app.close(), health.close()])));
 
+  await takeUpJobs(modules, jobs);
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
-  const copies = scheduleDailyCopies({ database, dataDir: config.dataDir, clock, diskSpace, warn });
+  parts.use(scheduleDailyCopies({ database, dataDir: config.dataDir, clock, diskSpace, warn }));
+  const schedules = modules.flatMap((module) => module.schedules ?? []);
+  parts.use(startSchedules(schedules, { db, jobs, warn }));
 
+  const closing = parts.move();
   return {
     app,
     health,
     jobs,
     providers,
-    warmUp: () => videos.warmUp.start(),
-    async [Symbol.asyncDispose]() {
-      wallet[Symbol.dispose]();
-      copies[Symbol.dispose]();
-      await Promise.all([app.close(), health.close()]);
-      await videos.warmUp[Symbol.asyncDispose]();
-      await jobs.stop();
-      await videos[Symbol.asyncDispose]();
-      await live[Symbol.asyncDispose]();
-      await providers.voice[Symbol.asyncDispose]();
-      await mailer[Symbol.asyncDispose]?.();
-    },
+    warmUp: housekeeping.warmUp,
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
+}
+
+async function takeUpJobs(modules: FeatureModule[], jobs: Jobs): Promise<void> {
+  const works = modules.flatMap((module) => module.jobs ?? []);
+  await jobs.declareQueues(works.map(({ job }) => job));
+  for (const work of works) jobs.work(work);
 }
 
 function watchDisk(database: OpenDatabase, diskSpace: DiskSpace) {

@@ -106,7 +106,7 @@ async function preparePostgres(folder: string, resources: AsyncDisposableStack):
 async function prepare(database: OpenDatabase): Promise<void> {
   await using opened = database;
   await migrateToLatest(opened.db);
-  await using _jobs = await createJobs({ database: opened, definitions: [], log: silentLog });
+  await using _jobs = await createJobs({ database: opened, log: silentLog });
 }
 
 /** Making an embedded database from nothing takes seconds and always comes to the same, so it is kept. */

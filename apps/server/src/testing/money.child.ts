@@ -14,7 +14,8 @@ export type KilledAct = { url: string; props: MoneyProps; failAt: FailAt } & (
 
 const act = JSON.parse(process.argv[2] ?? '') as KilledAct;
 const database = await openDatabase({ url: act.url, dataDir: 'memory' });
-const jobs = await createJobs({ database, definitions: MONEY_JOBS, log: silentLog });
+const jobs = await createJobs({ database, log: silentLog });
+await jobs.declareQueues(MONEY_JOBS);
 const failing = openFailing(act.url, { ...act.failAt, by: 'kill' });
 const world = await createMoneyWorld(failing.db, { props: act.props, jobs });
 if ('order' in act) await world.order(act.order.userId, act.order.key);

@@ -2,7 +2,7 @@ import type { Confirmation } from '@avatarcade/contracts/privacy';
 import { confirmationMissing, googleTooOld, otherGoogleAccount, passwordWrong } from './accounts.errors.ts';
 import { getUser } from './accounts.service.ts';
 import { countAttempt, forgetAttempts } from './attempt-limits.ts';
-import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.ts';
+import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.service.ts';
 import { findIdentityOwner } from './identities.queries.ts';
 import { isPassword } from './password-hash.ts';
 import type { SessionDeps } from './sessions.service.ts';

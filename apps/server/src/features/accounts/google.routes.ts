@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import { signInWithGoogle } from './google.service.ts';
-import type { GoogleDeps } from './google-credentials.ts';
+import type { GoogleDeps } from './google-credentials.service.ts';
 import type { SessionDeps } from './sessions.service.ts';
 
 export function googleRoutes(deps: SessionDeps & GoogleDeps): FastifyPluginAsync {

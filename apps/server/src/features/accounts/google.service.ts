@@ -12,7 +12,7 @@ import {
   type UserRow,
 } from './accounts.queries.ts';
 import { normalizeEmail } from './accounts.service.ts';
-import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.ts';
+import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.service.ts';
 import { deleteIdentities, findIdentityOwner, insertIdentity } from './identities.queries.ts';
 import { announceSessionsEnd, openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
 

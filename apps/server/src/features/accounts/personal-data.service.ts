@@ -1,6 +1,6 @@
+import type { PersonalData } from '../../modules/personal-data.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
-import type { PersonalData } from '../privacy/personal-data.service.ts';
 import { deleteUser, findUserById, holdUser, lockUser } from './accounts.queries.ts';
 import { deleteAttemptsAt } from './attempts.queries.ts';
 import { listIdentities } from './identities.queries.ts';

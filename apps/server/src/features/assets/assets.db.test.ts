@@ -25,7 +25,10 @@ forEachDatabase((open) => {
   it('uploads at the same moment don’t slip past a user’s quota together', async () => {
     await using database = await open();
     const owner = await addUser(database.db);
-    const ensureQuota = createUploadRoom({ quota: { bytes: 1000, files: 100 }, kinds: [measureAssets] });
+    const ensureQuota = createUploadRoom({
+      quota: { bytes: 1000, files: 100 },
+      listMeasures: () => [measureAssets],
+    });
     const upload = () =>
       database.db.transaction().execute(async (trx) => {
         await ensureQuota(trx, { userId: owner, bytes: 400 });
@@ -39,7 +42,10 @@ forEachDatabase((open) => {
   it('as many uploads are kept as the quota says, however small, and the shared sample clip counts for nobody', async () => {
     await using database = await open();
     const { db } = database;
-    const ensureQuota = createUploadRoom({ quota: { bytes: 1000, files: 2 }, kinds: [measureAssets] });
+    const ensureQuota = createUploadRoom({
+      quota: { bytes: 1000, files: 2 },
+      listMeasures: () => [measureAssets],
+    });
     const owner = await addUser(db);
     const add = (asset: { is_shared?: boolean } = {}) =>
       db.transaction().execute(async (trx) => {

@@ -1,9 +1,9 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { UploadUse } from '../../modules/feature-module.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
-import type { UploadUse } from './upload-use.ts';
 
 export type AssetRow = Selectable<AssetsTable>;
 type Handle = Db | Trx;

@@ -6,7 +6,7 @@ import { implementCalls } from '../../app/implement-calls.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { AssetService, Upload } from './assets.service.ts';
-import type { UseUpload } from './uploads.ts';
+import type { UseUpload } from './uploads.service.ts';
 
 export type AssetRouteDeps = {
   assets: AssetService;

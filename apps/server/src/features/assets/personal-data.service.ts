@@ -1,4 +1,4 @@
-import type { PersonalData } from '../privacy/personal-data.service.ts';
+import type { PersonalData } from '../../modules/personal-data.ts';
 import { type AssetRow, deleteAssetsOfUser, listAssetsOfUser } from './assets.queries.ts';
 
 /** What was uploaded. The house's sample clip is nobody's and stays. */

@@ -1,9 +1,10 @@
+import type { Sweep } from '../../modules/feature-module.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 
-/** What one sweep is called in the log, and what it does; it answers how much went. */
-export type Sweeps = Record<string, (signal: AbortSignal) => Promise<number>>;
+/** By the name that the log shows. */
+export type Sweeps = Record<string, Sweep>;
 
-/** A sweep that fails keeps none of the others; the first error is thrown once all were tried. */
+/** Runs every sweep, even after one has failed. Throws the first error at the end. */
 export function createSweepLeftovers({
   sweeps,
   info,

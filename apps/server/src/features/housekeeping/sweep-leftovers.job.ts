@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** Removes what nothing uses any more. Enqueued at start and then every hour. */
+/** Deletes what nothing uses any more. */
 export const sweepLeftoversJob = defineJob({
   name: 'sweep-leftovers',
   payload: z.object({}),

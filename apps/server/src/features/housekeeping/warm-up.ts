@@ -1,8 +1,8 @@
-export type WarmPiece = { name: string; make: (signal: AbortSignal) => Promise<unknown> };
+import type { WarmUpPiece } from '../../modules/feature-module.ts';
 
 export type WarmUpDeps = {
   /** What users look at first comes first. */
-  listPieces: () => Promise<WarmPiece[]>;
+  listPieces: () => Promise<WarmUpPiece[]>;
   info: (facts: object, message: string) => void;
   warn: (error: unknown, message: string) => void;
 };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Confirmation } from '@avatarcade/contracts/privacy';
+import type { PersonalData } from '../../modules/personal-data.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
@@ -10,9 +11,8 @@ import { getUser } from '../accounts/accounts.service.ts';
 import { type ConfirmationDeps, ensureConfirmed } from '../accounts/confirmation.service.ts';
 import { lockAccount } from '../accounts/personal-data.service.ts';
 import { announceSessionsEnd, isCurrent, type SessionDeps } from '../accounts/sessions.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import type { DownloadTokens } from './download-tokens.ts';
-import { enqueueFileRemoval } from './file-removal.service.ts';
-import type { PersonalData } from './personal-data.service.ts';
 import { zipData } from './zip-data.ts';
 
 export type PrivacyDeps = ConfirmationDeps &

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
+import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { FileMissingError, type Storage } from '../../providers/storage/storage.port.ts';
-import type { PersonalData, PersonalFile } from './personal-data.service.ts';
 
 // Records are small and media don't shrink: a thread for each would cost more than it brings.
 configure({ useWebWorkers: false });

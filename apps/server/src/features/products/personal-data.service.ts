@@ -1,4 +1,4 @@
-import type { PersonalData } from '../privacy/personal-data.service.ts';
+import type { PersonalData } from '../../modules/personal-data.ts';
 import { deleteProductsOfUser, listProductsOfUser } from './products.queries.ts';
 
 /** Icons are among the uploads. */

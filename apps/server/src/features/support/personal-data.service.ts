@@ -1,4 +1,4 @@
-import type { PersonalData } from '../privacy/personal-data.service.ts';
+import type { PersonalData } from '../../modules/personal-data.ts';
 import { deleteTicketsOfUser, listFilesOfUser, listTickets } from './tickets.queries.ts';
 
 export const supportData: PersonalData = {

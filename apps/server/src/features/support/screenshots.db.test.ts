@@ -25,7 +25,10 @@ forEachDatabase((open) => {
       storage: createDiskStorage(join(folder, 'files')),
       linkTo: String,
       // What the engine draws has seven bytes.
-      ensureQuota: createUploadRoom({ quota: { bytes: 20, files: 100 }, kinds: [measureScreenshots] }),
+      ensureQuota: createUploadRoom({
+        quota: { bytes: 20, files: 100 },
+        listMeasures: () => [measureScreenshots],
+      }),
     });
     const openScratch = createScratchRoom(folder);
     const received = { userId: await addUser(db), fileName: 'a.png', path: 'a.png', type: 'png' };

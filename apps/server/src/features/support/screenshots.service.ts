@@ -10,7 +10,7 @@ import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { EnsureQuota } from '../assets/upload-room.service.ts';
-import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { notAScreenshot, screenshotRefused, screenshotUnknown } from './support.errors.ts';
 import { deleteWaitingFiles, hasFile, insertFile } from './tickets.queries.ts';
 

@@ -1,5 +1,5 @@
+import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import { describeAvatar } from '../catalogue/cast.service.ts';
-import type { PersonalData, PersonalFile } from '../privacy/personal-data.service.ts';
 import { listVideosOfUser, lockVideosOfUser, type VideoRow } from './videos.queries.ts';
 import { downloadName, videoKeys } from './videos.rules.ts';
 import { removeRow } from './videos.service.ts';

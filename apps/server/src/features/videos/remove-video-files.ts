@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import { enqueueFileRemoval } from '../privacy/file-removal.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import type { RenderCharge } from './renders.queries.ts';
 import { videoKeys } from './videos.rules.ts';
 

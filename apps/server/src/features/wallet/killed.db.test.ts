@@ -31,7 +31,8 @@ beforeAll(async () => {
   database = await openPostgresDatabase();
   if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
   url = database.url;
-  jobs = await createJobs({ database, definitions: MONEY_JOBS, log: silentLog });
+  jobs = await createJobs({ database, log: silentLog });
+  await jobs.declareQueues(MONEY_JOBS);
   props = await addMoneyProps(database.db);
   world = await createMoneyWorld(database.db, { props, jobs });
 });

@@ -10,3 +10,9 @@ export function mergeReturn(known: ReturnState | undefined, told: ReturnState): 
   if (known.closed) return known;
   return { amountCents: Math.max(known.amountCents, told.amountCents), closed: false };
 }
+type Payments = { provider: 'sandbox' } | { provider: 'stripe'; secretKey: string };
+
+/** Whether payments move real money. */
+export function isLive(payments: Payments): boolean {
+  return payments.provider === 'stripe' && payments.secretKey.includes('_live_');
+}

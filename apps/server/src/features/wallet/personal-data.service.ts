@@ -1,5 +1,5 @@
 import { CURRENCY } from '@avatarcade/contracts/limits';
-import type { PersonalData } from '../privacy/personal-data.service.ts';
+import type { PersonalData } from '../../modules/personal-data.ts';
 import { presentEntry } from './statement.present.ts';
 import { listEntries } from './statement.queries.ts';
 import { forgetPayer } from './unclaimed.queries.ts';

@@ -1,21 +1,19 @@
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge, type Metric } from 'prom-client';
 import type { Db } from '../../platform/database/database.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { findLastCheck } from './ledger-check.queries.ts';
 import { PAYMENT_OUTCOMES, type PaymentOutcome } from './payments.service.ts';
 import { countUnclaimed, listUnmatched } from './unclaimed.queries.ts';
 import { countDebts } from './wallet.queries.ts';
 
-export type WalletMetrics = { countPayment(outcome: PaymentOutcome): void };
+export type WalletMetrics = { metrics: Metric[]; countPayment(outcome: PaymentOutcome): void };
 
 /** What an operator has to be woken for, as it stands in the database; and the payment events of this process. */
-export function measureWallet({ metrics, db }: { metrics: Metrics; db: Db }): WalletMetrics {
-  const registers = [metrics];
+export function measureWallet({ db }: { db: Db }): WalletMetrics {
   const events = new Counter({
     name: 'avatarcade_payment_events_total',
     help: 'Events of the payment provider, by what became of them.',
     labelNames: ['outcome'],
-    registers,
+    registers: [],
   });
   for (const outcome of PAYMENT_OUTCOMES) events.inc({ outcome }, 0);
 
@@ -23,25 +21,31 @@ export function measureWallet({ metrics, db }: { metrics: Metrics; db: Db }): Wa
     new Gauge({
       name: `avatarcade_${name}`,
       help,
-      registers,
+      registers: [],
       async collect() {
         const value = await read();
         if (value === undefined) this.remove();
         else this.set(value);
       },
     });
-  gauge('ledger_errors', 'What the last check of the ledger found wrong. Has to be 0.', async () => {
-    return (await findLastCheck(db))?.errors;
-  });
-  gauge('ledger_checked_timestamp_seconds', 'When the ledger was last checked.', async () => {
-    const last = await findLastCheck(db);
-    return last && last.checkedAt.getTime() / 1000;
-  });
-  gauge('unclaimed_payments', 'Payments that nobody has been credited with.', () => countUnclaimed(db));
-  gauge('unmatched_reversals', 'Refunds and disputes of payments that are not in the ledger.', async () => {
-    return (await listUnmatched(db)).length;
-  });
-  gauge('users_in_debt', 'Users who owe money that was taken back.', () => countDebts(db));
-
-  return { countPayment: (outcome) => events.inc({ outcome }) };
+  return {
+    countPayment: (outcome) => events.inc({ outcome }),
+    metrics: [
+      events,
+      gauge('ledger_errors', 'What the last check of the ledger found wrong. Has to be 0.', async () => {
+        return (await findLastCheck(db))?.errors;
+      }),
+      gauge('ledger_checked_timestamp_seconds', 'When the ledger was last checked.', async () => {
+        const last = await findLastCheck(db);
+        return last && last.checkedAt.getTime() / 1000;
+      }),
+      gauge('unclaimed_payments', 'Payments that nobody has been credited with.', () => countUnclaimed(db)),
+      gauge(
+        'unmatched_reversals',
+        'Refunds and disputes of payments that are not in the ledger.',
+        async () => (await listUnmatched(db)).length,
+      ),
+      gauge('users_in_debt', 'Users who owe money that was taken back.', () => countDebts(db)),
+    ],
+  };
 }

@@ -4,13 +4,13 @@ import type { Log } from '../log/log.ts';
 import type { AnyJobDefinition } from './job-definition.ts';
 import { startJobMonitor } from './job-monitor.ts';
 import { ensureQueues, exhaustedQueueName } from './job-queues.ts';
-import { createWorkLoop, type Workload } from './job-worker.ts';
+import type { AnyJobWork } from './job-work.ts';
+import { createWorkLoop } from './job-worker.ts';
 import type { Jobs } from './jobs.port.ts';
 import { createBoss, MONITOR_SECONDS } from './pg-boss.ts';
 
 export type JobsDeps = {
   database: OpenDatabase;
-  definitions: AnyJobDefinition[];
   log: Log;
   /** How often workers look by themselves. */
   pollSeconds?: number;
@@ -20,13 +20,12 @@ export type JobsDeps = {
 const MONITOR_GRACE_MS = 15_000;
 
 /** Starts the queue on the same database. Workers begin with `startWorking`. */
-export async function createJobs({ database, definitions, log, pollSeconds }: JobsDeps): Promise<Jobs> {
+export async function createJobs({ database, log, pollSeconds }: JobsDeps): Promise<Jobs> {
   const boss = createBoss(database, log);
   await boss.start();
-  await ensureQueues(boss, definitions);
-  await warmCache(boss, definitions);
 
-  const workloads = new Map<string, Workload>();
+  const declared = new Set<AnyJobDefinition>();
+  const works = new Map<string, AnyJobWork>();
   const loop = createWorkLoop({ boss, database, log, pollSeconds });
   const monitor = startJobMonitor(
     boss,
@@ -53,16 +52,21 @@ export async function createJobs({ database, definitions, log, pollSeconds }: Jo
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
       });
     },
-    work(job, handler, options) {
-      if (!definitions.includes(job))
-        throw new Error(`The job ${job.name} is not in the list of definitions`);
-      if (workloads.has(job.name)) throw new Error(`The job ${job.name} has two handlers`);
-      workloads.set(job.name, { job, handler, options });
+    async declareQueues(definitions) {
+      await ensureQueues(boss, definitions);
+      await warmCache(boss, definitions);
+      for (const job of definitions) declared.add(job);
+    },
+    work(work) {
+      const { job } = work;
+      if (!declared.has(job)) throw new Error(`The queue of the job ${job.name} is not declared`);
+      if (works.has(job.name)) throw new Error(`The job ${job.name} has two handlers`);
+      works.set(job.name, work);
     },
     async startWorking() {
-      const idle = definitions.filter((job) => !workloads.has(job.name)).map((job) => job.name);
+      const idle = [...declared].filter((job) => !works.has(job.name)).map((job) => job.name);
       if (idle.length > 0) throw new Error(`No handler for the jobs: ${idle.join(', ')}`);
-      await loop.start([...workloads.values()]);
+      await loop.start(works.values());
     },
     async isReady() {
       return (await boss.schemaVersion().catch(() => null)) !== null;

@@ -7,13 +7,12 @@ import { handBackClaim, listActiveClaims, makeDueNow } from './job-claims.querie
 import type { AnyJobDefinition, JobHandler } from './job-definition.ts';
 import { JobPostponedError } from './job-postponed-error.ts';
 import { EXHAUSTED_RETRY_LIMIT, exhaustedQueueName } from './job-queues.ts';
-import type { WorkOptions } from './jobs.port.ts';
+import type { AnyJobWork, WorkOptions } from './job-work.ts';
+
 import { createWorkerSlot } from './worker-slot.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers are invariant in their payload, which is parsed before the call
 type AnyHandler = JobHandler<any>;
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export type Workload = { job: AnyJobDefinition; handler: AnyHandler; options: WorkOptions<any> };
 
 type LoopDeps = { boss: PgBoss; database: OpenDatabase; log: Log; pollSeconds?: number | undefined };
 
@@ -95,9 +94,9 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
   };
 
   return {
-    async start(workloads: Workload[]): Promise<void> {
+    async start(works: Iterable<AnyJobWork>): Promise<void> {
       if (database.kind === 'pglite') await takeUpAbandoned(boss, database, log);
-      for (const { job, handler, options } of workloads) {
+      for (const { job, handler, ...options } of works) {
         const listening = { queue: job.name, job, handler, retryLimit: job.retryLimit };
         if (options.availability) startPausing(listening, options);
         else await startWorkers(listening, options.concurrency);

@@ -7,7 +7,8 @@ import { silentLog } from '../log/log.ts';
 import { createJobs } from './create-jobs.ts';
 import { defineJob, type JobContext, type JobHandler } from './job-definition.ts';
 import { JobPostponedError } from './job-postponed-error.ts';
-import type { Jobs, WorkOptions } from './jobs.port.ts';
+import { defineWork, type WorkOptions } from './job-work.ts';
+import type { Jobs } from './jobs.port.ts';
 
 type Payload = { n: number };
 const defineCount = (name: string) =>
@@ -31,7 +32,8 @@ forEachDatabase((open, kind) => {
   });
 
   const start = async () => {
-    const jobs = await createJobs({ database, definitions: [job], log: silentLog, pollSeconds: 0.5 });
+    const jobs = await createJobs({ database, log: silentLog, pollSeconds: 0.5 });
+    await jobs.declareQueues([job]);
     running.push(jobs);
     return jobs;
   };
@@ -40,7 +42,7 @@ forEachDatabase((open, kind) => {
     handler: JobHandler<Payload>,
     options: Partial<WorkOptions<Payload>> = {},
   ) => {
-    jobs.work(job, handler, { concurrency: 1, ...options });
+    jobs.work(defineWork({ job, handler, concurrency: 1, ...options }));
     await jobs.startWorking();
   };
   /** Handles by telling; the test waits for the next one. */

@@ -1,6 +1,6 @@
-import type { Availability } from '../availability/availability.ts';
 import type { Db, Trx } from '../database/database.ts';
-import type { JobDefinition, JobHandler } from './job-definition.ts';
+import type { AnyJobDefinition, JobDefinition } from './job-definition.ts';
+import type { AnyJobWork } from './job-work.ts';
 
 export type EnqueueOptions = {
   /** While a job with this key waits or runs, another is not added. */
@@ -8,18 +8,6 @@ export type EnqueueOptions = {
   startAfterSeconds?: number;
   /** Jobs of a higher priority are taken first, those of the same in their order. Default 0. */
   priority?: number;
-};
-
-export type WorkOptions<Payload> = {
-  /** How many of these this process does at once. */
-  concurrency: number;
-  /**
-   * Called once a job has used up its tries, however the last one ended: thrown, too slow, or killed with its
-   * process. May be called again if it throws. `attempt` counts the calls of this handler, not the job's tries.
-   */
-  exhausted?: JobHandler<Payload>;
-  /** Without it, jobs are always claimed. */
-  availability?: Availability;
 };
 
 export type JobQueue = {
@@ -36,12 +24,11 @@ export type JobQueue = {
 };
 
 export type Jobs = JobQueue & {
-  work<Payload>(
-    job: JobDefinition<Payload>,
-    handler: JobHandler<Payload>,
-    options: WorkOptions<Payload>,
-  ): void;
-  /** Begins to work. Throws when a defined job has no handler. */
+  /** Creates the queues of jobs, or updates their settings. Comes before anything is added to them. */
+  declareQueues(definitions: AnyJobDefinition[]): Promise<void>;
+  /** Sets a job's handler. Throws when its queue is not declared or has a handler already. */
+  work(work: AnyJobWork): void;
+  /** Begins to work. Throws when a declared queue has no handler. */
   startWorking(): Promise<void>;
   isReady(): Promise<boolean>;
   /** Stops fetching, aborts what runs, hands it back to the queue without counting the try. */

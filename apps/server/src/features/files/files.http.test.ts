@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSignedLinks } from '../providers/storage/signed-links.ts';
-import { newStorageKey } from '../providers/storage/storage-keys.ts';
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createSignedLinks } from '../../providers/storage/signed-links.ts';
+import { newStorageKey } from '../../providers/storage/storage-keys.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
 let test: TestApp;
 let now = new Date('2026-11-21T10:20:00Z');

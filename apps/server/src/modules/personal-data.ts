@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../platform/database/database.ts';
 
 /** A stored file of the user and where it stands in the download. */
 export type PersonalFile = { path: string; key: string };

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../platform/clock/clock.ts';
-import { AppError } from '../platform/errors/app-error.ts';
-import { FILES_PATH, type SignedLinks } from '../providers/storage/signed-links.ts';
-import type { Storage } from '../providers/storage/storage.port.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '../../app/send-file.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { FILES_PATH, type SignedLinks } from '../../providers/storage/signed-links.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
 
 type FileDeps = { storage: Storage; links: SignedLinks; clock: Clock };
 

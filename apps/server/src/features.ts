@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AccountsModule, createAccountsModule } from './features/accounts/accounts.module.ts';
+import { createAssetsModule } from './features/assets/assets.module.ts';
+import { createCatalogueModule } from './features/catalogue/catalogue.module.ts';
+import { createChoices } from './features/catalogue/choices.service.ts';
+import { createVoiceCatalogue } from './features/catalogue/voice-catalogue.service.ts';
+import { createConfigModule } from './features/config/config.module.ts';
+import { createFilesModule } from './features/files/files.module.ts';
+import {
+  createHousekeepingModule,
+  type HousekeepingModule,
+} from './features/housekeeping/housekeeping.module.ts';
+import { createPrivacyModule } from './features/privacy/privacy.module.ts';
+import { createProductsModule } from './features/products/products.module.ts';
+import { createSupportModule } from './features/support/support.module.ts';
+import { createVideosModule } from './features/videos/videos.module.ts';
+import { createWalletModule } from './features/wallet/wallet.module.ts';
+import type { FeatureModule } from './modules/feature-module.ts';
+import type { ModuleDeps } from './modules/module-deps.ts';
+import { openScratchRoom } from './providers/engine/scratch.ts';
+import { FILE_LINK_SECONDS } from './providers/storage/signed-links.ts';
+
+export type Features = {
+  accounts: AccountsModule;
+  housekeeping: HousekeepingModule;
+  /** All of them. */
+  modules: FeatureModule[];
+};
+
+export type FeatureDeps = Omit<ModuleDeps, 'warn' | 'linkTo' | 'openScratch'> & {
+  app: () => FastifyInstance;
+};
+
+/** Creates every feature's module. A new feature is added here and nowhere else. */
+export async function createFeatures(given: FeatureDeps): Promise<Features> {
+  const deps = { ...given, ...(await createShared(given)) };
+  const { config, providers } = deps;
+  const { engine, voice } = providers;
+  const voices = createVoiceCatalogue({ voice });
+  const builtInLinks = {
+    publicUrl: config.publicUrl,
+    pictureVersion: engine.version,
+    voiceVersion: voice.version,
+  };
+
+  const accounts = createAccountsModule(deps);
+  const { session, google } = accounts;
+  const wallet = await createWalletModule(deps);
+  const listMeasures = () => owners.flatMap(({ measureUploads }) => measureUploads ?? []);
+  const assetsModule = createAssetsModule({ ...deps, listMeasures });
+  const { assets, clipTopics, ensureQuota, useUpload } = assetsModule;
+  const choices = createChoices({ voices, links: builtInLinks });
+  const videos = createVideosModule({ ...deps, session, assets, clipTopics, voices, choices });
+  const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
+  const { products } = productsModule;
+  const catalogue = createCatalogueModule({ ...deps, products, voices, builtInLinks });
+  const support = createSupportModule({ ...deps, ensureQuota, useUpload });
+
+  // What others refer to comes first: data is removed from the end.
+  const owners: FeatureModule[] = [
+    accounts,
+    wallet,
+    assetsModule,
+    productsModule,
+    catalogue,
+    videos,
+    support,
+  ];
+  const parts = owners.toReversed().flatMap(({ personalData }) => personalData ?? []);
+  const privacy = createPrivacyModule({ ...deps, session, google, parts });
+  const housekeeping = createHousekeepingModule({ ...deps, modules: owners });
+  const others = [createFilesModule(deps), createConfigModule(deps), privacy, housekeeping];
+  return { accounts, housekeeping, modules: [...owners, ...others] };
+}
+
+async function createShared({ config, log, links, diskSpace }: FeatureDeps) {
+  return {
+    warn: (error: unknown, message: string) => log.warn({ err: error }, message),
+    linkTo: (key: string, downloadName?: string) =>
+      links.signLink({ key, expiresInSeconds: FILE_LINK_SECONDS, downloadName }),
+    openScratch: await openScratchRoom(join(config.dataDir, 'tmp'), { ensureRoom: diskSpace.ensureRoom }),
+  };
+}

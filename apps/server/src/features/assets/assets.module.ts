@@ -1,0 +1,56 @@
+import { type ClipEvent, clipEvent } from '@avatarcade/contracts/assets';
+import { FORMATS } from '@avatarcade/video/formats';
+import type { FeatureModule } from '../../modules/feature-module.ts';
+import type { ModuleDeps } from '../../modules/module-deps.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import { measureAssets } from './assets.queries.ts';
+import { assetRoutes } from './assets.routes.ts';
+import { type AssetService, createAssetService } from './assets.service.ts';
+import { assetData } from './personal-data.service.ts';
+import { createSampleClips, type SampleClips } from './sample-clip.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { createUploadRoom, type EnsureQuota, type MeasureUse } from './upload-room.service.ts';
+import { createUploads, type UseUpload } from './uploads.service.ts';
+
+type AssetsDeps = ModuleDeps & {
+  /** What users have uploaded to all features: one quota holds for it together. Called for each upload. */
+  listMeasures: () => MeasureUse[];
+};
+
+export type AssetsModule = FeatureModule & {
+  assets: AssetService;
+  clipTopics: Topics<ClipEvent>;
+  ensureQuota: EnsureQuota;
+  useUpload: UseUpload;
+};
+
+/** Files that users upload, and the sample clip. */
+export function createAssetsModule(deps: AssetsDeps): AssetsModule {
+  const { config, db, clock, live, links, linkTo, providers, openScratch, listMeasures } = deps;
+  const { storage, engine } = providers;
+  const clipTopics = live.openTopics('clip', clipEvent);
+  const quota = { bytes: config.uploadQuotaMegabytes * 1_000_000, files: config.uploadQuotaFiles };
+  const ensureQuota = createUploadRoom({ quota, listMeasures });
+  const useUpload = createUploads({ openScratch, perUser: config.uploadsAtOnce });
+  const samples = createSampleClips({ engine, storage, openScratch });
+  const files = { db, clock, engine, storage, links, openScratch, linkTo };
+  const assets = createAssetService({ ...files, samples, ensureQuota });
+  return {
+    assets,
+    clipTopics,
+    ensureQuota,
+    useUpload,
+    routes: [assetRoutes({ assets, useUpload, linkTo, clipTopics })],
+    sweeps: { uploads: (signal) => sweepUploads({ db, clock, storage }, signal) },
+    personalData: assetData,
+    measureUploads: measureAssets,
+    listWarmUp: async () => listSampleClips(samples),
+  };
+}
+
+function listSampleClips(samples: SampleClips) {
+  return FORMATS.map((format) => ({
+    name: `sample clip ${format}`,
+    make: (background: AbortSignal) => samples.ensure(format, background),
+  }));
+}

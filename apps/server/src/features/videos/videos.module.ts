@@ -1,0 +1,125 @@
+import { availableParallelism } from 'node:os';
+import type { ClipEvent } from '@avatarcade/contracts/assets';
+import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
+import { videoEvent } from '@avatarcade/contracts/videos';
+import { z } from 'zod';
+import type { FeatureModule } from '../../modules/feature-module.ts';
+import type { ModuleDeps } from '../../modules/module-deps.ts';
+import { createCircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
+import { withTimeLimit } from '../../platform/availability/time-limit.ts';
+import { defineWork } from '../../platform/jobs/job-work.ts';
+import type { Topics } from '../../platform/live/topics.ts';
+import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
+import { isCurrent, type SessionDeps } from '../accounts/sessions.service.ts';
+import type { AssetService } from '../assets/assets.service.ts';
+import type { Choices } from '../catalogue/choices.service.ts';
+import { createSpeakOrdered, findOrderedSpeech } from '../catalogue/heard-speech.service.ts';
+import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
+import { findGame, holdOwnProduct } from '../products/product-lookups.service.ts';
+import { orderAgainRoutes } from './order-again.routes.ts';
+import { createOrderAgainService } from './order-again.service.ts';
+import { videoData } from './personal-data.service.ts';
+import { createRenderPause } from './render-pause.ts';
+import {
+  createRenderExhaustedHandler,
+  createRenderVideoHandler,
+  type RenderHandlerDeps,
+} from './render-video.handler.ts';
+import { renderVideoJob } from './render-video.job.ts';
+import { shareRoutes } from './shares.routes.ts';
+import { createShareService } from './shares.service.ts';
+import { videoEventRoutes } from './video-events.routes.ts';
+import { countByProduct } from './videos.queries.ts';
+import { videoRoutes } from './videos.routes.ts';
+import { createVideoService, type VideoService } from './videos.service.ts';
+
+type VideosDeps = ModuleDeps & {
+  session: SessionDeps;
+  assets: AssetService;
+  clipTopics: Topics<ClipEvent>;
+  voices: VoiceCatalogue;
+  choices: Choices;
+};
+
+export type VideosModule = FeatureModule & {
+  /** What products have to know of the videos made for them. */
+  ofProducts: Pick<VideoService, 'removeOfProduct'> & { countByProduct: typeof countByProduct };
+};
+
+/** A storage that takes longer to say that it is there is out of order. */
+const PROBE_MS = 5000;
+
+/** Orders, renders, shared pages and events of videos. */
+export function createVideosModule(deps: VideosDeps): VideosModule {
+  const { db, live, providers, session, assets, clipTopics, choices, warn } = deps;
+  const { storage, voice } = providers;
+  const topics = live.openTopics('generation', videoEvent);
+  const queueMoves = live.openTopics('film-queue', z.null());
+  const told = { topics, queueMoves, securityEvents: session.securityEvents };
+  const { ensureRoom } = deps.diskSpace;
+  const links = createShareLinks(deps.config.publicUrl);
+  const videos = createVideoService({
+    ...deps,
+    ...told,
+    ...links,
+    storage,
+    ensureRoom,
+    holdOwnProduct,
+    findOrderedSpeech: (trx, order) => findOrderedSpeech(order, { db: trx, voice }),
+  });
+  const isSignedIn = ({ id, tokenVersion }: { id: string; tokenVersion: number }) =>
+    isCurrent({ userId: id, tokenVersion }, session);
+  const events = { ...told, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
+  return {
+    ofProducts: { countByProduct, removeOfProduct: videos.removeOfProduct },
+    routes: [
+      videoRoutes({ videos }),
+      videoEventRoutes(events),
+      shareRoutes({ shares: createShareService({ db, ...links }), storage }),
+      orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
+    ],
+    jobs: [createRenderWork({ ...deps, ...told })],
+    sweeps: { 'answered requests': videos.sweepKeys },
+    personalData: videoData,
+  };
+}
+
+function createShareLinks(publicUrl: string) {
+  return {
+    shareLinkTo: (token: string) => `${publicUrl}${SHARED_VIDEO_PAGE}${token}`,
+    sharedFileLinkTo: (token: string, part: string) => `${publicUrl}${API_PATHS.sharedFile(token, part)}`,
+  };
+}
+
+type RenderDeps = VideosDeps & Pick<RenderHandlerDeps, 'topics' | 'queueMoves' | 'securityEvents'>;
+
+/** The job that renders. Videos are claimed only while the storage works. */
+function createRenderWork(deps: RenderDeps) {
+  const { config, db, providers } = deps;
+  const { engine, voice } = providers;
+  const storage = markStorageOutages(providers.storage);
+  const breaker = createCircuitBreaker({
+    probe: () => withTimeLimit(() => storage.check(), PROBE_MS),
+    onProbed: createRenderPause({ ...deps, storage }),
+  });
+  const render: RenderHandlerDeps = {
+    ...deps,
+    engine,
+    storage,
+    breaker,
+    speak: createSpeakOrdered({ db, storage, voice }),
+    findGame: (game) => findGame(db, game),
+  };
+  return defineWork({
+    job: renderVideoJob,
+    handler: createRenderVideoHandler(render),
+    exhausted: createRenderExhaustedHandler(render),
+    concurrency: config.rendersAtOnce ?? countRendersAtOnce(),
+    availability: breaker,
+  });
+}
+
+/** Drawing and encoding one video keeps about two cores busy. */
+function countRendersAtOnce(): number {
+  return Math.max(1, Math.floor(availableParallelism() / 2));
+}

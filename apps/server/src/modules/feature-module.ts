@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Metric } from 'prom-client';
+import type { Db, Trx } from '../platform/database/database.ts';
+import type { AnyJobWork } from '../platform/jobs/job-work.ts';
+import type { Schedule } from '../platform/jobs/start-schedules.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/** Deletes what has ended and returns how much that was. */
+export type Sweep = (signal: AbortSignal) => Promise<number>;
+
+/** Something that users see early and that can be made before anybody asks for it. */
+export type WarmUpPiece = { name: string; make: (signal: AbortSignal) => Promise<unknown> };
+
+/** What a user's files of one kind take up. */
+export type UploadUse = { bytes: number; files: number };
+
+/** Everything that one feature brings to the server. What a feature has none of is left out. */
+export type FeatureModule = {
+  routes?: FastifyPluginAsync[];
+  /** Definitions with their handlers. */
+  jobs?: AnyJobWork[];
+  /** Jobs that are enqueued again and again. */
+  schedules?: Schedule[];
+  /** By the name that the log shows. */
+  sweeps?: Record<string, Sweep>;
+  personalData?: PersonalData;
+  /** Counted against the user's upload quota. */
+  measureUploads?: (db: Db | Trx, userId: string) => Promise<UploadUse>;
+  metrics?: Metric[];
+  /** In the order in which users see them. */
+  listWarmUp?: () => Promise<WarmUpPiece[]>;
+} & Partial<AsyncDisposable>;
