@@ -75,8 +75,9 @@ export const avatar = z.object({
   preview_motion_image: z.string().nullable(),
 });
 export type Avatar = z.infer<typeof avatar>;
-/** A look with the name of the character it belongs to. */
+/** A look with the name of the character that it belongs to; `presenterOfLook` names both. */
 export const chosenAvatar = avatar.extend({ character: z.string() });
+export type ChosenAvatar = z.infer<typeof chosenAvatar>;
 export const avatarGroup = z.object({ id: idField, name: z.string(), avatars: z.array(avatar) });
 export type AvatarGroup = z.infer<typeof avatarGroup>;
 export const avatarGroupQuery = z.object({

@@ -27,6 +27,7 @@ export const video = z.object({
   created_at: timestampField,
   language: z.string(),
   product: idField,
+  /** The character's name, and the look's; `presenterOfVideo` names both. */
   avatar_details: z.object({ name: z.string(), character: z.string() }),
   template_details: z.object({ format: z.enum(FORMATS) }),
   voice_details: z.object({ name: z.string() }),

@@ -1,4 +1,6 @@
 import { AVATAR_GROUPS, type Avatar } from '@avatarcade/cast/avatars';
+import { buildAvatarDetails } from '@avatarcade/contracts/presenters';
+import type { Video } from '@avatarcade/contracts/videos';
 import { LANGUAGES } from '@avatarcade/speech/voices';
 import { TEMPLATES } from '@avatarcade/templates/templates';
 import { indexByCatalogueId } from './catalogue-ids.ts';
@@ -29,8 +31,11 @@ export function isLanguage(label: string): boolean {
   return LANGUAGES.some((language) => language.label === label);
 }
 
-/** Who it is and in which look; an avatar that has left the cast keeps its key. */
-export function describeAvatar(key: string): { name: string; character: string } {
-  const avatar = avatarsByKey.get(key);
-  return { name: (avatar && groupNames.get(avatar.group)) ?? key, character: avatar?.name ?? '' };
+/** The presenter of a video as the wire names it; a look that has left the cast is named by its key. */
+export function describeAvatar(key: string): Video['avatar_details'] {
+  const look = avatarsByKey.get(key);
+  return buildAvatarDetails({
+    character: (look && groupNames.get(look.group)) ?? key,
+    full: look?.name ?? '',
+  });
 }

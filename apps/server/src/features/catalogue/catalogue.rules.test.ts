@@ -34,3 +34,9 @@ it('a creative’s id is a UUID that depends on its kind and key alone', () => {
   expect(buildCatalogueId('voice', 'en-emma')).toBe(buildCatalogueId('voice', 'en-emma'));
   expect(buildCatalogueId('voice', 'x')).not.toBe(buildCatalogueId('avatar', 'x'));
 });
+
+it('the name of every look begins with its character’s, as the contract reads it', () => {
+  for (const { name: character, avatars } of AVATAR_GROUPS) {
+    for (const { name } of avatars) expect(name).toMatch(new RegExp(`^${character}, \\S`));
+  }
+});

@@ -1,7 +1,7 @@
 import type { Avatar, AvatarGroup } from '@avatarcade/contracts/catalogue';
+import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { describeAvatar, lookName } from '../../../shared/video/avatar-name.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';
@@ -19,6 +19,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
   const chosen = group.avatars.find(({ id }) => id === chosenId);
   const shown = group.avatars.find(({ id }) => id === lookedAtId) ?? chosen ?? group.avatars[0];
   if (!shown) return null;
+  const lookOf = ({ name }: Avatar) => presenterOfLook({ name, character: group.name }).look;
   return (
     <article
       className={cx(
@@ -28,7 +29,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
     >
       <button
         type="button"
-        aria-label={describeAvatar({ name: shown.name, character: group.name })}
+        aria-label={shown.name}
         aria-pressed={shown.id === chosenId}
         onClick={() => onChoose(shown)}
         onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
@@ -45,7 +46,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3">
         <p className="min-w-0">
           <span className="block truncate font-medium">{group.name}</span>
-          <span className="block truncate text-sm text-muted">{lookName(shown.name, group.name)}</span>
+          <span className="block truncate text-sm text-muted">{lookOf(shown)}</span>
         </p>
         {group.avatars.length > 1 && (
           <ul
@@ -57,9 +58,9 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
               <li key={avatar.id} className="shrink-0">
                 <button
                   type="button"
-                  aria-label={describeAvatar({ name: avatar.name, character: group.name })}
+                  aria-label={avatar.name}
                   aria-pressed={avatar.id === chosenId}
-                  title={lookName(avatar.name, group.name)}
+                  title={lookOf(avatar)}
                   onPointerEnter={() => setLookedAt(avatar.id)}
                   onFocus={() => setLookedAt(avatar.id)}
                   onBlur={() => setLookedAt(undefined)}

@@ -1,8 +1,8 @@
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { describeAvatar } from '../../../shared/video/avatar-name.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,7 +39,7 @@ export function AvatarStep({ form, dispatch }: StepProps) {
             className="size-9 rounded-full border border-line object-cover object-top"
           />
           <p>
-            Chosen: <span className="font-medium text-ink">{describeAvatar(form.avatar)}</span>
+            Chosen: <span className="font-medium text-ink">{presenterOfLook(form.avatar).full}</span>
             {hasGenderMismatch(form) && `. The voice is ${form.voice?.gender}.`}
           </p>
         </div>

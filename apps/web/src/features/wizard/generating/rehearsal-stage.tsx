@@ -1,9 +1,9 @@
 import type { Expression } from '@avatarcade/cast/portrait';
+import { presenterOfVideo } from '@avatarcade/contracts/presenters';
 import type { Video } from '@avatarcade/contracts/videos';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import { describeAvatar } from '../../../shared/video/avatar-name.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Stage } from '../../../ui/stage.tsx';
@@ -24,7 +24,7 @@ type RehearsalStageProps = {
 /** The chosen avatar in the spotlight. */
 export function RehearsalStage({ video, expression, className }: RehearsalStageProps) {
   const chosen = useChosenAvatar(video.id);
-  const name = describeAvatar(video.avatar_details);
+  const name = presenterOfVideo(video).full;
   const still = chosen ? (
     <PatientImage src={chosen.picture} alt={name} className="size-full object-contain object-bottom" />
   ) : (

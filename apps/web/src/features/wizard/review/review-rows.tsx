@@ -1,6 +1,6 @@
+import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { ImageIcon, LayoutTemplate, Mic, TextQuote, UserRound, Video } from 'lucide-react';
 import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
-import { lookName } from '../../../shared/video/avatar-name.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import type { StepProps } from '../step-props.ts';
@@ -43,7 +43,7 @@ export function ReviewRows({ form, dispatch }: StepProps) {
         onChange={change(AVATAR_STEP)}
       >
         {avatar?.character ?? '-'}
-        {avatar && <ReviewDetail>{lookName(avatar.name, avatar.character)}</ReviewDetail>}
+        {avatar && <ReviewDetail>{presenterOfLook(avatar).look}</ReviewDetail>}
       </ReviewRow>
       <ReviewRow
         label="Gameplay video"
