@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../platform/database/database.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** `before`: the statement never arrives. `after`: it is done, and nobody learns of it. */
 export type FailAt = {

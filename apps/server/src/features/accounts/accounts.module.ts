@@ -1,3 +1,4 @@
+import './accounts.tables.ts';
 import { z } from 'zod';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';

@@ -63,12 +63,14 @@ export type KnownNetworksTable = {
 /** Kept until a credential with this nonce would be refused for its age. */
 export type UsedNoncesTable = { nonce: string; expires_at: Date };
 
-export type AccountTables = {
-  users: UsersTable;
-  user_identities: UserIdentitiesTable;
-  refresh_tokens: RefreshTokensTable;
-  password_resets: PasswordResetsTable;
-  attempts: AttemptsTable;
-  known_networks: KnownNetworksTable;
-  used_nonces: UsedNoncesTable;
-};
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    user_identities: UserIdentitiesTable;
+    refresh_tokens: RefreshTokensTable;
+    password_resets: PasswordResetsTable;
+    attempts: AttemptsTable;
+    known_networks: KnownNetworksTable;
+    used_nonces: UsedNoncesTable;
+  }
+}

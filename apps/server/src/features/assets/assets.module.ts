@@ -1,3 +1,4 @@
+import './assets.tables.ts';
 import { type ClipEvent, clipEvent } from '@avatarcade/contracts/assets';
 import { FORMATS } from '@avatarcade/video/formats';
 import type { FeatureModule } from '../../modules/feature-module.ts';

@@ -33,4 +33,8 @@ export type AssetsTable = {
   created_at: Generated<Date>;
 };
 
-export type AssetTables = { assets: AssetsTable };
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    assets: AssetsTable;
+  }
+}

@@ -1,3 +1,4 @@
+import './catalogue.tables.ts';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import type { Config } from '../../platform/config/config.ts';

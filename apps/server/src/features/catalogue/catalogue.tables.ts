@@ -27,8 +27,10 @@ export type VoiceoverTurnsTable = {
   next_turn: number;
 };
 
-export type CatalogueTables = {
-  speech_previews: SpeechPreviewsTable;
-  speech_hearings: SpeechHearingsTable;
-  voiceover_turns: VoiceoverTurnsTable;
-};
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    speech_previews: SpeechPreviewsTable;
+    speech_hearings: SpeechHearingsTable;
+    voiceover_turns: VoiceoverTurnsTable;
+  }
+}

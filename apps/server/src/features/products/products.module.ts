@@ -1,3 +1,4 @@
+import './products.tables.ts';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import type { AssetService } from '../assets/assets.service.ts';

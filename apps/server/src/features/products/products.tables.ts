@@ -24,4 +24,9 @@ export type ProductsTable = {
 /** What a store said of a game, for everybody. */
 export type StoreListingsTable = { listing_url: string; listing: Listing; read_at: Date };
 
-export type ProductTables = { products: ProductsTable; store_listings: StoreListingsTable };
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    products: ProductsTable;
+    store_listings: StoreListingsTable;
+  }
+}

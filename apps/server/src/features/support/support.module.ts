@@ -1,3 +1,4 @@
+import './support.tables.ts';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';

@@ -47,8 +47,10 @@ export type ArticleCopiesTable = {
   fetched_at: Date;
 };
 
-export type SupportTables = {
-  support_tickets: SupportTicketsTable;
-  support_files: SupportFilesTable;
-  article_copies: ArticleCopiesTable;
-};
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    support_tickets: SupportTicketsTable;
+    support_files: SupportFilesTable;
+    article_copies: ArticleCopiesTable;
+  }
+}

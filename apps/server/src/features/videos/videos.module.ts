@@ -1,3 +1,4 @@
+import './videos.tables.ts';
 import { availableParallelism } from 'node:os';
 import type { ClipEvent } from '@avatarcade/contracts/assets';
 import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';

@@ -61,4 +61,9 @@ export type IdempotentRequestsTable = {
   created_at: Generated<Date>;
 };
 
-export type VideoTables = { videos: VideosTable; idempotent_requests: IdempotentRequestsTable };
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    videos: VideosTable;
+    idempotent_requests: IdempotentRequestsTable;
+  }
+}

@@ -66,11 +66,13 @@ export type LedgerCheckRunsTable = {
 /** Has its one row while payments are live. */
 export type LiveLedgerTable = { is_live: true; since: Generated<Date> };
 
-export type PaymentTables = {
-  payment_events: PaymentEventsTable;
-  payments: PaymentsTable;
-  payment_reversals: PaymentReversalsTable;
-  unclaimed_payments: UnclaimedPaymentsTable;
-  ledger_check_runs: LedgerCheckRunsTable;
-  live_ledger: LiveLedgerTable;
-};
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    payment_events: PaymentEventsTable;
+    payments: PaymentsTable;
+    payment_reversals: PaymentReversalsTable;
+    unclaimed_payments: UnclaimedPaymentsTable;
+    ledger_check_runs: LedgerCheckRunsTable;
+    live_ledger: LiveLedgerTable;
+  }
+}

@@ -1,3 +1,5 @@
+import './payments.tables.ts';
+import './wallet.tables.ts';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import type { FeatureModule } from '../../modules/feature-module.ts';

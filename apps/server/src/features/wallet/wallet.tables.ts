@@ -44,8 +44,10 @@ export type LedgerEntriesTable = {
   balance_after_cents: number | null;
 };
 
-export type WalletTables = {
-  wallets: WalletsTable;
-  ledger_transactions: LedgerTransactionsTable;
-  ledger_entries: LedgerEntriesTable;
-};
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    wallets: WalletsTable;
+    ledger_transactions: LedgerTransactionsTable;
+    ledger_entries: LedgerEntriesTable;
+  }
+}

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 /** PGlite is one connection: inside a transaction only its handle may be used, or it waits on itself. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Tables } from '../../tables.ts';
 import { damagedDatabase, ensureWhole } from './damaged-database.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DataLock } from './held-lock.ts';
 import { limitQueries } from './query-limit.ts';
+import type { Tables } from './tables.ts';
 import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
 
 export type DatabaseOptions = {
