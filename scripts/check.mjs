@@ -40,5 +40,6 @@ await runSteps(async () => {
     { name: 'Import directions' },
   );
   await runNode([toolScript('knip/bin/knip.js')], { name: 'Unused code' });
+  await runNode(['scripts/libraries.mjs', '--check'], { name: 'Written libraries' });
   console.log('Checked: format, lint, types, import directions, unused code.');
 });

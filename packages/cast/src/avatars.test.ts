@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar, resolveAvatar } from './avatars.ts';
-import { PEOPLE } from './people/people.ts';
-import type { Person } from './person.ts';
+import type { Character } from './character/character.ts';
+import { CHARACTERS } from './characters.ts';
 
 const all = AVATAR_GROUPS.flatMap((group) => group.avatars);
 
@@ -36,16 +36,16 @@ it.each(RANGES)('somebody of either gender is between %i and %i', (from, to) => 
 
 it('at least seven origins are there, and the genders are in balance', () => {
   expect(new Set(all.map((avatar) => avatar.ethnicity)).size).toBeGreaterThanOrEqual(7);
-  const women = PEOPLE.filter((person) => person.gender === 'female').length;
-  expect(Math.abs(women * 2 - PEOPLE.length)).toBeLessThanOrEqual(2);
+  const women = CHARACTERS.filter((character) => character.gender === 'female').length;
+  expect(Math.abs(women * 2 - CHARACTERS.length)).toBeLessThanOrEqual(2);
 });
 
 it('everybody has three looks or more: every day, on air with a headset, and a part to play', () => {
-  for (const person of PEOPLE) {
-    expect(person.looks.length, person.id).toBeGreaterThanOrEqual(3);
-    expect(person.looks[0]?.id).toBe('everyday');
-    expect(person.looks.find((look) => look.id === 'streamer')?.headset, person.id).toBeDefined();
-    for (const look of person.looks) expect(look.tags.length, look.id).toBeGreaterThan(0);
+  for (const character of CHARACTERS) {
+    expect(character.looks.length, character.id).toBeGreaterThanOrEqual(3);
+    expect(character.looks[0]?.id).toBe('everyday');
+    expect(character.looks.find((look) => look.id === 'streamer')?.headset, character.id).toBeDefined();
+    for (const look of character.looks) expect(look.tags.length, look.id).toBeGreaterThan(0);
   }
   for (const group of AVATAR_GROUPS) {
     for (const avatar of group.avatars) expect(avatar.group).toBe(group.id);
@@ -53,8 +53,8 @@ it('everybody has three looks or more: every day, on air with a headset, and a p
 });
 
 /** Measures of a face, each as it would be compared by eye. */
-function measures(person: Person): number[] {
-  const { face, eyes, brows, nose, mouth } = person;
+function measures(character: Character): number[] {
+  const { face, eyes, brows, nose, mouth } = character;
   const shape = [face.jaw, face.chin, face.neck, face.cheek, 1 + face.fullness, 1 + (face.jowl ?? 0)];
   const gaze = [eyes.y, eyes.width, eyes.up, eyes.iris, 10 + eyes.tilt, 1 + eyes.fold, 1 + (eyes.hood ?? 0)];
   const middle = [nose.width, 1 + nose.bridge, 1 + nose.tip, 1 + nose.wings, 2 + (nose.droop ?? 0)];
@@ -62,8 +62,8 @@ function measures(person: Person): number[] {
 }
 
 it('no two people of one origin share a face: at least four measures differ by over a tenth', () => {
-  for (const [i, one] of PEOPLE.entries()) {
-    for (const other of PEOPLE.slice(i + 1)) {
+  for (const [i, one] of CHARACTERS.entries()) {
+    for (const other of CHARACTERS.slice(i + 1)) {
       if (one.ethnicity !== other.ethnicity) continue;
       const theirs = measures(other);
       const apart = measures(one).filter((value, k) => Math.abs(value / (theirs[k] ?? value) - 1) > 0.1);

@@ -1,7 +1,14 @@
-import { PEOPLE } from './people/people.ts';
-import type { Look, Person } from './person.ts';
+import type { Character, HatWorn, Look } from './character/character.ts';
+import type { HairColor } from './character/palettes.ts';
+import { CHARACTERS } from './characters.ts';
+import type { Garment } from './cloth/garment.ts';
+import { GARMENTS } from './garments/library.ts';
+import type { HairModel } from './hair/sheet.ts';
+import { HAIR_STYLES } from './hair/styles/library.ts';
+import { HATS } from './hats/library.ts';
+import type { Hat } from './wear/hat.ts';
 
-/** A person in one look. */
+/** A character in one look. */
 export type Avatar = {
   /** Stable, kebab-case: `maya-everyday`. */
   id: string;
@@ -15,44 +22,65 @@ export type Avatar = {
   group: string;
 };
 
-/** A person with all their looks. */
+/** A character with all their looks. */
 export type AvatarGroup = {
   id: string;
   name: string;
   avatars: Avatar[];
 };
 
+/** A look with everything that drawing needs worked out. */
 export type ResolvedAvatar = {
   id: string;
-  person: Person;
+  character: Character;
   look: Look;
+  garment: Garment;
+  hair: { model: HairModel; color: HairColor };
+  hat?: { hat: Hat; worn: HatWorn };
 };
 
 const RESOLVED_AVATARS = new Map<string, ResolvedAvatar>();
-for (const person of PEOPLE) {
-  for (const look of person.looks) {
-    const id = `${person.id}-${look.id}`;
-    RESOLVED_AVATARS.set(id, { id, person, look });
+for (const character of CHARACTERS) {
+  for (const look of character.looks) {
+    const id = `${character.id}-${look.id}`;
+    RESOLVED_AVATARS.set(id, { id, character, look, ...resolveOutfit(character, look) });
   }
 }
 
-function toAvatar({ id, person, look }: ResolvedAvatar): Avatar {
+function resolveOutfit(character: Character, look: Look): Pick<ResolvedAvatar, 'garment' | 'hair' | 'hat'> {
+  const { style, color } = look.hair ?? character.hair;
+  const worn = look.hat;
   return {
-    id,
-    name: look.name,
-    gender: person.gender,
-    ethnicity: person.ethnicity,
-    age: person.age,
-    tags: [...new Set([...person.tags, ...look.tags])],
-    group: person.id,
+    garment: entry(GARMENTS, look.clothing.garment),
+    hair: { model: entry(HAIR_STYLES, style), color },
+    hat: worn && { hat: entry(HATS, worn.kind), worn },
   };
 }
 
-export const AVATAR_GROUPS: readonly AvatarGroup[] = PEOPLE.map((person) => ({
-  id: person.id,
-  name: person.name,
+/** Returns the entry of a library; throws where a character's file names one that there isn't. */
+function entry<T>(library: Readonly<Record<string, T>>, name: string): T {
+  const found = library[name];
+  if (!found) throw new RangeError(`No ${name} among ${Object.keys(library).join(', ')}`);
+  return found;
+}
+
+function toAvatar({ id, character, look }: ResolvedAvatar): Avatar {
+  return {
+    id,
+    name: look.name,
+    gender: character.gender,
+    ethnicity: character.ethnicity,
+    age: character.age,
+    tags: [...new Set([...character.tags, ...look.tags])],
+    group: character.id,
+  };
+}
+
+export const AVATAR_GROUPS: readonly AvatarGroup[] = CHARACTERS.map((character) => ({
+  id: character.id,
+  name: character.name,
   avatars: [...RESOLVED_AVATARS.values()]
-    .filter((resolvedAvatar) => resolvedAvatar.person === person)
+    .filter((resolvedAvatar) => resolvedAvatar.character === character)
     .map(toAvatar),
 }));
 

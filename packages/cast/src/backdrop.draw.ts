@@ -1,12 +1,12 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import type { Rect } from '@avatarcade/stage/scene';
+import type { Look } from './character/character.ts';
 import { blob } from './paint/brush.ts';
-import type { Look } from './person.ts';
 
 /** A stage of coloured light behind a portrait. */
 export function drawBackdrop(c: Canvas2D, look: Look, rect: Rect): void {
-  const { inner, outer } = look.backdrop;
+  const { inner, outer } = look.light;
   const { x, y, width, height } = rect;
   const cx = x + width / 2;
   const cy = y + height * 0.46;

@@ -1,8 +1,8 @@
 import type { Rect } from '@avatarcade/stage/scene';
-import { faceContour } from './draw/face.draw.ts';
-import { MAX_DROP } from './draw/mouth.draw.ts';
+import type { Character } from './character/character.ts';
 import type { Box } from './hair/bounds.ts';
-import type { Person } from './person.ts';
+import { faceContour } from './head/face.draw.ts';
+import { MAX_DROP } from './head/mouth.draw.ts';
 import type { Pose } from './pose.ts';
 import { buildView, type View } from './view.ts';
 
@@ -37,15 +37,15 @@ export function placeIn(rect: Rect): { x: number; y: number; scale: number } {
 }
 
 /** What is drawn of the figure in `rect` while only the face moves. */
-export function boundFace(person: Person, pose: Pose, rect: Rect): Rect {
+export function boundFace(character: Character, pose: Pose, rect: Rect): Rect {
   const place = placeIn(rect);
-  const { x, y } = headPlace(person, pose);
+  const { x, y } = headPlace(character, pose);
   const k = place.scale * HEAD.scale;
   const cos = Math.cos((pose.roll * Math.PI) / 180) * k;
   const sin = Math.sin((pose.roll * Math.PI) / 180) * k;
   const xs: number[] = [];
   const ys: number[] = [];
-  const live = liveBox(person, buildView(pose.yaw, pose.pitch));
+  const live = liveBox(character, buildView(pose.yaw, pose.pitch));
   for (const dx of [live.x, live.x + live.width]) {
     for (const dy of [live.y - NAPE_Y, live.y + live.height - NAPE_Y]) {
       xs.push(place.x + x * place.scale + dx * cos - dy * sin);
@@ -58,8 +58,8 @@ export function boundFace(person: Person, pose: Pose, rect: Rect): Rect {
 }
 
 /** From the brows at their highest to the chin at its lowest, in head space. */
-function liveBox(person: Person, view: View): Box {
-  const { face, brows, beard, mouth } = person;
+function liveBox(character: Character, view: View): Box {
+  const { face, brows, beard, mouth } = character;
   const contour = faceContour(face, view);
   const xs = contour.map(([x]) => x);
   const side = LIVE_MARGIN + (beard ? BEARD_ROOM : 0);
@@ -67,14 +67,14 @@ function liveBox(person: Person, view: View): Box {
   const top = view.onFace(0, brows.y - BROW_ROOM)[1];
   const chin = beard ? FACE_BOX.y + FACE_BOX.height : Math.max(...contour.map(([, y]) => y));
   const upperLip = mouth.y - LIP_ROOM;
-  const bottom = upperLip + (chin - upperLip) * jawStretch(person, MAX_DROP) + LIVE_MARGIN;
+  const bottom = upperLip + (chin - upperLip) * jawStretch(character, MAX_DROP) + LIVE_MARGIN;
   return { x: left, y: top, width: Math.max(...xs) + side - left, height: bottom - top };
 }
 
 /** About the eyes of a head as it is held; in the design. */
-export function eyesBox(person: Person, pose: Pose): Box {
-  const { x, y } = headPlace(person, pose);
-  const [ex, ey] = buildView(pose.yaw, pose.pitch).onFace(0, person.eyes.y - 16);
+export function eyesBox(character: Character, pose: Pose): Box {
+  const { x, y } = headPlace(character, pose);
+  const [ex, ey] = buildView(pose.yaw, pose.pitch).onFace(0, character.eyes.y - 16);
   const roll = (pose.roll * Math.PI) / 180;
   const dx = ex * HEAD.scale;
   const dy = (ey - NAPE_Y) * HEAD.scale;
@@ -86,19 +86,19 @@ export function eyesBox(person: Person, pose: Pose): Box {
 }
 
 /** By how much the face below the upper lip grows when the chin drops by so many pixels. */
-export function jawStretch({ face, mouth }: Person, drop: number): number {
+export function jawStretch({ face, mouth }: Character, drop: number): number {
   return 1 + drop / (face.chinY - mouth.y + LIP_ROOM);
 }
 
 /** Where the nape is, about which the head rolls; in the design. */
-export function headPlace(person: Person, pose: Pose): { x: number; y: number } {
+export function headPlace(character: Character, pose: Pose): { x: number; y: number } {
   return {
     x: HEAD.x + pose.shiftX + pose.yaw * 0.6,
-    y: HEAD.y + dropOf(person).head + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
+    y: HEAD.y + dropOf(character).head + pose.shiftY - pose.breath * 2 + NAPE_Y * HEAD.scale,
   };
 }
 
 /** Pixels by which the head and the whole figure stand lower than usual. */
-export function dropOf({ face, stature = 0 }: Person): { head: number; body: number } {
+export function dropOf({ face, stature = 0 }: Character): { head: number; body: number } {
   return { head: Math.round(stature * 1.3 + (162 - face.chinY) * 1.05), body: stature };
 }

@@ -1,15 +1,10 @@
 import type { Canvas2D, CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
 import type { Rect } from '@avatarcade/stage/scene';
-import { drawTorso } from './clothes/torso.draw.ts';
-import { drawBeard } from './draw/beard.draw.ts';
-import { drawBrows } from './draw/brows.draw.ts';
-import { drawCheeks } from './draw/cheeks.draw.ts';
-import { drawEyes, IRIS_SIZE, paintIris } from './draw/eyes.draw.ts';
-import { drawEars, drawFace, drawHairShadow, drawSkull } from './draw/face.draw.ts';
-import { drawMask } from './draw/mask.draw.ts';
-import { drawMoustache } from './draw/moustache.draw.ts';
-import { chinDrop, drawMouth, shapeLips } from './draw/mouth.draw.ts';
-import { drawNose } from './draw/nose.draw.ts';
+import { drawArm, HOLDS, type Hold } from './arms/arm.draw.ts';
+import { ARM_BOX } from './arms/arm-space.ts';
+import type { ResolvedAvatar } from './avatars.ts';
+import type { Character, Look } from './character/character.ts';
+import { drawTorso } from './cloth/torso.draw.ts';
 import {
   DESIGN_HEIGHT,
   DESIGN_WIDTH,
@@ -28,17 +23,23 @@ import { type Sprites, spritesOf } from './figure-sprites.ts';
 import { type Box, hairBounds, union } from './hair/bounds.ts';
 import { drawBackHair, drawFrontHair, shadowShapes } from './hair/hair.draw.ts';
 import type { HairModel } from './hair/sheet.ts';
-import { hairModel } from './hair/styles.ts';
-import { ARM_BOX, drawArm, HOLDS } from './hands/arm.draw.ts';
+import { drawBeard } from './head/beard.draw.ts';
+import { drawBrows } from './head/brows.draw.ts';
+import { drawCheeks } from './head/cheeks.draw.ts';
+import { drawEyes, IRIS_SIZE, paintIris } from './head/eyes.draw.ts';
+import { drawEars, drawFace, drawHairShadow, drawSkull } from './head/face.draw.ts';
+import { drawMask } from './head/mask.draw.ts';
+import { drawMoustache } from './head/moustache.draw.ts';
+import { chinDrop, drawMouth, shapeLips } from './head/mouth.draw.ts';
+import { drawNose } from './head/nose.draw.ts';
 import { lightLayer } from './light.draw.ts';
-import type { Look, Person } from './person.ts';
 import { bodyKey, eyesKey, type Pose, torsoKey } from './pose.ts';
 import { buildView, VIEW_STEP, type View } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
-import { drawHat, hatShadow, pressHair } from './wear/hat.draw.ts';
 import { drawHeadset } from './wear/headset.draw.ts';
 import { drawHijab, drawHijabBehind } from './wear/hijab.draw.ts';
+import { hatShadow, pressHair } from './wear/press-hair.draw.ts';
 
 const ARM_ZOOM = 1.12;
 /** The hair behind is nearly flat: moving it does for turning it. */
@@ -57,11 +58,7 @@ const TORSO_BOTTOM = 292;
 /** All that the body may cover, in the design. */
 const BODY_BOX: Box = { x: 0, y: 370, width: DESIGN_WIDTH, height: DESIGN_HEIGHT - 370 };
 
-type Figure = {
-  id: string;
-  person: Person;
-  look: Look;
-};
+type Figure = ResolvedAvatar;
 
 /** Draws the bust into `rect`, its feet on the lower edge; nothing outside it. */
 export function drawFigure(
@@ -126,11 +123,10 @@ function hangsLow(model: HairModel): boolean {
   return model.front.some((sheet) => sheet.guides.some((guide) => guide.some(([, y]) => y > 100)));
 }
 
-/** The arm nearer to the viewer, or the one on the side that is pointed at. */
-function armSide(person: Person, gesture: Pose['gesture']): number {
-  if (gesture === 'point-left') return -1;
-  if (gesture === 'point-right') return 1;
-  return person.gestureProfile.turn > 0 ? -1 : 1;
+/** The sides of the arms that a gesture moves: -1 on the viewer's left. */
+function armSides(character: Character, { side }: Hold): readonly number[] {
+  if (side === 'both') return [-1, 1];
+  return [side ?? (character.gestureProfile.turn > 0 ? -1 : 1)];
 }
 
 class Rig {
@@ -159,23 +155,23 @@ class Rig {
   /** What keeps still is composed once: body and hair, eyes and brows. The mouth is drawn each time. */
   draw(c: Canvas2D): void {
     const { pose, figure, view } = this;
-    const { person } = figure;
+    const { character } = figure;
     const body = torsoKey(pose);
     this.drawCached(c, 'under', body, WHOLE, (layerCanvas) => this.drawUnder(layerCanvas));
     c.save();
     c.scale(this.scale, this.scale);
     this.inHead(c, pose.roll, () => {
       this.drawJaw(c);
-      drawCheeks(c, person, view, pose);
-      const lips = shapeLips(person, view, pose);
-      drawMouth(c, person, lips, pose);
-      drawMoustache(c, person, view, lips);
+      drawCheeks(c, character, view, pose);
+      const lips = shapeLips(character, view, pose);
+      drawMouth(c, character, lips, pose);
+      drawMoustache(c, character, view, lips);
     });
     c.restore();
-    this.drawCached(c, 'eyes', `${body}:${eyesKey(pose)}`, eyesBox(person, pose), (layerCanvas) =>
+    this.drawCached(c, 'eyes', `${body}:${eyesKey(pose)}`, eyesBox(character, pose), (layerCanvas) =>
       this.inHead(layerCanvas, pose.roll, () => {
-        drawEyes(layerCanvas, person, view, pose, this.iris());
-        drawBrows(layerCanvas, person, view, pose);
+        drawEyes(layerCanvas, character, view, pose, this.iris());
+        drawBrows(layerCanvas, character, view, pose);
       }),
     );
     this.drawCached(c, 'over', bodyKey(pose), WHOLE, (layerCanvas) => this.drawOver(layerCanvas));
@@ -200,23 +196,23 @@ class Rig {
 
   private drawUnder(c: Canvas2D): void {
     const { pose, figure, view } = this;
-    const { person, look } = figure;
+    const { character, look } = figure;
     this.inHead(c, pose.roll + pose.trail, () => this.drawHeadLayer(c, 'back', [0, 0, -50], 1));
     this.drawBody(c);
     this.inHead(c, pose.roll, () => {
-      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, true);
+      if (look.earrings) drawEarrings(c, character, look.earrings, view, pose, true);
       const [dx, dy] = this.parallaxOffset(this.poseBucket, FACE_PIVOT, 0.7);
       c.drawImage(this.faceImage(), FACE_BOX.x + dx, FACE_BOX.y + dy, FACE_BOX.width, FACE_BOX.height);
-      if (look.earrings) drawEarrings(c, person, look.earrings, view, pose, false);
-      drawNose(c, person, view);
+      if (look.earrings) drawEarrings(c, character, look.earrings, view, pose, false);
+      drawNose(c, character, view);
     });
   }
 
   private drawOver(c: Canvas2D): void {
     const { pose, figure, view } = this;
-    const { person, look } = figure;
+    const { character, look } = figure;
     this.inHead(c, pose.roll, () => {
-      if (look.glasses) drawGlasses(c, person, look.glasses, view);
+      if (look.glasses) drawGlasses(c, character, look.glasses, view);
       // Front locks trail too, about the hairline; what is fixed to the head does not.
       const fixed = look.headset || look.hat || look.clothing.scarf;
       if (!fixed) {
@@ -234,13 +230,13 @@ class Rig {
     const { pose, figure } = this;
     if (pose.gesture === 'none' || pose.reach <= 0) return;
     const hold = HOLDS[pose.gesture];
-    const { person, look } = figure;
+    const { character } = figure;
     // Children's arms are shorter and nearer to the middle.
-    const size = 1 - (person.stature ?? 0) * 0.0042;
+    const size = 1 - (character.stature ?? 0) * 0.0042;
     const image = this.layer(`arm:${pose.gesture}`, ARM_BOX, ARM_ZOOM, { x: 120, y: 800 }, (s) =>
-      drawArm(s, person.skin, look.clothing, hold),
+      drawArm(s, figure, hold),
     );
-    for (const side of hold.both ? [-1, 1] : [armSide(person, pose.gesture)]) {
+    for (const side of armSides(character, hold)) {
       const away = 1 - pose.reach;
       c.save();
       c.translate(310 + side * hold.from * size + pose.shiftX * 0.4, 806 + away * 330);
@@ -253,7 +249,7 @@ class Rig {
   }
 
   private inHead(c: Canvas2D, roll: number, paint: () => void): void {
-    const { x, y } = headPlace(this.figure.person, this.pose);
+    const { x, y } = headPlace(this.figure.character, this.pose);
     c.save();
     c.translate(x, y);
     c.rotate((roll * Math.PI) / 180);
@@ -268,9 +264,7 @@ class Rig {
     const turn = Math.round(pose.turn);
     const half = Math.min(310, Math.ceil(figure.look.clothing.shoulders * 1.3 + 30));
     const box = { x: -half, y: TORSO_TOP, width: half * 2, height: TORSO_BOTTOM - TORSO_TOP };
-    const image = this.layer(`torso:${turn}`, box, 1, NECK, (s) =>
-      drawTorso(s, figure.person, figure.look, turn),
-    );
+    const image = this.layer(`torso:${turn}`, box, 1, NECK, (s) => drawTorso(s, figure, turn));
     // The body sways far less than the head: its picture is moved only when it has come a quarter of a pixel.
     const shift = Math.round(pose.shiftX * 1.2) / 4;
     c.save();
@@ -278,7 +272,7 @@ class Rig {
     c.setTransform(1, 0, 0, 1, 0, 0);
     this.drawCached(c, 'torso', [turn, pose.lean, pose.breath, shift].join(), BODY_BOX, (layerCanvas) => {
       layerCanvas.save();
-      layerCanvas.translate(NECK.x + shift, NECK.y + dropOf(figure.person).body + 270);
+      layerCanvas.translate(NECK.x + shift, NECK.y + dropOf(figure.character).body + 270);
       layerCanvas.rotate((pose.lean * Math.PI) / 180);
       layerCanvas.scale(1 + pose.breath * 0.004, 1 + pose.breath * 0.012);
       layerCanvas.translate(0, -270);
@@ -296,21 +290,20 @@ class Rig {
   ): void {
     const { figure } = this;
     const poseBucket = which === 'back' ? this.backPoseBucket : this.poseBucket;
-    const { person, look } = figure;
-    const hair = look.hair ?? person.hair;
-    const model = hairModel(hair.style);
+    const { character, look } = figure;
+    const { model } = figure.hair;
     const box = layerBounds(model, look, which);
     const image = this.layer(`${which}:${poseBucket.yaw}:${poseBucket.pitch}`, box, HEAD.scale, HEAD, (s) => {
-      if (which === 'back') drawBackHair(s, model, hair.color, poseBucket);
-      else drawFrontHair(s, model, hair.color, poseBucket);
-      const { hat } = look;
-      if (hat) pressHair(s, hat, poseBucket);
+      if (which === 'back') drawBackHair(s, model, figure.hair.color, poseBucket);
+      else drawFrontHair(s, model, figure.hair.color, poseBucket);
+      const { hat } = figure;
+      if (hat) pressHair(s, hat.hat, poseBucket);
       const scarf = look.clothing.scarf;
       if (scarf && which === 'back') drawHijabBehind(s, scarf, poseBucket);
-      if (scarf && which === 'front') drawHijab(s, person, scarf, poseBucket);
-      if (hat && which === 'front') drawHat(s, hat, poseBucket);
+      if (scarf && which === 'front') drawHijab(s, character, scarf, poseBucket);
+      if (hat && which === 'front') hat.hat.draw(s, hat.worn, poseBucket);
       if (look.headset && which === 'front')
-        drawHeadset(s, person, look.headset, poseBucket, model.bare && !model.coils);
+        drawHeadset(s, character, look.headset, poseBucket, model.bare && !model.coils);
     });
     const [dx, dy] = this.parallaxOffset(poseBucket, pivot, part);
     c.drawImage(image, box.x + dx, box.y + dy, box.width, box.height);
@@ -318,19 +311,18 @@ class Rig {
 
   private faceImage(): CanvasImage {
     const { figure, poseBucket } = this;
-    const { person, look } = figure;
-    const hair = look.hair ?? person.hair;
-    const model = hairModel(hair.style);
+    const { character, look } = figure;
+    const { model } = figure.hair;
     // A cheek that hair or cloth lies on has no edge of its own to be lit.
     const rim = look.clothing.scarf || hangsLow(model) ? 0.15 : 1;
     const paint = (s: Canvas2D): void => {
-      if (model.bare) drawSkull(s, person, poseBucket);
-      if (!look.clothing.scarf) drawEars(s, person, poseBucket);
-      drawFace(s, person, poseBucket);
-      const over = look.hat ? hatShadow(s, look.hat, poseBucket) : [];
-      drawHairShadow(s, person, poseBucket, [...shadowShapes(s, model, poseBucket), ...over]);
-      if (look.mask) drawMask(s, person, look.mask, poseBucket);
-      drawBeard(s, person, poseBucket);
+      if (model.bare) drawSkull(s, character, poseBucket);
+      if (!look.clothing.scarf) drawEars(s, character, poseBucket);
+      drawFace(s, character, poseBucket);
+      const over = figure.hat ? hatShadow(s, figure.hat.hat, poseBucket) : [];
+      drawHairShadow(s, character, poseBucket, [...shadowShapes(s, model, poseBucket), ...over]);
+      if (look.mask) drawMask(s, character, look.mask, poseBucket);
+      drawBeard(s, character, poseBucket);
     };
     return this.layer(`face:${poseBucket.yaw}:${poseBucket.pitch}`, FACE_BOX, HEAD.scale, HEAD, paint, rim);
   }
@@ -339,14 +331,14 @@ class Rig {
   private drawJaw(c: Canvas2D): void {
     const drop = chinDrop(this.pose);
     if (drop < 0.05) return;
-    const { mouth } = this.figure.person;
+    const { mouth } = this.figure.character;
     const image = this.faceImage();
     const { x, y, width, height } = FACE_BOX;
     const unit = height / image.height;
     const split = Math.round((mouth.y - LIP_ROOM - y) / unit);
     const below = image.height - split;
     const [dx, dy] = this.parallaxOffset(this.poseBucket, FACE_PIVOT, 0.7);
-    const stretch = jawStretch(this.figure.person, drop);
+    const stretch = jawStretch(this.figure.character, drop);
     const top = y + dy + split * unit;
     c.drawImage(image, 0, split, image.width, below, x + dx, top, width, below * unit * stretch);
   }
@@ -363,7 +355,7 @@ class Rig {
   }
 
   private iris(): CanvasImage {
-    const { color } = this.figure.person.eyes;
+    const { color } = this.figure.character.eyes;
     return this.sprites.get(`iris:${color}`, IRIS_SIZE, IRIS_SIZE, (s) => paintIris(s.context, color));
   }
 
@@ -387,7 +379,7 @@ class Rig {
       paint(c);
       c.restore();
       const place = { x: origin.x + box.x * zoom, y: origin.y + box.y * zoom, scale: this.scale };
-      lightLayer(surface, this.sprites, place, this.figure.look.rim, rim);
+      lightLayer(surface, this.sprites, place, this.figure.look.light.rim, rim);
     });
   }
 }

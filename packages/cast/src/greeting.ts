@@ -2,11 +2,10 @@ import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
 import { lerp } from '@avatarcade/stage/pen/number';
 import type { Rect } from '@avatarcade/stage/scene';
 import { resolveAvatar } from './avatars.ts';
+import type { GestureProfile } from './character/character.ts';
 import { drawFigure } from './figure.draw.ts';
-import type { GestureProfile } from './gesture-profile.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { swell } from './motion/kernel.ts';
-
 import { posePortrait } from './portrait.ts';
 import { type Pose, quantise } from './pose.ts';
 
@@ -28,7 +27,7 @@ export function drawGreeting(
   drawFigure(
     canvas,
     resolvedAvatar,
-    poseGreeting(resolvedAvatar.person.gestureProfile, time),
+    poseGreeting(resolvedAvatar.character.gestureProfile, time),
     rect,
     props.createSurface,
   );

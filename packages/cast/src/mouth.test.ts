@@ -1,5 +1,4 @@
-import type { MouthKey } from '@avatarcade/video/speech-track';
-import { VISEMES } from '@avatarcade/video/speech-track';
+import { type MouthKey, VISEMES } from '@avatarcade/video/speech-track';
 import { describe, expect, it } from 'vitest';
 import { mouthAt, mouthOf, mouthOpening } from './mouth.ts';
 

@@ -1,6 +1,6 @@
 import { clamp, lerp } from '@avatarcade/stage/pen/number';
 import type { MouthKey, Viseme } from '@avatarcade/video/speech-track';
-import type { Grin } from './gesture-profile.ts';
+import type { Grin } from './character/character.ts';
 
 /** A mouth in parameters that can be mixed. Rest is all zeros. */
 export type MouthPose = {

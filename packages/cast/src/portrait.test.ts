@@ -24,7 +24,7 @@ it('stands on a transparent ground unless a backdrop is asked for', () => {
 });
 
 it('follows a look with the eyes and a little with the head', () => {
-  const { gestureProfile } = resolveAvatar('leo-everyday').person;
+  const { gestureProfile } = resolveAvatar('leo-everyday').character;
   const left = posePortrait(gestureProfile, { look: { x: -1, y: 0 } });
   const right = posePortrait(gestureProfile, { look: { x: 1, y: 0 } });
   expect(right.gazeX - left.gazeX).toBeGreaterThan(1);
@@ -32,6 +32,6 @@ it('follows a look with the eyes and a little with the head', () => {
 });
 
 it('has its eyes open in a still', () => {
-  const { gestureProfile } = resolveAvatar('leo-everyday').person;
+  const { gestureProfile } = resolveAvatar('leo-everyday').character;
   expect(posePortrait(gestureProfile, {}).blink).toBe(0);
 });

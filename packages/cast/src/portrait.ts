@@ -3,8 +3,8 @@ import { clamp, hash } from '@avatarcade/stage/pen/number';
 import type { Rect } from '@avatarcade/stage/scene';
 import { resolveAvatar } from './avatars.ts';
 import { drawBackdrop } from './backdrop.draw.ts';
+import type { GestureProfile, Grin } from './character/character.ts';
 import { drawFigure } from './figure.draw.ts';
-import type { GestureProfile, Grin } from './gesture-profile.ts';
 import { blinkAt } from './motion/blinks.ts';
 import { wander } from './motion/kernel.ts';
 import { MOUTH_AT_REST, type MouthPose, mixMouths, mouthOf, mouthOfGrin } from './mouth.ts';
@@ -49,7 +49,7 @@ export function drawPortrait(
   drawFigure(
     canvas,
     resolvedAvatar,
-    posePortrait(resolvedAvatar.person.gestureProfile, options),
+    posePortrait(resolvedAvatar.character.gestureProfile, options),
     rect,
     props.createSurface,
   );
@@ -97,7 +97,7 @@ type Face = {
   brow: number;
   squint: number;
   mouth: MouthPose;
-  /** In the person's own way: 1 smiling, more laughing. */
+  /** In the character's own way: 1 smiling, more laughing. */
   grins?: number;
   pitch?: number;
   roll?: number;

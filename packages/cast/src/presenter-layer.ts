@@ -3,7 +3,8 @@ import type { PresenterPainter } from '@avatarcade/stage/presenter-painter';
 import type { PresenterLayer, Scene } from '@avatarcade/stage/scene';
 import { secondsOf } from '@avatarcade/video/frames';
 import { findAvatar } from './avatars.ts';
-import { bodyKey, drawPresenter, faceBounds, type Pose, poseKey, posePresenter } from './presenter.ts';
+import { bodyKey, type Pose, poseKey } from './pose.ts';
+import { drawPresenter, faceBounds, posePresenter } from './presenter.ts';
 
 /** Draws the presenter layers of a scene with the people of the cast. */
 export const castPresenter: PresenterPainter = (input, time) => {

@@ -6,7 +6,7 @@ import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { resolveAvatar } from './avatars.ts';
 import { drawFigure } from './figure.draw.ts';
 import { boundFace } from './figure-place.ts';
-import { MOVEMENTS } from './gesture-profile.ts';
+import { IDLE_MOTIONS } from './idle-motion.ts';
 import { blinkAt, blinkTimes } from './motion/blinks.ts';
 import { gazeAt } from './motion/gaze.ts';
 import { gestureAt } from './motion/gestures.ts';
@@ -23,16 +23,16 @@ const BODY_RATE = 15;
 /** How the presenter is at `time` (seconds). From the arguments alone: any moment may be asked for first. */
 export function posePresenter(input: PresenterInput, time: number): Pose {
   const { seed, speech, duration, gameplaySide } = input;
-  const { gestureProfile } = resolveAvatar(input.avatar).person;
+  const { gestureProfile } = resolveAvatar(input.avatar).character;
   const held = Math.floor(time * BODY_RATE + 1e-6) / BODY_RATE;
   const head = headAt(speech, seed, gestureProfile, held);
   const before = headAt(speech, seed, gestureProfile, held - 0.12);
   const gaze = gazeAt(seed, gameplaySide, duration, held);
   const hand = gestureAt(speech, seed, gestureProfile.gestureHabits, gameplaySide, duration, held);
-  // The last word said, the smile may be seen as this person has it.
+  // The last word said, the smile may be seen as this character has it.
   const grin = smooth(speech.duration, speech.duration + 0.35, time);
   const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin), grin);
-  const movement = MOVEMENTS[gestureProfile.idleMotion];
+  const movement = IDLE_MOTIONS[gestureProfile.idleMotion];
   const lift = stress(speech, held);
   const greeting = 1 - smooth(0.5, 1.3, held);
   const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, held);
@@ -102,5 +102,5 @@ export function drawPresenter(
 
 /** Poses of equal `bodyKey` are drawn differently inside these bounds alone. */
 export function faceBounds(avatar: string, pose: Pose, rect: Rect): Rect {
-  return boundFace(resolveAvatar(avatar).person, quantise(pose), rect);
+  return boundFace(resolveAvatar(avatar).character, quantise(pose), rect);
 }

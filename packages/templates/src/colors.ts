@@ -1,4 +1,4 @@
-import type { Skin } from '@avatarcade/cast/person';
+import type { Skin } from '@avatarcade/cast/palettes';
 import { mix } from '@avatarcade/stage/pen/color';
 import { luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 

@@ -56,7 +56,7 @@ export function composeScene(input: ComposeInput): Scene {
   const portrait = template.format === 'portrait';
   const filling: Filling = {
     input,
-    palette: buildPalette(input.product.colors ?? DEFAULT_COLORS, resolveAvatar(input.avatar).person.skin),
+    palette: buildPalette(input.product.colors ?? DEFAULT_COLORS, resolveAvatar(input.avatar).character.skin),
     moments: momentsOf(input.speech.duration),
   };
   return {

@@ -2,8 +2,8 @@ import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { clamp, hash } from '@avatarcade/stage/pen/number';
 import type { P2 } from '@avatarcade/stage/pen/spline';
+import type { HairColor } from '../character/palettes.ts';
 import { fill, ribbon } from '../paint/brush.ts';
-import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
 import type { Cloud, Coils } from './sheet.ts';
 

@@ -1,10 +1,9 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { hash } from '@avatarcade/stage/pen/number';
-import { taper } from '@avatarcade/stage/pen/ribbon';
 import { type P2, sample, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
-import { fill, ribbon, shades, softRibbon, within } from '../paint/brush.ts';
-import type { HairColor } from '../person.ts';
+import type { HairColor } from '../character/palettes.ts';
+import { fill, ribbon, shades, softRibbon, taper, within } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 import { drawCloud, drawCoils } from './coils.ts';
 import { drawRopes } from './ropes.draw.ts';

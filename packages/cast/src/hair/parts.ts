@@ -89,3 +89,59 @@ export function parted(
     { ...base, guides: [...guides], gloss: 1, shade: 0, seed: seed + 1, casts: true },
   ];
 }
+
+export const SHORN_EDGE = points3(
+  `-112 6 40, -110 -30 44, -106 -72 48, -92 -98 66, -40 -105 96, 0 -102 100, 40 -105 96, 92 -98 66, 106 -72 48,
+   110 -30 44, 112 6 40, 118 8 14, 121 -58 2, 108 -132 0, 60 -182 0, 0 -194 0, -60 -182 0, -108 -132 0, -121 -58 2, -118 8 14`,
+);
+
+export const LONG_CAP = points3(
+  `-114 -36 40, -110 -80 44, -76 -106 70, -20 -118 90, 20 -118 90, 76 -106 70, 110 -80 44, 114 -36 40,
+   146 -60 -10, 128 -140 -10, 60 -198 0, -60 -198 0, -128 -140 -10, -146 -60 -10`,
+);
+
+export function backCurtain(low: number, wide: number, seed: number): Sheet {
+  const half = [
+    points3(`-62 -180 -40, -142 -90 -50, -162 40 -50, ${-wide} ${low * 0.6} -40, ${-wide + 8} ${low} -30`),
+    points3(`-20 -190 -50, -60 -60 -70, -70 60 -70, -74 ${low * 0.6} -60, -70 ${low + 12} -50`),
+  ];
+  return {
+    guides: [...half, ...mirrored(half).reverse()],
+    locks: 7,
+    notch: 0.05,
+    sheen: 0.3,
+    gloss: 0,
+    shade: 0.6,
+    seed,
+  };
+}
+
+/** A wound bun: a round outline, its hair turning about it. */
+export function wound(x: number, y: number, rx: number, ry: number, seed: number): Sheet[] {
+  const outline = Array.from({ length: 12 }, (_, i): P3 => {
+    const a = (i / 12) * Math.PI * 2;
+    return [x + Math.cos(a) * rx * (1 + 0.03 * Math.sin(i * 2.3)), y + Math.sin(a) * ry, -20];
+  });
+  const arc = (k: number): P3[] =>
+    [0, 0.25, 0.5, 0.75, 1].map((t): P3 => {
+      const a = Math.PI * (1.08 - t * 1.16);
+      return [x + Math.cos(a) * rx * 1.06 * k, y + ry * 0.55 - Math.sin(a) * ry * (1.6 * k - 0.1), -20];
+    });
+  return [
+    {
+      guides: [
+        arc(1.02),
+        arc(0.68),
+        arc(0.34),
+        points3(`${x - 4} ${y + ry} -20, ${x} ${y + ry * 0.8} -20, ${x + 4} ${y + ry} -20`),
+      ],
+      outline,
+      locks: 5,
+      notch: 0,
+      sheen: 0.4,
+      gloss: 0.9,
+      shade: 0.08,
+      seed,
+    },
+  ];
+}

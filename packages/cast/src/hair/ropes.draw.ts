@@ -2,8 +2,8 @@ import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { at, hash } from '@avatarcade/stage/pen/number';
 import { type P2, type P3, sample, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
+import type { HairColor } from '../character/palettes.ts';
 import { fill, line, ribbon, shades } from '../paint/brush.ts';
-import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
 
 /** Hair bound into one strand about a spine: plaited, rolled, or sprung into a spiral. */

@@ -2,8 +2,8 @@ import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { hash } from '@avatarcade/stage/pen/number';
 import { type P2, type P3, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
+import type { HairColor } from '../character/palettes.ts';
 import { blob, fill, line, ribbon, shades, softFill, within } from '../paint/brush.ts';
-import type { HairColor } from '../person.ts';
 import type { View } from '../view.ts';
 
 /** Hair cut to a few millimetres: the skull's form shows, the edge dissolves into the skin. */

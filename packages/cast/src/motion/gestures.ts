@@ -1,7 +1,7 @@
 import { hash } from '@avatarcade/stage/pen/number';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import type { GestureHabits } from '../character/character.ts';
 import type { Gesture } from '../gesture.ts';
-import type { GestureHabits } from '../gesture-profile.ts';
 import { phraseStarts } from './head.ts';
 import { swell } from './kernel.ts';
 
@@ -24,7 +24,7 @@ const RELEASE = 0.46;
 const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
 
 /**
- * Greets, counts what is numbered, moves a hand with some phrases as is the person's habit, and points at the call to action.
+ * Greets, counts what is numbered, moves a hand with some phrases as is the character's habit, and points at the call to action.
  * Cues never overlap: one hand is seen at a time.
  */
 export function gestureAt(

@@ -1,6 +1,7 @@
 import { hash, lerp, smooth } from '@avatarcade/stage/pen/number';
 import type { SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
-import { type GestureProfile, MOVEMENTS } from '../gesture-profile.ts';
+import type { GestureProfile } from '../character/character.ts';
+import { IDLE_MOTIONS } from '../idle-motion.ts';
 import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
 
@@ -18,7 +19,7 @@ export function headAt(
   time: number,
 ): HeadTurn {
   const { range } = gestureProfile;
-  const movement = MOVEMENTS[gestureProfile.idleMotion];
+  const movement = IDLE_MOTIONS[gestureProfile.idleMotion];
   const out = attitudeAt(phraseStarts(speech.words), seed, gestureProfile, time);
   // The small unrest of a living head is in its lean: turning it all the time would need new pictures all the time.
   out.yaw += wander(seed, 1, time, 2.9 * movement.pace) * 0.3 * range;
@@ -66,7 +67,7 @@ function attitudeAt(
       pitch: (hash(seed, 54, i) - 0.4) * 3.4 * gestureProfile.range,
       roll:
         gestureProfile.roll * across +
-        (hash(seed, 55, i) - 0.5) * 4.4 * gestureProfile.range * MOVEMENTS[gestureProfile.idleMotion].tilt,
+        (hash(seed, 55, i) - 0.5) * 4.4 * gestureProfile.range * IDLE_MOTIONS[gestureProfile.idleMotion].tilt,
     };
   };
   let now = attitude(-1);

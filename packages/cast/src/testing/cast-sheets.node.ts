@@ -40,11 +40,11 @@ function smiling(avatar: string, grid: Grid): Tile {
 }
 
 function posed(avatar: string, name: string, changes: Partial<Pose>): Tile {
-  const { person, look } = resolveAvatar(avatar);
+  const { character, look } = resolveAvatar(avatar);
   const rect = { x: 0, y: 0, ...BUST };
-  const pose = { ...posePortrait(person.gestureProfile, { expression: 'neutral' }), ...changes };
+  const pose = { ...posePortrait(character.gestureProfile, { expression: 'neutral' }), ...changes };
   return {
-    name: `${person.name} ${name}`,
+    name: `${character.name} ${name}`,
     draw(canvas) {
       drawBackdrop(canvas, look, rect);
       drawPresenter(canvas, avatar, pose, rect, props);
@@ -82,7 +82,7 @@ export const CAST_SHEETS: Record<string, (avatars: readonly string[]) => CastShe
       EXPRESSIONS.map((expression): Tile => {
         const rect = { x: 0, y: 0, ...BUST };
         return {
-          name: `${resolveAvatar(avatar).person.name} ${expression}`,
+          name: `${resolveAvatar(avatar).character.name} ${expression}`,
           draw: (canvas) => drawPortrait(canvas, avatar, rect, props, { expression, backdrop: true }),
         };
       }),

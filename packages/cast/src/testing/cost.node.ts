@@ -3,7 +3,8 @@ import type { CreateSurface } from '@avatarcade/stage/canvas';
 import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import { createNodeSurface } from '@avatarcade/stage/testing/canvas.node';
 import { buildSpeech } from '@avatarcade/stage/testing/example';
-import { bodyKey, drawPresenter, faceBounds, posePresenter } from '../presenter.ts';
+import { bodyKey } from '../pose.ts';
+import { drawPresenter, faceBounds, posePresenter } from '../presenter.ts';
 
 /**
  * CPU time of drawing a presenter at video size, frame by frame of a spoken video, and as a video does it: while the body keeps still,
@@ -34,7 +35,7 @@ const frames = Math.floor(duration * FPS);
 process.stdout.write(`${WIDTH} x ${HEIGHT}, ${frames} frames; CPU ms a frame\n`);
 for (const avatar of values.avatar) {
   const input: PresenterInput = { avatar, seed: 7, speech: track, duration, gameplaySide: 'right' };
-  // Of this person alone: what is painted for one is not there for the next.
+  // Of this character alone: what is painted for one is not there for the next.
   const createSurface: CreateSurface = (width, height) => createNodeSurface(width, height);
   const video = drawVideo(input, createSurface);
   const again = drawVideo(input, createSurface);

@@ -1,15 +1,15 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import type { Character, Earrings } from '../character/character.ts';
 import { blob, fill, shades } from '../paint/brush.ts';
-import type { Look, Person } from '../person.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';
 
 /** They hang from the lobes and swing a little after the head. */
 export function drawEarrings(
   c: Canvas2D,
-  person: Person,
-  ring: NonNullable<Look['earrings']>,
+  character: Character,
+  ring: Earrings,
   view: View,
   pose: Pose,
   behind: boolean,
@@ -18,7 +18,7 @@ export function drawEarrings(
   for (const s of [-1, 1]) {
     // The far one is behind the cheek.
     if (s * view.yaw > 4 !== behind) continue;
-    const [x, y] = view.project(s * (person.face.cheekbone + 5), 56, -14);
+    const [x, y] = view.project(s * (character.face.cheekbone + 5), 56, -14);
     c.save();
     c.translate(x, y);
     c.rotate(((pose.trail * 3 - pose.roll) * Math.PI) / 180);

@@ -2,8 +2,8 @@ import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { points2 } from '@avatarcade/stage/pen/points';
 import { type P2, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
+import type { Character, Glasses } from '../character/character.ts';
 import { fill, line, within } from '../paint/brush.ts';
-import type { Look, Person } from '../person.ts';
 import type { View } from '../view.ts';
 
 /** Half rims, outer side positive, in parts of width and height. */
@@ -17,13 +17,8 @@ const SHAPES = {
   half: points2('-0.94 0.12, -0.5 0.06, 0.5 0.06, 0.94 0.12, 0.9 0.6, 0.4 0.96, -0.4 0.96, -0.9 0.6'),
 };
 
-export function drawGlasses(
-  c: Canvas2D,
-  person: Person,
-  glasses: NonNullable<Look['glasses']>,
-  view: View,
-): void {
-  const { eyes, face } = person;
+export function drawGlasses(c: Canvas2D, character: Character, glasses: Glasses, view: View): void {
+  const { eyes, face } = character;
   const at = (x: number, y: number): P2 => view.onFace(x, y, 17);
   const y = eyes.y + 3;
   const w = eyes.width + 11;
@@ -70,7 +65,7 @@ export function drawGlasses(
     });
     c.save();
     c.translate(1.5, 5);
-    line(c, trace, person.skin.deep, 5, 0.3);
+    line(c, trace, character.skin.deep, 5, 0.3);
     c.restore();
     line(c, trace, mix(glasses.frame, '#0a0410', 0.5), 6.2);
     line(c, trace, glasses.frame, 4.2);

@@ -1,7 +1,7 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, type P3, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
-import { type Cloth, paintCloth } from '../clothes/cloth.draw.ts';
+import { type Cloth, paintCloth } from '../cloth/cloth.draw.ts';
 import { blob, fill, softStroke } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 
@@ -85,4 +85,13 @@ export function spark(c: Canvas2D, x: number, y: number, r: number, color: strin
     return [x + Math.cos(a) * q, y + Math.sin(a) * q];
   });
   fill(c, () => traceLines(c, points), color);
+}
+
+/** What is worn about the forehead and leaves the hair free. */
+
+export function arc(view: View, rx: number, y: number, rise: number, z: number, count = 15): P2[] {
+  return Array.from({ length: count }, (_, i) => {
+    const k = (i / (count - 1)) * 2 - 1;
+    return view.project(k * rx, y - rise * (1 - k * k), z * Math.sqrt(Math.max(0.02, 1 - k * k)) + 8);
+  });
 }

@@ -1,13 +1,18 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
+import type { Character } from '../character/character.ts';
+import type { Headset } from '../character/palettes.ts';
 import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
-import type { Look, Person } from '../person.ts';
 import type { View } from '../view.ts';
 
-type Headset = NonNullable<Look['headset']>;
-
-export function drawHeadset(c: Canvas2D, person: Person, headset: Headset, view: View, bare = false): void {
+export function drawHeadset(
+  c: Canvas2D,
+  character: Character,
+  headset: Headset,
+  view: View,
+  bare = false,
+): void {
   const top = bare ? 198 : 222;
   const arc: P2[] = [];
   for (let i = 0; i <= 24; i++) {
@@ -50,7 +55,7 @@ export function drawHeadset(c: Canvas2D, person: Person, headset: Headset, view:
   );
   if (headset.ears) for (const s of [-1, 1]) drawEar(c, headset, view, s);
   for (const s of [-1, 1]) drawCup(c, headset, view, s);
-  drawMicrophone(c, person, headset, view);
+  drawMicrophone(c, character, headset, view);
 }
 
 function drawCup(c: Canvas2D, headset: Headset, view: View, s: number): void {
@@ -138,8 +143,8 @@ function drawEar(c: Canvas2D, headset: Headset, view: View, s: number): void {
   blob(c, x - 2, y + 4, 12, 20, '#ffffff', 0.5, s * 0.5);
 }
 
-function drawMicrophone(c: Canvas2D, person: Person, headset: Headset, view: View): void {
-  const { mouth, face } = person;
+function drawMicrophone(c: Canvas2D, character: Character, headset: Headset, view: View): void {
+  const { mouth, face } = character;
   const boom = sample(
     [
       view.project(-148, 58, 10),
@@ -153,7 +158,7 @@ function drawMicrophone(c: Canvas2D, person: Person, headset: Headset, view: Vie
     c,
     boom.map(([x, y]): P2 => [x + 3, y + 6]),
     () => 7,
-    fade(person.skin.deep, 0.28),
+    fade(character.skin.deep, 0.28),
   );
   ribbon(c, boom, () => 8, mix(headset.band, '#06020f', 0.65));
   ribbon(

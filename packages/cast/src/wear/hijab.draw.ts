@@ -1,145 +1,33 @@
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, type P3, sample, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
-import { type Cloth, dye, fold, paintCloth } from '../clothes/cloth.draw.ts';
+import type { Character, FaceShape } from '../character/character.ts';
+import { type Cloth, dye, fold, paintCloth } from '../cloth/cloth.draw.ts';
 import { blob, softRibbon, softStroke } from '../paint/brush.ts';
-import type { FaceShape, Person } from '../person.ts';
 import type { View } from '../view.ts';
 
-const BEHIND: P3[] = [
-  [-120, -120, -40],
-  [-146, -20, -40],
-  [-138, 90, -40],
-  [-150, 180, -30],
-  [-120, 250, -20],
-  [0, 262, -20],
-  [120, 250, -20],
-  [150, 180, -30],
-  [138, 90, -40],
-  [146, -20, -40],
-  [120, -120, -40],
-];
+const BEHIND: P3[] = points3(
+  '-120 -120 -40, -146 -20 -40, -138 90 -40, -150 180 -30, -120 250 -20, 0 262 -20, 120 250 -20, 150 180 -30, 138 90 -40, 146 -20 -40, 120 -120 -40',
+);
 
-const OUTER: P3[] = [
-  [-4, -214, 10],
-  [64, -202, 4],
-  [122, -146, -4],
-  [147, -58, -10],
-  [143, 40, -6],
-  [128, 110, 6],
-  [132, 164, 20],
-  [104, 214, 40],
-  [30, 240, 60],
-  [-44, 236, 60],
-  [-112, 208, 40],
-  [-132, 160, 20],
-  [-126, 108, 6],
-  [-142, 40, -6],
-  [-148, -58, -10],
-  [-126, -146, -4],
-  [-72, -202, 4],
-];
+const OUTER: P3[] = points3(
+  '-4 -214 10, 64 -202 4, 122 -146 -4, 147 -58 -10, 143 40 -6, 128 110 6, 132 164 20, 104 214 40, 30 240 60, -44 236 60, -112 208 40, -132 160 20, -126 108 6, -142 40 -6, -148 -58 -10, -126 -146 -4, -72 -202 4',
+);
 
-const TAIL: P3[] = [
-  [70, 140, 70],
-  [104, 166, 60],
-  [118, 214, 40],
-  [104, 262, 40],
-  [70, 280, 40],
-  [56, 232, 60],
-  [34, 186, 80],
-];
+const TAIL: P3[] = points3('70 140 70, 104 166 60, 118 214 40, 104 262 40, 70 280 40, 56 232 60, 34 186 80');
 
 /** Where the cloth falls: points, width and depth of each fold. */
 const FOLDS: readonly (readonly [P3[], number, number])[] = [
-  [
-    [
-      [-40, -204, 40],
-      [-96, -134, 50],
-      [-124, -40, 40],
-      [-116, 50, 40],
-    ],
-    34,
-    1,
-  ],
-  [
-    [
-      [-4, -206, 60],
-      [-70, -144, 90],
-      [-108, -74, 70],
-      [-114, 0, 50],
-    ],
-    22,
-    1,
-  ],
-  [
-    [
-      [10, -206, 60],
-      [66, -150, 90],
-      [104, -80, 70],
-      [112, 0, 50],
-    ],
-    22,
-    1,
-  ],
-  [
-    [
-      [34, -200, 50],
-      [94, -134, 60],
-      [126, -40, 40],
-      [118, 50, 40],
-    ],
-    32,
-    1.3,
-  ],
-  [
-    [
-      [116, 50, 40],
-      [96, 122, 60],
-      [34, 170, 84],
-      [-60, 172, 70],
-    ],
-    30,
-    1.4,
-  ],
-  [
-    [
-      [126, 84, 20],
-      [114, 156, 40],
-      [44, 206, 70],
-      [-60, 208, 60],
-    ],
-    30,
-    1.3,
-  ],
-  [
-    [
-      [-116, 60, 40],
-      [-84, 130, 60],
-      [-20, 172, 84],
-      [50, 188, 80],
-    ],
-    26,
-    1.3,
-  ],
-  [
-    [
-      [-126, 100, 10],
-      [-112, 156, 40],
-      [-60, 188, 60],
-    ],
-    26,
-    1.2,
-  ],
-  [
-    [
-      [-120, 150, 30],
-      [-70, 214, 50],
-      [0, 228, 60],
-    ],
-    22,
-    1,
-  ],
+  [points3('-40 -204 40, -96 -134 50, -124 -40 40, -116 50 40'), 34, 1],
+  [points3('-4 -206 60, -70 -144 90, -108 -74 70, -114 0 50'), 22, 1],
+  [points3('10 -206 60, 66 -150 90, 104 -80 70, 112 0 50'), 22, 1],
+  [points3('34 -200 50, 94 -134 60, 126 -40 40, 118 50 40'), 32, 1.3],
+  [points3('116 50 40, 96 122 60, 34 170 84, -60 172 70'), 30, 1.4],
+  [points3('126 84 20, 114 156 40, 44 206 70, -60 208 60'), 30, 1.3],
+  [points3('-116 60 40, -84 130 60, -20 172 84, 50 188 80'), 26, 1.3],
+  [points3('-126 100 10, -112 156 40, -60 188 60'), 26, 1.2],
+  [points3('-120 150 30, -70 214 50, 0 228 60'), 22, 1],
 ];
 
 /** Behind neck and shoulders. */
@@ -149,8 +37,8 @@ export function drawHijabBehind(c: Canvas2D, color: string, view: View): void {
 }
 
 /** Over the head, close about the face, wound round the neck. */
-export function drawHijab(c: Canvas2D, person: Person, color: string, view: View): void {
-  const { face } = person;
+export function drawHijab(c: Canvas2D, character: Character, color: string, view: View): void {
+  const { face } = character;
   const cloth = dye(color);
   const edge = OUTER.map(([x, y, z]) => view.hanging(x, y, z));
   const ring = (hole: P2[], rim: P2[]): void => {
@@ -158,7 +46,7 @@ export function drawHijab(c: Canvas2D, person: Person, color: string, view: View
     traceLines(c, sample(round(hole), 60).reverse());
     c.closePath();
   };
-  shadeFace(c, person, opening(face, view, 0));
+  shadeFace(c, character, opening(face, view, 0));
   // The band of the cap beneath, a darker line about the face.
   const band = dye(mix(color, '#2a1030', 0.55));
   paintCloth(c, band, () => ring(opening(face, view, -5), opening(face, view, 12)), undefined, 0.4);
@@ -228,11 +116,11 @@ function opening(face: FaceShape, view: View, grow: number): P2[] {
 }
 
 /** The cloth's shadow on brow and cheeks. */
-function shadeFace(c: Canvas2D, person: Person, hole: readonly P2[]): void {
+function shadeFace(c: Canvas2D, character: Character, hole: readonly P2[]): void {
   const line = sample(round(hole), 40).map(([x, y]): P2 => [x * 0.95 + 2, y * 0.96 + 4]);
-  softRibbon(c, line.slice(0, 14), 16, person.skin.deep, 0.2);
-  softRibbon(c, line.slice(26), 20, person.skin.deep, 0.3);
-  softRibbon(c, [...line.slice(32), ...line.slice(0, 8)], 22, person.skin.deep, 0.4);
+  softRibbon(c, line.slice(0, 14), 16, character.skin.deep, 0.2);
+  softRibbon(c, line.slice(26), 20, character.skin.deep, 0.3);
+  softRibbon(c, [...line.slice(32), ...line.slice(0, 8)], 22, character.skin.deep, 0.4);
 }
 
 function round(points: readonly P2[]): P2[] {

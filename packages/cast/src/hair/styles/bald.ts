@@ -1,0 +1,3 @@
+import type { HairModel } from '../sheet.ts';
+
+export const style: HairModel = { back: [], front: [], strays: [], bare: true };

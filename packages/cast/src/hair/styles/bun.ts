@@ -1,0 +1,16 @@
+import { points3 } from '@avatarcade/stage/pen/points';
+import { buildLock } from '../lock.ts';
+import { drawnBack, nape, SCALP, wisps, wound } from '../parts.ts';
+import type { HairModel } from '../sheet.ts';
+
+/** Put up into a bun on the crown, two loose locks at the temples. */
+export const style: HairModel = {
+  back: [nape(21), ...wound(6, -222, 58, 50, 22)],
+  cap: SCALP,
+  front: [
+    drawnBack(23, 4),
+    ...wisps(24, 70),
+    buildLock(points3('-84 -100 76, -104 -62 72, -110 -6 56, -104 46 52'), 13, 26, { gloss: 0.7 }),
+  ],
+  strays: [points3('-40 -206 0, -60 -219 0, -50 -241 0'), points3('60 -196 20, 88 -193 0, 108 -181 0')],
+};

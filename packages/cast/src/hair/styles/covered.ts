@@ -1,0 +1,4 @@
+import type { HairModel } from '../sheet.ts';
+
+/** No hair shows: under a scarf or a turban. */
+export const style: HairModel = { back: [], front: [], strays: [] };

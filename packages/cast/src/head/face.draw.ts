@@ -1,0 +1,256 @@
+import type { Canvas2D } from '@avatarcade/stage/canvas';
+import { mix } from '@avatarcade/stage/pen/color';
+import { hash } from '@avatarcade/stage/pen/number';
+import { type P2, sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
+import type { Character, FaceShape } from '../character/character.ts';
+import { blob, line, shades, softFill, softRibbon, softStroke, within } from '../paint/brush.ts';
+import type { View } from '../view.ts';
+
+/** The outline of the head without hair, turned. */
+export function faceContour(face: FaceShape, view: View): P2[] {
+  const half: [number, number, number][] = [
+    [46, -176, 6],
+    [94, -134, 12],
+    [face.temple, -58, 16],
+    [face.cheekbone, 14, 20],
+    [face.cheek, 70, 28],
+    [face.jaw, face.jawY, 44],
+    [face.chin + 14, face.chinY - 12, 70],
+    [face.chin * 0.5, face.chinY - 0.5, 82],
+  ];
+  const side = (s: number): P2[] =>
+    half.map(([x, y, z]) => {
+      // On the far side of a turned head the cheek itself is the outline, further forward than the ear.
+      const far = s * Math.sin((view.yaw * Math.PI) / 180) > 0 ? Math.abs(view.yaw) / 20 : 0;
+      const forward = y > -70 && y < 130 ? far : 0;
+      return view.project(s * (x + 4 * forward), y, z + 22 * forward);
+    });
+  return [...side(1), ...side(-1).reverse()];
+}
+
+/** The back of a bare head, which a turn brings into sight. */
+export function drawSkull(c: Canvas2D, character: Character, view: View): void {
+  const { skin, face } = character;
+  const half: [number, number, number][] = [
+    [0, -180, -30],
+    [58, -166, -40],
+    [100, -120, -50],
+    [face.temple + 4, -60, -56],
+    [face.temple, 10, -56],
+    [face.temple - 16, 60, -50],
+  ];
+  const skull = [
+    ...half.map(([x, y, z]) => view.project(x, y, z)),
+    ...half
+      .slice(1)
+      .map(([x, y, z]) => view.project(-x, y, z))
+      .reverse(),
+  ];
+  const trace = (): void => traceClosed(c, skull);
+  within(c, trace, () => {
+    c.fillStyle = mix(skin.base, skin.shade, 0.5);
+    c.fillRect(-170, -210, 340, 420);
+    softStroke(c, trace, skin.deep, 30, 0.4, 4);
+  });
+  line(c, trace, skin.line, 2.3, 0.8);
+}
+
+export function drawEars(c: Canvas2D, character: Character, view: View): void {
+  const { skin, face } = character;
+  for (const s of [-1, 1]) {
+    const at = (x: number, y: number, z: number): P2 => view.project(s * x, y, z);
+    const w = face.cheekbone;
+    const k = face.ear;
+    const shape = [
+      at(w - 10, -6, -12),
+      at(w + 10 * k, -14, -26),
+      at(w + 22 * k, 2, -32),
+      at(w + 19 * k, 28, -28),
+      at(w + 8 * k, 52, -18),
+      at(w - 10, 58, -8),
+    ];
+    const trace = (): void => traceClosed(c, shape);
+    within(c, trace, () => {
+      c.fillStyle = mix(skin.base, skin.shade, s > 0 ? 0.62 : 0.3);
+      c.fillRect(-300, -300, 600, 600);
+      const [ix, iy] = at(w + 6, 20, -20);
+      blob(c, ix, iy, 15, 26, skin.deep, 0.6);
+      line(
+        c,
+        () =>
+          traceOpen(c, [at(w, 2, -16), at(w + 12 * k, -2, -24), at(w + 15 * k, 16, -26), at(w + 8, 36, -20)]),
+        skin.light,
+        3,
+        0.4,
+      );
+    });
+    line(c, trace, skin.line, 2.2, 0.85);
+  }
+}
+
+export function drawFace(c: Canvas2D, character: Character, view: View): void {
+  const { skin } = character;
+  const contour = faceContour(character.face, view);
+  const trace = (): void => traceClosed(c, contour);
+  within(c, trace, () => {
+    c.fillStyle = shades(
+      c,
+      [-20, -150],
+      [24, 175],
+      [
+        [0, mix(skin.base, skin.light, 0.5)],
+        [0.55, skin.base],
+        [1, mix(skin.base, skin.shade, 0.5)],
+      ],
+    );
+    c.fillRect(-150, -200, 300, 400);
+    paintForm(c, character, view, trace);
+    paintPlanes(c, character, view);
+    paintMarks(c, character, view);
+  });
+  line(c, trace, skin.line, 2.3, 0.8);
+}
+
+/** Light from the upper left, a warm turning edge, and cool light thrown back on the far cheek. */
+function paintForm(c: Canvas2D, character: Character, view: View, trace: () => void): void {
+  const { skin, face } = character;
+  const [cx, cy] = view.onFace(-34, -6);
+  c.save();
+  c.globalCompositeOperation = 'multiply';
+  const turn = c.createRadialGradient(cx, cy, 80, cx, cy, 205);
+  const veil = mix(mix(skin.base, skin.shade, 0.6), '#ffffff', 0.42);
+  turn.addColorStop(0, '#ffffff');
+  turn.addColorStop(0.45, mix(veil, '#ffffff', 0.78));
+  turn.addColorStop(0.75, mix(veil, '#ffffff', 0.42));
+  turn.addColorStop(1, veil);
+  c.fillStyle = turn;
+  c.globalAlpha = 0.9;
+  c.fillRect(-150, -200, 300, 400);
+  c.restore();
+  softStroke(c, trace, skin.shade, 34, 0.5, 5);
+  const [jx, jy] = view.onFace(face.jaw * 0.78, face.jawY + 8);
+  blob(c, jx, jy, 44, 34, mix(skin.light, '#b9a6ff', 0.35), 0.26, -0.7);
+  const [kx, ky] = view.onFace(0, face.chinY - 6);
+  blob(c, kx, ky + 8, 66, 22, skin.shade, 0.5);
+}
+
+function paintPlanes(c: Canvas2D, character: Character, view: View): void {
+  const { skin, eyes, nose, mouth, face } = character;
+  const spot = (
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    color: string,
+    alpha: number,
+    turn = 0,
+  ): void => {
+    const [px, py] = view.onFace(x, y);
+    blob(c, px, py, rx, ry, color, alpha, turn);
+  };
+  spot(-14, -88, 84, 50, skin.light, 0.5);
+  spot(-2, -30, 30, 22, skin.light, 0.26);
+  for (const s of [-1, 1]) {
+    const lit = s < 0 ? 1 : 0.62;
+    spot(s * 108, -52, 36, 64, skin.shade, 0.42);
+    // Eye sockets: deeper toward the nose, so that the eyes sit in the head.
+    spot(s * (eyes.x - 4), eyes.y - 4, 52, 40, skin.shade, 0.34);
+    spot(s * (eyes.x - 30), eyes.y - 12, 20, 26, skin.deep, 0.3);
+    if (eyes.shadow) spot(s * (eyes.x + 6), eyes.y - 12, 42, 24, eyes.shadow, 0.34);
+    spot(s * (eyes.x + 2), eyes.y + 27, 34, 9, skin.shade, 0.24 + character.aging * 0.3);
+    spot(s * 70, 64, 46, 34, skin.blush, 0.4);
+    spot(s * 66, 50 + (1 - face.fullness) * 4, 36, 23, skin.light, 0.62 * lit, s * -0.35);
+    spot(s * 78, 47, 15, 7, '#ffffff', 0.24 * lit, s * -0.4);
+    spot(s * 88, 104, 40, 38, skin.shade, 0.4 - face.fullness * 0.15);
+    spot(s * (mouth.width + 17), mouth.y + 2, 15, 20, skin.shade, 0.32);
+  }
+  spot(0, nose.y + 21, 9, 13, skin.shade, 0.3);
+  spot(0, mouth.y + mouth.lower + 11, 27, 9, skin.deep, 0.34);
+  spot(-3, face.chinY - 20, 26, 15, skin.light, 0.5);
+  spot(-5, face.chinY - 22, 9, 5, '#ffffff', 0.2);
+  if (face.cleft) spot(0, face.chinY - 13, 3.4, 12, skin.deep, 0.6 * face.cleft);
+  if (face.jowl) {
+    // The chin proper stands out from the fullness under it.
+    const arc = [-46, -28, 0, 28, 46].map((x): P2 => view.onFace(x, face.chinY - 9 - (x * x) / 130));
+    softRibbon(c, sample(arc, 14), 13, skin.deep, 0.75 * face.jowl);
+    for (const s of [-1, 1]) spot(s * 84, 92, 34, 36, skin.light, 0.3 * face.jowl);
+  }
+}
+
+function paintMarks(c: Canvas2D, character: Character, view: View): void {
+  const { skin, aging } = character;
+  for (let i = 0; i < 46 * (character.freckles ?? 0); i++) {
+    const x = (hash(i, 1) - 0.5) * 150;
+    const y = 44 + (hash(i, 2) - 0.5) * 44 + Math.abs(x) * 0.08;
+    const [px, py] = view.onFace(x, y);
+    blob(c, px, py, 1.6 + hash(i, 3) * 1.6, 1.5 + hash(i, 3) * 1.3, skin.deep, 0.35 + hash(i, 4) * 0.3);
+  }
+  if (character.mole) {
+    const [px, py] = view.onFace(character.mole.x, character.mole.y);
+    blob(c, px, py, 3.6, 3.4, skin.line, 0.95);
+  }
+  if (aging < 0.3) return;
+  const crease = (points: P2[], alpha: number, width: number): void => {
+    const on = points.map(([x, y]) => view.onFace(x, y));
+    line(c, () => traceOpen(c, on), skin.deep, width, alpha * (aging - 0.2));
+  };
+  for (const s of [-1, 1]) {
+    crease(
+      [
+        [s * 26, 74],
+        [s * 40, 90],
+        [s * 47, 112],
+      ],
+      0.75,
+      2.4,
+    );
+    for (const k of [0, 1, 2])
+      crease(
+        [
+          [s * 96, 16 + k * 8],
+          [s * 104, 14 + k * 12],
+        ],
+        0.5,
+        1.6,
+      );
+    crease(
+      [
+        [s * 34, 46],
+        [s * 54, 53],
+        [s * 76, 46],
+      ],
+      0.45,
+      2,
+    );
+  }
+  for (const k of [0, 1])
+    crease(
+      [
+        [-52, -72 - k * 17],
+        [0, -78 - k * 17],
+        [52, -72 - k * 17],
+      ],
+      0.42,
+      2,
+    );
+}
+
+/** What the hair throws on the forehead: the hair's own front shapes, moved down and feathered, inside the face. */
+export function drawHairShadow(
+  c: Canvas2D,
+  character: Character,
+  view: View,
+  shapes: readonly (() => void)[],
+): void {
+  const contour = faceContour(character.face, view);
+  within(
+    c,
+    () => traceClosed(c, contour),
+    () => {
+      c.globalCompositeOperation = 'multiply';
+      c.translate(8, 14);
+      for (const shape of shapes)
+        softFill(c, shape, mix(character.skin.shade, character.skin.deep, 0.3), 0.5, 12, 5);
+    },
+  );
+}
