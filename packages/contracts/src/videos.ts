@@ -1,6 +1,7 @@
 import { FORMATS } from '@avatarcade/video/formats';
 import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { videoSpec } from '@avatarcade/video/video-spec';
 import { voiceoverField } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
 import { asset } from './assets.ts';
@@ -61,11 +62,11 @@ export const createVideoBody = z.object({
   language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
   gameplay_video_url: referenceField(MESSAGES.videoRequired).min(1, MESSAGES.videoRequired).max(4000),
   packshot_url: referenceField().max(4000).nullable().default(null),
-  orientation: z.enum(FORMATS),
+  orientation: videoSpec.shape.format,
   product: idField,
-  gameplay_fit: z.enum(GAMEPLAY_FITS).default('loop'),
-  captions: z.boolean().default(true),
-  ai_label: z.boolean().default(true),
+  gameplay_fit: videoSpec.shape.gameplayFit.default('loop'),
+  captions: videoSpec.shape.captions.default(true),
+  ai_label: videoSpec.shape.aiLabel.default(true),
 });
 export type CreateVideoBody = z.infer<typeof createVideoBody>;
 

@@ -1,6 +1,8 @@
 import { findAvatar, resolveAvatar } from '@avatarcade/cast/avatars';
 import type { Keyframe, Layer, Scene } from '@avatarcade/stage/scene';
+import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { FPS, frameAt, framesCovering, secondsOf } from '@avatarcade/video/frames';
+import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildPalette, colored, DEFAULT_COLORS, type Palette, type ProductColors } from './colors.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
@@ -30,7 +32,7 @@ export type ComposeInput = {
   product: {
     title: string;
     /** As `#rrggbb`. Default: the built-in. */
-    colors?: ProductColors;
+    colors?: ProductColors | undefined;
   };
   hasIcon: boolean;
   hasPackshot: boolean;
@@ -41,7 +43,7 @@ export type ComposeInput = {
   captions: boolean;
   label: boolean;
   /** What the gameplay does when it is shorter than the film. */
-  atEnd: 'loop' | 'hold';
+  atEnd: GameplayFit;
   seed: number;
 };
 
@@ -53,7 +55,6 @@ export function composeScene(input: ComposeInput): Scene {
   const template = findTemplate(input.template);
   if (!template) throw new UnknownTemplateError(input.template);
   if (!findAvatar(input.avatar)) throw new UnknownAvatarError(input.avatar);
-  const portrait = template.format === 'portrait';
   const filling: Filling = {
     input,
     palette: buildPalette(input.product.colors ?? DEFAULT_COLORS, resolveAvatar(input.avatar).character.skin),
@@ -61,8 +62,7 @@ export function composeScene(input: ComposeInput): Scene {
   };
   return {
     version: 1,
-    width: portrait ? 1080 : 1920,
-    height: portrait ? 1920 : 1080,
+    ...FORMAT_SIZES[template.format],
     fps: FPS,
     frames: frameAt(filling.moments.end),
     language: input.language,

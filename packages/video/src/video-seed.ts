@@ -1,11 +1,27 @@
-/**
- * Makes a video's blinks and glances its own: what is said decides them, so a preview has the same. `avatar` is the stage's
- * id. A whole number of 32 bits, by FNV-1a.
- */
-export function videoSeed({ voiceover, avatar }: { voiceover: string; avatar: string }): number {
+import type { SpeechTrack } from './speech-track.ts';
+import { joinWords } from './text/lines.ts';
+import { needsSpace } from './text/script.ts';
+
+export type SeedSource = {
+  speech: SpeechTrack;
+  /** Id of a look. */
+  avatar: string;
+};
+
+/** Makes a video's blinks and glances its own: the same words said by the same look have the same. A whole number of 32 bits, by FNV-1a. */
+export function videoSeed({ speech, avatar }: SeedSource): number {
   let hash = 0x811c9dc5;
-  for (const character of `${avatar}\n${voiceover.trim()}`) {
+  for (const character of `${avatar}\n${textOf(speech)}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
   return hash;
+}
+
+/** As it is said: white space in the voiceover makes no difference. */
+function textOf({ words }: SpeechTrack): string {
+  const pieces = words.map(({ text, noSpaceBefore }, index) => ({
+    text,
+    noSpaceBefore: noSpaceBefore ?? !needsSpace(words[index - 1]?.text ?? ' ', text),
+  }));
+  return joinWords(pieces);
 }

@@ -6,6 +6,7 @@ import { MAX_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
 import { findTemplate, TEMPLATES } from '@avatarcade/templates/templates';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
+import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { UsageError } from './command.errors.ts';
 
 export type VideoOptions = {
@@ -49,7 +50,7 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
   if (values.help) return 'help';
   const options: VideoOptions = {
     gameplay: await readFile('gameplay', required('gameplay', values.gameplay)),
-    text: required('text', values.text).trim(),
+    text: normalizeVoiceover(required('text', values.text)),
     out: resolve(required('out', values.out)),
     voice: values.voice ?? DEFAULT_VOICE.id,
     avatar: values.avatar ?? DEFAULT_AVATAR,

@@ -2,13 +2,13 @@ import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { createSpeaker } from '@avatarcade/speech/speaker';
-import { findVoice } from '@avatarcade/speech/voices';
 import { TEMPLATES } from '@avatarcade/templates/templates';
 import { renderVideo } from '../features/videos/render-video.ts';
 import { EngineError } from '../providers/engine/engine.port.ts';
 import { createRenderEngine } from '../providers/engine/render-engine.ts';
 import { openRenderStudio } from '../providers/engine/render-studio.ts';
 import { createBuiltInVoice } from '../providers/voice/built-in-voice.ts';
+import { localeOfVoice } from '../providers/voice/voice-keys.ts';
 import { UsageError } from './command.errors.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readOptions, USAGE, type VideoOptions } from './render.options.ts';
@@ -27,22 +27,24 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
     const clip = await engine.probeVideo(options.gameplay, { signal });
     const packshot = options.packshot && (await cleanPicture(options.packshot, 'packshot'));
     const icon = options.icon && (await cleanPicture(options.icon, 'icon'));
+    const template = chooseTemplate(clip, options.template);
     const shot = await renderVideo(
       {
-        voiceover: options.text,
-        voice: options.voice,
-        avatar: options.avatar,
-        template: options.template ?? templateFor(clip),
-        locale: findVoice(options.voice)?.locale ?? 'en',
+        spec: {
+          format: template.format,
+          template: template.id,
+          avatar: options.avatar,
+          voice: options.voice,
+          locale: localeOfVoice(options.voice),
+          voiceover: options.text,
+          gameplayFit: options.fit,
+          captions: options.captions,
+          aiLabel: options.label,
+        },
         title: options.title,
-        gameTitle: options.title,
+        product: { title: options.title },
         gameplay: options.gameplay,
-        gameplayFit: options.fit,
-        icon,
-        packshot,
-        captions: options.captions,
-        aiLabel: options.label,
-        seed: 1,
+        images: { ...(icon && { icon }), ...(packshot && { packshot }) },
         pathOf: (name) => join(work, name),
       },
       { voice, engine, signal, onProgress: (stage, progress) => bar.show(stage, progress / 100) },
@@ -65,10 +67,12 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
   }
 }
 
-/** The first one of the clip's own format. */
-function templateFor({ width, height }: { width: number; height: number }): string {
-  const format = height >= width ? 'portrait' : 'landscape';
-  return TEMPLATES.find((template) => template.format === format)?.id ?? '';
+/** The first one of the clip's own format, unless another is asked for. */
+function chooseTemplate(clip: { width: number; height: number }, id: string | undefined) {
+  const format = clip.height >= clip.width ? 'portrait' : 'landscape';
+  const template = TEMPLATES.find((each) => (id === undefined ? each.format === format : each.id === id));
+  if (!template) throw new UsageError(`There is no template of the clip's format, ${format}.`);
+  return template;
 }
 
 /** The folder of the parts may be on another disk. */

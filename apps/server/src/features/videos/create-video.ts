@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Trx } from '../../platform/database/database.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
@@ -9,12 +10,12 @@ import { foldText } from '../../platform/text/fold-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
-import { type Choices, readChoices } from './choices.rules.ts';
 import { takeKey } from './idempotency.queries.ts';
+import { readSpec } from './order-spec.rules.ts';
 import { renderVideoJob } from './render-video.job.ts';
 import { findRound } from './video-queue.queries.ts';
 import { insertVideo } from './videos.queries.ts';
-import { hashRequest } from './videos.rules.ts';
+import { columnsOfSpec, hashRequest } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 export type CreateOrder = {
@@ -52,10 +53,10 @@ export async function createVideo(trx: Trx, order: CreateOrder, deps: VideoDeps)
   return response;
 }
 
-type Parts = { choices: Choices; gameplayId: string; packshotId: string | null; speechId: string | null };
+type Parts = { spec: VideoSpec; gameplayId: string; packshotId: string | null; speechId: string | null };
 
 async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: VideoDeps): Promise<Parts> {
-  const { choices, errors } = readChoices(body, voice);
+  const { spec, errors } = readSpec(body, voice);
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
   if (!/[\p{L}\p{N}]/u.test(body.voiceover)) fields.voiceover = [MESSAGES.voiceoverEmpty];
@@ -72,14 +73,14 @@ async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: 
     ? await deps.assets.findOwn(trx, { userId, link: body.packshot_url, type: 'packshot' })
     : undefined;
   if (body.packshot_url && !packshot) fields.packshot_url = [MESSAGES.imageUnknown];
-  if (!choices || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
+  if (!spec || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
   const speechId = await deps.findOrderedSpeech(trx, {
     userId,
     speechId: body.speech_id ?? null,
-    text: body.voiceover,
-    voice: choices.voice.key,
+    text: spec.voiceover,
+    voice: spec.voice,
   });
-  return { choices, gameplayId: gameplay.id, packshotId: packshot?.id ?? null, speechId };
+  return { spec, gameplayId: gameplay.id, packshotId: packshot?.id ?? null, speechId };
 }
 
 type InsertOrder = {
@@ -96,7 +97,6 @@ async function insertOrder(
   { response, title, order, parts, round, now }: InsertOrder,
 ): Promise<void> {
   const { userId, body } = order;
-  const { avatar, voice, template } = parts.choices;
   await insertVideo(trx, {
     ...response,
     user_id: userId,
@@ -104,18 +104,11 @@ async function insertOrder(
     charge_number: 1,
     title,
     title_key: foldText(title),
-    voiceover: body.voiceover,
+    ...columnsOfSpec(parts.spec),
     language: body.language,
-    orientation: body.orientation,
-    template_key: template.id,
-    voice_key: voice.key,
     speech_id: parts.speechId,
-    avatar_key: avatar.id,
     gameplay_asset_id: parts.gameplayId,
     packshot_asset_id: parts.packshotId,
-    gameplay_fit: body.gameplay_fit,
-    captions: body.captions,
-    ai_label: body.ai_label,
     status: 'pending',
     stage: 'waiting',
     queue_round: round,

@@ -1,5 +1,4 @@
 import type { VideoEvent } from '@avatarcade/contracts/videos';
-import { videoSeed } from '@avatarcade/video/video-seed';
 import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isConnectionLost } from '../../platform/database/connection-loss.ts';
@@ -13,7 +12,6 @@ import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { SpeakOrdered } from '../catalogue/heard-speech.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
@@ -28,6 +26,7 @@ import { type StoreRetry, storeVideo } from './store-video.ts';
 import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
+import { specOfRow } from './videos.rules.ts';
 
 export type RenderHandlerDeps = {
   db: Db;
@@ -143,23 +142,15 @@ async function renderRow(
   };
   const gameplay = await materialize(found.get(row.gameplay_asset_id)?.file_key);
   if (!gameplay) throw new AssetGoneError('The gameplay video is gone.');
+  const icon = await materialize(game?.iconKey);
+  const packshot = await materialize(found.get(row.packshot_asset_id ?? '')?.file_key);
   return await renderVideo(
     {
-      voiceover: row.voiceover,
-      voice: row.voice_key,
-      avatar: row.avatar_key,
-      template: row.template_key,
-      locale: localeOfVoice(row.voice_key),
+      spec: specOfRow(row),
       title: row.title,
-      gameTitle: game?.title ?? row.title,
-      colors: game?.colors ?? undefined,
+      product: { title: game?.title ?? row.title, colors: game?.colors ?? undefined },
       gameplay,
-      gameplayFit: row.gameplay_fit,
-      icon: await materialize(game?.iconKey),
-      packshot: await materialize(found.get(row.packshot_asset_id ?? '')?.file_key),
-      captions: row.captions,
-      aiLabel: row.ai_label,
-      seed: videoSeed({ voiceover: row.voiceover, avatar: row.avatar_key }),
+      images: { ...(icon && { icon }), ...(packshot && { packshot }) },
       pathOf: scratch.path,
     },
     {

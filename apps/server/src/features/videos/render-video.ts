@@ -1,36 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import type { ProductColors } from '@avatarcade/contracts/products';
-import { composeScene } from '@avatarcade/templates/compose';
+import type { SceneImage } from '@avatarcade/stage/scene';
+import { composeVideo } from '@avatarcade/templates/compose-video';
 import { buildSrt, buildVtt } from '@avatarcade/video/captions/caption-files';
-import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
-import { videoTexts } from '@avatarcade/video/video-texts';
+import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import type { RenderStage } from './videos.tables.ts';
 
 export type RenderOrder = {
-  voiceover: string;
-  /** Keys of the product. */
-  voice: string;
-  avatar: string;
-  template: string;
-  /** BCP 47, of the text. */
-  locale: string;
+  spec: VideoSpec;
   /** Of the video's file. */
   title: string;
-  /** The game's name, as it stands in the film. */
-  gameTitle: string;
-  /** The game's colours. Default: the built-in. */
-  colors?: ProductColors | undefined;
+  /** As it is named in the video, with its colours. Default: the built-in ones. */
+  product: { title: string; colors?: ProductColors | undefined };
   /** Absolute paths of checked files. */
   gameplay: string;
-  /** What a clip does that is shorter than the film. */
-  gameplayFit: GameplayFit;
-  icon?: string | undefined;
-  packshot?: string | undefined;
-  captions: boolean;
-  aiLabel: boolean;
-  seed: number;
+  images: Partial<Record<SceneImage, string>>;
   /** Names a file of the video in a folder for its parts. */
   pathOf: (name: string) => string;
 };
@@ -66,25 +52,13 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
     vtt: order.pathOf('captions.vtt'),
   };
   onProgress('speaking', BEGINS.speaking);
-  const { wav, track } = await voice.speak({ text: order.voiceover, voice: order.voice }, signal);
+  const { spec, product, images } = order;
+  const { wav, track } = await voice.speak({ text: spec.voiceover, voice: spec.voice }, signal);
   await writeFile(parts.voice, wav);
 
   onProgress('composing', BEGINS.composing);
-  const scene = composeScene({
-    template: order.template,
-    avatar: order.avatar,
-    speech: track,
-    language: order.locale,
-    product: { title: order.gameTitle, ...(order.colors && { colors: order.colors }) },
-    hasIcon: order.icon !== undefined,
-    hasPackshot: order.packshot !== undefined,
-    ...videoTexts(order.locale),
-    captions: order.captions,
-    label: order.aiLabel,
-    atEnd: order.gameplayFit,
-    seed: order.seed,
-  });
-  const spoken = { words: track.words, language: order.locale };
+  const scene = composeVideo(spec, { speech: track, product, assets: images });
+  const spoken = { words: track.words, language: spec.locale };
   await writeFile(parts.srt, buildSrt(spoken));
   await writeFile(parts.vtt, buildVtt(spoken));
 
@@ -94,10 +68,7 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
       scene,
       gameplay: order.gameplay,
       voice: parts.voice,
-      images: {
-        ...(order.icon && { icon: order.icon }),
-        ...(order.packshot && { packshot: order.packshot }),
-      },
+      images,
       output: parts.video,
       poster: parts.poster,
       title: order.title,

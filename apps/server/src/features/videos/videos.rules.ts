@@ -1,6 +1,50 @@
 import { createHash } from 'node:crypto';
+import type { VideoSpec } from '@avatarcade/video/video-spec';
+import type { Selectable } from 'kysely';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { RenderCharge } from './renders.queries.ts';
+import type { VideosTable } from './videos.tables.ts';
+
+type SpecColumns = Pick<
+  Selectable<VideosTable>,
+  | 'orientation'
+  | 'template_key'
+  | 'avatar_key'
+  | 'voice_key'
+  | 'voiceover'
+  | 'gameplay_fit'
+  | 'captions'
+  | 'ai_label'
+>;
+
+export function specOfRow(row: SpecColumns): VideoSpec {
+  return {
+    format: row.orientation,
+    template: row.template_key,
+    avatar: row.avatar_key,
+    voice: row.voice_key,
+    locale: localeOfVoice(row.voice_key),
+    voiceover: row.voiceover,
+    gameplayFit: row.gameplay_fit,
+    captions: row.captions,
+    aiLabel: row.ai_label,
+  };
+}
+
+/** The columns that hold a specification; the locale is the voice's. */
+export function columnsOfSpec(spec: VideoSpec): SpecColumns {
+  return {
+    orientation: spec.format,
+    template_key: spec.template,
+    avatar_key: spec.avatar,
+    voice_key: spec.voice,
+    voiceover: spec.voiceover,
+    gameplay_fit: spec.gameplayFit,
+    captions: spec.captions,
+    ai_label: spec.aiLabel,
+  };
+}
 
 export type VideoKeys = { video: string; poster: string; srt: string; vtt: string };
 

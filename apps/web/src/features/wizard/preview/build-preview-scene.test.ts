@@ -1,5 +1,11 @@
+import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
+import { createVideoBody } from '@avatarcade/contracts/videos';
+import { composeVideo } from '@avatarcade/templates/compose-video';
+import { videoSpec } from '@avatarcade/video/video-spec';
+import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { describe, expect, it } from 'vitest';
+import { buildOrderBody } from '../rules/order.rules.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { buildPreviewScene, type PreviewInput } from './build-preview-scene.ts';
 
@@ -20,17 +26,36 @@ const speech: SpeechPreview = {
 const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
   form: { ...complete, template },
   product: { title: 'Gem Grove', colors: null },
-  hasIcon: false,
-  hasPackshot: false,
+  assets: {},
   speech,
-  locale: 'en',
-  callToAction: 'Play now',
-  aiLabel: 'AI-generated',
-  seed: 1,
   ...over,
 });
 
 describe('the previewed scene', () => {
+  it('is the one that is rendered of the order, whatever was pasted into the text', () => {
+    const form = { ...complete, template, voiceover: 'Play\u000b \u0001' };
+    const avatar = form.avatar && { ...form.avatar, key: DEFAULT_AVATAR };
+    const body = createVideoBody.parse(
+      buildOrderBody({ ...form, avatar }, '00000000-0000-4000-8000-0000000000aa'),
+    );
+    const spec = videoSpec.parse({
+      format: body.orientation,
+      template: 'corner-landscape',
+      avatar: DEFAULT_AVATAR,
+      voice: 'en-emma',
+      locale: 'en',
+      voiceover: body.voiceover,
+      gameplayFit: body.gameplay_fit,
+      captions: body.captions,
+      aiLabel: body.ai_label,
+    });
+    const preview = buildPreviewScene(input({ form: { ...form, avatar } }));
+    const track = preview?.speech ?? { duration: 0, words: [], mouth: [] };
+    const product = { title: 'Gem Grove' };
+    expect(preview).toEqual(composeVideo(spec, { speech: track, product, assets: {} }));
+    expect(normalizeVoiceover(form.voiceover)).toBe(spec.voiceover);
+  });
+
   it('lasts the speech and the end card, in the format of the template', () => {
     const scene = buildPreviewScene(input());
     expect(scene).toMatchObject({ width: 1920, height: 1080, language: 'en' });

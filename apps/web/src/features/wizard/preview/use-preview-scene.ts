@@ -1,8 +1,6 @@
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
-import { videoSeed } from '@avatarcade/video/video-seed';
-import { videoTexts } from '@avatarcade/video/video-texts';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -43,20 +41,15 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   const images = useImages({ icon: product.icon_url ?? undefined, packshot: packshot?.file_url });
   const { template, avatar, captions, aiLabel, gameplayFit } = form;
   const { title, colors } = product;
-  const locale = voice?.locale ?? 'en';
   const composed = useMemo(
     () =>
       buildPreviewScene({
-        form: { template, avatar, captions, aiLabel, gameplayFit },
+        form: { template, avatar, voice, captions, aiLabel, gameplayFit },
         product: { title, colors },
-        hasIcon: images.icon !== undefined,
-        hasPackshot: images.packshot !== undefined,
+        assets: images,
         speech,
-        locale,
-        ...videoTexts(locale),
-        seed: videoSeed({ voiceover: text, avatar: avatar?.key ?? '' }),
       }),
-    [template, avatar, captions, aiLabel, gameplayFit, title, colors, images, speech, locale, text],
+    [template, avatar, voice, captions, aiLabel, gameplayFit, title, colors, images, speech],
   );
   return {
     scene: useWithFonts(composed),

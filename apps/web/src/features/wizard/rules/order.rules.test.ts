@@ -25,6 +25,12 @@ describe('an order', () => {
     });
   });
 
+  it('has the text that the preview has spoken, whatever was pasted into it', () => {
+    const body = buildOrderBody({ ...form, voiceover: 'Swap\u000b gems. \u0001' }, productId);
+    expect(body?.voiceover).toBe('Swap gems.');
+    expect(createVideoBody.parse(body).voiceover).toBe(body?.voiceover);
+  });
+
   it('is not built of an incomplete form', () => {
     expect(buildOrderBody({ ...form, gameplay: null }, productId)).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { asset } from '@avatarcade/contracts/assets';
 import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
 import { FORMATS } from '@avatarcade/video/formats';
-import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
 import { GENDERS } from '@avatarcade/video/genders';
+import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { buildTitle } from './title.ts';
 
@@ -17,8 +17,8 @@ export const chosenFile = z.object({
 });
 export type ChosenFile = z.infer<typeof chosenFile>;
 
-export const wizardForm = z.object({
-  format: z.enum(FORMATS),
+/** The specification as far as it is chosen, by what the user saw of each choice. The voiceover is as it was typed. */
+export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel: true }).extend({
   template: videoTemplate.nullable(),
   /** `choice` until the user has said whether the text is written for them or by them. */
   writing: z.enum(['choice', 'editing']),
@@ -29,11 +29,9 @@ export const wizardForm = z.object({
   avatar: chosenAvatar.nullable(),
   gameplay: chosenFile.nullable(),
   /** What is seen when the clip ends before the film. */
-  gameplayFit: z.enum(GAMEPLAY_FITS).default('loop'),
+  gameplayFit: videoSpec.shape.gameplayFit.default('loop'),
   packshot: chosenFile.nullable(),
   title: z.string(),
-  captions: z.boolean(),
-  aiLabel: z.boolean(),
 });
 export type WizardForm = z.infer<typeof wizardForm>;
 

@@ -1,22 +1,18 @@
-import type { Avatar } from '@avatarcade/cast/avatars';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import { findAvatarById, findTemplateById, isLanguage, type Template } from '../catalogue/cast.service.ts';
-
-export type Choices = { avatar: Avatar; voice: CatalogueVoice; template: Template };
-
-type Body = Pick<CreateVideoBody, 'template' | 'avatar' | 'language' | 'orientation'>;
+import { findAvatarById, findTemplateById, isLanguage } from '../catalogue/cast.service.ts';
 
 /**
- * What the wizard has checked already, checked again: the body may come from anywhere. `voice` is the one that the body
- * names, if there is such a one.
+ * The specification of what is ordered, or what is wrong with it under its fields: the body may come from anywhere. `voice` is the one that
+ * the body names, if it exists.
  */
-export function readChoices(
-  body: Body,
+export function readSpec(
+  body: CreateVideoBody,
   voice: CatalogueVoice | undefined,
-): { choices?: Choices; errors: FieldErrors } {
+): { spec?: VideoSpec; errors: FieldErrors } {
   const template = findTemplateById(body.template);
   const avatar = findAvatarById(body.avatar);
   const errors: FieldErrors = {};
@@ -27,5 +23,16 @@ export function readChoices(
   else if (!errors.language && voice.language !== body.language) errors.voice = [MESSAGES.voiceLanguage];
   if (!avatar) errors.avatar = [MESSAGES.avatarUnknown];
   if (!template || !voice || !avatar || Object.keys(errors).length > 0) return { errors };
-  return { choices: { avatar, voice, template }, errors };
+  const spec: VideoSpec = {
+    format: body.orientation,
+    template: template.id,
+    avatar: avatar.id,
+    voice: voice.key,
+    locale: voice.locale,
+    voiceover: body.voiceover,
+    gameplayFit: body.gameplay_fit,
+    captions: body.captions,
+    aiLabel: body.ai_label,
+  };
+  return { spec, errors };
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { FORMATS } from './formats.ts';
+import { GAMEPLAY_FITS } from './gameplay-fits.ts';
+import { normalizeVoiceover } from './voiceover.ts';
+
+/**
+ * What makes a video the one it is, apart from its product and its files. Order, row, render and preview are this and what each adds.
+ */
+export const videoSpec = z.object({
+  format: z.enum(FORMATS),
+  /** Ids of a template, of a look of the cast, and of a voice. */
+  template: z.string().min(1),
+  avatar: z.string().min(1),
+  voice: z.string().min(1),
+  /** BCP 47, of what the voice says. */
+  locale: z.string().min(2),
+  voiceover: z.string().overwrite(normalizeVoiceover).min(1),
+  gameplayFit: z.enum(GAMEPLAY_FITS),
+  captions: z.boolean(),
+  /** Whether the mark is shown that says that the video is made by AI. */
+  aiLabel: z.boolean(),
+});
+export type VideoSpec = z.infer<typeof videoSpec>;
