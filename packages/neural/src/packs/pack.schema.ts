@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A file's place within its pack: no absolute path, no way out. */
-const fileName = z.string().regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/);
+export const fileName = z.string().regex(/^(?!\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\:\0]+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const locale = z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
 
@@ -55,6 +55,30 @@ export const packSchema = z.strictObject({
   voices: z.array(voice),
 });
 
+/** The catalogue's own form: voices of the same languages name them once, with the pack. */
+export const catalogueSchema = z.array(
+  z
+    .looseObject({
+      locales: z.array(locale).optional(),
+      voices: z.array(voice.partial({ locales: true })),
+    })
+    .transform(({ locales, voices, ...pack }) => ({
+      ...pack,
+      voices: voices.map((each) => ({ ...each, locales: each.locales ?? locales })),
+    }))
+    .pipe(packSchema),
+);
+
+/** Packs that are known but can't be installed, for the table of languages. */
+export const knownPackSchema = z.strictObject({
+  title: z.string(),
+  locales: z.array(locale).min(1),
+  voices: z.string(),
+  megabytes: z.int().positive(),
+  licence: z.string(),
+  reason: z.string(),
+});
+
 /** Written beside a pack's files when all of them are there; `files` are those on the disk. */
 export const manifestSchema = z.strictObject({
   schema: z.literal(1),
@@ -62,6 +86,7 @@ export const manifestSchema = z.strictObject({
   files: z.array(z.strictObject({ name: fileName, bytes: z.int().min(0), sha256 })).min(1),
 });
 
+export type PackFile = z.infer<typeof packFile>;
 export type Pack = z.infer<typeof packSchema>;
 export type PackVoice = z.infer<typeof voice>;
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -48,6 +48,18 @@ export const buildPiperFiles = (): Files => ({
   'tokens.txt': toTokens(SYMBOLS),
 });
 
+/** A Piper voice as its author publishes it: no metadata, and the tokens in a description beside the model. */
+export const buildPlainPiperFiles = (): Files => ({
+  'tiny.onnx': buildPiperModel({}),
+  'tiny.onnx.json': JSON.stringify({
+    audio: { sample_rate: 22_050, quality: 'medium' },
+    espeak: { voice: 'en-us' },
+    language: { code: 'en_US', name_english: 'English' },
+    num_speakers: 2,
+    phoneme_id_map: Object.fromEntries(SYMBOLS.map((symbol, index) => [symbol, [index]])),
+  }),
+});
+
 const KOKORO = { longest: 510, width: 4, speakers: 2 };
 
 export function buildKokoroFiles(): Files {

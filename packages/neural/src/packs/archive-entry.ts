@@ -1,0 +1,1 @@
+export type ArchiveEntry = { name: string; content: Uint8Array };
