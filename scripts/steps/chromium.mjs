@@ -34,7 +34,7 @@ function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new StepFailed(`CHROMIUM_PATH names ${named}, which isn't there.`, 1);
+    throw new StepFailed(`CHROMIUM_PATH names ${named}, which doesn't exist.`, 1);
   }
   return [...onPath(), ...fixedPlaces, playwrightBrowser()].find((place) => place && existsSync(place));
 }

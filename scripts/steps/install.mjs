@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   });
   if (!existsSync(productNode())) {
     throw new StepFailed(
-      'The Node of the product did not install: run "npm rebuild node" and look at its message.',
+      'The Node of the product could not be installed: run "npm rebuild node" and read its message.',
       1,
     );
   }

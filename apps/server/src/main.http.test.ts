@@ -84,7 +84,7 @@ it('others reach nothing in an open data folder once a server has started on it'
 }, 120_000);
 
 it.each([
-  ['TRUST_PROXY', 'true', /TRUST_PROXY has to be a comma list of addresses or networks/],
+  ['TRUST_PROXY', 'true', /TRUST_PROXY must be a comma list of addresses or networks/],
   ['DATA_DIR', '/dev/null/data', /ENOTDIR/],
   ['DATABASE_URL', 'postgres://u:secret@127.0.0.1:1/d', /The database at 127.0.0.1:1\/d can't be reached/],
 ])(
@@ -100,7 +100,7 @@ it.each([
 
 it.each([
   [['--role', 'web'], /--role web needs a database that processes can share.*set DATABASE_URL/],
-  [['--role', 'boss'], /--role has to be one of: all, web, worker/],
+  [['--role', 'boss'], /--role must be one of: all, web, worker/],
 ])(
   '%j is refused in words',
   async (args, words) => {

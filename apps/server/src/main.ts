@@ -105,8 +105,7 @@ function endSoon(error: Error, log: Log): void {
 function readRole(): Role {
   const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
   const role = ROLES.find((name) => name === values.role);
-  if (!role)
-    throw new ConfigError([`--role has to be one of: ${ROLES.join(', ')} (it is "${values.role}").`]);
+  if (!role) throw new ConfigError([`--role must be one of: ${ROLES.join(', ')} (it is "${values.role}").`]);
   return role;
 }
 

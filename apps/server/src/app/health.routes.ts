@@ -40,7 +40,7 @@ export function healthRoutes({
             await withTimeLimit(check, limitMs);
             return { name, works: true, isDecisive };
           } catch (error) {
-            request.log.warn({ err: error, part: name }, 'a part does not work');
+            request.log.warn({ err: error, part: name }, 'a dependency does not work');
             return { name, works: false, isDecisive };
           }
         }),

@@ -12,8 +12,8 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
     isSaid = true;
     request.log.warn(
       { peer: request.ip },
-      'X-Forwarded-For came from an address that is not trusted. If that is your proxy, set TRUST_PROXY to its address: ' +
-        'until then all users behind it share one limit of requests and of wrong passwords',
+      'X-Forwarded-For came from an untrusted address. If that is your proxy, set TRUST_PROXY to its address: ' +
+        'until then all users behind it share one limit for requests and for wrong passwords',
     );
   });
 }

@@ -52,10 +52,10 @@ it('what is temporary or of a running process stays behind, and what is there is
   expect((await backUp({ from: data, to: copy })).files).toBe(1);
   expect(await readFile(join(copy, 'files/a.mp4'), 'utf8')).toBe('files/a.mp4');
   expect(await readdir(folder)).toEqual(['copy', 'data']);
-  await expect(backUp({ from: data, to: copy })).rejects.toThrow('is there already');
+  await expect(backUp({ from: data, to: copy })).rejects.toThrow('already exists');
   await writeFile(join(folder, 'tuesday.part'), 'mine');
   await expect(backUp({ from: data, to: join(folder, 'tuesday') })).rejects.toThrow(
-    'tuesday.part is there already',
+    'tuesday.part already exists',
   );
   expect(await readFile(join(folder, 'tuesday.part'), 'utf8')).toBe('mine');
 });
@@ -72,7 +72,7 @@ it('what lies elsewhere and is linked is copied too', async () => {
   expect(await readFile(join(copy, 'files', 'a.mp4'), 'utf8')).toBe('the video');
 });
 
-it('a copy inside of the data folder is refused, by a link too, and so is a data folder that isn’t there', async () => {
+it('a copy inside the data folder is refused, by a link too, and so is a data folder that isn’t there', async () => {
   const [data, link] = [join(folder, 'data'), join(folder, 'link')];
   await expect(backUp({ from: data, to: join(folder, 'copy') })).rejects.toThrow(
     `There is no data folder ${data}.`,
@@ -80,10 +80,10 @@ it('a copy inside of the data folder is refused, by a link too, and so is a data
   await mkdir(data);
   await symlink(data, link);
   for (const to of [join(data, 'copy'), join(link, 'new', 'copy')])
-    await expect(backUp({ from: data, to })).rejects.toThrow('inside of the data folder');
+    await expect(backUp({ from: data, to })).rejects.toThrow('inside the data folder');
   expect(await readdir(data)).toEqual([]);
 });
 
 it.each([[[]], [['--fast']], [['a', 'b']]])('%j names no folder to make', (args) => {
-  expect(() => readBackupFolder(args)).toThrow('Name the folder to make.');
+  expect(() => readBackupFolder(args)).toThrow('Name the folder to create.');
 });

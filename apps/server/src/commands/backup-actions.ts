@@ -4,16 +4,17 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { acquireDataLock } from '../platform/database/data-lock.ts';
 import { CommandError, UsageError } from './command.errors.ts';
 
-export const BACKUP_USAGE = `A copy of the data folder: database, files, secrets and mails.
+export const BACKUP_USAGE = `Copies the data folder: database, files, secrets and emails.
 
-  npm run backup -- FOLDER       into a folder that isn't there yet
+  npm run backup -- FOLDER       to a new folder
 
-The server has to be stopped meanwhile; the copy is a data folder that it can be started on.`;
+Stop the server first. The copy is a data folder on which a server can be started.`;
 
 /** Throws UsageError. */
 export function readBackupFolder(args: string[]): string {
   const [folder, ...more] = args;
-  if (!folder || folder.startsWith('-') || more.length > 0) throw new UsageError('Name the folder to make.');
+  if (!folder || folder.startsWith('-') || more.length > 0)
+    throw new UsageError('Name the folder to create.');
   return folder;
 }
 
@@ -47,9 +48,9 @@ export async function backUp({ from, to }: { from: string; to: string }) {
 
 async function ensureFree(source: string, path: string): Promise<void> {
   if (await lstat(path).catch(() => undefined))
-    throw new CommandError(`${path} is there already: remove it, or name another folder.`);
+    throw new CommandError(`${path} already exists: remove it, or name another folder.`);
   if (!relative(source, await resolveLinks(path)).startsWith('..'))
-    throw new CommandError(`${path} is inside of the data folder itself.`);
+    throw new CommandError(`${path} is inside the data folder.`);
 }
 
 /** Where a path leads of which not all has to be there. */

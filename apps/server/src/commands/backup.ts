@@ -9,13 +9,13 @@ await runCommand({
   async follow(folder, { config, say }) {
     if (config.databaseUrl) {
       throw new CommandError(
-        'The database is PostgreSQL: back it up by pg_dump, and the bucket by its own means.',
+        'The database is PostgreSQL: back it up with pg_dump, and the bucket with the tools of the store.',
       );
     }
     const { files, megabytes } = await backUp({ from: config.dataDir, to: resolve(folder) });
     say(`${files} files, ${megabytes} MB, are in ${folder}. To start from it: DATA_DIR=${folder} npm start`);
     if (config.storage.kind === 's3')
-      say('What is in the bucket is not among them: back it up by its own means.');
+      say('Files in the bucket are not included: back them up with the tools of the store.');
     return true;
   },
 });

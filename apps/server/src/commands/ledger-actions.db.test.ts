@@ -29,7 +29,7 @@ it('money that nobody was credited with is listed, given to a user, and then no 
   const { db } = database;
   const [anna = ''] = await addUsers(db, 1);
   const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
-  expect(await run(db, 'unclaimed')).toEqual({ isFine: true, text: 'Nothing is unclaimed.' });
+  expect(await run(db, 'unclaimed')).toEqual({ isFine: true, text: 'There are no unclaimed payments.' });
   await world.deliver(checkoutEvent(COMPLETED, { id: 'cs_nobody', paymentId: 'pi_nobody' }));
   await world.deliver(returnEvent({ paymentId: 'pi_elsewhere', amountCents: 800 }));
 
@@ -46,7 +46,7 @@ it('money that nobody was credited with is listed, given to a user, and then no 
 
 it('what the sandbox checkout of the sandbox has taken can’t be compared with Stripe', async () => {
   await using database = await openEmbeddedDatabase();
-  await expect(run(database.db, 'reconcile')).rejects.toThrow('payments are those of the sandbox');
+  await expect(run(database.db, 'reconcile')).rejects.toThrow('Payments use the sandbox');
 });
 
 it('a payment whose event was lost is credited from Stripe’s own list, and said', async () => {

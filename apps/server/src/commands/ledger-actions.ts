@@ -39,7 +39,8 @@ async function check(db: Db, say: Say): Promise<boolean> {
   for (const { rule, count, examples } of findings) {
     say(`WRONG (${count}): ${rule}\n  ${examples.join('\n  ')}`);
   }
-  if (findings.length === 0) say('The ledger is right: everything sums, and every video has its money.');
+  if (findings.length === 0)
+    say('The ledger is correct: all sums agree, and every video is paid or refunded as its state says.');
   return findings.length === 0;
 }
 
@@ -53,7 +54,7 @@ async function showUnclaimed(db: Db, say: Say): Promise<boolean> {
   for (const { kind, reference, paymentId, amountCents, currency } of returns) {
     say(`${kind} ${reference} of unknown payment ${paymentId}: ${inMoney(amountCents, currency)}`);
   }
-  if (payments.length + returns.length === 0) say('Nothing is unclaimed.');
+  if (payments.length + returns.length === 0) say('There are no unclaimed payments.');
   return true;
 }
 
@@ -69,7 +70,7 @@ async function writeOff(db: Db, say: Say): Promise<boolean> {
 async function reconcile(days: number, { config: { payments }, db, say }: LedgerDeps): Promise<boolean> {
   if (payments.provider !== 'stripe') {
     throw new UsageError(
-      'There is nothing to compare with: payments are those of the sandbox. Set the STRIPE_ variables.',
+      'Payments use the sandbox, so there is nothing to compare with. Set the STRIPE_ variables.',
     );
   }
   const records = createStripeRecords(payments);
@@ -80,7 +81,7 @@ async function reconcile(days: number, { config: { payments }, db, say }: Ledger
   });
   say(`Compared ${found.sessions} paid sessions and ${found.returns} refunds and disputes of ${days} days.`);
   for (const id of found.credited) say(`CREDITED ${id}: its event was lost.`);
-  for (const id of found.unclaimed) say(`UNCLAIMED ${id}: kept, see \`npm run ledger -- unclaimed\`.`);
+  for (const id of found.unclaimed) say(`UNCLAIMED ${id}: stored, see \`npm run ledger -- unclaimed\`.`);
   for (const id of found.unmatched) say(`UNMATCHED ${id}: its payment is not in the ledger.`);
   return found.unclaimed.length + found.unmatched.length === 0;
 }

@@ -17,11 +17,11 @@ it.each([
 });
 
 it.each([
-  [[], 'Say what to do'],
+  [[], 'Name a command'],
   [['claim', 'cs_1'], 'claim needs a SESSION and --user'],
-  [['claim', 'cs_1', '--user', 'a@b.c', '--euros', 'many'], '--euros has to be a number above 0'],
+  [['claim', 'cs_1', '--user', 'a@b.c', '--euros', 'many'], '--euros must be a number above 0'],
   [['reconcile', '--days', '-1'], '--days'],
-  [['check', 'twice', 'more'], 'What is "more"?'],
+  [['check', 'twice', 'more'], 'Unexpected argument: "more".'],
 ])('%j is refused, with what is wrong', (args, words) => {
   expect(() => readLedgerOrder(args)).toThrow(words);
 });

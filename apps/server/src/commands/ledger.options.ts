@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './command.errors.ts';
 
-export const LEDGER_USAGE = `The books of a server, by its own configuration.
+export const LEDGER_USAGE = `The ledger of a server, with the server's configuration.
 
-  npm run ledger:check                                   prove that everything sums
-  npm run ledger -- unclaimed                            list money that nobody was credited with
-  npm run ledger -- claim SESSION --user USER [--euros N]   give such a payment to a user (id or e-mail address)
-  npm run ledger -- write-off-test-money                 before live keys: take sandbox and test payments out of balances
-  npm run ledger -- reconcile [--days 30]                compare with Stripe's own list, and credit what is missing
+  npm run ledger:check                                   check every rule of the ledger
 
-With the embedded database the server has to be stopped meanwhile.`;
+  npm run ledger -- unclaimed                            list payments that were credited to nobody
+
+  npm run ledger -- claim SESSION --user USER [--euros N]   credit such a payment to a user (id or email address)
+  npm run ledger -- write-off-test-money                 before live keys: remove sandbox and test money from balances
+  npm run ledger -- reconcile [--days 30]                compare with Stripe's list, and credit missing payments
+
+With the embedded database, stop the server first.`;
 
 export type LedgerOrder =
   | { what: 'check' }
@@ -22,11 +24,11 @@ export type LedgerOrder =
 export function readLedgerOrder(args: string[]): LedgerOrder {
   const { values, positionals } = parse(args);
   const [what, sessionId, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`What is "${more[0]}"?`);
+  if (more.length > 0) throw new UsageError(`Unexpected argument: "${more[0]}".`);
   if (what === 'check' || what === 'unclaimed' || what === 'write-off-test-money') return { what };
   if (what === 'reconcile') return { what, days: readNumber('--days', values.days ?? '30') };
   if (what !== 'claim')
-    throw new UsageError('Say what to do: check, unclaimed, claim, reconcile or write-off-test-money.');
+    throw new UsageError('Name a command: check, unclaimed, claim, reconcile or write-off-test-money.');
   if (!sessionId || !values.user) throw new UsageError('claim needs a SESSION and --user.');
   const euros = values.euros === undefined ? undefined : readNumber('--euros', values.euros);
   return { what, sessionId, user: values.user, amountCents: euros && Math.round(euros * 100) };
@@ -46,6 +48,6 @@ function parse(args: string[]) {
 
 function readNumber(name: string, text: string): number {
   const number = Number(text);
-  if (!(number > 0)) throw new UsageError(`${name} has to be a number above 0 (it is "${text}").`);
+  if (!(number > 0)) throw new UsageError(`${name} must be a number above 0 (it is "${text}").`);
   return number;
 }

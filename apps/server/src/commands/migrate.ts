@@ -4,11 +4,11 @@ import { openMigrated } from './open-migrated.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand({
-  usage: `Brings the database up to this version, as every server does when it starts.
+  usage: `Migrates the database to this version, as every server does at start.
 
   npm run migrate`,
   read(args) {
-    if (args.length > 0) throw new UsageError('There is nothing to choose.');
+    if (args.length > 0) throw new UsageError('migrate takes no arguments.');
   },
   async follow(_, { config, say }) {
     const { database, ran } = await openMigrated(config);
@@ -16,7 +16,7 @@ await runCommand({
     for (const name of ran) say(`Migrated: ${name}`);
     if (ran.length === 0) say('The database is up to date.');
     const newer = await findNewerMigrations(opened.db);
-    if (newer.length > 0) say(`It is of a newer version than this one: ${newer.join(', ')}`);
+    if (newer.length > 0) say(`A newer version has already migrated it: ${newer.join(', ')}`);
     return true;
   },
 });

@@ -32,15 +32,15 @@ const templateIds = TEMPLATES.map((template) => template.id);
 export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." --out ad.mp4 [options]
 
   --gameplay  an mp4 of the game (H.264 or H.265)
-  --text      what the presenter says, at most ${MAX_TEXT} characters
-  --out       where the video goes; its poster (.jpg) and captions (.srt) go beside it
+  --text      the text of the presenter, at most ${MAX_TEXT} characters
+  --out       path of the video; poster (.jpg) and captions (.srt) are written beside it
   --title     the game's name in the video              (default: "Your game")
   --template  ${templateIds.join(', ')}  (default: the first of the clip's format)
   --avatar    ${avatarIds.join(', ')}  (default: ${DEFAULT_AVATAR})
   --voice     one of ${VOICES.length} voices such as de-anna  (default: ${DEFAULT_VOICE.id})
   --packshot  a png or jpeg for the end card
   --icon      a png or jpeg of the game's icon
-  --hold      a clip shorter than the video stays at its last picture, instead of starting again
+  --hold      a clip that is shorter than the video holds its last frame instead of looping
   --no-captions, --no-label
 `;
 
@@ -64,9 +64,9 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
   };
   if (!options.text) throw new UsageError('--text is empty.');
   if (options.text.length > MAX_TEXT) {
-    throw new UsageError(`--text has ${options.text.length} characters; at most ${MAX_TEXT} can be said.`);
+    throw new UsageError(`--text has ${options.text.length} characters; the maximum is ${MAX_TEXT}.`);
   }
-  if (!/\.mp4$/i.test(options.out)) throw new UsageError('--out has to end in .mp4.');
+  if (!/\.mp4$/i.test(options.out)) throw new UsageError('--out must end in .mp4.');
   if (!findVoice(options.voice)) throw new UsageError(`There is no voice "${options.voice}".`);
   if (!findAvatar(options.avatar)) throw new UsageError(`There is no avatar "${options.avatar}".`);
   if (options.template && !findTemplate(options.template)) {

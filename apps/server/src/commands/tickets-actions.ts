@@ -14,7 +14,7 @@ export async function followTicketsOrder(
     return say(`Request ${order.number} is ${order.what === 'close' ? 'closed' : 'marked as answered'}.`);
   }
   const { email } = await desk.response(order.number, order.text);
-  say(`Request ${order.number} is answered: a mail went to ${email}.`);
+  say(`Request ${order.number} is answered: an email was sent to ${email}.`);
 }
 
 async function list(desk: TicketAdmin, sayAsIs: Say): Promise<void> {
@@ -25,6 +25,6 @@ async function list(desk: TicketAdmin, sayAsIs: Say): Promise<void> {
     for (const line of description.split(/\r?\n/).filter(Boolean)) say(`    ${line}`);
     for (const file of files) say(`    [${file.name}: ${file.key}]`);
   }
-  if (waiting.length === 0) say('Nobody waits for an answer.');
-  if (elsewhere > 0) say(`Not listed: ${elsewhere} in the helpdesk that took them, to be answered there.`);
+  if (waiting.length === 0) say('No requests wait for an answer.');
+  if (elsewhere > 0) say(`Not listed: ${elsewhere} sent to a helpdesk, to be answered there.`);
 }

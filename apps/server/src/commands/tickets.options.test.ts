@@ -17,8 +17,8 @@ it.each([
   [['answer', '7', '--file', '/no/such/answer.txt'], 'can’t be read'],
   [['answer', 'x', '--text', 'Hello'], 'answer needs the NUMBER'],
   [['close'], 'close needs the NUMBER'],
-  [['burn', '7'], 'Say what to do'],
-  [['close', '7', '8'], 'What is "8"?'],
+  [['burn', '7'], 'Name a command'],
+  [['close', '7', '8'], 'Unexpected argument: "8".'],
   [['--loud'], '--loud'],
 ])('%j is refused, with what is wrong', (args, words) => {
   expect(() => readTicketsOrder(args)).toThrow(words);

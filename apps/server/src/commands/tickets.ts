@@ -14,7 +14,7 @@ await runCommand({
   plain: [TicketAdminError],
   async follow(order, { config, say }) {
     const { helpdeskUrl, supportEmail } = config;
-    if (helpdeskUrl) throw new CommandError(`Requests are answered in the helpdesk at ${helpdeskUrl}.`);
+    if (helpdeskUrl) throw new CommandError(`Answer requests in the helpdesk at ${helpdeskUrl}.`);
     const log = createLog({ level: 'warn', pretty: false, destination: process.stderr });
     await using database = (await openMigrated(config)).database;
     const mailer = createMailer({ config, clock: systemClock, log });

@@ -12,8 +12,8 @@ export function buildPasswordNotice({ to, at, resetLink, supportEmail }: Notice)
     subject: 'Your Avatarcade password was changed',
     paragraphs: [
       `The password of your Avatarcade account was changed on ${format.format(at)} UTC. All other devices have been signed out.`,
-      'If you changed it, there is nothing to do.',
-      `If it was not you, somebody else may have access to your account. Choose a new password at once with the button above${contact}.`,
+      'If you changed it, you don’t need to do anything.',
+      `If it wasn’t you, somebody else may have access to your account. Choose a new password immediately with the button above${contact}.`,
     ],
     button: { label: 'Reset your password', link: resetLink },
   });

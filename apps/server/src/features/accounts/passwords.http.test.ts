@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     const mail = await waitForMail(user, CHANGED);
     expect(mail?.text).toMatch(/was changed on \d+ \w+ \d{4} at \d\d:\d\d UTC\./);
     for (const words of [mail?.text, mail?.html]) {
-      expect(words).toContain('If it was not you, somebody else may have access to your account.');
+      expect(words).toContain('If it wasn’t you, somebody else may have access to your account.');
       expect(words).toContain('http://localhost:4000/reset-password');
     }
   });

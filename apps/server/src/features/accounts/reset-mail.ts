@@ -6,8 +6,8 @@ export function buildResetMail(to: string, link: string): Mail {
     to,
     subject: 'Reset your Avatarcade password',
     paragraphs: [
-      'Somebody asked to reset the password of your Avatarcade account. To choose a new one, open this link within the next hour.',
-      'The link works once. If it was not you, ignore this mail: nothing has changed.',
+      'We received a request to reset the password of your Avatarcade account. To choose a new password, open this link within an hour.',
+      'The link works once. If you didn’t request it, ignore this email: your password has not changed.',
     ],
     button: { label: 'Choose a new password', link },
   });

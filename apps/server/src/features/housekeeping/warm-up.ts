@@ -21,7 +21,7 @@ export function createWarmUp(deps: WarmUpDeps): { start(): Promise<void> } & Asy
     /** Resolves when all is made, or it was stopped; never rejects. */
     start() {
       running ??= warm(stop.signal, deps).catch((error: unknown) => {
-        if (!stop.signal.aborted) deps.warn(error, 'the warm-up ended early');
+        if (!stop.signal.aborted) deps.warn(error, 'warm-up stopped early');
       });
       return running;
     },
@@ -45,9 +45,9 @@ async function warm(signal: AbortSignal, { listPieces, info, warn }: WarmUpDeps)
       signal.throwIfAborted();
       failures += 1;
       if (failures >= RETRY_POLICY) throw error;
-      warn(error, `${name} could not be made ahead`);
+      warn(error, `warm-up failed for ${name}`);
     }
   }
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
-  info({ pieces: pieces.length, seconds }, 'pictures and sounds are ready');
+  info({ pieces: pieces.length, seconds }, 'warm-up finished');
 }

@@ -17,8 +17,8 @@ type ZipDeps = {
 
 const README = (day: string) => `Your data at Avatarcade, ${day}
 
-Each .json file holds what is kept of one kind; times are UTC, money is euros.
-"uploads" has your clips, pictures and icons, "videos" your finished videos with poster and captions,
+Each .json file holds the stored data of one kind; times are UTC, amounts are in euros.
+"uploads" contains your clips, pictures and icons, "videos" your finished videos with poster and captions,
 "support-requests" the screenshots that you sent with your requests.
 `;
 
@@ -26,7 +26,7 @@ Each .json file holds what is kept of one kind; times are UTC, money is euros.
 export function zipData(userId: string, now: Date, deps: ZipDeps): Readable {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   write(new ZipWriter(writable), { userId, now }, deps).catch(async (error: unknown) => {
-    deps.warn(error, 'a download of data broke off');
+    deps.warn(error, 'a data download failed');
     await writable.abort(error).catch(() => undefined);
   });
   return Readable.fromWeb(readable as NodeReadableStream);

@@ -52,7 +52,7 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
     } catch (error) {
       failedAt = now;
       if (!copy) throw articlesUnavailable(error);
-      warn(error, 'the help articles are from the last good copy');
+      warn(error, 'help articles are served from the last good copy');
       return copy;
     }
   }

@@ -56,7 +56,7 @@ it('an answer goes to the user by mail, and the user sees the request as answere
   ]);
   expect(mails[0]?.text).toContain('Turn it up.\n\nThen it is loud.');
   expect(await stateOf(name)).toBe('replied');
-  expect(await operate()).toBe('Nobody waits for an answer.');
+  expect(await operate()).toBe('No requests wait for an answer.');
 
   await operate('close', name);
   expect(await stateOf(name)).toBe('closed');
@@ -94,6 +94,6 @@ it('a request that a helpdesk took is not listed as one to answer here', async (
     .execute();
   const listed = await operate();
   expect(listed).not.toContain('Handed on');
-  expect(listed).toContain('Not listed: 1 in the helpdesk that took them');
+  expect(listed).toContain('Not listed: 1 sent to a helpdesk, to be answered there.');
   await expect(operate('close', name)).rejects.toThrow(`Request ${name} is in the helpdesk, as HD-7.`);
 });

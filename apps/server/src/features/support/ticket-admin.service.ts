@@ -81,8 +81,8 @@ function buildResponse(ticket: TicketOfUser, text: string, replyTo: string | und
     paragraphs: [
       ...text.split(/\n{2,}/),
       replyTo
-        ? 'To go on, answer this mail.'
-        : 'To go on, write to us again on the Support page; this mail can’t be answered.',
+        ? 'To continue, reply to this email.'
+        : 'To continue, write to us again on the Support page; replies to this email aren’t read.',
     ],
   });
   return { ...email, ...(replyTo && { replyTo }) };

@@ -21,7 +21,7 @@ export function createRenderPause(deps: RenderPauseDeps) {
       if (changed > 0) deps.queueMoves.publish('all', null);
       if (!isAvailable) await failOverdue(deps);
     } catch (error) {
-      deps.warn(error, 'queued videos were not marked as waiting');
+      deps.warn(error, 'could not mark queued videos as waiting');
     }
   };
 }

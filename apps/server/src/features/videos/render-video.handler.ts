@@ -100,8 +100,8 @@ async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): P
       if (kept) topics.publish(row.user_id, { ...presentEvent(row), ...shown });
       return kept;
     },
-    onLost: () => lost.abort(new ClaimLostError('Another worker has this video now.')),
-    onError: (error) => deps.warn(error, 'progress was not written'),
+    onLost: () => lost.abort(new ClaimLostError('Another worker has claimed this video.')),
+    onError: (error) => deps.warn(error, 'could not write progress'),
   });
   const either = AbortSignal.any([signal, lost.signal]);
   try {
@@ -112,7 +112,7 @@ async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): P
     either.throwIfAborted();
     const change = { duration: video.duration, now: clock() };
     const finished = await retryLostConnection(() => finishRender(db, claim, change), either);
-    if (!finished) throw new ClaimLostError('The video was taken over or removed meanwhile.');
+    if (!finished) throw new ClaimLostError('Another worker claimed the video, or it was deleted.');
     topics.publish(row.user_id, presentEvent(finished));
   } finally {
     await writer.settle();

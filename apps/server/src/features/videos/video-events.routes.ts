@@ -72,7 +72,7 @@ function follow(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): 
     telling ??= setTimeout(() => {
       telling = undefined;
       sendPending(user.id, stream, deps).catch((error: unknown) =>
-        deps.warn(error, 'the queue was not told'),
+        deps.warn(error, 'could not announce the change of the queue'),
       );
     }, QUEUE_PAUSE_MS);
   };

@@ -13,7 +13,7 @@ export class ClaimError extends Error {}
 
 export type PaymentClaim = {
   sessionId: string;
-  /** Whose it is: an id or an e-mail address. */
+  /** Whose it is: an id or an email address. */
   user: string;
   /** For a payment in another currency, or without an amount: what it is worth. */
   amountCents?: number | undefined;
@@ -26,8 +26,8 @@ export async function claimPayment(
 ): Promise<{ userId: string; amountCents: number }> {
   return inTransaction(db, async (trx) => {
     const payment = await lockUnclaimed(trx, claim.sessionId);
-    if (!payment) throw new ClaimError(`No unclaimed payment is called ${claim.sessionId}.`);
-    if (payment.claimed_at) throw new ClaimError(`${claim.sessionId} has been claimed already.`);
+    if (!payment) throw new ClaimError(`There is no unclaimed payment ${claim.sessionId}.`);
+    if (payment.claimed_at) throw new ClaimError(`${claim.sessionId} has already been claimed.`);
     if (isTestSession(payment.session_id) && (await isLiveLedger(trx))) {
       throw new ClaimError(`${claim.sessionId} is a test payment: nobody paid it.`);
     }
@@ -36,16 +36,14 @@ export async function claimPayment(
     const isOurs = payment.currency?.toLowerCase() === PAYMENT_CURRENCY;
     const amountCents = claim.amountCents ?? (isOurs ? payment.amount : null);
     if (!amountCents || amountCents <= 0) {
-      throw new ClaimError(
-        `It is in ${payment.currency ?? 'no currency'}: say with --euros what it is worth.`,
-      );
+      throw new ClaimError(`It is in ${payment.currency ?? 'no currency'}: give its value with --euros.`);
     }
     const { balanceCents } = await getWallet(trx, userId);
     if (!isKeepable(balanceCents + amountCents))
-      throw new ClaimError('That is more than a balance can hold.');
+      throw new ClaimError('The amount exceeds the maximum of a balance.');
     const paymentId = payment.payment_id ?? claim.sessionId;
     const credited = await creditTopUp(trx, { userId, sessionId: claim.sessionId, paymentId, amountCents });
-    if (!credited) throw new ClaimError(`${claim.sessionId} has been credited already.`);
+    if (!credited) throw new ClaimError(`${claim.sessionId} has already been credited.`);
     await setClaimed(trx, claim.sessionId, { claimed_by: userId, claimed_at: clock() });
     return { userId, amountCents };
   });

@@ -21,12 +21,12 @@ const ERRORS = [
   [
     'a changed amount',
     `UPDATE ledger_entries SET amount_cents = amount_cents + 1 WHERE account = 'sales'`,
-    'the legs of every transaction sum to nothing',
+    'the postings of every transaction sum to zero',
   ],
   [
     'a transaction without legs',
     `INSERT INTO ledger_transactions (idempotency_key, kind, purpose) VALUES ('video:x:1', 'video', 'x')`,
-    'the legs of every transaction sum to nothing',
+    'the postings of every transaction sum to zero',
   ],
   [
     'a balance from nowhere',
@@ -52,27 +52,27 @@ const ERRORS = [
   [
     'a return that was not booked',
     `UPDATE payment_reversals SET amount_cents = amount_cents + 1`,
-    'what went back of a credited payment is in the ledger',
+    'every reversal of a credited payment is in the ledger',
   ],
   [
     'a failed video without its money',
     `UPDATE videos SET status = 'failed' WHERE status = 'ready'`,
-    'a failed video has its money back, and one that is ready or being made has not',
+    'a failed video is refunded, and one that is ready or pending is not',
   ],
   [
     'a delivered video with its money back',
     `UPDATE videos SET status = 'ready' WHERE status = 'failed'`,
-    'a failed video has its money back, and one that is ready or being made has not',
+    'a failed video is refunded, and one that is ready or pending is not',
   ],
   [
     'a video that was never charged',
     `UPDATE videos SET charge_number = charge_number + 1`,
-    'a video is charged for each time it was ordered, and no more',
+    'a video is charged once for each order',
   ],
   [
     'a refund of nothing',
     `UPDATE ledger_transactions SET idempotency_key = 'refund:nothing:1' WHERE kind = 'refund'`,
-    'only what was charged is given back, and all of it',
+    'refunds equal what was charged',
   ],
 ] as const;
 

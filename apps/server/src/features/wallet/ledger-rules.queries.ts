@@ -6,7 +6,7 @@ export type LedgerRule = { rule: string; violations: RawBuilder<{ subject: strin
 /** All that the ledger and the wallets have to agree on among themselves. */
 export const LEDGER_RULES: LedgerRule[] = [
   {
-    rule: 'the legs of every transaction sum to nothing',
+    rule: 'the postings of every transaction sum to zero',
     violations: sql`
       SELECT t.idempotency_key AS subject
       FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id
@@ -64,7 +64,7 @@ export const PAYMENT_RULES: LedgerRule[] = [
         OR credited.amount_cents <> top_ups.amount OR credited.user_id::text <> top_ups.user_id`,
   },
   {
-    rule: 'what went back of a credited payment is in the ledger',
+    rule: 'every reversal of a credited payment is in the ledger',
     violations: sql`
       WITH booked AS (
         SELECT CASE t.kind WHEN 'payment-refund' THEN 'refund' ELSE 'dispute' END AS kind, t.reference,
@@ -91,14 +91,14 @@ const CHARGES = sql`
 /** The money of every video matches its state. */
 export const VIDEO_RULES: LedgerRule[] = [
   {
-    rule: 'only what was charged is given back, and all of it',
+    rule: 'refunds equal what was charged',
     violations: sql`
       WITH charges AS (${CHARGES})
       SELECT generation || ' charge ' || number AS subject FROM charges
       WHERE taken IS NULL OR taken <= 0 OR given_back <> taken`,
   },
   {
-    rule: 'a video is charged for each time it was ordered, and no more',
+    rule: 'a video is charged once for each order',
     violations: sql`
       WITH charges AS (${CHARGES})
       SELECT g.id::text AS subject FROM videos g LEFT JOIN charges c ON c.generation = g.id::text
@@ -107,7 +107,7 @@ export const VIDEO_RULES: LedgerRule[] = [
         OR count(*) FILTER (WHERE c.user_id <> g.user_id::text) > 0`,
   },
   {
-    rule: 'a failed video has its money back, and one that is ready or being made has not',
+    rule: 'a failed video is refunded, and one that is ready or pending is not',
     violations: sql`
       WITH charges AS (${CHARGES})
       SELECT g.id || ' charge ' || c.number AS subject

@@ -21,7 +21,7 @@ export function paymentRoutes({
         config: { public: true },
         schema: {
           tags: ['Wallet'],
-          description: 'Events of the payment provider. Public: each is checked by its signature.',
+          description: 'Events of the payment provider. Public: each is verified by its signature.',
           response: { 200: z.object({ received: z.literal(true) }), 400: errorBody },
         },
       },

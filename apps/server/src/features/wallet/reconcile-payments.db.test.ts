@@ -181,7 +181,7 @@ forEachDatabase((open) => {
       claimPayment({ sessionId, user, amountCents }, { db, clock: () => new Date() });
     await expect(claim('cs_none', anna)).rejects.toThrow(ClaimError);
     await expect(claim('cs_nobody', 'nobody@example.com')).rejects.toThrow('There is no user');
-    await expect(claim('cs_dollars', anna)).rejects.toThrow('say with --euros');
+    await expect(claim('cs_dollars', anna)).rejects.toThrow('give its value with --euros');
     const both = await Promise.allSettled([claim('cs_nobody', anna), claim('cs_nobody', anna)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await claim('cs_dollars', anna, 1850);

@@ -7,18 +7,18 @@ const AMOUNTS = [10, 20, 50, 100];
 
 type Card = { outcome: SandboxOutcome; name: string; digits: string; what: string };
 const CARDS: Card[] = [
-  { outcome: 'paid', name: 'Card that pays', digits: '4242', what: 'The balance grows at once.' },
+  { outcome: 'paid', name: 'Card that pays', digits: '4242', what: 'The balance changes immediately.' },
   {
     outcome: 'later',
     name: 'Card that pays later',
     digits: '3220',
-    what: 'The money arrives some seconds later.',
+    what: 'The payment arrives some seconds later.',
   },
   {
     outcome: 'failed',
     name: 'Card that fails',
     digits: '0002',
-    what: 'The bank says no. Nothing is charged.',
+    what: 'The bank declines. Nothing is charged.',
   },
 ];
 
@@ -48,7 +48,7 @@ export function checkoutPage(view: CheckoutView): string {
         <div class="cards">${CARDS.map(cardChoice)}</div>
       </fieldset>
       <button type="submit">Pay</button>
-      <p class="note">No card is asked for and none is charged. This page stands in for the payment provider's.</p>
+      <p class="note">No card details are needed and no card is charged. This page replaces the payment provider's.</p>
     </form>`,
   );
 }
@@ -109,14 +109,14 @@ function layout(title: string, content: Html): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${title} · Avatarcade sandbox till</title>
+  <title>${title} · Avatarcade sandbox checkout</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="${SANDBOX_STYLE_PATH}">
 </head>
 <body>
   <p class="mode"><strong>Test mode, no real money</strong></p>
   <main>
-    <p class="brand">Avatarcade <span>sandbox till</span></p>
+    <p class="brand">Avatarcade <span>sandbox checkout</span></p>
     ${content}
   </main>
 </body>

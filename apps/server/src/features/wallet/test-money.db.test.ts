@@ -95,7 +95,7 @@ forEachDatabase((open) => {
     expect(await checkLedger(db)).toEqual([]);
     await db.insertInto('live_ledger').values({ is_live: true }).execute();
     expect(await checkLedger(db)).toEqual([
-      { rule: 'no balance holds test payments beside live ones', count: 1, examples: [anna] },
+      { rule: 'no balance holds test money beside live payments', count: 1, examples: [anna] },
     ]);
   });
 });

@@ -13,8 +13,8 @@ export class TestMoneyError extends OperatorError {
   constructor(found: TestMoney[]) {
     const euros = found.reduce((sum, { cents }) => sum + cents, 0) / 100;
     super(
-      `The Stripe keys are live, but balances still hold ${euros.toFixed(2)} EUR of sandbox or test payments (users: ${found.length}), ` +
-        'which nobody paid and everybody could spend. Run `npm run ledger -- write-off-test-money`, or use test keys.',
+      `The Stripe keys are live, but balances still hold ${euros.toFixed(2)} EUR of sandbox or test money (users: ${found.length}), ` +
+        'which nobody paid but users could spend. Run `npm run ledger -- write-off-test-money`, or use test keys.',
     );
     this.name = 'TestMoneyError';
   }
@@ -75,5 +75,5 @@ export async function findSpendableTestMoney(trx: Trx): Promise<Finding | undefi
   const found = (await isLiveLedger(trx)) ? await listTestMoney(trx) : [];
   if (found.length === 0) return undefined;
   const examples = found.slice(0, EXAMPLES).map(({ userId }) => userId);
-  return { rule: 'no balance holds test payments beside live ones', count: found.length, examples };
+  return { rule: 'no balance holds test money beside live payments', count: found.length, examples };
 }

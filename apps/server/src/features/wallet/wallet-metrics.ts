@@ -11,7 +11,7 @@ export type WalletMetrics = { metrics: Metric[]; countPayment(outcome: PaymentOu
 export function measureWallet({ db }: { db: Db }): WalletMetrics {
   const events = new Counter({
     name: 'avatarcade_payment_events_total',
-    help: 'Events of the payment provider, by what became of them.',
+    help: 'Events of the payment provider, by outcome.',
     labelNames: ['outcome'],
     registers: [],
   });
@@ -32,20 +32,20 @@ export function measureWallet({ db }: { db: Db }): WalletMetrics {
     countPayment: (outcome) => events.inc({ outcome }),
     metrics: [
       events,
-      gauge('ledger_errors', 'What the last check of the ledger found wrong. Has to be 0.', async () => {
+      gauge('ledger_errors', 'Errors found by the last ledger check. Must be 0.', async () => {
         return (await findLastCheck(db))?.errors;
       }),
-      gauge('ledger_checked_timestamp_seconds', 'When the ledger was last checked.', async () => {
+      gauge('ledger_checked_timestamp_seconds', 'Time of the last ledger check.', async () => {
         const last = await findLastCheck(db);
         return last && last.checkedAt.getTime() / 1000;
       }),
-      gauge('unclaimed_payments', 'Payments that nobody has been credited with.', () => countUnclaimed(db)),
+      gauge('unclaimed_payments', 'Payments credited to nobody.', () => countUnclaimed(db)),
       gauge(
         'unmatched_reversals',
         'Refunds and disputes of payments that are not in the ledger.',
         async () => (await listUnmatched(db)).length,
       ),
-      gauge('users_in_debt', 'Users who owe money that was taken back.', () => countDebts(db)),
+      gauge('users_in_debt', 'Users with debt from reversed payments.', () => countDebts(db)),
     ],
   };
 }

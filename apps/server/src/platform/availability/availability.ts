@@ -1,5 +1,5 @@
-/** Says whether what the jobs of a queue depend on is there. Workers claim none of them while it isn't. */
+/** Reports whether a dependency of a queue's jobs is available. Workers claim no jobs while it isn't. */
 export type Availability = {
-  /** `listener` is called with the first finding and at every change. Watching ends with the disposal. */
+  /** Calls `listener` with the first result and with every change. Disposing ends the subscription. */
   watch(listener: (isAvailable: boolean) => void): AsyncDisposable;
 };

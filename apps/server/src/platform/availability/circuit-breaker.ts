@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Availability } from './availability.ts';
 
 export type CircuitBreaker = Availability & {
-  /** Work that uses the dependency has met its outage: no more of it until a probe succeeds. */
+  /** Reports that work failed because of an outage of the dependency: opens the circuit until a probe succeeds. */
   reportFailure(): void;
-  /** Work that uses the dependency has succeeded. */
+  /** Reports that work with the dependency succeeded. */
   reportSuccess(): void;
 };
 
 export type BreakerSettings = {
-  /** Rejects while the dependency is out of order. */
+  /** Rejects while the dependency is not available. */
   probe: () => Promise<unknown>;
-  /** Called after every probe, before those who watch. Must not reject. */
+  /** Called after every probe, before the listeners. Must not reject. */
   onProbed?: (isAvailable: boolean) => Promise<void>;
-  /** How often a dependency that works is probed. */
+  /** Pause between probes of a dependency that works. */
   everyMs?: number;
   /** Resolves early when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -23,8 +23,9 @@ const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
 
 /**
- * Closed while the dependency works, open while it doesn't, with a probe at growing intervals that closes it again. Failures
- * that work reports although probes succeed make the intervals longer, until work succeeds or none was reported for a while.
+ * Closed while the dependency works, open while it doesn't; while open, a probe at growing intervals closes it again.
+ * Failures that work reports although probes succeed lengthen the intervals, until work succeeds or none is reported
+ * for a while.
  */
 export function createCircuitBreaker({
   probe,

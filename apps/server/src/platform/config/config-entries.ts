@@ -1,12 +1,12 @@
 import { entry } from './config-entry.ts';
 import * as schema from './config-schemas.ts';
 
-/** Everything that can be set, in the order of the documentation. */
+/** All settings, in the order of the documentation. */
 export const CONFIG_ENTRIES = {
   Server: {
     mode: entry({
       env: 'NODE_ENV',
-      doc: '`development`, `test` or `production`. Set it to `production` where real people use it: the sandbox checkout then has to be asked for.',
+      doc: '`development`, `test` or `production`. Set `production` for real users: the sandbox checkout then needs `PAYMENTS=sandbox`.',
       schema: schema.oneOf(['development', 'test', 'production']),
       default: 'development',
     }),
@@ -18,60 +18,60 @@ export const CONFIG_ENTRIES = {
     }),
     workerPort: entry({
       env: 'WORKER_PORT',
-      doc: 'The port on which a process with `--role worker` answers `/healthz`, `/readyz` and `/metrics`; 0 takes a free one, and the log says which.',
+      doc: 'The port on which a process with `--role worker` serves `/healthz`, `/readyz` and `/metrics`; 0 takes a free one, which the log names.',
       schema: schema.optionalPort,
       default: undefined,
-      defaultDoc: '`PORT`, or a free one where that is taken',
+      defaultDoc: '`PORT`, or a free one if that is taken',
     }),
     host: entry({
       env: 'HOST',
-      doc: 'The address to listen on. `0.0.0.0` lets other machines in; put a proxy with HTTPS in front.',
+      doc: 'The address to listen on. `0.0.0.0` admits other machines; put a proxy with HTTPS in front.',
       schema: schema.text,
       default: '127.0.0.1',
     }),
     publicUrl: entry({
       env: 'PUBLIC_URL',
-      doc: 'Where browsers reach this server: used in links in mails, signed files and webhooks, never the Host header.',
+      doc: 'The address under which browsers reach this server. Links in emails, file links and webhooks use it, never the Host header.',
       schema: schema.optionalOrigin,
       default: undefined,
       defaultDoc: '`http://localhost:PORT`',
     }),
     trustProxy: entry({
       env: 'TRUST_PROXY',
-      doc: 'Addresses or networks (comma list) of proxies whose X-Forwarded-For is believed; `loopback`, `linklocal` and `uniquelocal` are names of networks.',
+      doc: 'Addresses or networks (comma list) of proxies whose X-Forwarded-For is trusted; `loopback`, `linklocal` and `uniquelocal` are names of networks.',
       schema: schema.proxies,
       default: [],
       defaultDoc: 'none',
     }),
     dataDir: entry({
       env: 'DATA_DIR',
-      doc: 'Embedded database, files, outbox, and the secrets made at first start.',
+      doc: 'Folder of the embedded database, files, outbox, and the secrets generated at first start.',
       schema: schema.text,
       default: './data',
     }),
     warmUp: entry({
       env: 'WARM_UP',
-      doc: 'Whether a process that works off jobs makes ahead, at the lowest priority, the pictures and sounds that users see first. `false` makes each when it is first asked for.',
+      doc: 'Whether a process that runs jobs makes the pictures and sounds that users see first in advance, at the lowest priority. With `false` each is made on first request.',
       schema: schema.flag,
       default: true,
     }),
     rendersAtOnce: entry({
       env: 'RENDERS_AT_ONCE',
       formerly: 'FILMS_AT_ONCE',
-      doc: 'How many videos one process renders at a time; the others wait their turn. Each takes about two cores and 0.6 GB of memory.',
+      doc: 'How many videos one process renders at a time. Each takes about two cores and 0.6 GB of memory.',
       schema: schema.optionalCount,
       default: undefined,
       defaultDoc: 'one for every two cores, at least one',
     }),
     renderMemoryMegabytes: entry({
       env: 'RENDER_MEMORY_MB',
-      doc: 'What one render process may hold in memory, in millions of bytes. One that takes more is ended: an upload is refused, a render fails.',
+      doc: 'The memory limit of one render process, in millions of bytes. A process above it is killed: an upload is refused, a render fails.',
       schema: schema.wholeNumber,
       default: 1500,
     }),
     renderSandbox: entry({
       env: 'RENDER_SANDBOX',
-      doc: "Whether processes that read users' files run in a sandbox where Bubblewrap (`bwrap`) is installed and the system allows it. The log says at start which isolation is in force.",
+      doc: "Whether processes that read users' files run in a sandbox where Bubblewrap (`bwrap`) is installed and the system allows it. The log line `isolation` at start says whether it does.",
       schema: schema.flag,
       default: true,
     }),
@@ -85,43 +85,43 @@ export const CONFIG_ENTRIES = {
   Operation: {
     bodySeconds: entry({
       env: 'REQUEST_BODY_SECONDS',
-      doc: 'How long the body of a request without files may take to arrive, in seconds; then 408.',
+      doc: 'Time limit for the body of a request without files, in seconds; then 408.',
       schema: schema.positiveNumber,
       default: 30,
     }),
     uploadSeconds: entry({
       env: 'UPLOAD_SECONDS',
-      doc: 'How long an upload may take to arrive, in seconds; then 408. The largest file needs 1049 seconds at 50 kB a second.',
+      doc: 'Time limit for an upload, in seconds; then 408. The largest file needs 1049 seconds at 50 kB a second.',
       schema: schema.positiveNumber,
       default: 1200,
     }),
     uploadStallSeconds: entry({
       env: 'UPLOAD_STALL_SECONDS',
-      doc: 'An upload of which less than 64 KiB arrive in so many seconds is ended with 408.',
+      doc: 'An upload that sends less than 64 KiB within this number of seconds gets 408.',
       schema: schema.positiveNumber,
       default: 30,
     }),
     uploadsAtOnce: entry({
       env: 'UPLOADS_AT_ONCE',
-      doc: 'How many uploads of one user a process receives and works on at a time; one more is refused with 429.',
+      doc: 'How many uploads of one user a process receives and processes at a time; another one gets 429.',
       schema: schema.positiveNumber,
       default: 3,
     }),
     watchdogSeconds: entry({
       env: 'WATCHDOG_SECONDS',
-      doc: 'A process whose event loop stands still for so long ends itself, so that whoever supervises it starts it again. 0 never ends it.',
+      doc: 'A process whose event loop is blocked for this number of seconds exits, so that its supervisor restarts it. 0 switches this off.',
       schema: schema.wholeNumber,
       default: 30,
     }),
     metrics: entry({
       env: 'METRICS',
-      doc: 'Whether `GET /metrics` answers requests from this very machine, in the form of Prometheus.',
+      doc: "Whether `GET /metrics` is served to this machine, in Prometheus's format.",
       schema: schema.flag,
       default: false,
     }),
     metricsToken: entry({
       env: 'METRICS_TOKEN',
-      doc: 'With METRICS: whoever sends it (`Authorization: Bearer ...`) is answered, and nobody else.',
+      doc: 'With METRICS: only requests with this token (`Authorization: Bearer ...`) are served.',
       schema: schema.secretText,
       default: undefined,
       defaultDoc: 'none',
@@ -139,25 +139,25 @@ export const CONFIG_ENTRIES = {
     }),
     databaseWaitSeconds: entry({
       env: 'DATABASE_WAIT_SECONDS',
-      doc: 'How long a process that starts waits for a PostgreSQL that can not be reached yet.',
+      doc: "How long a starting process waits for a PostgreSQL that can't be reached yet, in seconds.",
       schema: schema.wholeNumber,
       default: 60,
     }),
     uploadQuotaMegabytes: entry({
       env: 'UPLOAD_QUOTA_MB',
-      doc: 'What the clips, pictures and screenshots for support of one user may take up together, in millions of bytes. Uploads that no video or product uses go after a day, and count until then.',
+      doc: "Total size of one user's clips, pictures and support screenshots, in millions of bytes. Uploads that no video or product uses are deleted after a day, and count until then.",
       schema: schema.wholeNumber,
       default: 5000,
     }),
     uploadQuotaFiles: entry({
       env: 'UPLOAD_QUOTA_FILES',
-      doc: 'How many uploads of one user are kept, screenshots for support included.',
+      doc: 'How many uploads one user can have, support screenshots included.',
       schema: schema.positiveNumber,
       default: 2000,
     }),
     diskReserveMegabytes: entry({
       env: 'DISK_RESERVE_MB',
-      doc: 'How much of the disk of DATA_DIR is kept free, in millions of bytes, so that the database can always write. With less free, uploads, previews and videos are refused with status 507. 0 keeps nothing free.',
+      doc: 'How much space of the disk of DATA_DIR stays free, in millions of bytes, so that the database can always write. With less free space, uploads, previews and videos get status 507. 0 reserves nothing.',
       schema: schema.optionalNumber,
       default: undefined,
       defaultDoc: '1000; on disks under 10 GB a tenth, at least 64',
@@ -165,7 +165,7 @@ export const CONFIG_ENTRIES = {
     s3Bucket: entry({
       env: 'S3_BUCKET',
       doc:
-        'Keeps files in this bucket of an S3-compatible store. The keys to it come from AWS_ACCESS_KEY_ID and ' +
+        'Stores files in this bucket of an S3-compatible store. Its keys come from AWS_ACCESS_KEY_ID and ' +
         "AWS_SECRET_ACCESS_KEY, or from the machine's role.",
       schema: schema.optionalText,
       default: undefined,
@@ -188,18 +188,18 @@ export const CONFIG_ENTRIES = {
   Secrets: {
     authSecret: entry({
       env: 'AUTH_SECRET',
-      doc: 'Signs access and refresh tokens. Has to be the same on all processes.',
+      doc: 'Signs access and refresh tokens. Must be the same for all processes.',
       schema: schema.secretText,
       default: undefined,
-      defaultDoc: 'made at first start',
+      defaultDoc: 'generated at first start',
       secret: true,
     }),
     linkSecret: entry({
       env: 'LINK_SECRET',
-      doc: 'Signs the links to files. Has to be the same on all processes.',
+      doc: 'Signs the links to files. Must be the same for all processes.',
       schema: schema.secretText,
       default: undefined,
-      defaultDoc: 'made at first start',
+      defaultDoc: 'generated at first start',
       secret: true,
     }),
   },
@@ -214,7 +214,7 @@ export const CONFIG_ENTRIES = {
     }),
     mailFrom: entry({
       env: 'MAIL_FROM',
-      doc: 'The sender of mails. Needed with SMTP_URL.',
+      doc: 'The sender of emails. Required with SMTP_URL.',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: '`Avatarcade <no-reply@localhost>`',
@@ -223,11 +223,11 @@ export const CONFIG_ENTRIES = {
   Payments: {
     payments: entry({
       env: 'PAYMENTS',
-      doc: '`sandbox` for the sandbox checkout that moves no money, `stripe` to be sure that it is not used.',
+      doc: '`sandbox` for the sandbox checkout, which moves no money; `stripe` to rule it out.',
       schema: schema.oneOf(['sandbox', 'stripe']),
       default: undefined,
       defaultDoc:
-        '`stripe` when its settings are there, else `sandbox` (refused in production, and where HOST or PUBLIC_URL lets other machines in)',
+        '`stripe` when its settings are present, else `sandbox` (refused in production, and where HOST or PUBLIC_URL admits other machines)',
     }),
     stripeSecretKey: entry({
       env: 'STRIPE_SECRET_KEY',
@@ -254,28 +254,28 @@ export const CONFIG_ENTRIES = {
     }),
     stripeBuyButtonId: entry({
       env: 'STRIPE_BUY_BUTTON_ID',
-      doc: 'The Buy Button of wide screens (`buy_btn_...`).',
+      doc: 'The Buy Button for wide screens (`buy_btn_...`).',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'none',
     }),
     stripePaymentLink: entry({
       env: 'STRIPE_PAYMENT_LINK',
-      doc: 'The Payment Link of narrow screens (`https://buy.stripe.com/...`).',
+      doc: 'The Payment Link for narrow screens (`https://buy.stripe.com/...`).',
       schema: schema.optionalUrl,
       default: undefined,
       defaultDoc: 'none',
     }),
     stripePaymentLinkIds: entry({
       env: 'STRIPE_PAYMENT_LINK_ID',
-      doc: 'The id of the Payment Link (`plink_...`; a comma list where the Buy Button has another). With it, payments by other links of the same Stripe account are kept as unclaimed instead of credited.',
+      doc: 'The id of the Payment Link (`plink_...`; a comma list if the Buy Button has another). With it, payments by other links of the same Stripe account are stored as unclaimed instead of credited.',
       schema: schema.paymentLinkIds,
       default: [],
       defaultDoc: 'any link',
     }),
     stripeApiUrl: entry({
       env: 'STRIPE_API_URL',
-      doc: "Where Stripe's API is. Asked by `npm run ledger -- reconcile` alone.",
+      doc: "The address of Stripe's API. Only `npm run ledger -- reconcile` calls it.",
       schema: schema.optionalUrl,
       default: undefined,
       defaultDoc: "Stripe's own",
@@ -291,7 +291,7 @@ export const CONFIG_ENTRIES = {
     }),
     googleKeysUrl: entry({
       env: 'GOOGLE_KEYS_URL',
-      doc: "Where Google's public keys are.",
+      doc: "The address of Google's public keys.",
       schema: schema.url,
       default: 'https://www.googleapis.com/oauth2/v3/certs',
     }),
@@ -299,7 +299,7 @@ export const CONFIG_ENTRIES = {
   'Store listings': {
     googlePlayUrl: entry({
       env: 'GOOGLE_PLAY_URL',
-      doc: 'Google Play. A host that you name is trusted, private or not.',
+      doc: 'Google Play. A host that you set is trusted, even a private one.',
       schema: schema.origin,
       default: 'https://play.google.com',
     }),
@@ -319,14 +319,14 @@ export const CONFIG_ENTRIES = {
   'Writing and voice': {
     openaiBaseUrl: entry({
       env: 'OPENAI_BASE_URL',
-      doc: 'An OpenAI-compatible service, for voice and writer where they have no address of their own.',
+      doc: 'An OpenAI-compatible service, for voice and writer unless they have their own addresses.',
       schema: schema.optionalUrl,
       default: undefined,
       defaultDoc: "OpenAI's own, when a key is set",
     }),
     openaiApiKey: entry({
       env: 'OPENAI_API_KEY',
-      doc: 'The key of that service, and of no other address.',
+      doc: 'The key of that service; it is sent to no other address.',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'built-in copywriter, built-in voices',
@@ -334,13 +334,13 @@ export const CONFIG_ENTRIES = {
     }),
     paidCallsPerDay: entry({
       env: 'PAID_CALLS_PER_DAY',
-      doc: 'How often in 24 hours one user who never topped up may have a text written or spoken by a service. Built-in writer and voices, and ordered videos, do not count. All such users of one network share five times as many.',
+      doc: "How many texts a user who never topped up can have written or spoken by paid services in 24 hours. The built-in writer and voices and ordered videos don't count. All such users of one network share five times as many.",
       schema: schema.wholeNumber,
       default: 40,
     }),
     paidCallsPerDayPaying: entry({
       env: 'PAID_CALLS_PER_DAY_PAYING',
-      doc: 'The same for a user who has topped up, or has a balance.',
+      doc: 'The same for users who have topped up or have a balance.',
       schema: schema.wholeNumber,
       default: 400,
     }),
@@ -368,7 +368,7 @@ export const CONFIG_ENTRIES = {
     }),
     voiceModel: entry({
       env: 'VOICE_MODEL',
-      doc: 'The model that speaks, by `POST /audio/speech`. Its voices stand beside the built-in ones.',
+      doc: 'The model that speaks, by `POST /audio/speech`. Its voices are listed beside the built-in ones.',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'built-in voices',
@@ -390,14 +390,14 @@ export const CONFIG_ENTRIES = {
     }),
     voiceNames: entry({
       env: 'VOICE_NAMES',
-      doc: "The voices of the model that speaks, where they aren't OpenAI's: `name:gender:languages`, as in `af_bella:female:en,bf_emma:female:en de`.",
+      doc: "The model's voices, if they aren't OpenAI's: `name:gender:languages`, as in `af_bella:female:en,bf_emma:female:en de`.",
       schema: schema.voiceNames,
       default: undefined,
       defaultDoc: "OpenAI's",
     }),
     elevenLabsApiKey: entry({
       env: 'ELEVENLABS_API_KEY',
-      doc: 'The key of ElevenLabs. The voices of its account stand beside the built-in ones.',
+      doc: 'The key of ElevenLabs. The voices of its account are listed beside the built-in ones.',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'built-in voices',
@@ -405,7 +405,7 @@ export const CONFIG_ENTRIES = {
     }),
     elevenLabsUrl: entry({
       env: 'ELEVENLABS_URL',
-      doc: 'Where ElevenLabs is.',
+      doc: 'The address of ElevenLabs.',
       schema: schema.url,
       default: 'https://api.elevenlabs.io',
     }),
@@ -426,7 +426,7 @@ export const CONFIG_ENTRIES = {
     }),
     helpdeskToken: entry({
       env: 'HELPDESK_TOKEN',
-      doc: 'Its `api_key:api_secret`; stays on the server.',
+      doc: 'Its `api_key:api_secret`; it never leaves the server.',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'none',
@@ -434,35 +434,35 @@ export const CONFIG_ENTRIES = {
     }),
     supportEmail: entry({
       env: 'SUPPORT_EMAIL',
-      doc: 'Shown to users who need help; the tickets of the built-in helpdesk are mailed there.',
+      doc: 'Shown to users who need help; the built-in helpdesk emails tickets to it.',
       schema: schema.email,
       default: undefined,
       defaultDoc: 'off',
     }),
     analyticsId: entry({
       env: 'ANALYTICS_ID',
-      doc: 'The measurement id, used only after consent.',
+      doc: 'The Google Analytics measurement id, used only after consent.',
       schema: schema.optionalText,
       default: undefined,
       defaultDoc: 'off',
     }),
     errorReportDsn: entry({
       env: 'ERROR_REPORT_DSN',
-      doc: 'Where errors of server and pages are reported, by the Sentry protocol: `https://key@errors.example.com/1`. Browsers learn it.',
+      doc: 'Where errors of server and pages are reported, by the Sentry protocol: `https://key@errors.example.com/1`. Browsers receive it.',
       schema: schema.reportDsn,
       default: undefined,
       defaultDoc: 'off',
     }),
     geocodeUrl: entry({
       env: 'GEOCODE_URL',
-      doc: 'A reverse-geocoding service that is asked for the country at registration: it is given `latitude` and `longitude` and answers `countryCode`, or `address.country_code`.',
+      doc: 'A reverse-geocoding service that finds the country at registration: it gets `latitude` and `longitude` and returns `countryCode` or `address.country_code`.',
       schema: schema.optionalUrl,
       default: undefined,
       defaultDoc: 'the browser looks it up offline',
     }),
     avatarServiceUrl: entry({
       env: 'AVATAR_SERVICE_URL',
-      doc: "A service of users' pictures: `https://gravatar.com/avatar`, or another one that takes its addresses. Browsers ask it for `/<SHA-256 of the email>?s=80&d=mp` without a referrer; a `d` of the address itself is kept. It learns who is signed in, so it is off by default.",
+      doc: "A service of users' pictures: `https://gravatar.com/avatar` or a compatible one. Browsers request `/<SHA-256 of the email>?s=80&d=mp` from it without a referrer; a `d` in this setting's address is preserved. The service learns who is signed in, so it is off by default.",
       schema: schema.optionalUrl,
       default: undefined,
       defaultDoc: 'off: pictures are drawn in the browser',

@@ -1,16 +1,16 @@
 import type { ZodType } from 'zod';
 
-/** One environment variable: what it is called, means, may be, and is when nobody says anything. */
+/** One environment variable: its name, meaning, permitted values and default. */
 export type ConfigEntry<Value> = {
   env: string;
-  /** The variable's earlier name, which still counts where the new one is not set. */
+  /** The variable's earlier name, which still applies if the new one is not set. */
   formerly?: string;
   doc: string;
   schema: ZodType<Value, string>;
   default: Value;
-  /** What the documentation says instead of the value. */
+  /** Documentation of the default, if it isn't a plain value. */
   defaultDoc?: string;
-  /** Never printed, not even in a refusal. */
+  /** Never printed, not even in an error message. */
   secret?: boolean;
 };
 

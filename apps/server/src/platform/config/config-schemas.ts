@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { parseDsn } from '@avatarcade/contracts/error-report';
 import { z } from 'zod';
 
-/** Schemas from text, with refusals that end the sentence "PORT has to be ...". */
+/** Schemas that parse text. Their error messages complete the sentence "PORT must be ...". */
 
 export const text = z.string();
 export const optionalText = z.string().transform((value): string | undefined => value);
@@ -23,7 +23,7 @@ export const optionalCount = z
 const VOICES_FORM = 'a comma list like name:female:en,other name:male:en de';
 const ORIGIN = 'an address like https://example.com, without a path';
 
-/** Scheme, host and port; a trailing slash is taken off. */
+/** Scheme, host and port; a trailing slash is removed. */
 export const origin = z
   .string()
   .refine((value) => isHttpUrl(value) && new URL(value).pathname === '/' && !/[?#]/.test(value), ORIGIN)
@@ -53,7 +53,7 @@ export const smtpUrl = z
   .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
   .transform((value): string | undefined => value);
 
-export const email = z.email('an e-mail address').transform((value): string | undefined => value);
+export const email = z.email('an email address').transform((value): string | undefined => value);
 
 export function oneOf<const Values extends readonly string[]>(values: Values) {
   return z
@@ -118,10 +118,10 @@ export const voiceNames = list
 
 export type NamedVoice = { id: string; gender: 'female' | 'male'; languages: string[] };
 
-/** Too short a secret can be guessed from one signature. */
+/** A secret that is too short can be guessed from one signature. */
 export const secretText = z
   .string()
-  .min(32, 'at least 32 characters of chance, for example from `openssl rand -base64 48`')
+  .min(32, 'at least 32 random characters, for example from `openssl rand -base64 48`')
   .transform((value): string | undefined => value);
 
 function isHttpUrl(value: string): boolean {

@@ -34,15 +34,15 @@ it('a variable counts by its earlier name too, unless the new one is set', () =>
 it('all that is wrong is said at once, each with the name of its variable', () => {
   const load = () =>
     loadConfig({ PORT: 'x', SMTP_URL: 'mail', PUBLIC_URL: 'https://a.b/c', LOG_LEVEL: 'loud' });
-  expect(load).toThrow(/PORT has to be a port number/);
-  expect(load).toThrow(/SMTP_URL has to be an address that begins with smtp/);
-  expect(load).toThrow(/PUBLIC_URL has to be an address like .* without a path/);
-  expect(load).toThrow(/LOG_LEVEL has to be one of: trace/);
+  expect(load).toThrow(/PORT must be a port number/);
+  expect(load).toThrow(/SMTP_URL must be an address that begins with smtp/);
+  expect(load).toThrow(/PUBLIC_URL must be an address like .* without a path/);
+  expect(load).toThrow(/LOG_LEVEL must be one of: trace/);
 });
 
 it('a secret that is refused is not printed', () => {
   expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).toThrow(
-    /AUTH_SECRET has to be at least 32 characters/,
+    /AUTH_SECRET must be at least 32 random characters/,
   );
   expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
 });
@@ -68,7 +68,7 @@ describe('payments', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_abc'],
   ])('are refused when %s is another kind of key', (name, value) => {
     expect(() => loadConfig({ ...LIVE_STRIPE, [name]: value })).toThrow(
-      new RegExp(`${name} has to begin like`),
+      new RegExp(`${name} must begin with`),
     );
   });
 
@@ -79,14 +79,14 @@ describe('payments', () => {
 
   it('the sandbox is refused beside live keys, even beside one', () => {
     expect(() => loadConfig({ ...LIVE_STRIPE, PAYMENTS: 'sandbox' })).toThrow(
-      /stands beside live Stripe keys/,
+      /is set beside live Stripe keys/,
     );
     const one = { PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'rk_live_abc' };
-    expect(() => loadConfig(one)).toThrow(/stands beside live Stripe keys/);
+    expect(() => loadConfig(one)).toThrow(/is set beside live Stripe keys/);
   });
 
   it('in production the sandbox has to be asked for', () => {
-    expect(() => loadConfig(PRODUCTION)).toThrow(/PAYMENTS=sandbox if this server is for trying only/);
+    expect(() => loadConfig(PRODUCTION)).toThrow(/PAYMENTS=sandbox if this server is only for trials/);
     expect(loadConfig({ ...PRODUCTION, PAYMENTS: 'sandbox' }).payments.provider).toBe('sandbox');
   });
 
@@ -98,10 +98,13 @@ describe('payments', () => {
     { PUBLIC_URL: 'http://192.168.1.4:4000' },
     { NODE_ENV: 'development', HOST: '0.0.0.0', PUBLIC_URL: 'https://avatarcade.example' },
     { NODE_ENV: 'test', PUBLIC_URL: 'https://localhost.example' },
-  ])('where others may come, the sandbox has to be asked for, whatever NODE_ENV is: %j', (environment) => {
-    expect(() => loadConfig(environment)).toThrow(/PAYMENTS=sandbox if this server is for trying only/);
-    expect(loadConfig({ ...environment, PAYMENTS: 'sandbox' }).payments.provider).toBe('sandbox');
-  });
+  ])(
+    'on a server that others can reach, the sandbox must be requested, whatever NODE_ENV is: %j',
+    (environment) => {
+      expect(() => loadConfig(environment)).toThrow(/PAYMENTS=sandbox if this server is only for trials/);
+      expect(loadConfig({ ...environment, PAYMENTS: 'sandbox' }).payments.provider).toBe('sandbox');
+    },
+  );
 
   it.each([
     { HOST: '127.0.0.1' },
@@ -123,7 +126,7 @@ describe('payments', () => {
     expect(load()).toEqual([]);
     expect(load('plink_1AbC, plink_2')).toEqual(['plink_1AbC', 'plink_2']);
     expect(() => load('https://buy.stripe.com/abc')).toThrow(
-      /STRIPE_PAYMENT_LINK_ID has to be an id like plink_/,
+      /STRIPE_PAYMENT_LINK_ID must be an id like plink_/,
     );
   });
 
@@ -134,7 +137,7 @@ describe('payments', () => {
 
 it.each(['Production', 'PRODUCTION', 'prod', 'staging'])('%s is no NODE_ENV', (mode) => {
   const load = () => loadConfig({ NODE_ENV: mode, PAYMENTS: 'sandbox' });
-  expect(load).toThrow(/NODE_ENV has to be one of: development, test, production/);
+  expect(load).toThrow(/NODE_ENV must be one of: development, test, production/);
 });
 
 it.each(['web', 'worker'] as const)('the role %s is refused on the embedded database', (role) => {
@@ -189,14 +192,14 @@ describe('voices of services', () => {
   });
 
   it.each([
-    [{ VOICE_MODEL: 'tts-1' }, /VOICE_MODEL is set, but not who has it: set VOICE_BASE_URL or VOICE_API_KEY/],
-    [{ VOICE_BASE_URL: 'http://127.0.0.1:8880/v1' }, /VOICE_BASE_URL and VOICE_API_KEY are of VOICE_MODEL/],
-    [{ WRITER_API_KEY: 'sk-w' }, /WRITER_BASE_URL and WRITER_API_KEY are of WRITER_MODEL/],
-    [{ WRITER_MODEL: 'some-model' }, /WRITER_MODEL is set, but not who has it/],
-    [{ VOICE_NAMES: 'bella:female:en' }, /VOICE_NAMES are those of VOICE_MODEL/],
-    [{ VOICE_NAMES: 'bella' }, /VOICE_NAMES has to be a comma list like name:female:en/],
-    [{ VOICE_NAMES: ',' }, /VOICE_NAMES has to be a comma list/],
-    [{ ELEVENLABS_URL: 'elevenlabs' }, /ELEVENLABS_URL has to be an address/],
+    [{ VOICE_MODEL: 'tts-1' }, /VOICE_MODEL is set without a service: set VOICE_BASE_URL or VOICE_API_KEY/],
+    [{ VOICE_BASE_URL: 'http://127.0.0.1:8880/v1' }, /VOICE_BASE_URL and VOICE_API_KEY need VOICE_MODEL/],
+    [{ WRITER_API_KEY: 'sk-w' }, /WRITER_BASE_URL and WRITER_API_KEY need WRITER_MODEL/],
+    [{ WRITER_MODEL: 'some-model' }, /WRITER_MODEL is set without a service/],
+    [{ VOICE_NAMES: 'bella:female:en' }, /VOICE_NAMES needs VOICE_MODEL/],
+    [{ VOICE_NAMES: 'bella' }, /VOICE_NAMES must be a comma list like name:female:en/],
+    [{ VOICE_NAMES: ',' }, /VOICE_NAMES must be a comma list/],
+    [{ ELEVENLABS_URL: 'elevenlabs' }, /ELEVENLABS_URL must be an address/],
   ])('are refused as %j', (environment, message) => {
     expect(() => loadConfig(environment)).toThrow(message);
   });
@@ -205,9 +208,7 @@ describe('voices of services', () => {
 it.each(['true', '1', 'proxy.example.com', '10.0.0.0/33', '10.0.0.1/', '::1/129', '10.0.0.1/8/8'])(
   'TRUST_PROXY=%s is refused in words',
   (value) => {
-    expect(() => loadConfig({ TRUST_PROXY: value })).toThrow(
-      /TRUST_PROXY has to be a comma list of addresses/,
-    );
+    expect(() => loadConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY must be a comma list of addresses/);
   },
 );
 

@@ -4,7 +4,7 @@ import { buildPayments, type PaymentSettings } from './payment-settings.ts';
 import { ConfigError, type Environment, readEnvironment, type Settings } from './read-environment.ts';
 
 export const ROLES = ['all', 'web', 'worker'] as const;
-/** Whether this process answers requests, works off jobs, or both. */
+/** Whether this process serves requests, runs jobs, or both. */
 export type Role = (typeof ROLES)[number];
 
 export type MailSettings = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string };
@@ -36,7 +36,7 @@ export type Config = Omit<Settings, Folded> & {
   writerService: ModelService | undefined;
 };
 
-/** Step two: values become a configuration that makes sense as a whole. Throws ConfigError in words of what to set. */
+/** Step two: combines the values into a consistent configuration. Throws ConfigError, which says what to set. */
 export function loadConfig(environment: Environment, role: Role = 'all'): Config {
   const settings = readEnvironment(environment);
   const { publicUrl, smtpUrl, mailFrom } = settings;
@@ -44,7 +44,7 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   const errors: string[] = [];
   const payments = buildPayments(settings, errors);
   if (!settings.s3Bucket && settings.s3Endpoint) {
-    errors.push('AWS_ENDPOINT_URL_S3 is set, but not the bucket there: set S3_BUCKET, or unset the address.');
+    errors.push('AWS_ENDPOINT_URL_S3 is set without a bucket: set S3_BUCKET, or unset the address.');
   }
   if (smtpUrl && !mailFrom) {
     errors.push(
@@ -64,7 +64,7 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   }
   const services = buildModelServices(settings, errors);
   if (settings.voiceNames && !settings.voiceModel) {
-    errors.push('VOICE_NAMES are those of VOICE_MODEL: set it as well, or unset VOICE_NAMES.');
+    errors.push('VOICE_NAMES needs VOICE_MODEL: set VOICE_MODEL as well, or unset VOICE_NAMES.');
   }
   if (Boolean(settings.helpdeskUrl) !== Boolean(settings.helpdeskToken)) {
     errors.push('HELPDESK_URL and HELPDESK_TOKEN belong together: set both or none.');
@@ -92,7 +92,7 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   };
 }
 
-/** What goes into a part of its own is not left lying about under a second name. */
+/** Values that are grouped are not repeated under a second name. */
 function withoutFolded(settings: Settings): Omit<Settings, Folded> {
   const folded =
     /^(mode|publicUrl|payments|smtpUrl|mailFrom|(voice|writer)(Model|BaseUrl|ApiKey)|openai.*|s3.*|stripe.*)$/;

@@ -1,24 +1,26 @@
 import type { Settings } from './read-environment.ts';
 
-/** A model at an address that speaks OpenAI's protocol. */
+/** A model behind an OpenAI-compatible address. */
 export type ModelService = {
-  /** With the version: `https://api.openai.com/v1`. */
+  /** Includes the version: `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Undefined where the service wants none. */
+  /** Undefined if the service requires none. */
   apiKey: string | undefined;
   model: string;
 };
 
 const OPENAI = 'https://api.openai.com/v1';
 
-/** Who speaks and who writes, each at its own address or at the shared one; undefined where no model is named. */
+/**
+ * The services that speak and write, each at its own address or at the shared one; undefined if no model is named.
+ */
 export function buildModelServices(settings: Settings, errors: string[]) {
   const { voiceModel, voiceBaseUrl, voiceApiKey, writerModel, writerBaseUrl, writerApiKey } = settings;
   const build = (name: string, own: { model?: string; baseUrl?: string; apiKey?: string }) => {
     if (!own.model) {
       if (own.baseUrl || own.apiKey) {
         errors.push(
-          `${name}_BASE_URL and ${name}_API_KEY are of ${name}_MODEL: set it as well, or unset them.`,
+          `${name}_BASE_URL and ${name}_API_KEY need ${name}_MODEL: set it as well, or unset them.`,
         );
       }
       return undefined;
@@ -26,7 +28,7 @@ export function buildModelServices(settings: Settings, errors: string[]) {
     const service = findService(own, settings);
     if (!service) {
       errors.push(
-        `${name}_MODEL is set, but not who has it: set ${name}_BASE_URL or ${name}_API_KEY, or for all models OPENAI_API_KEY or ` +
+        `${name}_MODEL is set without a service: set ${name}_BASE_URL or ${name}_API_KEY, or for all models OPENAI_API_KEY or ` +
           'OPENAI_BASE_URL, or unset it.',
       );
     }
@@ -38,7 +40,7 @@ export function buildModelServices(settings: Settings, errors: string[]) {
   };
 }
 
-/** The shared key goes to the shared address alone: whoever is at another one isn't to learn it. */
+/** The shared key is sent only to the shared address; other services must not learn it. */
 function findService(
   { baseUrl, apiKey }: { baseUrl?: string; apiKey?: string },
   { openaiBaseUrl, openaiApiKey }: Pick<Settings, 'openaiBaseUrl' | 'openaiApiKey'>,

@@ -8,9 +8,9 @@ export type StripeSettings = {
   publishableKey: string;
   buyButtonId: string;
   paymentLink: string;
-  /** Links whose payments are credited; any if there is none. */
+  /** Links whose payments are credited; undefined credits payments of any link. */
   paymentLinkIds: string[];
-  /** Another than Stripe's own. */
+  /** Replaces Stripe's own address. */
   apiUrl: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const STRIPE_VARIABLES = {
 
 type StripeName = keyof typeof STRIPE_VARIABLES;
 
-/** Money is real or it is not, and never by accident. Adds to `problems` what can't be. */
+/** Payments are live or sandbox, never by accident. Adds inconsistencies to `errors`. */
 export function buildPayments(settings: Settings, errors: string[]): PaymentSettings | undefined {
   const names = Object.keys(STRIPE_VARIABLES) as StripeName[];
   const missing = names.filter((name) => !settings[name]);
@@ -37,12 +37,12 @@ export function buildPayments(settings: Settings, errors: string[]): PaymentSett
   if (!reason) return { provider: 'sandbox' };
   errors.push(
     `No payments are configured, and ${reason}: set all of the STRIPE_ variables to take real money, ` +
-      'or PAYMENTS=sandbox if this server is for trying only (anybody can then top up without paying).',
+      'or PAYMENTS=sandbox if this server is only for trials (anybody can then top up without paying).',
   );
   return undefined;
 }
 
-/** Where others than whoever started the server may reach it, the sandbox is never the default. */
+/** Returns the reason if others may reach this server: then the sandbox is never the default. */
 function reasonAgainstSandbox({ mode, host, publicUrl }: Settings): string | undefined {
   if (mode === 'production') return 'NODE_ENV is production';
   if (!isLoopback(host)) return `HOST=${host} lets other machines in`;
@@ -54,7 +54,7 @@ function reasonAgainstSandbox({ mode, host, publicUrl }: Settings): string | und
 function checkSandbox(settings: Settings, errors: string[]): PaymentSettings | undefined {
   if (isLive(settings)) {
     errors.push(
-      'PAYMENTS=sandbox stands beside live Stripe keys: the sandbox checkout gives balance away without payment. ' +
+      'PAYMENTS=sandbox is set beside live Stripe keys: the sandbox checkout gives away balance without payment. ' +
         'Unset PAYMENTS to use Stripe, or unset the STRIPE_ variables to use the sandbox.',
     );
     return undefined;
@@ -112,7 +112,7 @@ function checkForm(
   errors: string[],
 ) {
   if (value && !form.test(value))
-    errors.push(`${variable} has to begin like ${start}: copy it from Stripe's dashboard.`);
+    errors.push(`${variable} must begin with ${start}: copy it from Stripe's dashboard.`);
 }
 
 function mixesLiveAndTest({ stripeSecretKey = '', stripePublishableKey = '' }: Settings): boolean {

@@ -7,19 +7,19 @@ type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value:
 type Entries = Union<Groups[keyof Groups]>;
 type ValueOf<Entry> = Entry extends ConfigEntry<infer Value> ? Value : never;
 
-/** Every entry's value, each looked at by itself. */
+/** Every entry's value, parsed separately. */
 export type Settings = { [Name in keyof Entries]: ValueOf<Entries[Name]> };
 
 export type Environment = Record<string, string | undefined>;
 
 export class ConfigError extends OperatorError {
   constructor(problems: string[]) {
-    super(`The configuration can't be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    super(`The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
 
-/** Step one: text becomes values. An empty variable counts as not set. Throws ConfigError naming all that is wrong. */
+/** Step one: parses text into values. An empty variable counts as not set. Throws ConfigError with all errors. */
 export function readEnvironment(environment: Environment): Settings {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
@@ -41,5 +41,5 @@ export function readEnvironment(environment: Environment): Settings {
 
 function refusal(entry: ConfigEntry<unknown>, raw: string, expected: string): string {
   const shown = entry.secret ? '' : ` (it is ${JSON.stringify(raw)})`;
-  return `${entry.env} has to be ${expected}${shown}.`;
+  return `${entry.env} must be ${expected}${shown}.`;
 }

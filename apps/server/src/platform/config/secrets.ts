@@ -20,7 +20,10 @@ const stored = z.object({
   sandboxWebhook: z.string().min(32),
 });
 
-/** Step three: what was not given is made at first start and kept in the data folder, for its owner's eyes only. */
+/**
+ * Step three: generates missing secrets at first start and stores them in the data folder, readable only by its
+ * owner.
+ */
 export async function loadSecrets(
   config: Pick<Config, 'dataDir' | 'authSecret' | 'linkSecret'>,
 ): Promise<Secrets> {
@@ -37,7 +40,7 @@ async function readOrMake(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   const fresh = { auth: newSecret(), links: newSecret(), sandboxWebhook: `whsec_${newSecret()}` };
-  // Written apart and linked into place: of two processes that start together, the first one's secrets are kept.
+  // Written to another name and then linked: of two processes that start together, the first one's secrets are used.
   await writeFile(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
   try {
     await link(draft, path);

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's classes of lost connections, servers that stop or start, and questions that were cut off; and of
- * transactions that were ended in favour of others once too often.
+ * PostgreSQL's error classes for lost connections, stopping or starting servers and cancelled queries, and for
+ * transactions that were aborted too often in favour of others.
  */
 const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|40001|40P01)$/;
 const SOCKET_CODES = new Set([
@@ -12,14 +12,14 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the client says of connections that end under it, without any code. */
+/** The client's messages for connections that end, which carry no code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|LISTEN\/NOTIFY (heartbeat|connection))/;
 
-/** Whether it was the way to the database that failed, and not what was asked of it. */
+/** Whether the connection to the database failed, and not the query itself. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
-  // The queue passes on what its workers meet as plain objects with an error's parts.
+  // The queue reports errors of its workers as plain objects with the error's fields.
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))) return true;

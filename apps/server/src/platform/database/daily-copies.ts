@@ -5,9 +5,9 @@ import type { DiskSpace } from '../disk/disk-space.ts';
 import type { OpenDatabase } from './database.ts';
 
 const LOOK_EVERY_MS = 3600_000;
-/** A server that is started again and again doesn't copy each time, and answers its first visitors first. */
+/** A server that restarts repeatedly doesn't copy each time, and serves its first visitors first. */
 const FIRST_LOOK_MS = 10 * 60_000;
-/** As the privacy page promises: of today and the six days before. */
+/** Today and the six days before, as the privacy policy promises. */
 const KEPT_DAYS = 7;
 const DAY_MS = 24 * 3600_000;
 /** The day of a copy, finished or not. */
@@ -20,7 +20,7 @@ type CopyDeps = {
   diskSpace?: Pick<DiskSpace, 'ensureRoom'>;
 };
 
-/** Copies an embedded database once a day for as long as the server runs, and ends copies that are a week old. */
+/** Copies an embedded database once a day while the server runs, and deletes copies that are a week old. */
 export function scheduleDailyCopies({
   warn,
   ...deps
@@ -38,8 +38,9 @@ export function scheduleDailyCopies({
 }
 
 /**
- * Today's copy, in `DATA_DIR/copies`, unless it is there; a PostgreSQL has its own means, but what was copied before it
- * goes all the same. Queries wait for it, under a second for a database of a small studio. Answers whether one was made.
+ * Makes today's copy in `DATA_DIR/copies` unless it exists, and returns whether it did. PostgreSQL has its own tools,
+ * but old copies are deleted all the same. Queries wait for the copy: under a second for the database of a small
+ * studio.
  */
 export async function keepDailyCopies({ database, dataDir, clock, diskSpace }: CopyDeps): Promise<boolean> {
   const folder = join(dataDir, 'copies');
@@ -57,7 +58,7 @@ export async function keepDailyCopies({ database, dataDir, clock, diskSpace }: C
   return true;
 }
 
-/** Those of the day `last` or before; days as their names have them. */
+/** Copies of the day `last` or earlier; days as in their file names. */
 async function removeOldCopies(folder: string, last: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

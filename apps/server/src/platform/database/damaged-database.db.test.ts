@@ -31,7 +31,7 @@ it.each([
   damage(join(dataDir, 'db'));
   const control = readFileSync(join(dataDir, 'db/global/pg_control'));
   expect((await openDamaged(dataDir)).message).toMatch(
-    /The embedded database in .* can't be opened .*There is no copy of it in .*copies: restore/,
+    /The embedded database in .* can't be opened .*There is no copy in .*copies: restore/,
   );
   expect(readFileSync(join(dataDir, 'db/global/pg_control'))).toEqual(control);
 });

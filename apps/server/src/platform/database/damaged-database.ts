@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OperatorError } from '../errors/operator-error.ts';
 import { COPY_NAME } from './daily-copies.ts';
 
-/** The embedded database can't be opened. Says which copy to go back to, and how. */
+/** The embedded database can't be opened. The message names the newest copy and how to restore it. */
 export async function damagedDatabase(dataDir: string, cause: unknown): Promise<OperatorError> {
   const copies = join(dataDir, 'copies');
   const names = await readdir(copies).catch(() => []);
@@ -14,20 +14,20 @@ export async function damagedDatabase(dataDir: string, cause: unknown): Promise<
   const db = join(dataDir, 'db');
   const broken = `${db}-broken-${Date.now()}`;
   const advice = newest
-    ? `The newest copy of it is ${join(copies, newest)}. To go back to that one:\n\n` +
+    ? `The newest copy is ${join(copies, newest)}. To restore it:\n\n` +
       `  mv ${quote(db)} ${quote(broken)} && mkdir -m 700 ${quote(db)} && ` +
-      `tar -xzf ${quote(join(copies, newest))} -C ${quote(db)}\n\nWhat was stored after it is in the broken one only.`
-    : `There is no copy of it in ${copies}: restore the folder from a backup of your own.`;
+      `tar -xzf ${quote(join(copies, newest))} -C ${quote(db)}\n\nNewer data is only in the damaged database.`
+    : `There is no copy in ${copies}: restore the folder from your own backup.`;
   return new OperatorError(
-    `The embedded database in ${db} can't be opened (${describe(cause)}): its files are damaged, can't be read, or have no room ` +
-      `on the disk. If there is room and you may read them, they are damaged. ${advice}`,
+    `The embedded database in ${db} can't be opened (${describe(cause)}): its files are damaged or unreadable, or the disk is full. ` +
+      `If the disk has free space and the files are readable, they are damaged. ${advice}`,
     { cause },
   );
 }
 
 /**
- * Throws unless the folder is a database's, or not there yet. A database that lost the file that marks it as one would be
- * made anew over what is there.
+ * Throws unless the folder holds a database or doesn't exist. Without this check, a database that lost its PG_VERSION
+ * would be overwritten by a new one.
  */
 export async function ensureWhole(dataDir: string): Promise<void> {
   const db = join(dataDir, 'db');
@@ -40,7 +40,7 @@ export async function ensureWhole(dataDir: string): Promise<void> {
   }
 }
 
-/** The database is WebAssembly, which throws what isn't always an error. */
+/** The database is WebAssembly, which may throw values that aren't errors. */
 function describe(cause: unknown): string {
   if (cause instanceof Error) return cause.message;
   return typeof cause === 'object' && cause !== null && 'errno' in cause

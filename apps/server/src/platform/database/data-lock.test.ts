@@ -90,7 +90,7 @@ it('a living server in another container is recognised by the renewing of its lo
   await expect(acquire({ onWait: (words) => waited.push(words) })).rejects.toThrow(
     `(process ${child.pid}, in another container or on another machine)`,
   );
-  expect(waited).toEqual([expect.stringMatching(/^Waiting up to 3 s to see whether another server/)]);
+  expect(waited).toEqual([expect.stringMatching(/^Waiting up to 3 s to find out whether another server/)]);
 });
 
 it('the lock of a server that died in another container is taken over, by one of many', async () => {
@@ -108,7 +108,7 @@ it('a server that was suspended ends at once, in words, when another one took th
   child.kill('SIGSTOP');
   await using _held = await acquire();
   child.kill('SIGCONT');
-  expect(await ended).toMatch(/no longer held by this server: another one has taken its lock/);
+  expect(await ended).toMatch(/no longer locked by this server: another server has taken the lock/);
   expect(existsSync(lockFile())).toBe(true);
   await expect(acquire()).rejects.toThrow(/in use/);
 });
@@ -122,7 +122,7 @@ it('a server whose lock was removed ends at once', async () => {
 it('a lock that was not renewed of late is looked at before each statement', async () => {
   const { ended } = await startHolder({ beatMs: 600_000, staleMs: 300 });
   await writeFile(lockFile(), 'of another');
-  expect(await ended).toMatch(/no longer held by this server/);
+  expect(await ended).toMatch(/no longer locked by this server/);
   expect(await readFile(lockFile(), 'utf8')).toBe('of another');
 });
 

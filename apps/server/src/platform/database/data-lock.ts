@@ -10,17 +10,18 @@ import { type LockTimes, watchLock } from './watch-lock.ts';
 const TIMES: LockTimes = { beatMs: 3000, staleMs: 30_000 };
 
 export type LockOptions = {
-  /** Other ones only in tests. */
+  /** Set only by tests. */
   times?: LockTimes;
   place?: string;
-  /** Called once with words for the operator when it takes a while to find out whether a lock is abandoned. */
+  /** Called once with a message for the operator when it takes a while to find out whether a lock is abandoned. */
   onWait?: ((words: string) => void) | undefined;
 };
 
 /**
- * Two processes on one embedded database lose commits without an error, so the folder is held by a lock file. A process of
- * the same machine and PID namespace is judged at once by its number and start. Any other, in a container or on a machine
- * that shares the folder, by whether the lock is renewed. Throws DataDirInUseError.
+ * Locks the data folder with a lock file, because two processes on one embedded database lose commits without an
+ * error. A process of the same machine and PID namespace is recognised at once by its number and start time; any
+ * other, in a container or on a machine that shares the folder, by whether it renews the lock. Throws
+ * DataDirInUseError.
  */
 export async function acquireDataLock(dataDir: string, options: LockOptions = {}): Promise<DataLock> {
   const { times = TIMES, place = findLockPlace(), onWait } = options;
@@ -40,7 +41,9 @@ export async function acquireDataLock(dataDir: string, options: LockOptions = {}
     const owner = parseRecord(current);
     let state: ReturnType<typeof judgeOwner> | 'changed' = judgeOwner(current, place);
     if (state === 'unknown') {
-      say?.(`Waiting up to ${times.staleMs / 1000} s to see whether another server still holds ${dataDir}.`);
+      say?.(
+        `Waiting up to ${times.staleMs / 1000} s to find out whether another server still uses ${dataDir}.`,
+      );
       say = undefined;
       state = await watchLock({ path: name, seen: current, times });
     }
@@ -59,7 +62,7 @@ export class DataDirInUseError extends OperatorError {
     const who = owner ? ` (process ${owner.pid}${where})` : '';
     super(
       `The data folder ${dataDir} is in use by another Avatarcade server${who}. ` +
-        'Stop that one, or set DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL database.',
+        'Stop that server, set DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL database.',
     );
     this.name = 'DataDirInUseError';
     this.pid = owner?.pid;
@@ -87,7 +90,7 @@ async function readLock(path: string): Promise<string | undefined> {
 
 const claimOf = (path: string, content: string) => `${path}.after-${identifyHolding(content)}`;
 
-/** The lock, or the claim to succeed it that another process has made, or the claim to succeed that one. */
+/** The lock, or another process's claim to succeed it, or the claim to succeed that one. */
 async function findLastClaim(path: string, content: string): Promise<string> {
   let name = path;
   let next: string | undefined = content;
@@ -100,8 +103,9 @@ async function findLastClaim(path: string, content: string): Promise<string> {
 }
 
 /**
- * Takes the place of an owner that is gone. The claim is named after that owner and made only if it isn't there, so of any
- * number that try at once one succeeds; it becomes the lock unless the lock has changed since it was judged.
+ * Replaces an owner that has ended. The claim is named after that owner and created only if it doesn't exist, so of
+ * several processes that try at once one succeeds. The claim becomes the lock unless the lock has changed since it
+ * was checked.
  */
 async function succeed(takeover: {
   path: string;

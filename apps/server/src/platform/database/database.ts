@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
-/** PGlite is one connection: inside a transaction only its handle may be used, or it waits on itself. */
+/**
+ * PGlite is one connection: inside a transaction only its handle may be used; any other query would wait for itself.
+ */
 export type Trx = Transaction<Tables>;
 
 type Opened = { db: Db; [Symbol.asyncDispose](): Promise<void> };
@@ -13,7 +15,7 @@ export type OpenDatabase =
   | (Opened & {
       kind: 'pglite';
       pglite: PGlite;
-      /** Why it stopped for good; undefined while it works. */
+      /** Why the database has stopped for good; undefined while it works. */
       failure: () => string | undefined;
     })
   | (Opened & { kind: 'postgres'; pool: Pool; url: string });

@@ -6,16 +6,16 @@ import { identifyHolding } from './lock-record.ts';
 import type { LockTimes } from './watch-lock.ts';
 
 export type DataLock = AsyncDisposable & {
-  /** Ends the process if the lock has gone to another one, as it may while a machine is suspended. Cheap. */
+  /** Ends the process if another process has taken the lock, as it may while a machine is suspended. Cheap. */
   ensureHeld(): void;
 };
 
 type Held = { path: string; dataDir: string; content: string; offset: number; times: LockTimes };
 
-/** Renews a lock that was just taken, until it is released. */
+/** Renews an acquired lock until it is released. */
 export async function holdLock({ path, dataDir, content, offset, times }: Held): Promise<DataLock> {
   const holding = identifyHolding(content);
-  const lostWords = `The data folder ${dataDir} is no longer held by this server: another one has taken its lock, or the lock was removed or could not be renewed. This server ends at once, so that nothing is written by both.`;
+  const lostWords = `The data folder ${dataDir} is no longer locked by this server: another server has taken the lock, or the lock was removed or could not be renewed. This server exits immediately, so that two servers never write at once.`;
   const shared = new BigInt64Array(new SharedArrayBuffer(16));
   Atomics.store(shared, 0, BigInt(Date.now()));
   const order: BeatOrder = { path, holding, offset, ...times, lostWords, shared };
@@ -50,7 +50,7 @@ export async function holdLock({ path, dataDir, content, offset, times }: Held):
     async [Symbol.asyncDispose]() {
       process.off('exit', release);
       release();
-      // Referenced again, so that a process that waits for its end doesn't exit before it.
+      // Referenced again, so that a process that waits for the thread's end doesn't exit before it.
       worker.ref();
       await worker.terminate();
     },

@@ -3,12 +3,12 @@ import type { Db, Trx } from './database.ts';
 
 const TRIES = 3;
 const MAX_PAUSE_MS = 100;
-/** serialization_failure and deadlock_detected: nothing was written, and the same may succeed at once. */
+/** serialization_failure and deadlock_detected: nothing was written, and a retry may succeed at once. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
 /**
- * A transaction that runs again, up to three times in all, when the database ended it in favour of another one. `work` does
- * nothing outside of the database.
+ * Runs a transaction, up to three times if the database aborts it in favour of another one. `work` must have no
+ * effects outside the database.
  */
 export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -16,7 +16,7 @@ export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === TRIES || !isConflict(error)) throw error;
-      // Two that met once don't meet again in step.
+      // Random, so that two transactions that collided once don't collide again.
       await setTimeout(Math.random() * MAX_PAUSE_MS);
     }
   }

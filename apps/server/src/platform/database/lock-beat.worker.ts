@@ -3,24 +3,27 @@ import { workerData } from 'node:worker_threads';
 import { formatBeat, identifyHolding } from './lock-record.ts';
 
 /**
- * Renews a lock, in a thread of its own: the embedded database keeps the main thread busy for as long as a statement takes.
- * Ends the process when the lock is no longer its own, since two owners lose each other's commits.
+ * Renews a lock in its own thread, since a statement of the embedded database blocks the main thread. Ends the
+ * process when another process owns the lock: two owners lose each other's commits.
  */
 export type BeatOrder = {
   path: string;
   holding: string;
-  /** Where in the file the count stands. */
+  /** Position of the count in the file. */
   offset: number;
   beatMs: number;
   staleMs: number;
   lostWords: string;
-  /** 0: when the lock was last seen to be ours, by the wall clock, which a suspended machine's goes on; 1: released. */
+  /**
+   * 0: when the lock was last known to be ours, by the wall clock, which continues while a machine is suspended; 1:
+   * released.
+   */
   shared: BigInt64Array;
 };
 
 const { path, holding, offset, beatMs, staleMs, lostWords, shared } = workerData as BeatOrder;
 
-// Kept open: what is written goes into our own file, whatever lies under its name by now.
+// Stays open, so that writes go to our own file even if its name refers to another one by now.
 const file = openSync(path, 'r+');
 class LostError extends Error {}
 let count = 0;
@@ -35,13 +38,14 @@ function beat(): void {
     lastBeat = performance.now();
     Atomics.store(shared, 0, BigInt(Date.now()));
   } catch (error) {
-    // What passes, such as a network file system that is away, may last as long as nobody else may take the lock.
+    // A temporary error, such as an unavailable network file system, is tolerated until another process may take the
+    // lock.
     const isLost = error instanceof LostError || performance.now() - lastBeat > staleMs * 0.8;
     if (isLost && Atomics.load(shared, 1) === 0n) endProcess();
   }
 }
 
-/** False when another lock, or none, lies under the name. */
+/** Returns false when the name refers to another lock or to none. */
 function isOurs(): boolean {
   try {
     return identifyHolding(readFileSync(path, 'utf8')) === holding;

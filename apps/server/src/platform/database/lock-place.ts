@@ -6,8 +6,8 @@ const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 const UNKNOWN = 'unknown';
 
 /**
- * Where process numbers can be compared: one PID namespace of one boot of one machine. Containers and machines that
- * share a folder don't see each other's processes, and give different processes the same number.
+ * Identifies where process numbers are comparable: one PID namespace of one boot of one machine. Containers and
+ * machines that share a folder don't see each other's processes, and reuse the same numbers.
  */
 export function findLockPlace(): string {
   if (process.platform !== 'linux') return `${process.platform} ${hostname()}`;
@@ -18,11 +18,11 @@ export function findLockPlace(): string {
   }
 }
 
-/** When a process began, in the kernel's own count; empty where the system has no /proc. */
+/** A process's start time in the kernel's ticks; empty on a system without /proc. */
 export function findProcessStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces: count from behind it. Field 22 is the start time.
+    // The name, in parentheses, may contain spaces, so fields are counted after it. Field 22 is the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${readFileSync(BOOT_ID, 'utf8').trim()}:${fields[19]}`;
   } catch {
@@ -30,9 +30,9 @@ export function findProcessStart(pid: number): string {
   }
 }
 
-/** What can be said at once of a lock's owner; of an `unknown` one the beats of its lock tell. */
+/** The state of a lock's owner as far as it is known at once; for `unknown`, only the lock's renewals tell. */
 export function judgeOwner(content: string, place: string): 'alive' | 'gone' | 'unknown' {
-  // A lock that is being written is empty for a moment; what can't be read was never one.
+  // A lock that is being written is empty for a moment; an unreadable file was never a lock.
   if (content === '') return 'unknown';
   const record = parseRecord(content);
   if (!record) return 'gone';
@@ -40,7 +40,7 @@ export function judgeOwner(content: string, place: string): 'alive' | 'gone' | '
   if (!isLegacy && (place === UNKNOWN || record.place !== place)) return 'unknown';
   if (!isAlive(record.pid)) return 'gone';
   const start = findProcessStart(record.pid);
-  // The number may have gone to another process since: after a restart of a container it often is the same one.
+  // Another process may have the number by now, often the same one after a container restarts.
   if (record.start && start) return record.start === start ? 'alive' : 'gone';
   return isLegacy ? 'alive' : 'unknown';
 }

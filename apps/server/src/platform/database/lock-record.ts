@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** What a lock file says of the process that holds it. */
+/** A lock file's content: the process that owns the lock. */
 export type LockRecord = {
   pid: number;
-  /** When the process began, empty where the system doesn't say. */
+  /** The process's start time; empty where the system doesn't provide it. */
   start: string;
-  /** Random, of this one holding: the number of a process comes again. */
+  /** Random per acquisition, because process numbers are reused. */
   id: string;
-  /** Where `pid` means something, see `findLockPlace`. Empty in the locks of earlier versions, which aren't renewed. */
+  /** Where `pid` is meaningful, see `findLockPlace`. Empty in locks of earlier versions, which aren't renewed. */
   place: string;
 };
 
-/** The count of beats is last and of fixed width, so that it can be overwritten in place. */
+/** The renewal count is last and of fixed width, so that it can be overwritten in place. */
 const COUNT_DIGITS = 12;
 
-/** The first three lines are those of earlier versions, which so refuse a folder that this one holds. */
+/** The first three lines are those of earlier versions, so that these refuse a folder that this version owns. */
 export function formatRecord({ pid, start, id, place }: LockRecord): string {
   return `${pid}\n${start}\n${id}\n${place}\n`;
 }
@@ -23,14 +23,14 @@ export function formatBeat(count: number): string {
   return `${String(count).padStart(COUNT_DIGITS, '0')}\n`;
 }
 
-/** Undefined for what isn't a lock, or not all of one. */
+/** Returns undefined for a file that isn't a complete lock. */
 export function parseRecord(content: string): LockRecord | undefined {
   const [pidLine = '', start = '', id = '', place = ''] = content.split('\n');
   if (!/^[1-9]\d{0,9}$/.test(pidLine)) return undefined;
   return { pid: Number(pidLine), start, id, place };
 }
 
-/** The same for all states of one holding. */
+/** Identifies one acquisition, whatever its renewal count. */
 export function identifyHolding(content: string): string {
   const { id } = parseRecord(content) ?? { id: '' };
   return createHash('sha256')

@@ -5,11 +5,11 @@ import { OperatorError } from '../errors/operator-error.ts';
 import type { Db } from './database.ts';
 import { withoutQueryLimit } from './query-limit.ts';
 
-/** Brings the database forward. With `target`, only as far as that migration. Answers the names of those that ran. */
+/** Migrates the database, with `target` only up to that migration. Returns the names of the migrations that ran. */
 export async function migrateToLatest(db: Db, target?: string): Promise<string[]> {
   return withoutQueryLimit(() =>
     db.connection().execute(async (connection) => {
-      // A migration takes as long as its tables are large, or as another server's that it waits for.
+      // A migration may take long, because of large tables or because it waits for another server's migration.
       await sql`SET statement_timeout = 0`.execute(connection);
       try {
         return await migrate(connection, target);
@@ -34,19 +34,19 @@ async function migrate(db: Db, target?: string): Promise<string[]> {
   // A newer version may have started at the same time.
   if ((await findNewerMigrations(db)).length > newer.length) return migrate(db, target);
   throw new OperatorError(
-    `The database was migrated by a version that this one is no successor of (${error.message}). ` +
-      'Start the version that it belongs to, or restore a backup.',
+    `The database was migrated by a version that does not precede this one (${error.message}). ` +
+      'Start that version, or restore a backup.',
     { cause: error },
   );
 }
 
-/** Those of a newer version count as done: what they added is meant to be used beside this one (decision 17). */
+/** Treats a newer version's migrations as applied: they are compatible with this version (decision 17). */
 function withNewer(names: string[]): Record<string, Migration> {
   const done = names.map((name): [string, Migration] => [name, { up: async () => undefined }]);
   return { ...MIGRATIONS, ...Object.fromEntries(done) };
 }
 
-/** The migrations in the database that come after all that this version has. */
+/** Returns the database's migrations that are later than all of this version's. */
 export async function findNewerMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -55,7 +55,7 @@ export async function findNewerMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => name > last);
 }
 
-/** What Kysely says of a history that isn't ours. */
+/** Kysely's message for an incompatible history. */
 function isUnknownHistory(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith('corrupted migrations');
 }

@@ -14,24 +14,24 @@ import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
 export type DatabaseOptions = {
   /** A PostgreSQL address; without one the database is embedded. */
   url?: string | undefined;
-  /** The folder that holds the embedded database in `db`, or 'memory' for one that ends with the process. */
+  /** The folder that holds the embedded database in `db`, or 'memory' for a database that ends with the process. */
   dataDir: string | 'memory';
-  /** Told of connections that broke while nobody was using them. */
+  /** Called with errors of idle connections. */
   onIdleError?: (error: Error) => void;
-  /** Told once that the embedded database has stopped for good. */
+  /** Called once when the embedded database has stopped for good. */
   onFailure?: (error: DatabaseFailedError) => void;
-  /** Given words for the operator while the data folder may be another server's. */
+  /** Called with a message for the operator while another server may be using the data folder. */
   onWait?: (words: string) => void;
-  /** How long a PostgreSQL may leave a connection or a query unanswered; other ones only in tests. */
+  /** How long a PostgreSQL may take to respond to a connection or a query. Set only by tests. */
   limits?: DatabaseLimits;
 };
 
 export type DatabaseLimits = { connectMs: number; queryMs: number };
 
-/** A query's is above the server's own, so that it ends only what the server can't. */
+/** Longer than the server's own limit, so that it ends only what the server can't. */
 const LIMITS: DatabaseLimits = { connectMs: 10_000, queryMs: 15_000 };
 
-/** Opens the database. Refuses a data folder that another process has open. */
+/** Opens the database. Throws if another process uses the data folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
@@ -47,7 +47,7 @@ function openPostgres(url: string, { onIdleError, limits = LIMITS }: DatabaseOpt
     application_name: 'avatarcade',
   });
   pool.on('error', (error) => onIdleError?.(error));
-  // One that breaks in use tells whoever uses it; without a listener of its own it would end the process as well.
+  // A connection that breaks in use rejects its query; without a listener its error event would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     limitQueries(client, limits.queryMs);
@@ -59,7 +59,7 @@ function openPostgres(url: string, { onIdleError, limits = LIMITS }: DatabaseOpt
     pool,
     url,
     async [Symbol.asyncDispose]() {
-      // Kysely ends the pool only if it has ever used it.
+      // Kysely ends the pool only if it was used.
       await db.destroy();
       if (!pool.ended) await pool.end();
     },
@@ -80,7 +80,7 @@ async function openEmbedded({ dataDir, onFailure, onWait }: DatabaseOptions): Pr
       pglite,
       failure,
       async [Symbol.asyncDispose]() {
-        // One that failed can't be closed: its log is read again at the next start.
+        // A database that failed can't be closed; the next start replays its log.
         if (!pglite.closed && failure() === undefined) await pglite.close();
         await lock?.[Symbol.asyncDispose]();
       },
@@ -100,7 +100,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   }
 }
 
-/** Looks after the lock before each message to the database: a machine that was suspended may have lost it meanwhile. */
+/** Checks the lock before each message to the database: a suspended machine may have lost it. */
 function guardStatements(pglite: PGlite, lock: DataLock): void {
   const execute = pglite.execProtocolRawSync.bind(pglite);
   pglite.execProtocolRawSync = (message) => {

@@ -42,7 +42,7 @@ it('a folder in which other things lie keeps its rights, with a warning, and wha
   await makeOpen('db', 'PG_VERSION');
   await makeOpen('photos', 'a.jpg');
   expect(await keepPrivate(dataDir)).toEqual([
-    expect.stringMatching(/Other users of this machine have rights to .*data \(mode 755\).*chmod 700/),
+    expect.stringMatching(/Other users of this machine can access .*data \(mode 755\).*chmod 700/),
   ]);
   expect([await modeOf(), await modeOf('db')]).toEqual([0o755, 0o700]);
   expect([await modeOf('photos'), await modeOf('photos', 'a.jpg')]).toEqual([0o755, 0o666]);

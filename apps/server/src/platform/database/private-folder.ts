@@ -7,13 +7,13 @@ const OWN_FOLDERS = ['db', 'files', 'copies', 'outbox', 'tmp'];
 const OWN_FILES = /^(secrets\.json|server\.lock).*$/;
 
 /**
- * Makes the data folder if it isn't there and takes all rights of other users from what is in it; later files get none, by
- * the process's umask. The folder itself keeps its rights when something lies in it that isn't ours, such as in a home
- * folder. Answers words for the operator when others keep rights.
+ * Creates the data folder if it doesn't exist, and removes other users' rights to its content; the process's umask
+ * covers later files. The folder keeps its own mode if it contains other files, such as a home folder. Returns a
+ * message for the operator if others can still access it.
  */
 export async function keepPrivate(dataDir: string): Promise<string[]> {
   await mkdir(dataDir, { recursive: true, mode: PRIVATE });
-  // Windows knows no such rights.
+  // Windows has no such modes.
   if (process.platform === 'win32') return [];
   for (const name of OWN_FOLDERS) await closeFolder(join(dataDir, name));
   const isOurs = (await readdir(dataDir)).every((name) => OWN_FOLDERS.includes(name) || OWN_FILES.test(name));
@@ -31,12 +31,12 @@ export async function keepPrivate(dataDir: string): Promise<string[]> {
 
 function warnOf(path: string, mode: number): string {
   const rights = (mode & 0o777).toString(8);
-  return `Other users of this machine have rights to ${path} (mode ${rights}), where users' data lie. Take them away: chmod 700 ${path}`;
+  return `Other users of this machine can access ${path} (mode ${rights}), which holds users' data. To prevent that: chmod 700 ${path}`;
 }
 
 /**
- * A folder of ours; its content only when it was open so far, as earlier versions left it, or when a new database's files
- * are: those don't heed the umask.
+ * Restricts a folder of ours. Its content is included only if it was open until now, as earlier versions left it, or
+ * for a new database's files, which ignore the umask.
  */
 async function closeFolder(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
@@ -49,11 +49,11 @@ async function closeFolder(path: string): Promise<void> {
     else if (entry.isFile() && entry.name !== 'PG_VERSION') await closePath(inner, 0o600);
   }
   if (mark) await closePath(join(path, 'PG_VERSION'), 0o600);
-  // Last, so that a start that was interrupted goes over all of it again.
+  // Last, so that an interrupted start repeats everything.
   await closePath(path, PRIVATE);
 }
 
-/** What belongs to another user, or lies where no rights are kept, is warned of instead. */
+/** Files of another user, or on a file system without modes, cause a warning instead. */
 async function closePath(path: string, mode: number): Promise<void> {
   await chmod(path, mode).catch(() => undefined);
 }

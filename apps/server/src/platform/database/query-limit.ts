@@ -3,14 +3,15 @@ import type { ClientBase } from 'pg';
 
 const unlimited = new AsyncLocalStorage<true>();
 
-/** What is known to take long: migrations, checks of everything. The server's own limit is lifted by `SET`. */
+/** Statements that take long: migrations and full checks. `SET` lifts the server's own limit for them. */
 export function withoutQueryLimit<Result>(work: () => Promise<Result>): Promise<Result> {
   return unlimited.run(true, work);
 }
 
 /**
- * Cuts a connection whose query wasn't answered in time: the server ends long statements itself, so what stays silent for
- * longer is a machine that hangs or a path that drops packets. All that waits on the connection fails as on any lost one.
+ * Cuts a connection whose query gets no response in time. The server ends long statements itself, so a longer silence
+ * means a hanging machine or a path that drops packets. Everything that waits on the connection fails as on any lost
+ * connection.
  */
 export function limitQueries(client: ClientBase, limitMs: number): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -29,13 +30,13 @@ export function limitQueries(client: ClientBase, limitMs: number): void {
     void Promise.resolve(result).then(clear, clear);
     return result;
   };
-  // One function for the many overloads; what goes in and out is passed on unchanged.
+  // One function for the many overloads; arguments and results are passed on unchanged.
   client.query = limited as typeof client.query;
 }
 
 type Connected = { connection: { stream: { destroy(): void } } };
 
-/** pg has no public way to end a connection that doesn't answer; its own pool does the same. */
+/** pg has no public way to end a connection that doesn't respond; its own pool does the same. */
 export function cutConnection(client: unknown): void {
   (client as Connected).connection.stream.destroy();
 }

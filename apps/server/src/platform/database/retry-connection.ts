@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 import { isConnectionLost } from './connection-loss.ts';
 
 /**
- * Repeats `work` while the database is out of reach, until the signal is aborted. `work` has to be safe to repeat: a
+ * Repeats `work` while the database can't be reached, until the signal is aborted. `work` must be safe to repeat: a
  * commit whose confirmation was lost is sent again.
  */
 export function retryLostConnection<Result>(

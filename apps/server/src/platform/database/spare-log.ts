@@ -4,15 +4,15 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { DiskSpace } from '../disk/disk-space.ts';
 
 const LOOK_EVERY_MS = 5000;
-/** A checkpoint writes small files, and ends the database when they don't fit. */
+/** A checkpoint writes small files, and stops the database if they don't fit. */
 const CHECKPOINT_BYTES = 2_000_000;
 const SEGMENT_NAME = /^[0-9A-F]{24}$/;
 
 type LogDeps = { pglite: PGlite; dataDir: string; diskSpace: Pick<DiskSpace, 'read'> };
 
 /**
- * The database can't survive a log segment that doesn't fit on the disk. So a spare one is made while there is room, and
- * while there is little a checkpoint every few seconds lets the database use the same ones again.
+ * The database stops if a log segment doesn't fit on the disk. So a spare segment is created while there is space,
+ * and on a low disk a checkpoint every few seconds lets the database reuse its segments.
  */
 export function keepSpareLog({
   warn,
@@ -34,12 +34,12 @@ export function keepSpareLog({
   };
 }
 
-/** Leaves a low disk alone. */
+/** Skips a low disk. */
 export async function makeSpareSegment({ pglite, dataDir, diskSpace }: LogDeps): Promise<void> {
   const names = await readdir(join(dataDir, 'db', 'pg_wal'));
   const hasSpare = names.filter((name) => SEGMENT_NAME.test(name)).length > 1;
   if (hasSpare || (await diskSpace.read()).isLow) return;
-  // The segment that is left behind is renamed to be the one after next.
+  // The checkpoint renames the old segment to be the one after next.
   await pglite.exec('SELECT pg_switch_wal()');
   await pglite.exec('CHECKPOINT');
 }

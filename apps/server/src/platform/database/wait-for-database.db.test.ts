@@ -46,7 +46,7 @@ it('a database that does not come is given up in words, without the password', a
   opened.way.cut(true);
   const waiting = waitForDatabase(opened.database, { seconds: 0.5, say: () => undefined });
   await expect(waiting).rejects.toThrow(
-    /^The database at 127\.0\.0\.1:\d+\/test_\w+ can't be reached: .*Check that it runs/,
+    /^The database at 127\.0\.0\.1:\d+\/test_\w+ can't be reached: .*Check that it is running/,
   );
   await expect(waiting).rejects.not.toThrow(/secret/);
 });
@@ -56,5 +56,5 @@ it('a database that refuses is not waited for', async () => {
     url.pathname = '/nowhere';
   });
   const waiting = waitForDatabase(opened.database, { seconds: 600, say: () => undefined });
-  await expect(waiting).rejects.toThrow(/refuses: database "nowhere" does not exist/);
+  await expect(waiting).rejects.toThrow(/refuses the connection: database "nowhere" does not exist/);
 });

@@ -10,8 +10,8 @@ const MAX_PAUSE_MS = 5000;
 type Wait = { seconds: number; say: (words: string) => void };
 
 /**
- * Waits for a PostgreSQL that starts later than this process, with growing pauses. Throws OperatorError when it doesn't come
- * in time, and at once when it is there and refuses.
+ * Waits for a PostgreSQL that starts later than this process, with growing pauses. Throws OperatorError when it
+ * doesn't start in time, and at once when it refuses the connection.
  */
 export async function waitForDatabase(database: OpenDatabase, { seconds, say }: Wait): Promise<void> {
   if (database.kind !== 'postgres') return;
@@ -24,13 +24,15 @@ export async function waitForDatabase(database: OpenDatabase, { seconds, say }: 
     } catch (error) {
       const words = wordsOf(error);
       if (!isConnectionLost(error)) {
-        throw new OperatorError(`The database at ${place} refuses: ${words}. Check DATABASE_URL.`);
+        throw new OperatorError(
+          `The database at ${place} refuses the connection: ${words}. Check DATABASE_URL.`,
+        );
       }
       const left = deadline - performance.now();
       if (left <= 0) {
-        const waited = `It was waited for ${seconds} s`;
+        const waited = `Gave up after ${seconds} s`;
         throw new OperatorError(
-          `The database at ${place} can't be reached: ${words}. ${waited}. Check that it runs, and DATABASE_URL.`,
+          `The database at ${place} can't be reached: ${words}. ${waited}. Check that it is running, and check DATABASE_URL.`,
         );
       }
       if (isFirst) say(`Waiting up to ${seconds} s for the database at ${place}: ${words}`);
@@ -40,14 +42,14 @@ export async function waitForDatabase(database: OpenDatabase, { seconds, say }: 
   }
 }
 
-/** Without the password. */
+/** Omits the password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
 function wordsOf(error: unknown): string {
-  // Of a name with several addresses each has an error of its own, and their sum none.
+  // For a name with several addresses each address has an error, and their aggregate has no message.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 }

@@ -4,27 +4,27 @@ import { setTimeout } from 'node:timers/promises';
 import { identifyHolding } from './lock-record.ts';
 
 export type LockTimes = {
-  /** How often an owner renews its lock. */
+  /** Interval at which an owner renews its lock. */
   beatMs: number;
-  /** A lock that wasn't renewed for so long is abandoned. */
+  /** A lock that wasn't renewed for this long is abandoned. */
   staleMs: number;
 };
 
 type Watched = {
   path: string;
-  /** What the lock held when it was judged. */
+  /** The lock's content when it was checked. */
   seen: string;
   times: LockTimes;
 };
 
 /**
- * Whether a lock is renewed while we look. `changed` says that it went to another owner, or away, meanwhile. Counts looks
- * instead of comparing clocks, so that a machine that is suspended or whose clock is set meanwhile decides nothing.
+ * Watches whether a lock is renewed. `changed` means that another process took it, or that it disappeared. Counts
+ * checks instead of comparing clocks, so that neither a suspended machine nor a changed clock affects the result.
  */
 export async function watchLock({ path, seen, times }: Watched): Promise<'alive' | 'gone' | 'changed'> {
   const silence = await measureSilence(path);
   if (silence === undefined) return 'changed';
-  // However old a lock looks, its owner gets the time of two beats: clocks may have been set.
+  // However old a lock seems, its owner gets two intervals: clocks may have changed.
   const watchMs = Math.max(2 * times.beatMs, times.staleMs - silence);
   const everyMs = times.beatMs / 4;
   for (let looks = Math.ceil(watchMs / everyMs); looks > 0; looks -= 1) {
@@ -36,7 +36,7 @@ export async function watchLock({ path, seen, times }: Watched): Promise<'alive'
   return 'gone';
 }
 
-/** How long ago a lock was renewed, by the clock of the file system that both were written to. */
+/** Time since a lock was renewed, by the clock of the file system that holds both files. */
 async function measureSilence(path: string): Promise<number | undefined> {
   const probe = `${path}.clock-${randomUUID()}`;
   try {

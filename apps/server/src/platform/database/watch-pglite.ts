@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { isDiskFull } from '../disk/disk-full.ts';
 
-/** The embedded database has stopped for good: only a restart of the process opens it again. */
+/** The embedded database has stopped for good: only a restart of the process reopens it. */
 export class DatabaseFailedError extends Error {
   override readonly name = 'DatabaseFailedError';
-  /** As the mapping of errors to responses knows lost databases: PostgreSQL's crash_shutdown. */
+  /** PostgreSQL's crash_shutdown, which the error mapping treats as a lost database. */
   readonly code = '57P02';
 }
 
@@ -14,8 +14,8 @@ export type DatabaseWatch = {
 };
 
 /**
- * After a PANIC or an abort, the next query of PGlite would keep the event loop busy for ever. From then on every query
- * rejects at once instead, and `onFailure` is called, once.
+ * After a PANIC or an abort, PGlite's next query would block the event loop for ever. From then on every query
+ * rejects at once instead, and `onFailure` is called once.
  */
 export function watchPglite(pglite: PGlite, onFailure: (error: DatabaseFailedError) => void): DatabaseWatch {
   let failed: DatabaseFailedError | undefined;
@@ -35,7 +35,7 @@ export function watchPglite(pglite: PGlite, onFailure: (error: DatabaseFailedErr
     };
   };
 
-  // Every query, transaction and dump of PGlite goes through one of these.
+  // Every query, transaction and dump of PGlite calls one of these.
   pglite.execProtocol = guard(pglite.execProtocol.bind(pglite));
   pglite.execProtocolStream = guard(pglite.execProtocolStream.bind(pglite));
   pglite.execProtocolRaw = guard(pglite.execProtocolRaw.bind(pglite));
@@ -44,7 +44,7 @@ export function watchPglite(pglite: PGlite, onFailure: (error: DatabaseFailedErr
 
 function isFatal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Of WebAssembly: the module is in no state to go on.
+  // A WebAssembly error: the module is in no state to continue.
   if (error.name === 'RuntimeError') return true;
   return 'severity' in error && ['PANIC', 'FATAL'].includes(String(error.severity));
 }
@@ -54,5 +54,5 @@ function describeFailure(error: unknown): string {
   const advice = isDiskFull(error)
     ? 'Its disk is full: free some space, then start the server again'
     : 'Start the server again; if it stops again, restore the last copy from DATA_DIR/copies';
-  return `The embedded database has stopped (${said}). ${advice}. What it confirmed is kept.`;
+  return `The embedded database has stopped (${said}). ${advice}. All confirmed data is safe.`;
 }

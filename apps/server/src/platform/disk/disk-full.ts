@@ -4,11 +4,11 @@ const CODES = new Set([
   // PostgreSQL: disk_full.
   '53100',
 ]);
-/** What programs say that report no code, such as FFmpeg in the render process. */
+/** Messages of programs that report no code, such as FFmpeg in the render process. */
 const WORDS = /\b(ENOSPC|EDQUOT|No space left on device|Disk quota exceeded)\b/i;
 const DEEPEST = 5;
 
-/** Whether an error, or what caused it, is a disk without free space. Such work may succeed later, unchanged. */
+/** Whether an error or its cause is a full disk. Such work may succeed later, unchanged. */
 export function isDiskFull(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > DEEPEST) return false;
   if ('code' in error && CODES.has(String(error.code))) return true;

@@ -51,7 +51,7 @@ describe('a file system that does not say how large it is', () => {
   });
 });
 
-it('operators read how much is free and kept back', async () => {
+it('operators read how much is free and reserved', async () => {
   expect(describeDisk(await open(250_000, 1000).read())).toBe('ok: 1000 MB free, 1000 MB kept back');
   expect(describeDisk(await open(250_000, 12).read())).toBe(
     'low: 12 MB free, 1000 MB kept back; uploads, previews and videos are refused',

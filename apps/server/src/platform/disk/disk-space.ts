@@ -4,39 +4,39 @@ import { diskFull } from '../errors/app-errors.ts';
 const MB = 1_000_000;
 const DEFAULT_RESERVE = 1000 * MB;
 const DEFAULT_SHARE = 0.1;
-/** The embedded database can need two log segments of 16 MB at once, and is lost without them. */
+/** The embedded database can need two log segments of 16 MB at once, and stops without them. */
 const LEAST_RESERVE = 64 * MB;
 const RECORD_FLOOR = 32 * MB;
 
-/** Bytes, of the disk with the least room above its reserve. */
+/** In bytes, of the disk with the least space above its reserve. */
 export type DiskState = { free: number; reserve: number; isLow: boolean };
 
 export type DiskSpace = {
   read(): Promise<DiskState>;
-  /** Before media is written: throws AppError `full` (507) where less than the reserve would stay free. */
+  /** Call before writing media. Throws AppError `full` (507) if less than the reserve would stay free. */
   ensureRoom(bytes?: number): Promise<void>;
-  /** Before records and small files are written, which may use the reserve: throws AppError `full` near its end. */
+  /** Call before writing records and small files, which may use the reserve. Throws AppError `full` near its end. */
   ensureRecordRoom(bytes?: number): Promise<void>;
 };
 
 export type Statfs = (folder: string) => Promise<{ bsize: number; blocks: number; bavail: number }>;
 
 export type DiskSpaceOptions = {
-  /** Folders we write to; they may be on disks of their own. One that isn't there is on its parent's disk. */
+  /** Folders that we write to, possibly on separate disks. A folder that doesn't exist counts as its parent. */
   folders: string[];
   /** Default: 1 GB, on small disks a tenth, at least 64 MB. */
   reserveBytes?: number | undefined;
   statfs?: Statfs | undefined;
 };
 
-/** Keeps a part of the disk free of media, so that the database always finds room for its log. */
+/** Reserves a part of the disk, so that the database always has space for its log. */
 export function createDiskSpace({
   folders,
   reserveBytes,
   statfs: ask = statfs,
 }: DiskSpaceOptions): DiskSpace {
   const readFolder = async (folder: string): Promise<DiskState | undefined> => {
-    // A file system that doesn't say how large it is can't be kept free.
+    // No reserve is possible on a file system that doesn't report its size.
     const found = await ask(folder).catch(() => undefined);
     if (!found || found.blocks <= 0) return undefined;
     const free = found.bavail * found.bsize;

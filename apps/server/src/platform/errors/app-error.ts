@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '../log/security-events.ts';
 
-/** What can go wrong in words of the business. The HTTP shell alone knows which status each kind becomes. */
+/** An error in terms of the product. Only the HTTP shell maps kinds to statuses. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -22,21 +22,21 @@ export type ErrorKind =
 export type FieldErrors = Record<string, string[]>;
 
 export type AppErrorOptions = {
-  /** Messages by field of the request, when a field is to blame. */
+  /** Messages by field of the request, if fields are invalid. */
   fields?: FieldErrors;
-  /** One message for the user, when no field is to blame. */
+  /** One message for the user, if no field is invalid. */
   detail?: string;
   /** Why, in a second sentence beside `detail`. */
   reason?: string;
-  /** Answered as `message`: sign-in alone. */
+  /** Sent as `message`; only sign-in uses it. */
   message?: string;
-  /** Whole seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense, whole. */
   retryAfter?: number;
-  /** What really happened; logged, never shown. */
+  /** The underlying error; logged, never shown. */
   cause?: unknown;
-  /** Recorded when this error is what a request ends with. */
+  /** Recorded when a request ends with this error. */
   securityEvent?: SecurityEvent;
-  /** Whose account it is about, where that isn't who asks. */
+  /** The account concerned, if it isn't the caller's. */
   user?: string | undefined;
 };
 

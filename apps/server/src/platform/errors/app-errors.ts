@@ -37,7 +37,7 @@ export function unusable(fields: FieldErrors): AppError {
   return new AppError('unusable', { fields });
 }
 
-/** An `Idempotency-Key` came again with other content. */
+/** An `Idempotency-Key` was reused with other content. */
 export function keyOfAnother(): AppError {
   return unusable({ 'Idempotency-Key': [MESSAGES.idempotencyMismatch] });
 }
@@ -51,14 +51,14 @@ export function limited(retryAfter: number, securityEvent?: SecurityEvent): AppE
   });
 }
 
-/** The request's body didn't arrive in time, or stood still. */
+/** The request's body didn't arrive in time, or stalled. */
 export function requestTooSlow(fields?: FieldErrors): AppError {
   return new AppError('request_too_slow', fields ? { fields } : { detail: MESSAGES.requestTooSlow });
 }
 
-/** The sender closed the connection before the response: nobody hears of it, and nothing of ours failed. */
+/** The client disconnected before the response: nobody receives it, and it is no error of ours. */
 export function clientGone(): AppError {
-  return new AppError('client_gone', { detail: 'The client went away.' });
+  return new AppError('client_gone', { detail: 'The client disconnected.' });
 }
 
 /** A provider failed. `cause` is logged, `detail` is shown. */
@@ -66,12 +66,12 @@ export function unavailable(detail: string, cause?: unknown): AppError {
   return new AppError('unavailable', { detail, cause });
 }
 
-/** The server's disk has no room for it now; nothing was written. `cause` is logged. */
+/** The server's disk is full; nothing was written. `cause` is logged. */
 export function diskFull(cause?: unknown): AppError {
   return new AppError('full', { detail: MESSAGES.diskFull, retryAfter: 60, cause });
 }
 
-/** Something of ours is out of reach for a moment. `cause` is logged. */
+/** A part of the service is temporarily unavailable. `cause` is logged. */
 export function down(cause: unknown): AppError {
   return new AppError('down', { detail: MESSAGES.down, retryAfter: 5, cause });
 }

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 
-/** Its message says all there is to say to whoever starts a server or a command: what is wrong, and what to do. */
+/** An error for the operator who starts a server or a command. The message says what is wrong and what to do. */
 export class OperatorError extends Error {}
 
-/** Words for whatever ended a process: those of an OperatorError alone, anything else with all that is known of it. */
+/** The message for an error that ends a process: only the message of an OperatorError, all details of any other. */
 export function describeFailure(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
-  // What the system refuses is said in one line: a missing right, a full disk, a port that is taken.
+  // Errors of the operating system fit in one line: a missing right, a full disk, a port in use.
   if (error instanceof Error && 'syscall' in error) return error.message;
-  return `Avatarcade ended by an error that it doesn't know:\n${inspect(error)}`;
+  return `Avatarcade exited because of an unexpected error:\n${inspect(error)}`;
 }

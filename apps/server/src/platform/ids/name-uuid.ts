@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 5 in form) that is always the same for the same name. */
+/** Returns the UUID (in the form of version 5) that belongs to a name. */
 export function nameUuid(name: string): string {
   const bytes = createHash('sha1').update(`avatarcade:${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

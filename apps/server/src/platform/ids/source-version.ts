@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * A short name for what the code beside `entrance` (a module's path) is at the moment: what that code draws or speaks is kept
- * under this name, so it is made anew when the code has changed and not before.
+ * A short hash of the code beside `entrance` (a module's path). Results of that code are cached under it, so they are
+ * made again only after the code changed.
  */
 export function buildSourceVersion(entrance: string): string {
   const folder = dirname(entrance);

@@ -12,14 +12,14 @@ import { createBoss, MONITOR_SECONDS } from './pg-boss.ts';
 export type JobsDeps = {
   database: OpenDatabase;
   log: Log;
-  /** How often workers look by themselves. */
+  /** Polling interval of workers. */
   pollSeconds?: number;
 };
 
-/** Within it every worker that is alive has reported, which they do every third of a job's heartbeat. */
+/** Every live worker has reported within this time: workers report every third of a job's heartbeat. */
 const MONITOR_GRACE_MS = 15_000;
 
-/** Starts the queue on the same database. Workers begin with `startWorking`. */
+/** Starts the queue on the same database. `startWorking` starts the workers. */
 export async function createJobs({ database, log, pollSeconds }: JobsDeps): Promise<Jobs> {
   const boss = createBoss(database, log);
   await boss.start();
@@ -30,7 +30,7 @@ export async function createJobs({ database, log, pollSeconds }: JobsDeps): Prom
   const monitor = startJobMonitor(
     boss,
     { everyMs: MONITOR_SECONDS * 1000, graceMs: MONITOR_GRACE_MS },
-    (error) => log.error({ err: error }, 'jobs of dead workers were not looked for'),
+    (error) => log.error({ err: error }, 'could not look for jobs of dead workers'),
   );
   let stopped: Promise<void> | undefined;
   const stopAll = async () => {
@@ -46,7 +46,7 @@ export async function createJobs({ database, log, pollSeconds }: JobsDeps): Prom
     async enqueue(db, job, payload, { singletonKey, startAfterSeconds, priority = 0 } = {}) {
       return boss.send(job.name, toObject(job.payload.parse(payload)), {
         db: fromKysely(db),
-        // Queues are exclusive by key, so what needs no key gets one that nobody else has.
+        // Queues are exclusive by key, so a job without a key gets a unique one.
         singletonKey: singletonKey ?? crypto.randomUUID(),
         priority,
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
@@ -76,7 +76,7 @@ export async function createJobs({ database, log, pollSeconds }: JobsDeps): Prom
   };
 }
 
-/** Sending looks a queue up once. Done inside a transaction on the only connection, that would wait for itself. */
+/** Sending looks a queue up once; inside a transaction on the only connection, that lookup would wait for itself. */
 async function warmCache(boss: PgBoss, definitions: AnyJobDefinition[]) {
   for (const job of definitions) {
     for (const name of [job.name, exhaustedQueueName(job)])
@@ -85,6 +85,6 @@ async function warmCache(boss: PgBoss, definitions: AnyJobDefinition[]) {
 }
 
 function toObject(payload: unknown): object {
-  if (typeof payload !== 'object' || payload === null) throw new Error('A job payload has to be an object');
+  if (typeof payload !== 'object' || payload === null) throw new Error('A job payload must be an object');
   return payload;
 }

@@ -7,8 +7,8 @@ const jobTable = sql.id(QUEUE_SCHEMA, 'job');
 export type Claim = { id: string; name: string; retryCount: number };
 
 /**
- * Gives a job that runs back to the queue as if it had never been taken: the try is not counted. The retry count still
- * grows, and its limit with it, because the queue tells a claim from the next one by that number alone.
+ * Returns a running job to the queue as if it had never been claimed: the attempt isn't counted. The retry count and
+ * its limit still grow, because the queue distinguishes claims only by that number.
  */
 export async function handBackClaim(db: Db, claim: Claim, delaySeconds = 0): Promise<void> {
   await sql`

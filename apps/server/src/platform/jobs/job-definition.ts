@@ -3,15 +3,15 @@ import type { ZodType } from 'zod';
 export type JobDefinition<Payload> = {
   /** The queue's name: letters, digits, dashes. */
   name: string;
-  /** Parsed when enqueued and again when worked: a payload may be older than the code. */
+  /** Parsed when enqueued and again when run: a payload may be older than the code. */
   payload: ZodType<Payload>;
-  /** Tries after the first. */
+  /** Attempts after the first. */
   retryLimit: number;
   /** Grows with each retry; 0 retries at once. */
   retryDelaySeconds: number;
-  /** A worker that is silent for so long counts as dead, and its job is given to another. At least 10. */
+  /** Seconds of silence after which a worker counts as dead and its job goes to another. At least 10. */
   heartbeatSeconds: number;
-  /** How long one try may take. */
+  /** Time limit of one attempt. */
   expireInSeconds: number;
 };
 
@@ -29,12 +29,12 @@ export function defineJob<Payload>(settings: JobSettings<Payload>): JobDefinitio
 export type JobContext<Payload> = {
   id: string;
   payload: Payload;
-  /** From 1; tries that were handed back or postponed don't count. */
+  /** Starts at 1; attempts that were handed back or postponed don't count. */
   attempt: number;
   lastAttempt: boolean;
-  /** Aborted when the server stops, the try takes too long, or the job was given to another worker. */
+  /** Aborted when the server stops, the attempt takes too long, or another worker has the job. */
   signal: AbortSignal;
 };
 
-/** Throws `JobPostponedError` where the try is not to be counted. */
+/** Throws `JobPostponedError` if the attempt must not count. */
 export type JobHandler<Payload> = (context: JobContext<Payload>) => Promise<void>;

@@ -3,13 +3,15 @@ import { isConnectionLost } from '../database/connection-loss.ts';
 
 export type MonitorSettings = {
   everyMs: number;
-  /** How long the database has to have answered before silent workers count as dead: they must have had time to report. */
+  /**
+   * How long the database must have responded before silent workers count as dead, so that they had time to report.
+   */
   graceMs: number;
 };
 
 /**
- * Gives the jobs of dead workers to others. pg-boss could do so itself, but right after an outage of the database all
- * heartbeats are old, and it would take jobs away from workers that are alive.
+ * Gives jobs of dead workers to others. pg-boss could do that, but right after an outage of the database all
+ * heartbeats are old, and it would take jobs away from live workers.
  */
 export function startJobMonitor(
   boss: Pick<PgBoss, 'supervise' | 'on' | 'off'>,
@@ -19,7 +21,7 @@ export function startJobMonitor(
   let unreachableAt = performance.now();
   let running: Promise<void> | undefined;
   const noteLoss = (error: object) => {
-    // Workers' errors come as plain objects.
+    // Workers report errors as plain objects.
     const whole = error instanceof Error ? error : Object.assign(new Error(), error);
     if (isConnectionLost(whole)) unreachableAt = performance.now();
   };

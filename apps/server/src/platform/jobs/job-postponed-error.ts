@@ -1,7 +1,7 @@
-/** The job could not run through no fault of its own: it goes back to the queue, and the try is not counted. */
+/** The job can't run because of an outage: it returns to the queue, and the attempt isn't counted. */
 export class JobPostponedError extends Error {
   override readonly name = 'JobPostponedError';
-  /** When it may be claimed again, in seconds from now. */
+  /** Seconds until it may be claimed again. */
   readonly delaySeconds: number;
 
   constructor(delaySeconds: number, options?: ErrorOptions) {

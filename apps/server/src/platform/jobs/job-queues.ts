@@ -1,15 +1,15 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { AnyJobDefinition } from './job-definition.ts';
 
-/** A job that is given up is handled however often that has to be tried. */
+/** The handling of an exhausted job is retried as often as necessary. */
 export const EXHAUSTED_RETRY_LIMIT = 1000;
 
-/** Where a job goes that has used up its tries, so that somebody still answers for it. */
+/** The queue for jobs that have used up their attempts, so that each still gets handled. */
 export function exhaustedQueueName(job: AnyJobDefinition): string {
   return `${job.name}-exhausted`;
 }
 
-/** Makes the queues of all definitions, and brings the settings of those that are there up to date. */
+/** Creates the queues of all definitions, and updates the settings of existing ones. */
 export async function ensureQueues(boss: PgBoss, definitions: AnyJobDefinition[]): Promise<void> {
   const present = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of definitions) {

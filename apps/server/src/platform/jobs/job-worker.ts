@@ -16,15 +16,17 @@ type AnyHandler = JobHandler<any>;
 
 type LoopDeps = { boss: PgBoss; database: OpenDatabase; log: Log; pollSeconds?: number | undefined };
 
-/** Polling is only the floor: a new job wakes its workers by NOTIFY. Retries and exhausted jobs come by polling. */
+/**
+ * Polling is the fallback: a new job wakes its workers by NOTIFY. Retries and exhausted jobs are found by polling.
+ */
 const POLL_SECONDS = 3;
-/** How long a handler has to end after it was asked to. */
+/** How long a handler may take to end after its signal was aborted. */
 const STOP_TIMEOUT_MS = 10_000;
-/** How long a stopping process tries to hand a job back to a database that doesn't answer. */
+/** How long a stopping process tries to hand a job back to a database that doesn't respond. */
 const HAND_BACK_MS = 5000;
 
 type Claimed = JobWithMetadata<unknown>;
-/** A queue's jobs and who works them off. */
+/** A queue's jobs and the workers that run them. */
 type Listening = { queue: string; job: AnyJobDefinition; handler: AnyHandler; retryLimit: number };
 
 export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS }: LoopDeps) {
@@ -39,7 +41,7 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
 
   const run = async ({ job, handler, retryLimit }: Listening, claim: Claimed) => {
     const signal = AbortSignal.any([claim.signal, stopping.signal]);
-    // A job that is handed back has its count and its limit raised: what is left of it tells the tries that count.
+    // Handing a job back raises its count and its limit; the difference identifies the attempts that count.
     const attempt = Math.max(1, retryLimit - claim.retryLimit + claim.retryCount + 1);
     try {
       signal.throwIfAborted();
@@ -73,7 +75,7 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
       },
     );
 
-  /** Workers that claim only while the availability says so. */
+  /** Workers that claim only while the dependency is available. */
   const startPausing = (listening: Listening, { concurrency, availability }: WorkOptions<unknown>) => {
     const { queue } = listening;
     const slots = Array.from({ length: concurrency }, () =>
@@ -81,13 +83,12 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
         start: () => startWorkers(listening, 1),
         stop: (id) => boss.offWork(queue, { id, wait: true }),
         onError: (error) => {
-          if (!stopping.signal.aborted)
-            log.error({ err: error, queue }, 'a worker was not started or stopped');
+          if (!stopping.signal.aborted) log.error({ err: error, queue }, 'could not start or stop a worker');
         },
       }),
     );
     const watch = availability?.watch((isAvailable) => {
-      log[isAvailable ? 'info' : 'warn']({ queue }, isAvailable ? 'queue worked off' : 'queue paused');
+      log[isAvailable ? 'info' : 'warn']({ queue }, isAvailable ? 'queue resumed' : 'queue paused');
       for (const slot of slots) slot.setRunning(isAvailable && !stopping.signal.aborted);
     });
     if (watch) watches.push(watch);
@@ -113,7 +114,7 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
       stopping.abort(new Error('the server is stopping'));
       for (const watch of watches) await watch[Symbol.asyncDispose]();
       const stopped = boss.stop({ close: true, graceful: true, timeout: STOP_TIMEOUT_MS });
-      // A database that hangs lets the queue say no goodbye; its jobs are taken up when their heartbeats end.
+      // A database that hangs prevents a clean stop; jobs are requeued when their heartbeats expire.
       const late = new AbortController();
       await Promise.race([stopped, setTimeout(STOP_TIMEOUT_MS * 1.5, undefined, late)]);
       late.abort();
@@ -126,15 +127,15 @@ function refresh(job: AnyJobDefinition): number {
 }
 
 function logExhausted(job: AnyJobDefinition, log: Log): AnyHandler {
-  return async ({ id }) => log.error({ job: job.name, jobId: id }, 'job given up');
+  return async ({ id }) => log.error({ job: job.name, jobId: id }, 'job failed for good');
 }
 
-/** An embedded database has one owner: whatever runs when it opens was held by a process that is gone. */
+/** An embedded database has one owner: a job that is active when it opens belonged to a process that has ended. */
 async function takeUpAbandoned(boss: PgBoss, { db }: OpenDatabase, log: Log): Promise<void> {
   const claims = await listActiveClaims(db);
   for (const claim of claims) {
-    await boss.fail(claim.name, claim, { message: 'the server ended while it ran' });
-    log.info({ job: claim.name, jobId: claim.id }, 'abandoned job taken up');
+    await boss.fail(claim.name, claim, { message: 'the server stopped while the job ran' });
+    log.info({ job: claim.name, jobId: claim.id }, 'abandoned job requeued');
   }
   await makeDueNow(db, claims);
 }

@@ -3,17 +3,17 @@ import type { AnyJobDefinition, JobDefinition } from './job-definition.ts';
 import type { AnyJobWork } from './job-work.ts';
 
 export type EnqueueOptions = {
-  /** While a job with this key waits or runs, another is not added. */
+  /** While a job with this key waits or runs, no other is added. */
   singletonKey?: string;
   startAfterSeconds?: number;
-  /** Jobs of a higher priority are taken first, those of the same in their order. Default 0. */
+  /** Jobs of a higher priority run first, jobs of equal priority in their order. Default 0. */
   priority?: number;
 };
 
 export type JobQueue = {
   /**
-   * Adds a job. Inside a transaction pass that transaction: the job is there when it commits and not otherwise.
-   * Answers the job's id, or null when `singletonKey` is taken.
+   * Adds a job. Pass the transaction if there is one: the job exists only if it commits. Returns the job's id, or
+   * null if `singletonKey` is taken.
    */
   enqueue<Payload>(
     db: Db | Trx,
@@ -24,14 +24,14 @@ export type JobQueue = {
 };
 
 export type Jobs = JobQueue & {
-  /** Creates the queues of jobs, or updates their settings. Comes before anything is added to them. */
+  /** Creates the queues of jobs, or updates their settings. Call it before adding jobs. */
   declareQueues(definitions: AnyJobDefinition[]): Promise<void>;
-  /** Sets a job's handler. Throws when its queue is not declared or has a handler already. */
+  /** Sets a job's handler. Throws if its queue is not declared or already has a handler. */
   work(work: AnyJobWork): void;
-  /** Begins to work. Throws when a declared queue has no handler. */
+  /** Starts the workers. Throws if a declared queue has no handler. */
   startWorking(): Promise<void>;
   isReady(): Promise<boolean>;
-  /** Stops fetching, aborts what runs, hands it back to the queue without counting the try. */
+  /** Stops fetching, aborts running jobs, and hands them back to the queue without counting the attempt. */
   stop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };

@@ -6,14 +6,14 @@ import type { Log } from '../log/log.ts';
 
 export const QUEUE_SCHEMA = 'pgboss';
 
-/** A dead worker is noticed after its heartbeat plus one of these rounds, so well within a minute. */
+/** A dead worker is noticed after its heartbeat plus one of these intervals, so well within a minute. */
 export const MONITOR_SECONDS = 10;
 
-/** Longer than a request's: what keeps the queue in order looks at all of it. */
+/** Longer than a request's limit: the queue's maintenance reads all of it. */
 const QUERY_LIMIT_MS = 60_000;
 
 export function createBoss(database: OpenDatabase, log: Log): PgBoss {
-  // What pg-boss passes on to its pool without a name of its own for it.
+  // Options that pg-boss passes to its pool without declaring them.
   const pool: PoolConfig = {
     query_timeout: QUERY_LIMIT_MS,
     keepAlive: true,

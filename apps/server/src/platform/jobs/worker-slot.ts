@@ -1,10 +1,16 @@
 /** One worker of a queue, which can be stopped and started again. */
 export type WorkerSlot = {
-  /** Starts it, or stops it after the job that it has. Of changes that come quicker than it follows, the last counts. */
+  /**
+   * Starts the worker, or stops it after its current job. When changes arrive faster than it can follow, the last one
+   * counts.
+   */
   setRunning(isRunning: boolean): void;
 };
 
-/** `start` answers the worker's id; `stop` resolves when the worker has finished its job, so no slot runs two at a time. */
+/**
+ * `start` returns the worker's id; `stop` resolves when the worker has finished its job, so a slot never runs two at
+ * once.
+ */
 export function createWorkerSlot({
   start,
   stop,

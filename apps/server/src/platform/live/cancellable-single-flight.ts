@@ -1,8 +1,8 @@
 type InWork<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController };
 
 /**
- * Work that several wait for at the same time, done once for all of them, and ended when the last of them goes away. Rejects
- * for each who went with the reason of its own signal.
+ * Work that several callers wait for, done once for all of them, and aborted when the last of them leaves. Rejects
+ * for each caller that leaves with the reason of its own signal.
  */
 export function createCancellableSingleFlight<Result>() {
   const inWork = new Map<string, InWork<Result>>();
@@ -12,7 +12,7 @@ export function createCancellableSingleFlight<Result>() {
     const result = work(abandoned.signal).finally(() => {
       if (inWork.get(key)?.result === result) inWork.delete(key);
     });
-    // Nobody may be left to hear how it failed.
+    // There may be no caller left to receive its error.
     result.catch(() => undefined);
     const running = { result, waiting: 0, abandoned };
     inWork.set(key, running);
@@ -32,7 +32,7 @@ export function createCancellableSingleFlight<Result>() {
       gone.reject(signal.reason);
       running.waiting -= 1;
       if (running.waiting > 0) return;
-      // Who comes now begins anew.
+      // A later caller starts the work again.
       if (inWork.get(key) === running) inWork.delete(key);
       running.abandoned.abort(signal.reason);
     };

@@ -1,23 +1,23 @@
 type Waiting = { turnOf: string; go: () => void };
 
 export type TurnOptions = {
-  /** Whose work it is. */
+  /** The owner of the work. */
   turnOf: string;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Lets `places` pieces of work go at a time, and one of each owner: the others wait, and owners take turns. Rejects with
- * the reason of the signal for those who stop waiting.
+ * Runs up to `places` pieces of work at a time, and at most one per owner; others wait, and owners take turns.
+ * Rejects with the signal's reason for callers that stop waiting.
  */
 export function createFairTurns(places: number) {
   const waiting: Waiting[] = [];
   const going = new Set<string>();
-  /** When each owner with work here was last let in, counted in turns. */
+  /** The turn in which each owner was last admitted. */
   const lastTurns = new Map<string, number>();
   let turn = 0;
 
-  /** The first of the owner who has waited for the longest since their last turn. */
+  /** The first piece of the owner whose last turn is longest ago. */
   function takeNext(): Waiting | undefined {
     const free = waiting.filter(({ turnOf }) => !going.has(turnOf));
     const turns = free.map(({ turnOf }) => lastTurns.get(turnOf) ?? 0);

@@ -1,10 +1,13 @@
 import type { ZodType } from 'zod';
 import type { Topics } from './topics.ts';
 
-/** Carries short messages to every process of this server. None is promised to arrive: whoever needs one also asks. */
+/**
+ * Sends short messages to every process of this server. Delivery isn't guaranteed: a receiver that depends on a
+ * message must also poll.
+ */
 export type Live = AsyncDisposable & {
-  /** Each name is opened once in a process, by those who speak of the same thing. */
+  /** Open each name once per process. */
   openTopics<Message>(name: string, message: ZodType<Message>): Topics<Message>;
-  /** Calls when messages may have been missed. Answers the function that ends the subscription. */
+  /** Calls when messages may have been missed. Returns the function that ends the subscription. */
   onGap(listener: () => void): () => void;
 };

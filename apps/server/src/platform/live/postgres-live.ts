@@ -7,19 +7,19 @@ import { createTopics, type Topics } from './topics.ts';
 
 const CHANNEL = 'avatarcade_live';
 const RETRY_MS = 2000;
-/** A connection that only listens would never notice that its path drops packets. */
+/** A connection that only listens wouldn't notice a path that drops packets. */
 const TIMES = { beatMs: 10_000, limitMs: 5000 };
 
 const envelope = z.object({ name: z.string(), key: z.string(), message: z.unknown() });
 
-/** Other times only in tests. */
+/** Set only by tests. */
 export type LiveOptions = { url: string; log: Log; times?: typeof TIMES };
 
 type Local = { message: z.ZodType; topics: Topics<unknown> };
 
 /**
- * Messages by LISTEN and NOTIFY. They go out on the connection that listens, so that one process's messages keep their
- * order; what is told while that connection is broken is lost, and `onGap` says so when it is back.
+ * Messages by LISTEN and NOTIFY. They are sent on the listening connection, so that a process's messages stay in
+ * order. Messages sent while that connection is broken are lost, and `onGap` is called when it is back.
  */
 export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions): Promise<Live> {
   const locals = new Map<string, Local>();
@@ -32,7 +32,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
   function receive(payload: string): void {
     const { name, key, message } = envelope.parse(JSON.parse(payload));
     const local = locals.get(name);
-    // Another process may be of a newer version, and speak of what this one doesn't know.
+    // A process of a newer version may send messages that this version doesn't know.
     const parsed = local?.message.safeParse(message);
     if (parsed?.success) local?.topics.publish(key, parsed.data);
   }
@@ -87,7 +87,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
           const payload = JSON.stringify({ name, key, message: told });
           sending = sending
             .then(() => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))
-            .catch((error: unknown) => log.warn({ err: error }, 'a live message was lost'));
+            .catch((error: unknown) => log.warn({ err: error }, 'could not send a live message'));
         },
       };
     },
@@ -98,7 +98,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
       await sending;
       const last = client;
       if (!last) return;
-      // A goodbye that isn't answered doesn't keep the server from stopping.
+      // A connection that doesn't close doesn't delay the server's stop.
       const timer = setTimeout(() => cutConnection(last), times.limitMs);
       await last.end();
       clearTimeout(timer);

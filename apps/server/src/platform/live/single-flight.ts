@@ -1,15 +1,15 @@
-/** How work is done that somebody asked for: a part of what engines take. */
+/** How work that was requested is done: a part of the input of engines. */
 export type WorkRun = {
   signal?: AbortSignal;
-  /** Background work until this signal says that somebody waits for it. */
+  /** The work runs in the background until this signal says that somebody waits for it. */
   untilWanted?: AbortSignal;
 };
 
 type InWork<Result> = { result: Promise<Result>; want: () => void };
 
 /**
- * Work that several ask for at the same time, done once for all of them. With `background` (which ends it) nobody waits for
- * it yet; who asks without, makes it work that is waited for, and shares what is done already.
+ * Work requested several times at once is done once for all callers. A `background` signal means that nobody waits
+ * yet; a caller without one turns it into awaited work and shares what is done already.
  */
 export function createSingleFlight<Result>() {
   const inWork = new Map<string, InWork<Result>>();

@@ -1,7 +1,7 @@
-/** What open pages are told at once, by key: a user's id, or whatever a topic goes by. */
+/** Events for open pages, by key: a user's id, or any other key of a topic. */
 export type Topics<Message> = {
   publish(key: string, message: Message): void;
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(key: string, listener: (message: Message) => void): () => void;
 };
 

@@ -1,7 +1,7 @@
 import { isConnectionLost } from '../database/connection-loss.ts';
 import type { Log } from './log.ts';
 
-/** Lost connections that follow each other so closely are one outage. */
+/** Connections lost within this time of each other belong to one outage. */
 const OUTAGE_GAP_MS = 60_000;
 const REMIND_MS = 10 * 60_000;
 
@@ -9,8 +9,8 @@ type Outage = { lastSeen: number; lastLogged: number; unlogged: number };
 const outages = new WeakMap<Log, Outage>();
 
 /**
- * Logs what a connection to the database reports by itself. One restart of a database breaks a dozen connections of a
- * process: the first is an error, the others are for whoever looks for them.
+ * Logs errors that a database connection reports by itself. One restart of a database breaks a dozen connections: the
+ * first is logged as an error, the others at debug level.
  */
 export function logDatabaseError(log: Log, error: unknown, message: string): void {
   const known = isConnectionLost(error) ? noteLoss(log) : undefined;

@@ -6,14 +6,14 @@ const TIMEOUT_MS = 5000;
 
 export type ReportError = (facts: Record<string, unknown>, message: string) => void;
 
-/** Sends what is logged as an error to a service that speaks the Sentry protocol. What can't be sent is let go. */
+/** Sends logged errors to a service that speaks the Sentry protocol. Reports that can't be sent are dropped. */
 export function createErrorReports(dsn: string, now: () => Date): ReportError {
   const url = parseDsn(dsn)?.url ?? '';
   let sent: number[] = [];
   return ({ err, ...facts }, message) => {
     const time = now().getTime();
     sent = sent.filter((earlier) => time - earlier < 60_000);
-    // One fault may hit every request: the first few of a minute tell it all.
+    // One error may affect every request: the first few of a minute suffice.
     if (sent.length >= MAX_IN_A_MINUTE) return;
     sent.push(time);
     const named = Object.fromEntries(

@@ -9,10 +9,10 @@ const ERROR = 50;
 
 export type LogOptions = {
   level: string;
-  /** Coloured lines for a person instead of JSON. */
+  /** Coloured lines for a terminal instead of JSON. */
   pretty: boolean;
   destination?: DestinationStream;
-  /** Told of everything that is logged as an error. */
+  /** Receives everything that is logged as an error. */
   onError?: ReportError | undefined;
 };
 
@@ -23,7 +23,7 @@ export function createLog({ level, pretty, destination, onError }: LogOptions): 
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
-      // Whatever ends up in a line, and however: this is the last place that it passes.
+      // Redacts last, so that it covers whatever a line contains.
       streamWrite: redactText,
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
         const [facts, message] = args as unknown as [unknown, unknown];

@@ -1,4 +1,4 @@
-/** Fields that never reach the log, wherever they stand in an object that is logged. */
+/** Fields that never reach the log, anywhere in a logged object. */
 export const SECRET_PATHS = [
   'req.headers.authorization',
   'headers.authorization',
@@ -12,34 +12,34 @@ export const SECRET_PATHS = [
 ] as const;
 
 /**
- * Each pattern matches once its start does, so no part of a line is read again from the next start: the time is linear in
- * the line's length, whatever a stranger writes into it.
+ * Once a pattern's start matches, the pattern matches, so no part of a line is read twice: the time is linear in the
+ * line's length, whatever an attacker sends.
  */
 const SECRETS: [RegExp, string][] = [
   // Signed links, reset links and the tokens in them.
   [/([?&](?:signature|token|uid|access|refresh)=)[^&\s"'\\]+/gi, '$1[hidden]'],
-  // Whoever has the address of a shared video sees it.
+  // The address of a shared video grants access to it.
   [/(\/(?:watch|api\/shared)\/)[^/?#\s"'\\]+/gi, '$1[hidden]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
-  // A token that is cut short is one as well: the parts after the first are optional.
+  // A truncated token counts as well: the parts after the first are optional.
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '[hidden]'],
   [/\b(?:whsec|sk_live|sk_test|rk_live|rk_test)_[\w]+/g, '[hidden]'],
-  // Keys of services that speak and write.
+  // Keys of speech and writing services.
   [/\b(?:sk|xi)[-_][\w-]{16,}/g, '[hidden]'],
 ];
 const ADDRESS_PASSWORD = /:\/\/[^/\s:@"]+:[^@\s"\u2026]*[@\u2026]?/g;
 
-/** `://user:password@`, or what was cut before its end; without either it is a host and a port. */
+/** `://user:password@`, possibly truncated; without a password it is a host and a port. */
 function hidePassword(found: string): string {
   const end = found.at(-1) ?? '';
   return end === '@' || end === CUT ? `${found.slice(0, found.indexOf(':', 3) + 1)}[hidden]${end}` : found;
 }
 
-/** Stands where a text was cut. */
+/** Marks a truncated text. */
 const CUT = '\u2026';
 const MAX_TEXT = 500;
 
-/** Text of a stranger, as long as a log line has use for. */
+/** Text from outside, truncated to a useful length for a log line. */
 export function shortenText(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}${CUT}` : text;
 }

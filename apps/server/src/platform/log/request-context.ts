@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Which request the current work belongs to. */
+/** The request to which the current work belongs. */
 export type RequestContext = { request: string; address: string };
 
-/** Set by the HTTP shell for everything that a request starts; empty in jobs. */
+/** Set by the HTTP shell for all work of a request; empty in jobs. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 import { requestContext } from './request-context.ts';
 
-/** Every event that an operator may have to look up after an incident. */
+/** All events that an operator may have to look up after an incident. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-failed',
@@ -20,12 +20,12 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Ids only: no email address, no token, nothing that was typed. */
+/** Only ids: no email address, no token, no user input. */
 export type SecurityFacts = { user?: string | undefined; method?: 'password' | 'google'; video?: string };
 
 export type SecurityEvents = { record(event: SecurityEvent, facts?: SecurityFacts): void };
 
-/** One structured line for each event, with UTC time, and the request's id and network address where there is a request. */
+/** One structured line per event, with UTC time, and the request's id and network address if there is a request. */
 export function createSecurityEvents(log: Pick<Log, 'info'>): SecurityEvents {
   return {
     record(securityEvent, facts = {}) {

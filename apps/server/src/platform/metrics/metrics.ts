@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 export type Metrics = Registry;
 
-/** What this process counts, for Prometheus. With `process`, also how it fares itself: memory, event loop, collections. */
+/** This process's metrics for Prometheus. `process` adds memory, event loop and garbage collections. */
 export function createMetrics({ process }: { process: boolean }): Metrics {
   const register = new Registry();
   if (process) collectDefaultMetrics({ register });

@@ -4,14 +4,17 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host's name or address leads to this very machine alone. Brackets around an IPv6 address are allowed. */
+/** Whether a host's name or address refers only to this machine. IPv6 addresses may be in brackets. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   if (isIPv4(name) || isIPv6(name)) return loopback.check(name, isIPv4(name) ? 'ipv4' : 'ipv6');
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** What counts as one place: an IPv4 address, or the /64 of an IPv6 one, within which anybody has all addresses. */
+/**
+ * The network of an address: an IPv4 address, or the /64 of an IPv6 address, whose addresses all belong to one
+ * customer.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

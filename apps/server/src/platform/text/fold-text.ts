@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** Letters that are one piece, as people without them on their keys type them. */
+/** Letters without a decomposition, as people without them on their keyboard type them. */
 const LATIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,10 @@ const LATIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text as people search it: without case, accents and double blanks. Kept beside titles, so that SQL compares plainly. */
+/**
+ * Text as people search it: without case, accents and repeated blanks. Stored beside titles, so that SQL compares
+ * plainly.
+ */
 export function foldText(text: string): string {
   return cleanText(text)
     .normalize('NFKD')

@@ -1,7 +1,7 @@
-/** Text that is safe to stand in a page. */
+/** Text that is safe in a page. */
 export type Html = { readonly html: string };
 
-/** A template whose values are escaped, unless they are Html themselves. */
+/** A template whose values are escaped, unless they are Html. */
 export function html(strings: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   return { html: strings.reduce((page, part, index) => page + fillIn(values[index - 1]) + part) };
 }

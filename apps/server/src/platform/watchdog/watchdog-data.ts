@@ -1,4 +1,4 @@
-/** Places of the shared numbers: how often the event loop came round, and whether a debugger may be holding it. */
+/** Indexes of the shared numbers: turns of the event loop, and whether a debugger may be pausing it. */
 export const BEATS = 0;
 export const IS_DEBUGGED = 1;
 

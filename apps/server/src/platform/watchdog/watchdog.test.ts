@@ -11,7 +11,7 @@ it('a process whose event loop stands still is ended, and says why', async () =>
   const [[code, signal], said] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
   expect([code, signal]).toEqual([null, 'SIGKILL']);
   expect(said).toBe(
-    'The server stood still for 2 seconds (its event loop did not come round) and ends itself. ' +
-      'Start it again; what it confirmed is kept. WATCHDOG_SECONDS sets the time.\n',
+    "The server's event loop was blocked for 2 seconds, so the server exits. " +
+      'Restart it; confirmed data is safe. WATCHDOG_SECONDS sets the time limit.\n',
   );
 }, 60_000);

@@ -2,13 +2,13 @@ import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import { BEATS, IS_DEBUGGED, type WatchdogData } from './watchdog-data.ts';
 
-/** Ends the process when its event loop has stood still for so many seconds; 0 never does. */
+/** Ends the process when its event loop is blocked for so many seconds; 0 disables it. */
 export function startWatchdog(seconds: number): Disposable {
   if (seconds === 0) return { [Symbol.dispose]() {} };
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const beat = () => {
     Atomics.add(shared, BEATS, 1);
-    // At a breakpoint the loop stands still as well.
+    // A breakpoint blocks the loop as well.
     Atomics.store(shared, IS_DEBUGGED, debuggerUrl() === undefined ? 0 : 1);
   };
   beat();

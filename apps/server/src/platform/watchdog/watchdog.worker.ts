@@ -6,7 +6,7 @@ const { shared, seconds } = workerData as WatchdogData;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
 let seen = Atomics.load(shared, BEATS);
-// Counted in this thread's own seconds: one that slept with the whole machine counts as one.
+// Counts this thread's own seconds: a suspension of the whole machine counts as one.
 for (let missed = 0; missed < seconds; ) {
   Atomics.wait(sleeper, 0, 0, 1000);
   const beats = Atomics.load(shared, BEATS);
@@ -15,8 +15,8 @@ for (let missed = 0; missed < seconds; ) {
 }
 writeSync(
   2,
-  `The server stood still for ${seconds} seconds (its event loop did not come round) and ends itself. ` +
-    'Start it again; what it confirmed is kept. WATCHDOG_SECONDS sets the time.\n',
+  `The server's event loop was blocked for ${seconds} seconds, so the server exits. ` +
+    'Restart it; confirmed data is safe. WATCHDOG_SECONDS sets the time limit.\n',
 );
-// Nothing gentler ends a process whose main thread is busy; a worker's process.exit ends the worker alone.
+// Nothing gentler ends a process whose main thread is blocked; a worker's process.exit ends only the worker.
 process.kill(process.pid, 'SIGKILL');

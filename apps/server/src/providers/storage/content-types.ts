@@ -16,6 +16,6 @@ const CONTENT_TYPES: Record<string, string> = {
 export function contentTypeOf(key: string): string {
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const type = CONTENT_TYPES[extension];
-  if (!type) throw new Error(`Files with the extension ${extension} are not kept`);
+  if (!type) throw new Error(`Files with the extension ${extension} are not stored`);
   return type;
 }

@@ -14,5 +14,5 @@ export function isStorageKey(key: string): boolean {
 }
 
 export function ensureStorageKey(key: string): void {
-  if (!isStorageKey(key)) throw new Error('A storage key has to be <area>/<uuid>.<extension>');
+  if (!isStorageKey(key)) throw new Error('A storage key must be <area>/<uuid>.<extension>');
 }

@@ -5,7 +5,7 @@ import { FileMissingError, type Storage } from './storage.port.ts';
 export class StorageOutageError extends Error {
   override readonly name = 'StorageOutageError';
   constructor(cause: unknown) {
-    super('The storage is out of order.', { cause });
+    super('The storage is not available.', { cause });
   }
 }
 

@@ -99,7 +99,7 @@ async function askOnce({ url, method, headers, body, maxBytes, signal }: Service
     if (error instanceof Failure) throw error;
     if (deadline.aborted)
       throw new Failure(`The voice service took longer than ${timeoutMs} ms.`, { retryAfterMs: 0 });
-    throw new Failure('The voice service could not be reached, or broke off.', {
+    throw new Failure('The voice service could not be reached, or closed the connection.', {
       retryAfterMs: 0,
       cause: error,
     });
@@ -107,7 +107,7 @@ async function askOnce({ url, method, headers, body, maxBytes, signal }: Service
 }
 
 function refusal({ status, headers }: Response): Failure {
-  const message = `The voice service answered ${status}.`;
+  const message = `The voice service responded with ${status}.`;
   const isBusy = status === 408 || status === 429 || status >= 500;
   if (isBusy) return new Failure(message, { retryAfterMs: readRetryAfter(headers.get('retry-after')) });
   // A text or voice that isn't taken stays so. A key or an address that is wrong is the operator's to mend.
@@ -126,7 +126,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Failure('The answer of the voice service is too large.');
+    if (bytes > maxBytes) throw new Failure('The response of the voice service is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

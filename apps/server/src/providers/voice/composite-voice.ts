@@ -15,7 +15,7 @@ export function createVoiceChoir(
       const key = parseVoiceKey(order.voice);
       if (!key) return await builtIn.speak(order, signal);
       const service = services[key.service];
-      if (!service) throw new VoiceError(`The voices of ${key.service} aren't set up any more.`, false);
+      if (!service) throw new VoiceError(`The voices of ${key.service} are no longer configured.`, false);
       return await service.speak(order, signal);
     },
     async [Symbol.asyncDispose]() {

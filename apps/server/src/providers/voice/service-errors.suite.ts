@@ -80,16 +80,16 @@ function describeTries(context: Context): void {
     context.world().server.moods.push(refuse(429, { 'retry-after': '3600' }));
     expect(await context.fail()).toMatchObject({
       isTransient: true,
-      message: 'The voice service answered 429.',
+      message: 'The voice service responded with 429.',
     });
     expect([context.world().server.seen.length, context.waits]).toEqual([1, []]);
   });
 
   it.each([
-    ['fails inside', () => refuse(500), 'The voice service answered 500.'],
+    ['fails inside', () => refuse(500), 'The voice service responded with 500.'],
     ['never answers', () => hang, 'The voice service took longer than 400 ms.'],
     ['stops in the middle', () => stall, 'The voice service took longer than 400 ms.'],
-    ['breaks off', () => breakOff, 'The voice service could not be reached, or broke off.'],
+    ['breaks off', () => breakOff, 'The voice service could not be reached, or closed the connection.'],
   ])('fails clearly after three tries where it %s', async (_, mood, message) => {
     context.world().server.moods.push(mood(), mood(), mood());
     expect(await context.fail()).toMatchObject({ isTransient: true, message });

@@ -1,6 +1,6 @@
 import { startWatchdog } from '../watchdog.ts';
 
-/** As PGlite after a PANIC: the main thread is busy and never comes back. */
+/** Blocks the main thread for ever, as PGlite does after a PANIC. */
 startWatchdog(2);
 setTimeout(() => {
   for (;;);

@@ -18,12 +18,12 @@ export function createBuiltInHelpdesk({ mailer, supportEmail, warn }: BuiltInDep
     readPicture: async () => undefined,
     async sendTicket(ticket, signal) {
       if (!supportEmail) {
-        warn({ ticket: ticket.number }, 'SUPPORT_EMAIL is not set: this ticket is in the database only');
+        warn({ ticket: ticket.number }, 'SUPPORT_EMAIL is not set: this ticket is only in the database');
         return { reference: null };
       }
       signal.throwIfAborted();
       await mailer.send(buildTicketMail(ticket, supportEmail)).catch((error: unknown) => {
-        throw new HelpdeskError('The mail could not be sent.', { cause: error });
+        throw new HelpdeskError('The email could not be sent.', { cause: error });
       });
       return { reference: null };
     },
@@ -39,7 +39,7 @@ function buildTicketMail(ticket: OutgoingTicket, to: string): Mail {
     text: [
       ticket.description || '(no message)',
       `--\nFrom: ${ticket.raisedBy}\nType: ${ticket.type}\nTicket: ${ticket.number} (${ticket.id})`,
-      `Once you have answered this mail: npm run tickets -- answered ${ticket.number}`,
+      `After you have answered this email: npm run tickets -- answered ${ticket.number}`,
     ].join('\n\n'),
     attachments: ticket.files,
   };

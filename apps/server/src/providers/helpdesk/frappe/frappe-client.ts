@@ -41,17 +41,18 @@ export function createFrappeClient({ url, token, timeoutMs = TIMEOUT_MS }: Frapp
       });
       if (!response.ok) {
         await response.body?.cancel();
-        throw new HelpdeskError(`The helpdesk answered ${response.status}.`);
+        throw new HelpdeskError(`The helpdesk responded with ${response.status}.`);
       }
       const parsed = schema.safeParse(parseJson(await readBody(response)));
-      if (!parsed.success)
-        throw new HelpdeskError(`The helpdesk gave an answer to ${path} that isn’t understood.`);
+      if (!parsed.success) throw new HelpdeskError(`The helpdesk’s response to ${path} is not valid.`);
       return parsed.data;
     } catch (error) {
       if (error instanceof HelpdeskError) throw error;
       signal.throwIfAborted();
       if (deadline.aborted) throw new HelpdeskError(`The helpdesk took longer than ${timeoutMs} ms.`);
-      throw new HelpdeskError('The helpdesk could not be reached, or broke off.', { cause: error });
+      throw new HelpdeskError('The helpdesk could not be reached, or closed the connection.', {
+        cause: error,
+      });
     }
   };
 }
@@ -61,7 +62,7 @@ async function readBody(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new HelpdeskError('The answer of the helpdesk is too large.');
+    if (bytes > MAX_BYTES) throw new HelpdeskError('The response of the helpdesk is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -27,7 +27,7 @@ export function createGoogleIdentity({ clientId, keysUrl, clock }: GoogleSetting
     async verify(credential) {
       const payload = await readToken(credential, keys, { clientId, now: clock() });
       const parsed = claims.safeParse(payload);
-      if (!parsed.success) throw new IdentityRefusedError('the token lacks a verified e-mail address');
+      if (!parsed.success) throw new IdentityRefusedError('the token has no verified email address');
       const { sub, iat, email, hd, nonce, given_name, family_name } = parsed.data;
       return {
         issuer: ISSUERS[0] ?? '',
@@ -64,7 +64,7 @@ async function readToken(credential: string, keys: Keys, { clientId, now }: { cl
     });
     return payload;
   } catch (error) {
-    if (isFileError(error)) throw new IdentityRefusedError('the token is not good', { cause: error });
+    if (isFileError(error)) throw new IdentityRefusedError('the token is not valid', { cause: error });
     throw new IdentityUnavailableError("Google's keys could not be read", { cause: error });
   }
 }

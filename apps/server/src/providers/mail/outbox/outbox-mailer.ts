@@ -38,7 +38,7 @@ export function createOutboxMailer({ folder, from, clock, log, showLink }: Outbo
       for (const file of files) await keep(file.path, file.content);
       if (html) await keep(`${path}.html`, html);
       await keep(`${path}.txt`, `${head}\n\n${text}\n`);
-      log.info({ path: `${path}.txt` }, 'mail written to the outbox folder');
+      log.info({ path: `${path}.txt` }, 'email written to the outbox folder');
       for (const [link] of text.matchAll(/https?:\/\/\S+/g)) showLink?.(`${subject}, to ${to}: ${link}`);
     },
   };

@@ -10,6 +10,6 @@ export function deliverByRequest(app: () => FastifyInstance, url: string) {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       payload: body,
     });
-    if (response.statusCode !== 200) throw new Error(`The webhook answered ${response.statusCode}`);
+    if (response.statusCode !== 200) throw new Error(`The webhook responded with ${response.statusCode}`);
   };
 }

@@ -96,6 +96,6 @@ export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (error) {
-    throw new VoiceError('The answer of the voice service is no JSON.', true, { cause: error });
+    throw new VoiceError('The response of the voice service is not JSON.', true, { cause: error });
   }
 }

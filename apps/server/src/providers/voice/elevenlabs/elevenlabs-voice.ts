@@ -68,7 +68,7 @@ export function createElevenLabsVoice(
 function readResponse(body: Buffer) {
   const response = spokenResponse.safeParse(parseJson(body));
   if (!response.success)
-    throw new VoiceError('The answer of the voice service can’t be read.', true, { cause: response.error });
+    throw new VoiceError('The response of the voice service is not valid.', true, { cause: response.error });
   const sound = readPcm(Buffer.from(response.data.audio_base64, 'base64'), RATE);
   return { sound, characters: readCharacters(response.data) };
 }
