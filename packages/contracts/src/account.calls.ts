@@ -130,7 +130,7 @@ export const googleCalls = {
     auth: 'public',
     tags,
     summary: 'Issues a nonce for Google sign-in',
-    description: 'What Google has to sign into the next credential. Good for one sign-in within an hour.',
+    description: 'The nonce for the next Google credential. Valid for one sign-in within an hour.',
     response: { 200: googleNonceResponse },
     errors: [404],
     limit: { max: 60, per: 'minute', by: 'address' },
@@ -142,7 +142,7 @@ export const googleCalls = {
     tags,
     summary: 'Signs in with Google',
     description:
-      'Signs in. With an access token it connects the Google account to the signed-in user instead. 409 asks to sign in with the password first.',
+      'Signs in. With an access token, connects the Google account to the signed-in user instead. 409 means: sign in with the password first.',
     body: googleBody,
     response: { 200: tokenPair },
     errors: [401, 409],

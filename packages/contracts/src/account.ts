@@ -42,7 +42,7 @@ export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 export const refreshBody = z.object({ refresh: z.string().max(2048) });
 export const accessResponse = z.object({ access: z.string() });
 export const googleBody = z.object({ token: z.string().max(8192) });
-/** What Google has to sign into the credential. */
+/** The nonce that Google signs into the credential. */
 export const googleNonceResponse = z.object({ nonce: z.string() });
 
 export const passwordResetBody = z.object({ email: emailField });

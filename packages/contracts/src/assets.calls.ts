@@ -22,7 +22,7 @@ export const assetCalls = {
     auth: 'user',
     tags,
     summary: 'Returns an asset',
-    description: 'An asset by a link of its file, which may have expired: with links that are good again.',
+    description: 'Finds an asset by a link to its file, even an expired one, and returns it with new links.',
     query: assetQuery,
     response: { 200: asset },
     errors: [404],
