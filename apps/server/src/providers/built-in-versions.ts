@@ -4,6 +4,7 @@ import { buildSourceVersion } from '../platform/ids/source-version.ts';
 const { resolve } = createRequire(import.meta.url);
 
 const ENGINE_PACKAGES = [
+  '@avatarcade/video/frames',
   '@avatarcade/stage/draw',
   '@avatarcade/cast/avatars',
   '@avatarcade/templates/templates',
@@ -11,7 +12,7 @@ const ENGINE_PACKAGES = [
   '@avatarcade/render/studio',
 ];
 
-/** What the house draws and speaks with at the moment, by the content of the packages that do it. */
+/** Versions of what draws and speaks, by the content of the packages that do it. */
 export function buildBuiltInVersions(): { engine: string; voice: string } {
   const versionOf = (entrance: string) => buildSourceVersion(resolve(entrance));
   return {

@@ -1,9 +1,10 @@
 /// <reference path="./espeak-module.d.ts" />
 import loadEspeak, { type EspeakEvent, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import { unknownVoice } from '../speech.errors.ts';
+import { snapshotMemory, withFrozenClock } from './espeak-memory.ts';
 import { VARIANTS } from './timbre-variants.ts';
 
-/** Samples a second of everything the engine answers. */
+/** Samples a second of everything the engine returns. */
 export const ENGINE_RATE = 22_050;
 
 /** How a voice is set up in espeak-ng. Pitch and range are percent (50 is the variant's own), rate is words a minute. */
@@ -21,7 +22,10 @@ export type RawSpeech = {
 };
 
 export type EspeakEngine = {
-  /** Throws when espeak-ng doesn't have the language. */
+  /**
+   * Begins a text: from here on equal calls return equal samples, in every process and whatever was said before. Throws when espeak-ng
+   * doesn't have the language.
+   */
   useVoice(settings: EspeakSettings): void;
   /** `change` is added to the voice's own pitch and range, and multiplies its rate. */
   say(ssml: string, change: { pitch: number; range: number; rate: number }): RawSpeech;
@@ -32,24 +36,18 @@ export type EspeakEngine = {
 const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v';
 
 export async function createEspeakEngine(): Promise<EspeakEngine> {
-  const module = await loadEspeak();
-  for (const [name, lines] of Object.entries(VARIANTS)) {
-    module.FS.writeFile(`${VARIANT_FOLDER}/${name}`, `language variant\nname ${name}\n${lines.join('\n')}\n`);
-  }
-  const espeak = new module.eSpeakNGWorker();
+  const { espeak, restoreMemory } = await withFrozenClock(startEspeak);
   // By the name of its file: under some of its other names espeak-ng finds a voice but not its sounds.
   const languages = espeak
     .list_voices()
     .map((voice) => voice.identifier.split('/').at(-1)?.toLowerCase() ?? '');
   let current: EspeakSettings | undefined;
 
-  // At its normal volume the loudest vowels of some timbres clip inside the engine.
-  espeak.set_volume(60);
-
   return {
     useVoice(settings) {
-      // espeak-ng answers success for names it doesn't know, so its own list decides.
+      // espeak-ng reports success for names it doesn't know, so its own list decides.
       if (!languages.includes(settings.language)) throw unknownVoice(settings.language);
+      restoreMemory();
       espeak.set_voice(`${settings.language}+${settings.variant}`, '', 0);
       current = settings;
     },
@@ -67,6 +65,17 @@ export async function createEspeakEngine(): Promise<EspeakEngine> {
       return collectSpeech(espeak, ssml);
     },
   };
+}
+
+async function startEspeak(): Promise<{ espeak: EspeakWorker; restoreMemory: () => void }> {
+  const module = await loadEspeak();
+  for (const [name, lines] of Object.entries(VARIANTS)) {
+    module.FS.writeFile(`${VARIANT_FOLDER}/${name}`, `language variant\nname ${name}\n${lines.join('\n')}\n`);
+  }
+  const espeak = new module.eSpeakNGWorker();
+  // At its normal volume the loudest vowels of some timbres clip inside the engine.
+  espeak.set_volume(60);
+  return { espeak, restoreMemory: snapshotMemory(module, espeak) };
 }
 
 function collectSpeech(espeak: EspeakWorker, ssml: string): RawSpeech {

@@ -32,6 +32,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
   export interface EspeakModule {
     eSpeakNGWorker: new () => EspeakWorker;
+    /** All of its memory; another array once it has grown. */
+    HEAPU8: Uint8Array;
     FS: { writeFile(path: string, text: string): void };
   }
 

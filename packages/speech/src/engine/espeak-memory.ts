@@ -1,0 +1,34 @@
+/// <reference path="./espeak-module.d.ts" />
+import type { EspeakModule, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+
+/**
+ * espeak-ng seeds its noise from the clock when it starts, and that noise and its filters continue from one text to the next. The same
+ * text has to sound the same at all times: videos are made again after an outage, and their mouths and blinks follow the sound.
+ */
+
+const FROZEN_TIME = 0;
+/** Larger than any phrase with its markup. */
+const LONGEST_TEXT = 8192;
+
+/** Runs `start` while the clock of this thread stands still. */
+export async function withFrozenClock<Result>(start: () => Promise<Result>): Promise<Result> {
+  const { now } = Date;
+  Date.now = () => FROZEN_TIME;
+  try {
+    return await start();
+  } finally {
+    Date.now = now;
+  }
+}
+
+/** Returns what puts the module's memory back to how it is now. */
+export function snapshotMemory(module: EspeakModule, espeak: EspeakWorker): () => void {
+  // The glue code keeps a buffer for texts, and a larger one once it needs it: it has to be in the snapshot at its full size.
+  espeak.synthesize(' '.repeat(LONGEST_TEXT), () => false);
+  espeak.set_voice('en-us', '', 0);
+  const snapshot = module.HEAPU8.slice();
+  return () => {
+    module.HEAPU8.set(snapshot);
+    module.HEAPU8.fill(0, snapshot.length);
+  };
+}
