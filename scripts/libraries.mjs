@@ -1,5 +1,5 @@
 /**
- * Writes the library of each folder whose files are entries of their own: a character, a garment, a hair style, a hat.
+ * Writes the library of each folder whose files are entries of their own: a character, a garment, a hair style, a hat, a template.
  * `node scripts/libraries.mjs` writes them, `--check` fails when one is out of date.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,6 +33,14 @@ const libraries = [
     entry: 'hat',
     type: 'Hat',
     from: '../wear/hat.ts',
+  },
+  {
+    folder: 'packages/templates/src/library',
+    extension: '.ts',
+    name: 'TEMPLATE_FILES',
+    entry: 'template',
+    type: 'TemplateFile',
+    from: '../template.ts',
   },
 ];
 

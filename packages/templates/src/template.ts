@@ -1,6 +1,5 @@
 import type {
   CaptionsLayer,
-  Ease,
   GameplayLayer,
   ImageLayer,
   Keyframe,
@@ -8,16 +7,20 @@ import type {
   ShapeLayer,
   TextLayer,
 } from '@avatarcade/stage/scene';
+import { FORMAT_SIZES, FORMATS, type Format } from '@avatarcade/video/formats';
+import type { Box } from './parts/box.ts';
 
 /**
  * How a video is laid out, as a document: timed layers with places for what the video is about. Lengths are pixels of a frame
  * of 1080 x 1920 (portrait) or 1920 x 1080 (landscape). A colour may be one of the product's, written as `$from`.
  */
 export type Template = {
-  /** Never changes: videos and drafts name it. */
+  /** The file's name and the format. Never changes: videos and drafts name it. */
   id: string;
   name: string;
-  format: 'portrait' | 'landscape';
+  format: Format;
+  /** Among the templates of its format, from the first that is offered on. */
+  order: number;
   /** From the lowest to the topmost. */
   layers: readonly TemplateLayer[];
 };
@@ -38,7 +41,7 @@ export interface TemplateKeyframe extends Omit<Keyframe, 'time'> {
 /** What a video may have or not; a layer that asks for several is there when all hold. */
 export type Condition = 'icon' | 'no-icon' | 'packshot' | 'no-packshot' | 'captions' | 'label';
 
-type Timing = {
+export type Timing = {
   when?: readonly Condition[];
   /** Default: the whole film. */
   from?: TemplateTime;
@@ -59,11 +62,34 @@ export type TemplateLayer =
 /** A literal is read in every language: a number, a sign. */
 export type TemplateText = 'title' | 'call-to-action' | 'ai-label' | { literal: string };
 
-/** Shorthand for keyframes: `key(['hook', 0.3], 'out', { y: 40 })`. */
-export function key(
-  time: TemplateTime,
-  ease: Ease,
-  state: Omit<TemplateKeyframe, 'time' | 'ease'> = {},
-): TemplateKeyframe {
-  return { time, ease, ...state };
+/** What a file of the library exports as `template`: called with the file's name, the template in each of its formats. */
+export type TemplateFile = (id: string) => readonly Template[];
+
+/** A layer, or layers that belong together; nothing where a format does without. */
+type Beat = TemplateLayer | readonly TemplateLayer[] | undefined;
+
+type Place<P> = P & {
+  /** Among the templates of the format, from the first that is offered on; no other has the same. */
+  order: number;
+  /** Where a format has a name of its own. */
+  name?: string;
+};
+
+type Definition<P> = {
+  name: string;
+  /** Where everything is, format by format. */
+  places: Partial<Record<Format, Place<P>>>;
+  /** What happens when, from the lowest layer to the topmost: the same in every format. */
+  beats: (place: P, frame: Box) => readonly Beat[];
+};
+
+export function defineTemplate<P>({ name, places, beats }: Definition<P>): TemplateFile {
+  return (id) =>
+    FORMATS.flatMap((format) => {
+      const place = places[format];
+      if (!place) return [];
+      const { width, height } = FORMAT_SIZES[format];
+      const layers = beats(place, [0, 0, width, height]).flatMap((beat) => beat ?? []);
+      return [{ id: `${id}-${format}`, name: place.name ?? name, format, order: place.order, layers }];
+    });
 }

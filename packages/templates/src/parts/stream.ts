@@ -1,33 +1,37 @@
-import type { Rect } from '@avatarcade/stage/scene';
-import { key, type TemplateKeyframe, type TemplateLayer } from '../template.ts';
-import { area, rect } from './pieces.ts';
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { TemplateKeyframe, TemplateLayer } from '../template.ts';
+import { type Box, toRect } from './box.ts';
+import { shape } from './layers.ts';
 
-/** A lamp that is on the air, and waves around it. Read in every language: it has no words. */
-export function onAir(x: number, y: number, size: number): TemplateLayer[] {
+const ANCHORS = ['start', 'hook', 'middle'] as const;
+const BEATS = [0, 1, 2];
+const BEAT_SECONDS = 0.9;
+/** From one wave to the next. */
+const WAVE_SECONDS = 0.22;
+const FAINT = 0.25;
+
+/** A lamp that is on the air, about `at`, and waves around it. Read in every language: it has no words. */
+export function onAir([x, y]: readonly [number, number], size: number): TemplateLayer[] {
   const waves = [0, 1, 2].map((wave) => {
     const half = size * (0.62 + wave * 0.34);
-    return area(
-      `on-air-wave-${wave}`,
-      rect(x - half, y - half, half * 2, half * 2),
-      'rgba(255, 255, 255, 0)',
-      {
-        radius: half,
-        border: { color: 'rgba(255, 59, 78, 0.85)', width: Math.round(size * 0.11) },
-        motion: [key(['start'], 'hold', { opacity: 0.25 }), ...beats(wave * 0.22)],
-      },
-    );
+    return shape({
+      id: `on-air-wave-${wave}`,
+      at: [x - half, y - half, half * 2, half * 2],
+      fill: 'rgba(255, 255, 255, 0)',
+      radius: half,
+      border: { color: 'rgba(255, 59, 78, 0.85)', width: Math.round(size * 0.11) },
+      motion: [{ time: ['start'], ease: 'hold', opacity: FAINT }, ...beats(wave * WAVE_SECONDS)],
+    });
   });
-  return [
-    ...waves,
-    area('on-air', rect(x - size / 2, y - size / 2, size, size), '#ff3b4e', { radius: size / 2 }),
-  ];
+  const lamp: Box = [x - size / 2, y - size / 2, size, size];
+  return [...waves, shape({ id: 'on-air', at: lamp, fill: '#ff3b4e', radius: size / 2 })];
 }
 
 function beats(delay: number): TemplateKeyframe[] {
-  return (['start', 'hook', 'middle'] as const).flatMap((anchor) =>
-    [0, 1, 2].flatMap((beat) => [
-      key([anchor, beat * 0.9 + delay + 0.1], 'out'),
-      key([anchor, beat * 0.9 + delay + 0.7], 'in-out', { opacity: 0.25 }),
+  return ANCHORS.flatMap((anchor) =>
+    BEATS.flatMap((beat): TemplateKeyframe[] => [
+      { time: [anchor, beat * BEAT_SECONDS + delay + 0.1], ease: 'out' },
+      { time: [anchor, beat * BEAT_SECONDS + delay + 0.7], ease: 'in-out', opacity: FAINT },
     ]),
   );
 }
@@ -40,26 +44,38 @@ const LINES = [
   { text: 'GG', color: '$to' },
   { text: 'OMG!!!', color: '#7dffb0' },
 ] as const;
+/** A viewer's face, in parts of the distance between two lines. */
+const FACE = 0.66;
+/** Pixels between a face and its line. */
+const GAP = 14;
+const ROW_SECONDS = 0.35;
+
+/** Two eyes, joined by a line that isn't seen. */
+const EYES = points2(
+  '0 0, 0.26 0, 0.26 1, 0.26 0.5, 0.74 0.5, 0.74 0, 1 0, 1 1, 0.74 1, 0.74 0.5, 0.26 0.5, 0.26 1, 0 1',
+);
 
 /** What viewers write: rows that come in from below one after the other, each with its writer's face. */
-export function chat(at: Rect): TemplateLayer[] {
-  const pitch = at.height / LINES.length;
+export function chat([x, top, width, height]: Box): TemplateLayer[] {
+  const pitch = height / LINES.length;
+  const size = pitch * FACE;
+  const half = size / 2;
   return LINES.flatMap(({ text, color }, row) => {
-    const y = at.y + row * pitch;
-    const size = pitch * 0.66;
-    const motion = (['start', 'hook', 'middle'] as const).flatMap((anchor, turn) => [
-      key([anchor, row * 0.35 + (turn ? 0.2 : 0)], 'hold', turn ? {} : { y: 40, opacity: 0 }),
-      ...(turn ? [key([anchor, row * 0.35 + 0.3], 'out', { x: -24 })] : []),
-      key([anchor, row * 0.35 + 0.6], 'back'),
-    ]);
-    const half = size / 2;
+    const y = top + row * pitch;
+    const motion = rowMotion(row);
     return [
-      area(`chat-face-${row}`, rect(at.x, y, size, size), color, {
+      shape({
+        id: `chat-face-${row}`,
+        at: [x, y, size, size],
+        fill: color,
         radius: half,
         border: { color: 'rgba(255, 255, 255, 0.85)', width: 3 },
         motion,
       }),
-      area(`chat-eyes-${row}`, rect(at.x + half * 0.6, y + half * 0.7, half * 0.8, half * 0.5), '$ink', {
+      shape({
+        id: `chat-eyes-${row}`,
+        at: [x + half * 0.6, y + half * 0.7, half * 0.8, half * 0.5],
+        fill: '$ink',
         points: EYES,
         motion,
       }),
@@ -67,7 +83,7 @@ export function chat(at: Rect): TemplateLayer[] {
         id: `chat-line-${row}`,
         kind: 'text',
         text: { literal: text },
-        rect: rect(at.x + size + 14, y, at.width - size - 14, size),
+        rect: toRect([x + size + GAP, y, width - size - GAP, size]),
         fontFamily: 'text',
         fontWeight: 700,
         fontSize: Math.round(size * 0.78),
@@ -80,19 +96,16 @@ export function chat(at: Rect): TemplateLayer[] {
   });
 }
 
-/** Two eyes, joined by a line that isn't seen. */
-const EYES = [
-  [0, 0],
-  [0.26, 0],
-  [0.26, 1],
-  [0.26, 0.5],
-  [0.74, 0.5],
-  [0.74, 0],
-  [1, 0],
-  [1, 1],
-  [0.74, 1],
-  [0.74, 0.5],
-  [0.26, 0.5],
-  [0.26, 1],
-  [0, 1],
-] as const;
+/** Comes in at the start, and nods after the hook and in the middle. */
+function rowMotion(row: number): TemplateKeyframe[] {
+  const at = row * ROW_SECONDS;
+  return ANCHORS.flatMap((anchor, turn): TemplateKeyframe[] => {
+    const there: TemplateKeyframe = { time: [anchor, at + 0.6], ease: 'back' };
+    if (turn === 0) return [{ time: [anchor, at], ease: 'hold', y: 40, opacity: 0 }, there];
+    return [
+      { time: [anchor, at + 0.2], ease: 'hold' },
+      { time: [anchor, at + 0.3], ease: 'out', x: -24 },
+      there,
+    ];
+  });
+}

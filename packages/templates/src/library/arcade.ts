@@ -1,0 +1,255 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import { type JoystickPlace, joystick, lampRow, PLASTIC } from '../parts/arcade.ts';
+import type { Box, Corners } from '../parts/box.ts';
+import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
+import {
+  aiLabel,
+  button,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  icon,
+  presenter,
+  shape,
+  type TitleLook,
+  title,
+} from '../parts/layers.ts';
+import { fadeOut, goOut, type Motion, stepUp, throughHook } from '../parts/motion.ts';
+import { defineTemplate, type TemplateKeyframe, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  rays: { color: string; x?: number; y?: number };
+  /** Of the cabinet's dark edges. */
+  edge: number;
+  light?: Box;
+  cabinet: { at: Box; points: Corners };
+  sign: { at: Box; radius: number; border: number };
+  bezel: Box;
+  screen: { at: Box; radius: number };
+  hookIcon: Box;
+  lamps: { at: Box; count: number };
+  card: ScreenCardPlace;
+  glare: Corners;
+  hookTitle: TitleLook;
+  panel: { at: Box; points: Corners };
+  stick: JoystickPlace;
+  presenter: { at: Box; leaves?: Motion };
+  panelEdge?: Box;
+  /** The lower part of the cabinet, with slots for coins from these x on. */
+  front?: { at: Box; slots: readonly number[]; y: number };
+  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'maxLines' | 'anchor'>;
+  button: Box;
+  label: [at: Box, align?: 'left'];
+};
+
+const FLICKER: Motion = [
+  { time: ['start'], ease: 'out', opacity: 0.5 },
+  { time: ['start', 0.12], ease: 'hold' },
+  { time: ['start', 0.2], ease: 'hold', opacity: 0.35 },
+  { time: ['start', 0.28], ease: 'hold' },
+];
+
+const ATTRACT_END = ['hook', 0.25] as const;
+const LAMP_TURNS = [0, 1, 2, 3, 4];
+/** From one turn of the lamps to the next, and from one lamp to the next. */
+const TURN_SECONDS = 0.6;
+const LAMP_SECONDS = 0.07;
+
+/** An arcade machine: the name lit on its sign, the game on its screen, the presenter leaning on it or beside it. */
+export const template = defineTemplate<Place>({
+  name: 'Arcade machine',
+  places: {
+    portrait: {
+      order: 14,
+      rays: { color: 'rgba(255, 255, 255, 0.04)', y: 0.3 },
+      edge: 10,
+      cabinet: {
+        at: [20, 220, 1040, 1760],
+        points: points2(
+          '0.03 0, 0.97 0, 1 0.14, 0.955 0.17, 0.955 0.55, 1 0.6, 1 1, 0 1, 0 0.6, 0.045 0.55, 0.045 0.17, 0 0.14',
+        ),
+      },
+      sign: { at: [66, 262, 948, 196], radius: 26, border: 12 },
+      bezel: [76, 474, 928, 704],
+      screen: { at: [110, 506, 860, 640], radius: 36 },
+      hookIcon: [370, 620, 300, 300],
+      lamps: { at: [190, 532, 700, 44], count: 10 },
+      card: { icon: [425, 530, 230, 230], title: { at: [150, 780, 780, 190], fontSize: 96 } },
+      glare: points2('0.06 0.02, 0.4 0.02, 0.12 0.98, 0.03 0.9'),
+      hookTitle: { at: [96, 288, 888, 148], fontSize: 100, maxLines: 2 },
+      panel: { at: [20, 1192, 1040, 420], points: points2('0.06 0, 0.94 0, 1 1, 0 1') },
+      stick: { x: 230, y: 1350, size: 150, to: ['card', 0.1] },
+      presenter: {
+        at: [510, 872, 566, 752],
+        leaves: goOut({ at: ['card'], to: { x: 100 }, seconds: 0.35 }),
+      },
+      panelEdge: [14, 1600, 1052, 26],
+      front: { at: [20, 1626, 1040, 340], slots: [320, 560], y: 1690 },
+      captions: { at: [60, 1400, 960, 118], fontSize: 92, maxLines: 1 },
+      button: [84, 1376, 540, 136],
+      label: [[136, 1080, 320, 50], 'left'],
+    },
+    landscape: {
+      order: 14,
+      rays: { color: 'rgba(255, 255, 255, 0.05)', x: 0.8 },
+      edge: 9,
+      light: [1180, -20, 760, 1120],
+      cabinet: {
+        at: [40, 20, 1230, 1160],
+        points: points2(
+          '0.02 0, 0.98 0, 1 0.14, 0.96 0.17, 0.96 0.65, 1 0.7, 1 1, 0 1, 0 0.7, 0.04 0.65, 0.04 0.17, 0 0.14',
+        ),
+      },
+      sign: { at: [96, 44, 1118, 122], radius: 24, border: 10 },
+      bezel: [116, 176, 1078, 616],
+      screen: { at: [146, 196, 1018, 572], radius: 34 },
+      hookIcon: [515, 256, 280, 280],
+      lamps: { at: [305, 620, 700, 54], count: 8 },
+      card: { icon: [555, 226, 200, 200], title: { at: [196, 452, 918, 244], fontSize: 120 } },
+      glare: points2('0.08 0.02, 0.36 0.02, 0.14 0.98, 0.03 0.94'),
+      hookTitle: { at: [130, 62, 1050, 86], fontSize: 84, maxLines: 1 },
+      panel: { at: [40, 806, 1230, 300], points: points2('0.05 0, 0.95 0, 1 1, 0 1') },
+      stick: { x: 190, y: 950, size: 120 },
+      presenter: { at: [1196, 156, 710, 943] },
+      captions: { at: [300, 832, 930, 196], fontSize: 80, maxLines: 2, anchor: 'middle' },
+      button: [330, 856, 800, 144],
+      label: [[824, 700, 320, 50]],
+    },
+  },
+  beats: (place, frame) => [
+    shape({
+      id: 'room',
+      at: frame,
+      fill: { from: '$deeper', to: '$deep' },
+      pattern: { kind: 'rays', ...place.rays },
+    }),
+    place.light && lightOnPresenter(place.light),
+    cabinet(place),
+    gameplay(place.screen.at, place.screen.radius),
+    attract(place),
+    screenCard({
+      ...place.card,
+      screen: {
+        ...place.screen,
+        fill: { from: '$deep', to: '$deeper' },
+        pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', y: 0.4 },
+      },
+      letters: { color: '$paper' },
+      fade: 0.2,
+      iconAt: ['card', 0.1],
+    }),
+    shape({ id: 'glare', at: place.screen.at, fill: 'rgba(255, 255, 255, 0.06)', points: place.glare }),
+    title({ ...place.hookTitle, id: 'hook-title', color: '$ink', motion: FLICKER }),
+    shape({
+      ...place.panel,
+      id: 'panel',
+      fill: { from: '$deep', to: '$deeper' },
+      border: { color: PLASTIC, width: place.edge },
+    }),
+    place.panelEdge && shape({ id: 'panel-edge', at: place.panelEdge, fill: '$accent', radius: 13 }),
+    joystick(place.stick),
+    presenter({
+      at: place.presenter.at,
+      gameplaySide: 'left',
+      motion: [...stepUp({ from: { x: 400 }, seconds: 0.45 }), ...(place.presenter.leaves ?? [])],
+    }),
+    place.front && cabinetFront(place.front, place.edge),
+    captions({
+      ...place.captions,
+      color: '$paper',
+      activeColor: '$accent',
+      outline: '$ink',
+      uppercase: true,
+    }),
+    button({ at: place.button, from: ['card', 0.3], radius: 30 }),
+    aiLabel(...place.label),
+  ],
+});
+
+function lightOnPresenter(at: Box): TemplateLayer {
+  const fill = { from: '$to', to: 'rgba(20, 10, 40, 0)' };
+  return shape({ id: 'light', at, fill, points: points2('0.35 0, 0.65 0, 1 1, 0 1') });
+}
+
+function cabinet({ cabinet: body, edge, sign, bezel }: Place): TemplateLayer[] {
+  return [
+    shape({
+      ...body,
+      id: 'cabinet',
+      fill: { from: '$from', to: '$to', angle: 0.2 },
+      border: { color: PLASTIC, width: edge },
+    }),
+    shape({
+      id: 'sign',
+      at: sign.at,
+      fill: { from: '$paper', to: '$pale' },
+      radius: sign.radius,
+      border: { color: '$accent', width: sign.border },
+    }),
+    shape({ id: 'bezel', at: bezel, fill: PLASTIC, radius: 34 }),
+  ];
+}
+
+function lampMotion(lamp: number): TemplateKeyframe[] {
+  return LAMP_TURNS.flatMap((turn) => {
+    const at = turn * TURN_SECONDS + lamp * LAMP_SECONDS;
+    return [
+      { time: ['start', at], ease: 'hold', opacity: 0.25 },
+      { time: ['start', at + 0.1], ease: 'hold' },
+    ];
+  });
+}
+
+/** What the screen shows until a game begins. */
+function attract({ screen, hookIcon, lamps }: Place): TemplateLayer[] {
+  const row = lampRow({ ...lamps, id: 'hook-lamp' });
+  return [
+    shape({
+      ...screen,
+      id: 'wake',
+      fill: { from: '$deep', to: '$deeper' },
+      to: ATTRACT_END,
+      pattern: { kind: 'grid', color: 'rgba(255, 255, 255, 0.07)' },
+      motion: fadeOut({ from: ['hook', -0.1], to: ATTRACT_END }),
+    }),
+    ...icon({
+      id: 'hook-icon',
+      at: hookIcon,
+      to: ATTRACT_END,
+      motion: throughHook({
+        arrives: { scale: 0.2, rotate: -0.5 },
+        leaves: { scale: 0.2, opacity: 0 },
+        rest: { rotate: -0.05 },
+      }),
+    }),
+    ...row.map((layer, lamp) => ({ ...layer, to: ATTRACT_END, motion: lampMotion(lamp) })),
+  ];
+}
+
+function cabinetFront({ at, slots, y }: NonNullable<Place['front']>, edge: number): TemplateLayer[] {
+  return [
+    shape({
+      id: 'front',
+      at,
+      fill: { from: '$from', to: '$to' },
+      pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.07)' },
+      border: { color: PLASTIC, width: edge },
+    }),
+    ...slots.flatMap((x, slot) => [
+      shape({
+        id: `slot-${slot}`,
+        at: [x, y, 200, 170],
+        fill: PLASTIC,
+        radius: 22,
+        border: { color: '$accent', width: 8 },
+      }),
+      shape({ id: `slot-gap-${slot}`, at: [x + 52, y + 32, 14, 106], fill: '$accent', radius: 7 }),
+      shape({
+        id: `slot-key-${slot}`,
+        at: [x + 96, y + 48, 68, 74],
+        fill: { from: '$accent', to: '$accentLow' },
+        radius: 14,
+      }),
+    ]),
+  ];
+}

@@ -1,0 +1,206 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { Box, Corners } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  type PresenterLook,
+  presenter,
+  shade,
+  shape,
+} from '../parts/layers.ts';
+import { lockup } from '../parts/lockup.ts';
+import { verdict } from '../parts/marks.ts';
+import { comeIn, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  grey: { at: Box; points?: Corners };
+  seam: { at: Box; points?: Corners };
+  /** What the seam is held by. */
+  grip?: Box;
+  /** How far the seam has moved by each of the times of the wipe. */
+  wipe: readonly [number, number, number, number, number];
+  shade: { at: Box; alpha: number };
+  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { from: State; later: Motion };
+  hookIcon: { at: Box; leaves: State };
+  hookTitle: HookTitlePlace;
+  cross: { at: Box; away: State };
+  tick: { at: Box; away: State };
+  lockup: Box;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'align'>;
+  cardBack: { angle: number; rays: { color: string; x?: number; y?: number }; from: State };
+  cardPresenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { from: State };
+  card: CardPlace;
+  label: Box;
+};
+
+const WIPED = ['middle', 0.6] as const;
+
+/** A glimpse of the game at once, then half of it, then all. */
+function wipeMotion([glimpse, half, hesitation, most, all]: Place['wipe']): Motion {
+  return [
+    { time: ['start'], ease: 'out', x: glimpse },
+    { time: ['start', 0.55], ease: 'back', x: half },
+    { time: ['start', 1.5], ease: 'in-out', x: hesitation },
+    { time: ['hook', -0.1], ease: 'in-out', x: half },
+    { time: ['hook', 0.5], ease: 'in-out', x: most },
+    { time: ['middle'], ease: 'hold', x: most },
+    { time: WIPED, ease: 'in-out', x: all },
+  ];
+}
+
+/** Grey days before the game, bright ones after: a line wipes the grey away while the presenter tells. */
+export const template = defineTemplate<Place>({
+  name: 'Before and after',
+  places: {
+    portrait: {
+      order: 11,
+      grey: { at: [-40, -20, 1140, 1960] },
+      seam: { at: [1084, -20, 30, 1960] },
+      grip: [1044, 780, 110, 110],
+      wipe: [-60, -400, -330, -560, -1180],
+      shade: { at: [0, 860, 1080, 1060], alpha: 0.85 },
+      presenter: {
+        at: [200, 1090, 690, 913],
+        gameplaySide: 'behind',
+        from: { y: 240 },
+        later: [
+          { time: ['hook', -0.1], ease: 'hold' },
+          { time: ['hook', 0.5], ease: 'in-out', x: 210 },
+          { time: ['middle'], ease: 'hold', x: 210 },
+          { time: ['middle', 0.6], ease: 'in-out', x: -170 },
+        ],
+      },
+      hookIcon: { at: [415, 300, 250, 250], leaves: { y: -800 } },
+      hookTitle: {
+        at: [70, 576, 940, 300],
+        fontSize: 136,
+        plate: { color: 'rgba(18, 12, 38, 0.82)', radius: 26, padding: 22, fit: 'line' },
+        arrives: { scale: 1.15, opacity: 0 },
+        leaves: { x: -1100 },
+      },
+      cross: { at: [176, 540, 190, 190], away: { x: -460 } },
+      tick: { at: [700, 540, 190, 190], away: { y: -900 } },
+      lockup: [60, 276, 900, 104],
+      captions: { at: [60, 930, 960, 196], fontSize: 88 },
+      cardBack: { angle: 0.2, rays: { color: 'rgba(255, 255, 255, 0.12)', y: 0.4 }, from: { x: 1080 } },
+      cardPresenter: { at: [190, 1030, 700, 926], gameplaySide: 'behind', from: { x: 1000 } },
+      card: {
+        icon: [420, 300, 240, 240],
+        title: [70, 580, 940, 230],
+        button: [150, 850, 780, 156],
+        packshotButton: [150, 1360, 780, 156],
+        fontSize: 118,
+      },
+      label: [700, 420, 320, 50],
+    },
+    landscape: {
+      order: 9,
+      // Leans, so that it isn't taken for the edge of the picture.
+      grey: { at: [-60, -20, 2120, 1120], points: points2('0 0, 1 0, 0.94 1, 0 1') },
+      seam: { at: [1918, -20, 158, 1120], points: points2('0.82 0, 1 0, 0.18 1, 0 1') },
+      wipe: [-120, -620, -520, -1080, -2060],
+      shade: { at: [0, 620, 1920, 460], alpha: 0.8 },
+      presenter: {
+        at: [1210, 180, 690, 913],
+        gameplaySide: 'left',
+        from: { x: 260 },
+        later: [
+          { time: ['middle'], ease: 'hold' },
+          { time: ['middle', 0.3], ease: 'in-out', scale: 1.06 },
+          { time: ['middle', 0.8], ease: 'in-out' },
+        ],
+      },
+      hookIcon: { at: [90, 130, 240, 240], leaves: { x: -600 } },
+      hookTitle: {
+        at: [90, 410, 1080, 350],
+        fontSize: 150,
+        align: 'left',
+        arrives: { x: -90, opacity: 0 },
+        leaves: { x: -1300 },
+      },
+      cross: { at: [380, 320, 220, 220], away: { x: -800 } },
+      tick: { at: [1010, 320, 220, 220], away: { y: -700 } },
+      lockup: [60, 56, 800, 92],
+      captions: { at: [64, 804, 1130, 216], fontSize: 84, align: 'start' },
+      cardBack: { angle: -0.3, rays: { color: 'rgba(255, 255, 255, 0.1)', x: 0.8 }, from: { x: 1920 } },
+      cardPresenter: { at: [1170, 120, 730, 970], gameplaySide: 'left', from: { x: 900 } },
+      card: {
+        icon: [96, 110, 260, 260],
+        title: [96, 400, 1040, 330],
+        button: [96, 780, 820, 160],
+        packshotButton: [550, 860, 820, 150],
+        fontSize: 148,
+        align: 'left',
+      },
+      label: [1060, 64, 320, 50],
+    },
+  },
+  beats: (place, frame) => [
+    gameplay(frame),
+    ...before(place),
+    shade(place.shade),
+    presenterOf(place.presenter),
+    hookIcon({ ...place.hookIcon, arrives: { scale: 0.4, rotate: -0.3 } }),
+    hookTitle({ ...place.hookTitle, color: '$paper', anchor: 'top' }),
+    verdict({ ...place.cross, kind: 'cross', from: ['hook', 0.35], leaves: ['middle'] }),
+    verdict({ ...place.tick, kind: 'tick', from: ['hook', 0.6], leaves: ['card'] }),
+    lockup(place.lockup),
+    captions({
+      ...place.captions,
+      color: '$paper',
+      activeColor: '$onAccent',
+      activePlate: '$accent',
+      plate: '$ink',
+      maxLines: 2,
+    }),
+    shape({
+      id: 'card-back',
+      at: frame,
+      fill: { from: '$from', to: '$to', angle: place.cardBack.angle },
+      from: ['card'],
+      pattern: { kind: 'rays', ...place.cardBack.rays },
+      motion: comeIn({ at: ['card'], from: place.cardBack.from, seconds: 0.35 }),
+    }),
+    cardPresenter(place.cardPresenter),
+    cardFace({ at: frame, ...place.card }),
+    aiLabel(place.label),
+  ],
+});
+
+/** The grey picture of before, and the line that wipes it away. */
+function before({ grey, seam, grip, wipe }: Place): TemplateLayer[] {
+  const wiped = { to: WIPED, motion: wipeMotion(wipe) };
+  const layers = [
+    shape({
+      ...grey,
+      ...wiped,
+      id: 'grey',
+      fill: 'rgba(44, 44, 54, 0.88)',
+      pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.05)' },
+    }),
+    shape({ ...seam, ...wiped, id: 'seam', fill: '$accent' }),
+  ];
+  if (!grip) return layers;
+  const border = { color: '$paper', width: 12 };
+  return [...layers, shape({ ...wiped, id: 'seam-grip', at: grip, fill: '$accent', radius: 55, border })];
+}
+
+function presenterOf({ from, later, ...look }: Place['presenter']): TemplateLayer {
+  return presenter({ ...look, motion: [...stepUp({ from }), ...later] });
+}
+
+function cardPresenter({ from, ...look }: Place['cardPresenter']): TemplateLayer {
+  const at = ['card', 0.05] as const;
+  return presenter({
+    ...look,
+    id: 'card-presenter',
+    when: ['no-packshot'],
+    from: at,
+    motion: comeIn({ at, from }),
+  });
+}

@@ -1,0 +1,193 @@
+import type { Box } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  presenter,
+  type ShadeLook,
+  shade,
+  shape,
+} from '../parts/layers.ts';
+import { comeIn, fadeOut, type Motion, type State } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  /** Gradient and rays of the hook and of the card. */
+  colors: { angle: number; hookRays: Rays; cardRays: Rays };
+  shade: ShadeLook;
+  bubble: { at: Box; figure: Box };
+  travel: Travel;
+  hookIcon: HookIconPlace;
+  hookTitle: HookTitlePlace;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'anchor'>;
+  card: CardPlace;
+  label: Box;
+};
+
+type Rays = { x?: number; y?: number };
+
+/** From the middle of the hook to one corner, to the other, and to the card. */
+type Travel = {
+  arrives: State;
+  hook: State;
+  first: State;
+  second: State;
+  card: State;
+  /** Seconds after the middle and the start of the card at which it has come there. */
+  turn: number;
+  return: number;
+};
+
+function travelMotion({ arrives, hook, first, second, card, turn, ...travel }: Travel): Motion {
+  return [
+    { time: ['start'], ease: 'out', ...arrives },
+    { time: ['start', 0.4], ease: 'back', ...hook },
+    { time: ['hook', -0.1], ease: 'hold', ...hook },
+    { time: ['hook', 0.35], ease: 'in-out', ...first },
+    { time: ['middle', -0.2], ease: 'hold', ...first },
+    { time: ['middle', turn], ease: 'in-out', ...second },
+    { time: ['card', -0.1], ease: 'hold', ...second },
+    { time: ['card', travel.return], ease: 'in-out', ...card },
+  ];
+}
+
+const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)' } as const;
+
+/** The presenter in a bubble that wanders over the game, always where it is least in the way. */
+export const template = defineTemplate<Place>({
+  name: 'Wandering bubble',
+  places: {
+    portrait: {
+      order: 8,
+      colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.55 } },
+      shade: { at: [0, 0, 1080, 700], alpha: 0.85, dark: 'above' },
+      bubble: { at: [300, 740, 480, 480], figure: [-40, -12, 560, 744] },
+      travel: {
+        arrives: { scale: 0.3, y: 200 },
+        hook: { scale: 1.25 },
+        first: { x: -280, y: 420, scale: 0.8 },
+        second: { x: 290, y: 330, scale: 0.8 },
+        card: { y: 96, scale: 1.12 },
+        turn: 0.35,
+        return: 0.35,
+      },
+      hookIcon: {
+        at: [700, 1130, 190, 190],
+        arrives: { scale: 0.2, rotate: 0.5 },
+        leaves: { x: 500 },
+        rest: { rotate: 0.1 },
+      },
+      hookTitle: {
+        at: [66, 1314, 948, 200],
+        fontSize: 116,
+        maxLines: 2,
+        arrives: { y: 80, opacity: 0 },
+        leaves: { y: 600 },
+      },
+      captions: { at: [60, 290, 960, 260], fontSize: 102, anchor: 'top' },
+      card: {
+        icon: [425, 284, 230, 230],
+        title: [70, 540, 940, 200],
+        button: [170, 1368, 740, 150],
+        fontSize: 112,
+        maxLines: 2,
+      },
+      label: [700, 756, 320, 50],
+    },
+    landscape: {
+      order: 3,
+      colors: { angle: -0.6, hookRays: { x: 0.75, y: 0.47 }, cardRays: { x: 0.75, y: 0.47 } },
+      shade: { at: [0, 640, 1920, 440], alpha: 0.8 },
+      bubble: { at: [1180, 250, 520, 520], figure: [-40, -8, 600, 797] },
+      travel: {
+        arrives: { scale: 0.3, y: 120 },
+        hook: { scale: 1.2 },
+        first: { x: 190, y: 250, scale: 0.78 },
+        second: { x: -1170, y: 250, scale: 0.78 },
+        card: { scale: 1.2 },
+        turn: 0.4,
+        return: 0.4,
+      },
+      hookIcon: {
+        at: [96, 150, 230, 230],
+        arrives: { scale: 0.2, rotate: -0.5 },
+        leaves: { x: -600 },
+        rest: { rotate: -0.06 },
+      },
+      hookTitle: {
+        at: [96, 420, 960, 330],
+        fontSize: 150,
+        align: 'left',
+        anchor: 'top',
+        arrives: { x: -80, opacity: 0 },
+        leaves: { x: -1200 },
+      },
+      captions: { at: [470, 800, 980, 220], fontSize: 92 },
+      card: {
+        icon: [96, 120, 250, 250],
+        title: [96, 400, 960, 320],
+        button: [96, 770, 820, 160],
+        packshotButton: [550, 860, 820, 150],
+        fontSize: 140,
+        align: 'left',
+      },
+      label: [1060, 56, 320, 50],
+    },
+  },
+  beats: (place, frame) => [
+    gameplay(frame),
+    shape({
+      ...ground(frame, place.colors.angle),
+      id: 'hook-veil',
+      to: ['hook', 0.35],
+      pattern: { ...RAYS, ...place.colors.hookRays },
+      motion: fadeOut({ from: ['hook', -0.05], to: ['hook', 0.35] }),
+    }),
+    shade(place.shade),
+    shape({
+      ...ground(frame, place.colors.angle),
+      id: 'card-back',
+      from: ['card'],
+      pattern: { ...RAYS, ...place.colors.cardRays },
+      motion: comeIn({ at: ['card'], from: { opacity: 0 }, seconds: 0.25 }),
+    }),
+    bubblePresenter(place),
+    hookIcon(place.hookIcon),
+    hookTitle(place.hookTitle),
+    captions({ ...place.captions, color: '$paper', activeColor: '$accent', outline: '$ink', maxLines: 2 }),
+    cardFace({ at: frame, ...place.card }),
+    aiLabel(place.label),
+  ],
+});
+
+function ground(at: Box, angle: number) {
+  return { at, fill: { from: '$from', to: '$to', angle } };
+}
+
+/** It travels on into the card, or is gone before a packshot is shown. */
+function bubblePresenter({ bubble: { at, figure }, travel }: Place): TemplateLayer[] {
+  const motion = travelMotion(travel);
+  const look = {
+    at,
+    gameplaySide: 'behind' as const,
+    window: {
+      radius: at[3] / 2,
+      fill: { from: '$deep', to: '$deeper' },
+      ring: { color: '$accent', width: 18 },
+      figure,
+    },
+  };
+  return [
+    presenter({ ...look, when: ['no-packshot'], motion }),
+    presenter({
+      ...look,
+      id: 'presenter-until-packshot',
+      when: ['packshot'],
+      to: ['card', 0.2],
+      motion: motion.slice(0, -2),
+    }),
+  ];
+}

@@ -1,0 +1,239 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { Box, Corners } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  captions,
+  gameplay,
+  type PresenterLook,
+  presenter,
+  shape,
+  type TitleLook,
+} from '../parts/layers.ts';
+import { star } from '../parts/marks.ts';
+import { comeIn, goOut, type Motion, stepUp, throughHook } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  /** Width of the lines between the panels. */
+  line: number;
+  game: { panel: Box; at: Box };
+  presenterPanel: { at: Box; points: Corners; rays: { x?: number; y?: number } };
+  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { later?: Motion };
+  burst: { at: Box; shadow: Box; points: Corners; rotate: number };
+  hookIcon: { at: Box; rotate: number };
+  hookTitle: TitleLook & Letters & { rotate: number };
+  balloon: { at: Box; tail: { at: Box; points: Corners }; join: { at: Box; points?: Corners } };
+  captions: Box;
+  cardBack: { rays: number; scale: number; border?: boolean };
+  card: CardPlace & Letters;
+  label: Box;
+};
+
+type Letters = { outline: { color: string; width: number }; drop: { color: string; depth: number } };
+
+/** Letters with a rim and a shadow of so many pixels. */
+const inked = (rim: number, depth: number): Letters => ({
+  outline: { color: '$ink', width: rim },
+  drop: { color: '$ink', depth },
+});
+
+const spikes = (count: number, inner: number): Corners =>
+  star({ spikes: count, inner, stride: 7, steps: 5, step: 0.012 });
+
+const SHRINKS = { arrives: { scale: 0.2 }, leaves: { scale: 0, opacity: 0 } } as const;
+
+/** A page of a comic: the game in the first panel, the presenter in or stepping out of the second, talking in a balloon. */
+export const template = defineTemplate<Place>({
+  name: 'Comic page',
+  places: {
+    portrait: {
+      order: 3,
+      line: 14,
+      game: { panel: [30, 190, 1020, 880], at: [44, 204, 992, 852] },
+      presenterPanel: {
+        at: [44, 1050, 992, 900],
+        points: points2('0 0.13, 1 0.05, 1 1, 0 1'),
+        rays: { x: 0.66, y: 0.4 },
+      },
+      presenter: {
+        at: [400, 1010, 680, 903],
+        gameplaySide: 'behind',
+        later: [
+          { time: ['card', -0.1], ease: 'hold' },
+          { time: ['card', 0.3], ease: 'in-out', x: -200 },
+        ],
+      },
+      burst: {
+        at: [20, 212, 1020, 830],
+        shadow: [30, 232, 1020, 830],
+        points: spikes(28, 0.4),
+        rotate: -0.05,
+      },
+      hookIcon: { at: [440, 300, 190, 190], rotate: -0.08 },
+      hookTitle: { at: [190, 510, 680, 300], fontSize: 124, rotate: -0.05, ...inked(22, 10) },
+      balloon: {
+        at: [60, 1090, 470, 310],
+        tail: { at: [400, 1330, 190, 110], points: points2('0 0, 0.45 0, 1 0.95') },
+        join: { at: [416, 1340, 60, 46], points: points2('0 0, 1 0, 0.9 1, 0.3 1') },
+      },
+      captions: [84, 1112, 422, 266],
+      cardBack: { rays: 0.35, scale: 1.3, border: true },
+      card: {
+        icon: [435, 276, 210, 210],
+        title: [100, 506, 880, 270],
+        button: [150, 806, 780, 146],
+        packshotButton: [150, 826, 780, 146],
+        fontSize: 116,
+        ...inked(20, 9),
+      },
+      label: [690, 988, 320, 50],
+    },
+    landscape: {
+      order: 4,
+      line: 12,
+      game: { panel: [32, 32, 1224, 1016], at: [44, 44, 1200, 992] },
+      presenterPanel: {
+        at: [1284, 38, 598, 1100],
+        points: points2('0 0.06, 1 0, 1 1, 0 1'),
+        rays: { y: 0.55 },
+      },
+      presenter: { at: [1290, 330, 600, 797], gameplaySide: 'left' },
+      burst: {
+        at: [64, 80, 1160, 900],
+        shadow: [74, 100, 1160, 900],
+        points: spikes(36, 0.41),
+        rotate: -0.03,
+      },
+      hookIcon: { at: [545, 180, 200, 200], rotate: -0.06 },
+      hookTitle: { at: [244, 410, 800, 360], fontSize: 150, rotate: -0.04, ...inked(24, 11) },
+      balloon: {
+        at: [1230, 70, 630, 290],
+        tail: { at: [1420, 330, 130, 130], points: points2('0 0, 0.6 0, 1 0.95') },
+        join: { at: [1430, 322, 64, 36] },
+      },
+      captions: [1262, 88, 566, 254],
+      cardBack: { rays: 0.3, scale: 1.2 },
+      card: {
+        icon: [529, 110, 230, 230],
+        title: [104, 390, 1080, 320],
+        button: [244, 760, 800, 160],
+        fontSize: 140,
+        ...inked(22, 10),
+      },
+      label: [900, 968, 320, 50],
+    },
+  },
+  beats: (place, frame) => [
+    panels(place, frame),
+    presenterOf(place.presenter),
+    burst(place),
+    hookIcon({
+      at: place.hookIcon.at,
+      border: '$ink',
+      ...SHRINKS,
+      rest: { rotate: place.hookIcon.rotate },
+    }),
+    burstTitle(place.hookTitle),
+    balloon(place),
+    captions({
+      at: place.captions,
+      fontSize: 66,
+      color: '$ink',
+      activeColor: '$onAccent',
+      activePlate: '$accent',
+      uppercase: true,
+      maxLines: 3,
+      anchor: 'middle',
+    }),
+    cardBack(place),
+    cardFace({
+      at: place.game.at,
+      border: '$ink',
+      key: { radius: 26, color: { from: '$from', to: '$to' }, text: '$onGradient', edge: '$ink' },
+      uppercase: true,
+      color: '$paper',
+      ...place.card,
+    }),
+    aiLabel(place.label),
+  ],
+});
+
+function panels({ line, game, presenterPanel: { rays, ...panel } }: Place, frame: Box): TemplateLayer[] {
+  return [
+    shape({
+      id: 'page',
+      at: frame,
+      fill: '$pale',
+      pattern: { kind: 'dots', color: 'rgba(23, 17, 46, 0.1)' },
+    }),
+    shape({ id: 'panel-game', at: game.panel, fill: '$ink' }),
+    gameplay(game.at),
+    shape({
+      ...panel,
+      id: 'panel-presenter',
+      fill: { from: '$from', to: '$to' },
+      border: { color: '$ink', width: line },
+      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.16)', ...rays },
+    }),
+  ];
+}
+
+function presenterOf({ later = [], ...look }: Place['presenter']): TemplateLayer {
+  return presenter({ ...look, motion: [...stepUp({ from: { y: 120 } }), ...later] });
+}
+
+function burst({ burst: { at, shadow, points, rotate }, line }: Place): TemplateLayer[] {
+  const passing = {
+    points,
+    to: ['hook', 0.25] as const,
+    motion: throughHook({
+      arrives: { scale: 0.3, rotate: -0.4 },
+      leaves: { scale: 0, rotate: 0.5 },
+      rest: { rotate },
+    }),
+  };
+  return [
+    shape({ ...passing, id: 'burst-shadow', at: shadow, fill: '$ink' }),
+    shape({
+      ...passing,
+      id: 'burst',
+      at,
+      fill: { from: '$accent', to: '$accentLow' },
+      border: { color: '$ink', width: line },
+    }),
+  ];
+}
+
+function burstTitle({ rotate, ...look }: Place['hookTitle']): TemplateLayer {
+  return hookTitle({ uppercase: true, color: '$paper', ...look, ...SHRINKS, rest: { rotate } });
+}
+
+/** Until the card; the join hides the line between balloon and tail. */
+function balloon({ balloon: { at, tail, join }, line }: Place): TemplateLayer[] {
+  const border = { color: '$ink', width: line };
+  const leaving = {
+    fill: '$paper',
+    to: ['card'] as const,
+    motion: goOut({ at: ['card', -0.12], to: { opacity: 0 }, seconds: 0.1 }),
+  };
+  return [
+    shape({ ...leaving, ...tail, id: 'balloon-tail', border }),
+    shape({ ...leaving, id: 'balloon', at, radius: 120, border }),
+    shape({ ...leaving, ...join, id: 'balloon-join' }),
+  ];
+}
+
+function cardBack({ game, line, cardBack: { rays, scale, border } }: Place): TemplateLayer {
+  return shape({
+    id: 'card-back',
+    at: game.at,
+    fill: { from: '$accent', to: '$accentLow' },
+    from: ['card'],
+    when: ['no-packshot'],
+    pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.35)', y: rays },
+    motion: comeIn({ at: ['card'], from: { scale, opacity: 0 }, seconds: 0.25 }),
+    ...(border && { border: { color: '$ink', width: line } }),
+  });
+}

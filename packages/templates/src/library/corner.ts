@@ -1,0 +1,156 @@
+import type { Box } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  type IconLook,
+  type PresenterLook,
+  presenter,
+  type ShadeLook,
+  shade,
+  shape,
+} from '../parts/layers.ts';
+import { lockup } from '../parts/lockup.ts';
+import { comeIn, fadeOut, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { defineTemplate } from '../template.ts';
+
+type Place = {
+  hookShade: Pick<ShadeLook, 'at' | 'angle'>;
+  shade: Pick<ShadeLook, 'at' | 'alpha'>;
+  cardBack: { angle: number; rays: { x: number; y: number }; from: State };
+  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { later?: Motion };
+  hookIcon: Pick<HookIconPlace, 'at' | 'leaves'>;
+  hookTitle: HookTitlePlace & { padding: number };
+  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'align'>;
+  lockup: Box;
+  card: CardPlace & { iconLook: Pick<IconLook, 'radius'> };
+  label: Box;
+};
+
+/** `r, g, b` of the product's ink. */
+const INK = '23, 17, 46';
+const HOOK_END = ['hook', 0.2] as const;
+
+/** The game fills the frame; the presenter leans into its corner, or stands beside the action. */
+export const template = defineTemplate<Place>({
+  name: 'In the corner',
+  places: {
+    portrait: {
+      order: 1,
+      hookShade: { at: [0, 0, 1080, 1180] },
+      shade: { at: [0, 1000, 1080, 920], alpha: 0.85 },
+      cardBack: { angle: 0.25, rays: { x: 0.5, y: 0.23 }, from: { y: 1920 } },
+      presenter: {
+        at: [-20, 1070, 640, 850],
+        gameplaySide: 'right',
+        later: goOut({ at: ['card'], to: { x: 240 }, seconds: 0.45 }),
+      },
+      hookIcon: { at: [424, 284, 232, 232], leaves: { y: -120, scale: 0.5, opacity: 0 } },
+      hookTitle: {
+        at: [66, 536, 948, 330],
+        fontSize: 124,
+        padding: 30,
+        arrives: { scale: 1.12, rotate: -0.05 },
+        rest: { rotate: -0.026 },
+        leaves: { y: -160, scale: 0.6, opacity: 0 },
+      },
+      captions: { at: [60, 880, 960, 256], fontSize: 100 },
+      lockup: [60, 290, 760, 92],
+      card: {
+        icon: [395, 296, 290, 290],
+        iconLook: { radius: 68 },
+        title: [70, 616, 940, 256],
+        button: [190, 912, 700, 156],
+        packshotButton: [190, 1350, 700, 156],
+        fontSize: 118,
+      },
+      label: [700, 430, 320, 50],
+    },
+    landscape: {
+      order: 1,
+      name: 'Beside the game',
+      hookShade: { at: [0, 0, 1500, 1080], angle: -Math.PI / 2 },
+      shade: { at: [0, 560, 1920, 520], alpha: 0.82 },
+      cardBack: { angle: -0.6, rays: { x: 0.77, y: 0.55 }, from: { x: -1920 } },
+      presenter: { at: [1230, 240, 640, 846], gameplaySide: 'left' },
+      hookIcon: { at: [106, 138, 240, 240], leaves: { x: -500 } },
+      hookTitle: {
+        at: [96, 416, 1120, 384],
+        fontSize: 160,
+        padding: 32,
+        align: 'left',
+        arrives: { x: -40 },
+        leaves: { x: -1300 },
+      },
+      captions: { at: [96, 800, 1140, 220], fontSize: 84, align: 'start' },
+      lockup: [96, 54, 800, 96],
+      card: {
+        icon: [130, 150, 280, 280],
+        iconLook: { radius: 64 },
+        title: [118, 470, 1080, 270],
+        button: [118, 780, 680, 152],
+        packshotButton: [620, 860, 680, 152],
+        fontSize: 124,
+        align: 'left',
+        motion: comeIn({ at: ['card', 0.2], from: { x: -80, opacity: 0 }, seconds: 0.3 }),
+      },
+      label: [1060, 54, 320, 50],
+    },
+  },
+  beats: ({ presenter: { later = [], ...figure }, hookTitle: { padding, ...name }, ...place }, frame) => [
+    gameplay(frame),
+    shade({
+      ...place.hookShade,
+      id: 'shade-hook',
+      alpha: 0.95,
+      dark: 'above',
+      tone: INK,
+      to: HOOK_END,
+      motion: fadeOut({ from: ['hook', -0.15], to: HOOK_END }),
+    }),
+    shade({ ...place.shade, tone: INK, to: ['card', 0.35] }),
+    shape({
+      id: 'card-back',
+      at: frame,
+      fill: { from: '$from', to: '$to', angle: place.cardBack.angle },
+      from: ['card'],
+      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.cardBack.rays },
+      motion: comeIn({ at: ['card'], from: place.cardBack.from, seconds: 0.35 }),
+    }),
+    presenter({
+      ...figure,
+      motion: [...stepUp({ from: { y: 40, scale: 0.97 }, seconds: 0.35 }), ...later],
+    }),
+    hookIcon({
+      ...place.hookIcon,
+      radius: 52,
+      ring: 10,
+      to: HOOK_END,
+      arrives: { scale: 1.2, rotate: -0.12 },
+      times: { there: 0.4, gone: 0.2 },
+    }),
+    hookTitle({
+      ...name,
+      to: HOOK_END,
+      anchor: 'top',
+      plate: { color: { from: '$from', to: '$to', angle: -1.3 }, radius: 22, padding, fit: 'line' },
+      times: { there: 0.3, leaves: -0.15, gone: 0.2 },
+    }),
+    captions({ ...place.captions, color: '$paper', activeColor: '$accent', outline: '$ink', maxLines: 2 }),
+    lockup(place.lockup),
+    cardFace({
+      at: frame,
+      ...place.card,
+      iconLook: {
+        ...place.card.iconLook,
+        ring: 12,
+        motion: comeIn({ at: ['card', 0.15], from: { scale: 0.4 }, ease: 'back' }),
+      },
+      key: { fontSize: 80, padding: 48, depth: 14 },
+    }),
+    aiLabel(place.label),
+  ],
+});

@@ -1,0 +1,205 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { Box } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { countdown, type ProgressBar, progressBar } from '../parts/countdown.ts';
+import { hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  type PresenterLook,
+  presenter,
+  shade,
+  shape,
+  type TitleLook,
+} from '../parts/layers.ts';
+import { lockup } from '../parts/lockup.ts';
+import { comeIn, fadeOut, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  shade: Box;
+  /** Around the disc, beating with the seconds. */
+  ring?: Box;
+  disc: { at: Box; border: number; bursts: number };
+  /** Where the first of three arrows is that light up with the seconds. */
+  arrows?: Box;
+  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { later?: Motion };
+  hookIcon: { at: Box; leaves: State };
+  hookTitle: TitleLook & { leaves: State };
+  bar: ProgressBar;
+  lockup: Box;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'align'>;
+  cardRays: { x?: number; y?: number };
+  cardPresenter: Pick<PresenterLook, 'at' | 'gameplaySide'>;
+  card: CardPlace;
+  label: Box;
+};
+
+const CHEVRON = points2('0 0, 0.4 0, 1 0.5, 0.4 1, 0 1, 0.55 0.5');
+const ARROW_PITCH = 200;
+
+/** Three, two, one, go: then the game runs, with a bar that tells how far the video is. */
+export const template = defineTemplate<Place>({
+  name: 'Countdown',
+  places: {
+    portrait: {
+      order: 9,
+      shade: [0, 1000, 1080, 920],
+      ring: [305, 470, 470, 470],
+      disc: { at: [355, 520, 370, 370], border: 16, bursts: 3.4 },
+      presenter: {
+        at: [450, 1094, 640, 850],
+        gameplaySide: 'left',
+        later: goOut({ at: ['card'], to: { x: -230 } }),
+      },
+      hookIcon: { at: [66, 284, 190, 190], leaves: { x: -500 } },
+      hookTitle: { at: [284, 288, 736, 190], fontSize: 100, leaves: { x: 1000 } },
+      bar: { at: [60, 272, 960, 22], pitch: 79.2, width: 76 },
+      lockup: [60, 316, 760, 92],
+      captions: { at: [60, 906, 960, 240], fontSize: 104 },
+      cardRays: { y: 0.24 },
+      cardPresenter: { at: [190, 1030, 700, 930], gameplaySide: 'behind' },
+      card: {
+        icon: [405, 284, 270, 270],
+        title: [70, 590, 940, 250],
+        button: [170, 872, 740, 156],
+        packshotButton: [170, 1360, 740, 156],
+        fontSize: 124,
+      },
+      label: [700, 500, 320, 50],
+    },
+    landscape: {
+      order: 5,
+      shade: [0, 600, 1920, 480],
+      disc: { at: [90, 384, 380, 380], border: 15, bursts: 7 },
+      arrows: [530, 474, 180, 200],
+      presenter: { at: [1230, 210, 660, 876], gameplaySide: 'left' },
+      hookIcon: { at: [90, 110, 220, 220], leaves: { x: -600 } },
+      hookTitle: { at: [340, 104, 700, 232], fontSize: 108, leaves: { y: -500 } },
+      bar: { at: [60, 44, 1800, 20], pitch: 149.2, width: 146 },
+      lockup: [60, 86, 800, 92],
+      captions: { at: [70, 790, 1160, 230], fontSize: 98, align: 'start' },
+      cardRays: { x: 0.8 },
+      cardPresenter: { at: [1170, 120, 730, 970], gameplaySide: 'left' },
+      card: {
+        icon: [96, 110, 260, 260],
+        title: [96, 400, 1040, 330],
+        button: [96, 780, 820, 160],
+        packshotButton: [550, 860, 820, 150],
+        fontSize: 148,
+        align: 'left',
+      },
+      label: [1060, 90, 320, 50],
+    },
+  },
+  beats: ({ presenter: { later = [], ...figure }, ...place }, frame) => [
+    gameplay(frame),
+    shape({
+      id: 'shade-hook',
+      at: frame,
+      fill: 'rgba(14, 8, 34, 0.8)',
+      to: ['hook', 0.2],
+      motion: fadeOut({ from: ['hook', -0.05], to: ['hook', 0.2] }),
+    }),
+    shade({ at: place.shade, alpha: 0.85 }),
+    place.ring && beatingRing(place.ring),
+    disc(place.disc),
+    countdown(place.disc.at),
+    place.arrows && arrows(place.arrows),
+    presenter({ ...figure, motion: [...stepUp({ from: { y: 300 } }), ...later] }),
+    hookIcon({ ...place.hookIcon, arrives: { scale: 0.3 } }),
+    hookTitle({
+      ...place.hookTitle,
+      color: '$paper',
+      align: 'left',
+      maxLines: 2,
+      arrives: { x: 80, opacity: 0 },
+    }),
+    progressBar(place.bar),
+    lockup(place.lockup),
+    captions({
+      ...place.captions,
+      color: '$paper',
+      activeColor: '$onAccent',
+      activePlate: '$accent',
+      outline: '$ink',
+      uppercase: true,
+      maxLines: 2,
+    }),
+    shape({
+      id: 'card-back',
+      at: frame,
+      fill: { from: '$from', to: '$to', angle: -0.3 },
+      from: ['card'],
+      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.cardRays },
+      motion: comeIn({ at: ['card'], from: { scale: 0.1, opacity: 0 }, seconds: 0.35 }),
+    }),
+    presenter({
+      ...place.cardPresenter,
+      id: 'card-presenter',
+      when: ['no-packshot'],
+      from: ['card'],
+      motion: comeIn({ at: ['card', 0.1], from: { y: 900 }, seconds: 0.45 }),
+    }),
+    cardFace({ at: frame, ...place.card }),
+    aiLabel(place.label),
+  ],
+});
+
+function beatingRing(at: Box): TemplateLayer {
+  const small = { ease: 'in-out', scale: 0.92 } as const;
+  return shape({
+    id: 'ring-outer',
+    at,
+    fill: 'rgba(255, 255, 255, 0.1)',
+    radius: at[3] / 2,
+    to: ['hook', 0.3],
+    motion: [
+      ...stepUp({ from: { scale: 0.7 }, seconds: 0.3 }),
+      { time: ['start', 1], ...small },
+      { time: ['start', 1.2], ease: 'back' },
+      { time: ['start', 2], ...small },
+      { time: ['start', 2.2], ease: 'back' },
+      { time: ['hook', -0.1], ...small },
+      { time: ['hook', 0.3], ease: 'in', scale: 3.4, opacity: 0 },
+    ],
+  });
+}
+
+function disc({ at, border, bursts }: Place['disc']): TemplateLayer {
+  return shape({
+    id: 'disc',
+    at,
+    fill: { from: '$accent', to: '$accentLow' },
+    radius: at[3] / 2,
+    border: { color: '$paper', width: border },
+    to: ['hook', 0.3],
+    motion: [
+      ...stepUp({ from: { scale: 0.6 }, seconds: 0.3 }),
+      { time: ['hook'], ease: 'hold' },
+      { time: ['hook', 0.3], ease: 'in', scale: bursts, opacity: 0 },
+    ],
+  });
+}
+
+/** One lights up with each second. */
+function arrows([x, y, width, height]: Box): TemplateLayer[] {
+  return [0, 1, 2].map((second) =>
+    shape({
+      id: `go-${second}`,
+      at: [x + second * ARROW_PITCH, y, width, height],
+      fill: '$accent',
+      points: CHEVRON,
+      to: ['hook', 0.25],
+      motion: [
+        { time: ['start'], ease: 'hold', opacity: 0.18 },
+        { time: ['start', second * 0.9 + 0.1], ease: 'hold', opacity: 0.18 },
+        { time: ['start', second * 0.9 + 0.25], ease: 'back' },
+        { time: ['hook', -0.05], ease: 'hold' },
+        { time: ['hook', 0.25], ease: 'in', x: 1200 },
+      ],
+    }),
+  );
+}

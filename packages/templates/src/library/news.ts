@@ -1,0 +1,227 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { Box } from '../parts/box.ts';
+import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
+import { hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  button,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  type PresenterLook,
+  presenter,
+  shape,
+  type TitleLook,
+  title,
+} from '../parts/layers.ts';
+import { comeIn, fadeOut } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  /** Where lamps hang: x of each. */
+  lamps?: readonly number[];
+  column?: Box;
+  rim: { at: Box; blur: number };
+  screen: Box;
+  hookIcon: Box;
+  hookTitle: TitleLook;
+  /** The icon lies below the name. */
+  iconBelow?: boolean;
+  card: ScreenCardPlace;
+  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'>;
+  hasDesk?: boolean;
+  third: { at: Box; foot?: Box; head: Box; title: TitleLook };
+  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  button: { at: Box; radius: number };
+  label: [at: Box, align?: 'left'];
+};
+
+const SCREEN_RADIUS = 14;
+const STRIPES = { kind: 'stripes', color: 'rgba(255, 255, 255, 0.07)' } as const;
+/** The head of the lower third slides in. */
+const SLIDE = {
+  to: ['card'],
+  motion: comeIn({ at: ['start', 0.2], from: { x: -1100 }, seconds: 0.45 }),
+} as const;
+
+/** The evening news: the game on the wall, the presenter at a desk or beside it, the name in the lower third. */
+export const template = defineTemplate<Place>({
+  name: 'News desk',
+  places: {
+    portrait: {
+      order: 4,
+      lamps: [70, 350, 630, 910],
+      rim: { at: [44, 256, 992, 572], blur: 50 },
+      screen: [60, 272, 960, 540],
+      hookIcon: [460, 292, 160, 160],
+      hookTitle: { at: [100, 462, 880, 330], fontSize: 140 },
+      card: { icon: [445, 300, 190, 190], title: { at: [100, 510, 880, 270], fontSize: 124 } },
+      presenter: { at: [226, 712, 648, 856], gameplaySide: 'behind' },
+      hasDesk: true,
+      third: {
+        at: [60, 1354, 960, 182],
+        head: [60, 1288, 760, 70],
+        title: { at: [150, 1291, 660, 64], fontSize: 46 },
+      },
+      captions: { at: [72, 1360, 936, 164], fontSize: 70 },
+      button: { at: [120, 1352, 840, 164], radius: 20 },
+      label: [[60, 1222, 320, 50], 'left'],
+    },
+    landscape: {
+      order: 7,
+      column: [1300, 0, 560, 1080],
+      rim: { at: [54, 46, 1196, 688], blur: 40 },
+      screen: [72, 64, 1160, 652],
+      hookIcon: [560, 100, 190, 190],
+      hookTitle: { at: [112, 320, 1080, 360], fontSize: 150 },
+      iconBelow: true,
+      card: { icon: [547, 96, 210, 210], title: { at: [112, 336, 1080, 340], fontSize: 140 } },
+      presenter: { at: [1236, 196, 670, 890], gameplaySide: 'left' },
+      third: {
+        at: [60, 836, 1800, 180],
+        foot: [60, 1016, 1800, 14],
+        head: [60, 756, 960, 84],
+        title: { at: [166, 760, 834, 76], fontSize: 54 },
+      },
+      captions: { at: [80, 846, 1760, 162], fontSize: 76 },
+      button: { at: [80, 800, 1144, 170], radius: 18 },
+      label: [[894, 82, 320, 50]],
+    },
+  },
+  beats: (place, frame) => [
+    wall(place, frame),
+    gameplay(place.screen, SCREEN_RADIUS),
+    hook(place),
+    screenCard({
+      ...place.card,
+      screen: {
+        ...screenGround(place.screen),
+        pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', y: 0.4 },
+      },
+      letters: { uppercase: true },
+      fade: 0.2,
+      iconAt: ['card', 0.15],
+    }),
+    presenter({ ...place.presenter, motion: comeIn({ at: ['start'], from: { y: 50 } }) }),
+    place.hasDesk ? desk() : undefined,
+    lowerThird(place.third),
+    captions({
+      ...place.captions,
+      color: '$ink',
+      activeColor: '$onAccent',
+      activePlate: '$accent',
+      fontWeight: 700,
+      maxLines: 2,
+      anchor: 'middle',
+      align: 'start',
+    }),
+    button({ ...place.button, from: ['card', 0.35] }),
+    aiLabel(...place.label),
+  ],
+});
+
+function wall({ lamps = [], column, rim }: Place, frame: Box): TemplateLayer[] {
+  return [
+    shape({
+      id: 'wall',
+      at: frame,
+      fill: { from: '$deep', to: '$deeper' },
+      pattern: { kind: 'grid', color: 'rgba(255, 255, 255, 0.05)' },
+    }),
+    ...lamps.map((x, lamp) =>
+      shape({ id: `lamp-${lamp}`, at: [x, 150, 100, 26], fill: '$accent', radius: 13 }),
+    ),
+    ...(column
+      ? [
+          shape({
+            id: 'column',
+            at: column,
+            fill: { from: '$from', to: '$to' },
+            points: points2('0.22 0, 1 0, 0.78 1, 0 1'),
+            pattern: STRIPES,
+          }),
+        ]
+      : []),
+    shape({
+      id: 'screen-rim',
+      at: rim.at,
+      fill: { from: '#ffffff', to: '#b9bfd6' },
+      radius: 26,
+      shadow: { color: 'rgba(0, 0, 0, 0.6)', blur: rim.blur },
+    }),
+  ];
+}
+
+function screenGround(at: Box) {
+  return { at, radius: SCREEN_RADIUS, fill: { from: '$from', to: '$to', angle: -0.7 } };
+}
+
+function hook(place: Place): TemplateLayer[] {
+  const name = hookTitle({
+    ...place.hookTitle,
+    uppercase: true,
+    arrives: { x: -80, opacity: 0 },
+    leaves: { x: 120, opacity: 0 },
+  });
+  const icon = hookIcon({ at: place.hookIcon, arrives: { scale: 0.4 }, leaves: { scale: 0.3, opacity: 0 } });
+  return [
+    shape({
+      ...screenGround(place.screen),
+      id: 'screen-shade',
+      to: ['hook', 0.25],
+      pattern: STRIPES,
+      motion: fadeOut({ from: ['hook', -0.1], to: ['hook', 0.25] }),
+    }),
+    ...(place.iconBelow ? [...icon, name] : [name, ...icon]),
+  ];
+}
+
+function desk(): TemplateLayer[] {
+  return [
+    shape({
+      id: 'desk-edge',
+      at: [-60, 1560, 1200, 420],
+      fill: '$accent',
+      points: points2('0.04 0.05, 0.5 0, 0.96 0.05, 1 1, 0 1'),
+    }),
+    shape({
+      id: 'desk',
+      at: [-60, 1578, 1200, 402],
+      fill: { from: '$deep', to: '$deeper' },
+      points: points2('0.03 0.05, 0.5 0, 0.97 0.05, 1 1, 0 1'),
+    }),
+    shape({
+      id: 'desk-front',
+      at: [90, 1668, 900, 330],
+      fill: { from: '$from', to: '$to', angle: -1.2 },
+      radius: 24,
+      pattern: STRIPES,
+    }),
+    shape({ id: 'desk-light', at: [240, 1708, 600, 10], fill: '$accent', radius: 5 }),
+  ];
+}
+
+function lowerThird({ at, foot, head, title: name }: Place['third']): TemplateLayer[] {
+  const [x, y, , height] = head;
+  return [
+    shape({
+      id: 'third',
+      at,
+      fill: '$paper',
+      to: ['card'],
+      shadow: { color: 'rgba(0, 0, 0, 0.45)', blur: 30 },
+    }),
+    ...(foot ? [shape({ id: 'third-foot', at: foot, fill: '$accent', to: ['card'] })] : []),
+    shape({ ...SLIDE, id: 'third-head', at: head, fill: { from: '$from', to: '$to', angle: -1.4 } }),
+    {
+      ...SLIDE,
+      id: 'third-icon',
+      kind: 'image',
+      image: 'icon',
+      fit: 'cover',
+      radius: 0,
+      rect: { x, y, width: height, height },
+    },
+    title({ ...SLIDE, ...name, id: 'third-title', align: 'left', maxLines: 1, fontWeight: 700 }),
+  ];
+}

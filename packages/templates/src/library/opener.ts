@@ -1,0 +1,311 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { Box } from '../parts/box.ts';
+import { type CardPlace, cardFace, packshotCard } from '../parts/card.ts';
+import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  button,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  icon,
+  type PresenterLook,
+  type PresenterWindow,
+  presenter,
+  shade,
+  shape,
+  type TitleLook,
+  title,
+} from '../parts/layers.ts';
+import { lockup } from '../parts/lockup.ts';
+import { comeIn, goOut, type Motion, type State, stepUp, throughHook } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer, type TemplateTime } from '../template.ts';
+
+type Place = {
+  shade?: Box;
+  ground: { angle: number; dots: string; away: State };
+  /** The presenter sits at a desk, on the card as well; or stands in front of a leaning slab. */
+  desk?: Box;
+  slab?: { at: Box; edge: Box };
+  opener: { at: Box; from: State; gone: number; away: State };
+  openerCaptions: CaptionsLook;
+  hookIcon: HookIconPlace;
+  hookTitle: HookTitlePlace;
+  lockup: Box;
+  window: Pick<PresenterLook, 'id' | 'at' | 'gameplaySide' | 'motion'> & {
+    from: TemplateTime;
+    window: PresenterWindow;
+  };
+  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  cardPresenter: Pick<PresenterLook, 'at' | 'gameplaySide' | 'motion'>;
+  card?: CardPlace;
+  deskCard?: { icon: Box; title: TitleLook; button: Box };
+  label: Box;
+};
+
+const TILT = { rotate: -0.025 };
+const UNDER_FRAME = { ...TILT, y: 700 };
+const DESK_LEAVES: Motion = [
+  { time: ['hook'], ease: 'hold', ...TILT },
+  { time: ['hook', 0.3], ease: 'in', ...UNDER_FRAME },
+];
+const DESK_COMES: Motion = [
+  { time: ['card', 0.1], ease: 'out', ...UNDER_FRAME },
+  { time: ['card', 0.45], ease: 'out', ...TILT },
+];
+const ON_CARD = { when: ['no-packshot'], from: ['card', 0.1] } as const;
+/** Pixels of the desk's edge that are seen above it. */
+const DESK_EDGE = 18;
+
+/** The presenter fills the frame, then hands over to the game and goes on from a window. */
+export const template = defineTemplate<Place>({
+  name: 'Presenter first',
+  places: {
+    portrait: {
+      order: 2,
+      ground: { angle: 0.3, dots: 'rgba(255, 255, 255, 0.16)', away: { y: -1920 } },
+      desk: [-40, 1318, 1160, 680],
+      opener: { at: [120, 536, 840, 1111], from: { y: 50 }, gone: 0.1, away: { y: 1420 } },
+      openerCaptions: {
+        ...{ at: [60, 1336, 960, 184], fontSize: 82, color: '$paper', activeColor: '$ink' },
+        ...{ activePlate: '$accent', uppercase: true, maxLines: 2, anchor: 'middle' },
+      },
+      hookIcon: {
+        at: [74, 1080, 220, 220],
+        radius: 52,
+        ring: 10,
+        to: ['hook', 0.4],
+        arrives: { scale: 1.3, rotate: -0.25 },
+        rest: { rotate: -0.1 },
+        leaves: { y: 900, rotate: -0.4 },
+        times: { there: 0.4, leaves: 0, gone: 0.35 },
+      },
+      hookTitle: {
+        at: [60, 298, 960, 284],
+        fontSize: 176,
+        to: ['hook', 0.4],
+        arrives: { scale: 1.1 },
+        leaves: { y: -1500 },
+        times: { there: 0.3, leaves: 0, gone: 0.35 },
+      },
+      lockup: [484, 1300, 536, 96],
+      window: {
+        id: 'bubble',
+        at: [60, 1132, 400, 400],
+        gameplaySide: 'right',
+        from: ['hook', 0.1],
+        window: {
+          radius: 200,
+          fill: { from: '$from', to: '$to' },
+          ring: { color: '$paper', width: 12 },
+          figure: [-30, 6, 460, 608],
+        },
+        motion: comeIn({ at: ['hook', 0.1], from: { scale: 0.2 }, ease: 'back' }),
+      },
+      captions: { at: [60, 830, 960, 262], fontSize: 98 },
+      cardPresenter: {
+        at: [185, 690, 710, 939],
+        gameplaySide: 'behind',
+        motion: comeIn({ at: ['card', 0.1], from: { y: 1100 } }),
+      },
+      deskCard: {
+        icon: [440, 290, 200, 200],
+        title: { at: [60, 508, 960, 246], fontSize: 122 },
+        button: [120, 1362, 840, 156],
+      },
+      label: [700, 1096, 320, 50],
+    },
+    landscape: {
+      order: 8,
+      shade: [0, 640, 1920, 440],
+      ground: { angle: 0.4, dots: 'rgba(255, 255, 255, 0.15)', away: { y: -1080 } },
+      slab: { at: [1010, -20, 960, 1120], edge: [980, -20, 960, 1120] },
+      opener: { at: [1040, 20, 860, 1142], from: { x: 240, y: 40 }, gone: 0.15, away: { y: 1050 } },
+      openerCaptions: {
+        ...{ at: [76, 800, 960, 216], fontSize: 88, color: '$paper', activeColor: '$ink', plate: '$ink' },
+        ...{ activePlate: '$accent', uppercase: true, maxLines: 2, align: 'start' },
+      },
+      hookIcon: {
+        at: [90, 104, 236, 236],
+        to: ['hook', 0.3],
+        arrives: { scale: 0.3, rotate: -0.4 },
+        rest: { rotate: -0.06 },
+        leaves: { x: -600 },
+      },
+      hookTitle: {
+        at: [84, 376, 950, 400],
+        fontSize: 172,
+        align: 'left',
+        anchor: 'top',
+        drop: { color: 'rgba(23, 17, 46, 0.35)', depth: 8 },
+        to: ['hook', 0.3],
+        arrives: { x: -90, opacity: 0 },
+        leaves: { x: -1100 },
+      },
+      lockup: [72, 56, 800, 92],
+      window: {
+        id: 'window',
+        at: [1430, 500, 420, 520],
+        gameplaySide: 'left',
+        from: ['hook', 0.15],
+        window: {
+          radius: 44,
+          fill: { from: '$from', to: '$to', angle: 0.3 },
+          ring: { color: '$paper', width: 12 },
+          figure: [-60, 10, 540, 717],
+        },
+        motion: comeIn({ at: ['hook', 0.15], from: { x: 600 }, seconds: 0.45 }),
+      },
+      captions: { at: [72, 800, 1300, 220], fontSize: 92 },
+      cardPresenter: {
+        at: [40, 110, 740, 983],
+        gameplaySide: 'right',
+        motion: comeIn({ at: ['card', 0.1], from: { y: 1000 }, seconds: 0.5 }),
+      },
+      card: {
+        icon: [1170, 130, 260, 260],
+        title: [800, 430, 1000, 310],
+        button: [900, 784, 800, 160],
+        packshotButton: [560, 860, 800, 150],
+        fontSize: 134,
+      },
+      label: [1060, 56, 320, 50],
+    },
+  },
+  beats: (place, frame) => {
+    const name = [...hookIcon(place.hookIcon), hookTitle({ ...place.hookTitle, uppercase: true })];
+    const words = captions({ ...place.openerCaptions, id: 'captions-opener', to: ['hook', 0.1] });
+    const back = ground(place, frame);
+    return [
+      gameplay(frame),
+      place.shade && shade({ at: place.shade, alpha: 0.75 }),
+      shape({
+        ...back,
+        id: 'opener-back',
+        to: ['hook', 0.4],
+        motion: goOut({ at: ['hook'], to: place.ground.away }),
+      }),
+      place.slab && slab(place.slab),
+      openerPresenter(place.opener),
+      place.desk && desk(place.desk, { prefix: '', to: ['hook', 0.3], motion: DESK_LEAVES }),
+      // On a desk, the words are read below icon and name.
+      ...(place.desk ? [words, name] : [name, words]),
+      lockup(place.lockup),
+      presenter({ ...place.window, to: ['card', 0.2] }),
+      captions({
+        ...place.captions,
+        color: '$paper',
+        activeColor: '$ink',
+        activePlate: '$accent',
+        plate: '$ink',
+        uppercase: true,
+        maxLines: 2,
+        from: ['hook', 0.1],
+      }),
+      shape({
+        ...back,
+        id: 'card-back',
+        from: ['card'],
+        motion: comeIn({ at: ['card'], from: place.ground.away }),
+      }),
+      presenter({ ...place.cardPresenter, id: 'card-presenter', when: ['no-packshot'], from: ['card', 0.1] }),
+      place.desk && desk(place.desk, { prefix: 'card-', ...ON_CARD, motion: DESK_COMES }),
+      place.deskCard && deskCard(place.deskCard, frame),
+      place.card && cardFace({ at: frame, ...place.card }),
+      aiLabel(place.label),
+    ];
+  },
+});
+
+function ground({ ground: { angle, dots } }: Place, at: Box) {
+  return { at, fill: { from: '$to', to: '$from', angle }, pattern: { kind: 'dots' as const, color: dots } };
+}
+
+function slab({ at, edge }: NonNullable<Place['slab']>): TemplateLayer[] {
+  const to = ['hook', 0.4] as const;
+  const away = { y: -1180 };
+  return [
+    shape({
+      id: 'slab',
+      at,
+      fill: 'rgba(255, 255, 255, 0.14)',
+      points: points2('0.22 0, 1 0, 1 1, 0 1'),
+      to,
+      motion: goOut({ at: ['hook'], to: away }),
+    }),
+    shape({
+      id: 'slab-edge',
+      at: edge,
+      fill: '$accent',
+      points: points2('0.22 0, 0.25 0, 0.03 1, 0 1'),
+      to,
+      motion: throughHook({ arrives: { x: 700 }, leaves: away }),
+    }),
+  ];
+}
+
+function openerPresenter({ at, from, gone, away }: Place['opener']): TemplateLayer {
+  return presenter({
+    id: 'opener-presenter',
+    at,
+    gameplaySide: 'behind',
+    to: ['hook', gone],
+    motion: [
+      ...stepUp({ from, seconds: 0.35 }),
+      { time: ['hook', -0.2], ease: 'hold' },
+      { time: ['hook', gone], ease: 'in', ...away },
+    ],
+  });
+}
+
+type DeskTiming = {
+  prefix: string;
+  motion: Motion;
+  when?: readonly ['no-packshot'];
+  from?: TemplateTime;
+  to?: TemplateTime;
+};
+
+function desk([x, y, width, height]: Box, { prefix, ...timing }: DeskTiming): TemplateLayer[] {
+  return [
+    shape({ ...timing, id: `${prefix}desk-edge`, at: [x, y - DESK_EDGE, width, height], fill: '$accent' }),
+    shape({
+      ...timing,
+      id: `${prefix}desk`,
+      at: [x, y, width, height],
+      fill: { from: '$deep', to: '$deeper' },
+      pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.08)' },
+    }),
+  ];
+}
+
+/** The button lies on the desk, with a packshot and without. */
+function deskCard(
+  { icon: at, title: name, button: buttonAt }: NonNullable<Place['deskCard']>,
+  frame: Box,
+): TemplateLayer[] {
+  const bare = { when: ['no-packshot'] } as const;
+  const from = ['card', 0.2] as const;
+  const titleFrom = ['card', 0.25] as const;
+  return [
+    ...packshotCard(frame),
+    ...icon({
+      ...bare,
+      id: 'card-icon',
+      at,
+      radius: 46,
+      ring: 10,
+      from,
+      motion: comeIn({ at: from, from: { scale: 0.4, rotate: -0.2 }, ease: 'back' }),
+    }),
+    title({
+      ...bare,
+      ...name,
+      id: 'card-title',
+      from: titleFrom,
+      uppercase: true,
+      motion: comeIn({ at: titleFrom, from: { scale: 0.8, opacity: 0 }, seconds: 0.3, ease: 'back' }),
+    }),
+    button({ at: buttonAt, from: ['card', 0.4], fontSize: 92, radius: 40, padding: 48, depth: 16 }),
+  ];
+}

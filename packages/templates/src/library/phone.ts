@@ -1,0 +1,175 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import { PLASTIC } from '../parts/arcade.ts';
+import type { Box, Corners } from '../parts/box.ts';
+import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
+import { grip } from '../parts/hand.ts';
+import {
+  aiLabel,
+  button,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  icon,
+  type PresenterLook,
+  presenter,
+  shape,
+  type TitleLook,
+  title,
+} from '../parts/layers.ts';
+import { type State, stepUp, throughHook } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  /** Radians of the ground's gradient. */
+  angle: number;
+  discs: readonly [Box, Box];
+  sideKey?: Box;
+  phone: { at: Box; radius: number; blur: number };
+  screen: { at: Box; radius: number };
+  card: ScreenCardPlace;
+  cardRays: { y?: number };
+  glare: { alpha: number; points: Corners };
+  island: { at: Box; radius: number };
+  grip: { at: Box; to: 'left' | 'down' };
+  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { from: State };
+  ground?: Box;
+  hookIcon: Box;
+  hookTitle: TitleLook;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  button: { at: Box; radius: number };
+  label: Box;
+};
+
+const WAKES = ['start', 0.9] as const;
+const DISC = 'rgba(255, 255, 255, 0.13)';
+
+/** A poster that comes alive: the name above, the game on a phone that the presenter holds. */
+export const template = defineTemplate<Place>({
+  name: 'On the phone',
+  places: {
+    portrait: {
+      order: 10,
+      angle: 0.4,
+      discs: [
+        [180, 560, 1080, 1080],
+        [320, 700, 800, 800],
+      ],
+      sideKey: [1014, 800, 16, 130],
+      phone: { at: [420, 494, 606, 1132], radius: 88, blur: 70 },
+      screen: { at: [446, 520, 554, 1080], radius: 62 },
+      card: { icon: [618, 690, 210, 210], title: { at: [476, 930, 494, 250], fontSize: 76 } },
+      cardRays: { y: 0.3 },
+      glare: { alpha: 0.07, points: points2('0.5 0, 0.95 0, 0.35 1, 0.08 1, 0.02 0.9') },
+      island: { at: [640, 542, 166, 40], radius: 20 },
+      grip: { at: [946, 1010, 104, 236], to: 'left' },
+      presenter: { at: [-56, 812, 640, 850], gameplaySide: 'right', from: { x: -300 } },
+      ground: [-60, 1590, 1200, 400],
+      hookIcon: [70, 284, 180, 180],
+      hookTitle: { at: [286, 288, 734, 180], fontSize: 104, maxLines: 2 },
+      captions: { at: [60, 1324, 960, 196], fontSize: 80 },
+      button: { at: [150, 1366, 780, 156], radius: 46 },
+      label: [660, 1250, 320, 50],
+    },
+    landscape: {
+      order: 10,
+      angle: -0.6,
+      discs: [
+        [1080, 180, 1000, 1000],
+        [1220, 320, 720, 720],
+      ],
+      phone: { at: [80, 190, 1156, 650], radius: 84, blur: 60 },
+      screen: { at: [126, 216, 1064, 598], radius: 54 },
+      card: { icon: [553, 250, 210, 210], title: { at: [200, 486, 916, 260], fontSize: 116, maxLines: 2 } },
+      cardRays: {},
+      glare: { alpha: 0.06, points: points2('0.55 0, 0.85 0, 0.5 1, 0.2 1') },
+      island: { at: [142, 440, 34, 150], radius: 18 },
+      grip: { at: [980, 166, 216, 92], to: 'down' },
+      presenter: { at: [1196, 146, 710, 943], gameplaySide: 'left', from: { x: 400 } },
+      hookIcon: [84, 50, 120, 120],
+      hookTitle: { at: [232, 58, 1060, 104], fontSize: 96, maxLines: 1 },
+      captions: { at: [72, 854, 1172, 176], fontSize: 72 },
+      button: { at: [268, 878, 780, 136], radius: 44 },
+      label: [850, 750, 320, 50],
+    },
+  },
+  beats: ({ presenter: { from, ...figure }, ...place }, frame) => [
+    shape({ id: 'back', at: frame, fill: { from: '$from', to: '$to', angle: place.angle } }),
+    place.discs.map((at, disc) =>
+      shape({ id: disc ? 'disc-inner' : 'disc', at, fill: DISC, radius: at[3] / 2 }),
+    ),
+    place.sideKey && shape({ id: 'key-side', at: place.sideKey, fill: PLASTIC, radius: 8 }),
+    shape({
+      id: 'phone',
+      at: place.phone.at,
+      fill: PLASTIC,
+      radius: place.phone.radius,
+      border: { color: '#4b4668', width: 6 },
+      shadow: { color: 'rgba(10, 4, 26, 0.6)', blur: place.phone.blur },
+    }),
+    gameplay(place.screen.at, place.screen.radius),
+    shape({
+      ...place.screen,
+      id: 'wake',
+      fill: PLASTIC,
+      to: WAKES,
+      motion: [
+        { time: ['start', 0.4], ease: 'hold' },
+        { time: WAKES, ease: 'linear', opacity: 0 },
+      ],
+    }),
+    screenCard({
+      ...place.card,
+      screen: {
+        ...place.screen,
+        fill: { from: '$deep', to: '$deeper' },
+        pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.08)', ...place.cardRays },
+      },
+      letters: { color: '$paper' },
+      fade: 0.25,
+      iconAt: ['card', 0.1],
+      rise: 50,
+    }),
+    shape({
+      id: 'glare',
+      at: place.screen.at,
+      fill: `rgba(255, 255, 255, ${place.glare.alpha})`,
+      points: place.glare.points,
+    }),
+    shape({ ...place.island, id: 'island', fill: PLASTIC }),
+    grip(place.grip),
+    presenter({ ...figure, motion: stepUp({ from, seconds: 0.45 }) }),
+    place.ground && ground(place.ground),
+    icon({
+      id: 'hook-icon',
+      at: place.hookIcon,
+      motion: throughHook({ arrives: { scale: 0.3, rotate: -0.3 }, leaves: {} }),
+    }),
+    title({
+      ...place.hookTitle,
+      id: 'hook-title',
+      align: 'left',
+      motion: throughHook({ arrives: { x: 80, opacity: 0 }, leaves: {} }),
+    }),
+    captions({
+      ...place.captions,
+      color: '$paper',
+      activeColor: '$accent',
+      plate: '$ink',
+      maxLines: 2,
+      fontFamily: 'text',
+      fontWeight: 700,
+    }),
+    button({ ...place.button, from: ['card', 0.3] }),
+    aiLabel(place.label),
+  ],
+});
+
+function ground(at: Box): TemplateLayer {
+  return shape({
+    id: 'ground',
+    at,
+    fill: { from: '$deep', to: '$deeper' },
+    points: points2('0 0.1, 1 0, 1 1, 0 1'),
+    pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.07)' },
+  });
+}

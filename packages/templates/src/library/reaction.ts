@@ -1,0 +1,281 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { Box, Corners } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  type PresenterLook,
+  presenter,
+  shape,
+  type TitleLook,
+} from '../parts/layers.ts';
+import { ARROW, outburst } from '../parts/marks.ts';
+import { comeIn, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
+
+type Place = {
+  room: { angle: number; rays: Rays };
+  frame: { at: Box; radius: number; from: State };
+  game: { at: Box; radius: number };
+  /** The ring that shows where to look, and its way over the game. */
+  ring: { at: Box; travel: Motion };
+  /** Points at the ring; `away` is where it comes from, and `nudge` how it beckons. */
+  arrow: { at: Box; points: Corners; away: State; nudge: State };
+  /** How close the face comes in surprise, the second time as `again`. */
+  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & {
+    from: State;
+    close: State;
+    again: State;
+    later?: Motion;
+  };
+  surprise: Box;
+  wow: Box;
+  hookIcon: Box;
+  hookTitle: TitleLook;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  cardBack: { at: Box; edge: Box; points: Corners; angle: number; rays: Rays; from: State; edgeFrom: State };
+  card: CardPlace;
+  label: Box;
+};
+
+type Rays = { x?: number; y?: number; color?: string };
+
+const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.13)' } as const;
+const STAYS = { to: ['card'], leaves: {} } as const;
+
+/** Somebody watches the game and can't believe it: the clip in a frame, the face near it coming closer at each surprise. */
+export const template = defineTemplate<Place>({
+  name: 'Reaction',
+  places: {
+    portrait: {
+      order: 7,
+      room: { angle: 0.3, rays: { y: 0.72 } },
+      frame: { at: [56, 456, 968, 564], radius: 54, from: { y: -40, opacity: 0 } },
+      game: { at: [76, 476, 928, 524], radius: 40 },
+      ring: {
+        at: [440, 560, 200, 200],
+        travel: [
+          { time: ['hook'], ease: 'in-out', x: -240, y: 90 },
+          { time: ['hook', 0.4], ease: 'in-out', x: -240, y: 90, scale: 0.85 },
+          { time: ['hook', 1.6], ease: 'hold', x: -240, y: 90, scale: 0.85 },
+          { time: ['hook', 2.1], ease: 'in-out', x: 220, y: 110 },
+          { time: ['middle'], ease: 'hold', x: 220, y: 110 },
+          { time: ['middle', 0.5], ease: 'back', y: 40, scale: 1.25 },
+        ],
+      },
+      arrow: {
+        at: [478, 790, 124, 160],
+        points: ARROW.map(([x, y]) => [x, 1 - y] as const),
+        away: { y: 60, opacity: 0 },
+        nudge: { y: 26 },
+      },
+      presenter: {
+        at: [200, 1150, 680, 900],
+        gameplaySide: 'behind',
+        from: { y: 160 },
+        close: { scale: 1.13, y: -40 },
+        again: { scale: 1.13, y: -40, x: 40 },
+        later: [
+          { time: ['card', -0.05], ease: 'hold' },
+          { time: ['card', 0.3], ease: 'in-out', y: 60 },
+        ],
+      },
+      surprise: [66, 1210, 240, 240],
+      wow: [786, 1220, 220, 220],
+      hookIcon: [72, 284, 140, 140],
+      hookTitle: { at: [240, 292, 770, 130], fontSize: 92 },
+      captions: { at: [60, 1036, 960, 178], fontSize: 84 },
+      cardBack: {
+        at: [0, 0, 1080, 1210],
+        edge: [0, 0, 1080, 1244],
+        points: points2('0 0, 1 0, 1 0.9, 0 1'),
+        angle: 0.3,
+        rays: { y: 0.5 },
+        from: { y: -1240 },
+        edgeFrom: { y: -1260 },
+      },
+      card: {
+        icon: [425, 286, 230, 230],
+        title: [70, 536, 940, 210],
+        button: [150, 768, 780, 146],
+        packshotButton: [150, 1360, 780, 146],
+        fontSize: 120,
+      },
+      label: [660, 930, 320, 50],
+    },
+    landscape: {
+      order: 6,
+      room: { angle: -0.4, rays: { x: 0.82, y: 0.5 } },
+      frame: { at: [56, 186, 1188, 686], radius: 48, from: { x: -60, opacity: 0 } },
+      game: { at: [76, 206, 1148, 646], radius: 34 },
+      ring: {
+        at: [700, 390, 240, 240],
+        travel: [
+          { time: ['hook'], ease: 'in-out', x: -380, y: 60 },
+          { time: ['hook', 1.6], ease: 'hold', x: -380, y: 60 },
+          { time: ['hook', 2.1], ease: 'in-out', x: 120, y: 110 },
+          { time: ['middle'], ease: 'hold', x: 120, y: 110 },
+          { time: ['middle', 0.5], ease: 'back', x: -140, scale: 1.25 },
+        ],
+      },
+      arrow: {
+        at: [980, 430, 190, 150],
+        points: ARROW.map(([x, y]) => [1 - y, x] as const),
+        away: { x: 60, opacity: 0 },
+        nudge: { x: 26 },
+      },
+      presenter: {
+        at: [1200, 160, 730, 966],
+        gameplaySide: 'left',
+        from: { x: 260 },
+        close: { scale: 1.12, y: -20 },
+        again: { scale: 1.12, y: -20 },
+      },
+      surprise: [1200, 70, 240, 240],
+      wow: [1660, 90, 190, 190],
+      hookIcon: [72, 50, 116, 116],
+      hookTitle: { at: [216, 56, 760, 104], fontSize: 84 },
+      captions: { at: [64, 886, 1180, 146], fontSize: 66 },
+      cardBack: {
+        at: [0, 0, 1300, 1080],
+        edge: [0, 0, 1326, 1080],
+        points: points2('0 0, 1 0, 0.94 1, 0 1'),
+        angle: -0.9,
+        rays: { x: 0.3, y: 0.4, color: 'rgba(255, 255, 255, 0.1)' },
+        from: { x: -1350 },
+        edgeFrom: { x: -1350 },
+      },
+      card: {
+        icon: [96, 110, 260, 260],
+        title: [96, 410, 1040, 320],
+        button: [96, 780, 780, 160],
+        packshotButton: [550, 860, 820, 150],
+        fontSize: 146,
+        align: 'left',
+      },
+      label: [884, 788, 320, 50],
+    },
+  },
+  beats: (place, frame) => [
+    shape({
+      id: 'room',
+      at: frame,
+      fill: { from: '$from', to: '$to', angle: place.room.angle },
+      pattern: { ...RAYS, ...place.room.rays },
+    }),
+    shape({
+      id: 'frame',
+      at: place.frame.at,
+      fill: '$paper',
+      radius: place.frame.radius,
+      shadow: { color: 'rgba(23, 17, 46, 0.5)', blur: 44 },
+      motion: comeIn({ at: ['start'], from: place.frame.from, seconds: 0.3 }),
+    }),
+    gameplay(place.game.at, place.game.radius),
+    lookHere(place.ring),
+    arrow(place.arrow),
+    surprised(place.presenter),
+    outburst({
+      id: 'surprise',
+      literal: '?!',
+      at: place.surprise,
+      times: [
+        ['start', 1.2],
+        ['middle', 0.1],
+      ],
+    }),
+    outburst({ id: 'wow', literal: '!', at: place.wow, times: [['hook', 0.9]] }),
+    hookIcon({ ...STAYS, at: place.hookIcon, arrives: { scale: 0.3 } }),
+    hookTitle({ ...STAYS, ...place.hookTitle, align: 'left', maxLines: 2, arrives: { x: 120, opacity: 0 } }),
+    captions({
+      ...place.captions,
+      color: '$ink',
+      activeColor: '$onAccent',
+      activePlate: '$accent',
+      plate: '$paper',
+      anchor: 'middle',
+      maxLines: 2,
+    }),
+    cardBack(place.cardBack),
+    cardFace({ at: frame, ...place.card }),
+    aiLabel(place.label),
+  ],
+});
+
+function lookHere({ at, travel }: Place['ring']): TemplateLayer {
+  return shape({
+    id: 'look-here',
+    at,
+    fill: 'rgba(255, 255, 255, 0)',
+    radius: at[3] / 2,
+    border: { color: '$accent', width: 16 },
+    from: ['start', 0.5],
+    to: ['card'],
+    motion: [...comeIn({ at: ['start', 0.5], from: { scale: 2.2, opacity: 0 }, ease: 'back' }), ...travel],
+  });
+}
+
+function arrow({ at, points, away, nudge }: Place['arrow']): TemplateLayer {
+  return shape({
+    id: 'arrow',
+    at,
+    fill: '$accent',
+    points,
+    border: { color: '$ink', width: 8 },
+    from: ['start', 0.7],
+    to: ['hook', 0.2],
+    motion: [
+      { time: ['start', 0.7], ease: 'out', ...away },
+      { time: ['start', 1], ease: 'back' },
+      { time: ['start', 1.4], ease: 'in-out', ...nudge },
+      { time: ['start', 1.8], ease: 'in-out' },
+      { time: ['start', 2.2], ease: 'in-out', ...nudge },
+      { time: ['start', 2.6], ease: 'in-out' },
+      { time: ['hook'], ease: 'hold' },
+      { time: ['hook', 0.2], ease: 'in', opacity: 0 },
+    ],
+  });
+}
+
+function surprised({ from, close, again, later = [], ...look }: Place['presenter']): TemplateLayer {
+  return presenter({
+    ...look,
+    motion: [
+      ...stepUp({ from }),
+      { time: ['start', 1.2], ease: 'hold' },
+      { time: ['start', 1.38], ease: 'out', ...close },
+      { time: ['hook'], ease: 'hold', ...close },
+      { time: ['hook', 0.35], ease: 'in-out' },
+      { time: ['middle'], ease: 'hold' },
+      { time: ['middle', 0.18], ease: 'out', ...again },
+      { time: ['middle', 1.8], ease: 'hold', ...again },
+      { time: ['middle', 2.2], ease: 'in-out' },
+      ...later,
+    ],
+  });
+}
+
+function cardBack({ at, edge, points, angle, rays, from, edgeFrom }: Place['cardBack']): TemplateLayer[] {
+  const timing = { points, when: ['no-packshot'] as const, from: ['card'] as const };
+  const comes = { at: ['card'] as const, seconds: 0.35 };
+  return [
+    shape({
+      ...timing,
+      id: 'card-edge',
+      at: edge,
+      fill: '$accent',
+      motion: comeIn({ ...comes, from: edgeFrom }),
+    }),
+    shape({
+      ...timing,
+      id: 'card-back',
+      at,
+      fill: { from: '$from', to: '$to', angle },
+      pattern: { ...RAYS, ...rays },
+      motion: comeIn({ ...comes, from }),
+    }),
+  ];
+}

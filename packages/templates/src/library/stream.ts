@@ -1,0 +1,126 @@
+import type { Box } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { hookIcon } from '../parts/hook.ts';
+import {
+  aiLabel,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  presenter,
+  shade,
+  shape,
+  type TitleLook,
+  title,
+} from '../parts/layers.ts';
+import { comeIn, stepUp, throughHook } from '../parts/motion.ts';
+import { chat, onAir } from '../parts/stream.ts';
+import { defineTemplate } from '../template.ts';
+
+type Place = {
+  game: Box;
+  shade: Box;
+  camera: { at: Box; glow: Box; figure: Box };
+  chat: { at: Box; lines: Box };
+  lamp: { at: readonly [x: number, y: number]; size: number };
+  hookIcon: Box;
+  bar: { at: Box; edge: Box };
+  title: TitleLook;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  cardAt: Box;
+  card: CardPlace;
+  label: Box;
+};
+
+const BAR_COMES = comeIn({ at: ['start'], from: { x: -1100 } });
+
+/** A stream held upright: the camera above, the game below, the name on the bar between them. */
+export const template = defineTemplate<Place>({
+  name: 'Camera on top',
+  places: {
+    portrait: {
+      order: 13,
+      game: [0, 890, 1080, 1030],
+      shade: [0, 1500, 1080, 420],
+      camera: { at: [60, 272, 960, 560], glow: [36, 248, 1008, 608], figure: [60, 6, 640, 850] },
+      chat: { at: [694, 306, 296, 446], lines: [722, 420, 244, 320] },
+      lamp: { at: [944, 342], size: 34 },
+      hookIcon: [94, 302, 150, 150],
+      bar: { at: [0, 858, 1080, 128], edge: [0, 986, 1080, 12] },
+      title: { at: [60, 868, 960, 108], fontSize: 80 },
+      captions: { at: [60, 1282, 960, 238], fontSize: 92 },
+      cardAt: [0, 858, 1080, 1062],
+      card: {
+        icon: [425, 896, 230, 230],
+        title: [70, 1150, 940, 200],
+        button: [150, 1376, 780, 146],
+        fontSize: 104,
+        maxLines: 2,
+      },
+      label: [684, 764, 320, 50],
+    },
+  },
+  beats: (place, frame) => [
+    shape({
+      id: 'back',
+      at: frame,
+      fill: { from: '$deep', to: '$deeper' },
+      pattern: { kind: 'grid', color: 'rgba(255, 255, 255, 0.05)' },
+    }),
+    gameplay(place.game),
+    shade({ at: place.shade, alpha: 0.8 }),
+    shape({ id: 'camera-glow', at: place.camera.glow, fill: 'rgba(255, 255, 255, 0.08)', radius: 56 }),
+    presenter({
+      at: place.camera.at,
+      gameplaySide: 'behind',
+      window: {
+        radius: 40,
+        fill: { from: '$from', to: '$to', angle: -0.7 },
+        ring: { color: '$accent', width: 10 },
+        figure: place.camera.figure,
+      },
+      motion: stepUp({ from: { scale: 0.9, opacity: 0 }, seconds: 0.35 }),
+    }),
+    shape({ id: 'chat', at: place.chat.at, fill: 'rgba(14, 8, 34, 0.5)', radius: 28 }),
+    chat(place.chat.lines),
+    onAir(place.lamp.at, place.lamp.size),
+    hookIcon({
+      at: place.hookIcon,
+      to: ['card'],
+      arrives: { scale: 0.3, rotate: -0.3 },
+      leaves: {},
+    }),
+    shape({
+      id: 'bar',
+      at: place.bar.at,
+      fill: '$accent',
+      motion: BAR_COMES,
+      pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.12)' },
+    }),
+    shape({ id: 'bar-edge', at: place.bar.edge, fill: '$accentEdge', motion: BAR_COMES }),
+    title({
+      ...place.title,
+      id: 'hook-title',
+      color: '$onAccent',
+      maxLines: 1,
+      motion: throughHook({ arrives: { x: 200, opacity: 0 }, leaves: {} }),
+    }),
+    captions({
+      ...place.captions,
+      color: '$paper',
+      activeColor: '$accent',
+      plate: 'rgba(18, 12, 38, 0.82)',
+      maxLines: 2,
+    }),
+    shape({
+      id: 'card-back',
+      at: place.cardAt,
+      fill: { from: '$from', to: '$to', angle: 0.3 },
+      from: ['card'],
+      when: ['no-packshot'],
+      pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.14)' },
+      motion: comeIn({ at: ['card'], from: { y: 1100 }, seconds: 0.35 }),
+    }),
+    cardFace({ at: place.cardAt, ...place.card }),
+    aiLabel(place.label),
+  ],
+});

@@ -1,0 +1,158 @@
+import type { Box } from '../parts/box.ts';
+import { packshotCard } from '../parts/card.ts';
+import {
+  aiLabel,
+  button,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  icon,
+  presenter,
+  shape,
+  type TitleLook,
+  title,
+} from '../parts/layers.ts';
+import { lockup } from '../parts/lockup.ts';
+import { comeIn, fadeIn, fadeOut, popAndBeat, throughHook } from '../parts/motion.ts';
+import { defineTemplate } from '../template.ts';
+
+type Place = {
+  screen: Box;
+  rim: Box;
+  camera: { at: Box; figure: Box };
+  lockup: Box;
+  hookIcon: Box;
+  hookTitle: TitleLook;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  cardScreen: { at: Box; rays: { x: number; y: number } };
+  cardIcon: Box;
+  cardTitle: TitleLook;
+  button: Box;
+  label: Box;
+};
+
+/** Until then icon and name of the hook hang over the screen like a sign. */
+const SIGN_END = ['hook', 0.2] as const;
+const SIGN = {
+  to: SIGN_END,
+  motion: throughHook({
+    arrives: { scale: 1.06 },
+    leaves: { scale: 0.7, opacity: 0 },
+    times: { there: 0.3, gone: 0.2 },
+  }),
+};
+const CARD_ICON_AT = ['card', 0.15] as const;
+const CARD_TITLE_AT = ['card', 0.2] as const;
+const NO_PACKSHOT = ['no-packshot'] as const;
+
+/** A stream: the game on a screen, the presenter in a camera window, the title above, captions and button below. */
+export const template = defineTemplate<Place>({
+  name: 'The stream',
+  places: {
+    landscape: {
+      order: 2,
+      screen: [72, 168, 1200, 675],
+      rim: [64, 160, 1216, 691],
+      camera: { at: [1320, 168, 528, 675], figure: [-72, 16, 672, 889] },
+      lockup: [72, 46, 1200, 96],
+      hookIcon: [560, 64, 224, 224],
+      hookTitle: { at: [112, 316, 1120, 480], fontSize: 170 },
+      captions: { at: [72, 858, 1200, 168], fontSize: 68 },
+      cardScreen: { at: [62, 158, 1220, 856], rays: { x: 0.47, y: 0.32 } },
+      cardIcon: [532, 256, 280, 280],
+      cardTitle: { at: [132, 590, 1080, 320], fontSize: 136, maxLines: 2 },
+      button: [1320, 882, 528, 132],
+      label: [930, 184, 320, 50],
+    },
+  },
+  beats: (place, frame) => [
+    shape({
+      id: 'back',
+      at: frame,
+      fill: { from: '#241a4d', to: '#120d26', angle: 0.4 },
+      pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.05)' },
+    }),
+    shape({
+      id: 'screen-rim',
+      at: place.rim,
+      fill: { from: '$from', to: '$to', angle: -0.8 },
+      radius: 32,
+      shadow: { color: 'rgba(0, 0, 0, 0.6)', blur: 40 },
+    }),
+    gameplay(place.screen, 24),
+    shape({
+      id: 'screen-shade',
+      at: place.screen,
+      fill: 'rgba(18, 13, 38, 0.62)',
+      radius: 24,
+      to: SIGN_END,
+      motion: fadeOut({ from: ['hook', -0.1], to: SIGN_END }),
+    }),
+    presenter({
+      at: place.camera.at,
+      gameplaySide: 'left',
+      window: {
+        radius: 32,
+        fill: { from: '$from', to: '$to', angle: 0.3 },
+        ring: { color: '$paper', width: 8 },
+        figure: place.camera.figure,
+      },
+    }),
+    lockup(place.lockup, ['end']),
+    icon({ ...SIGN, id: 'hook-icon', at: place.hookIcon, radius: 52, ring: 10 }),
+    title({
+      ...SIGN,
+      ...place.hookTitle,
+      id: 'hook-title',
+      color: '$paper',
+      drop: { color: '$to', depth: 10 },
+    }),
+    captions({
+      ...place.captions,
+      color: '$paper',
+      activeColor: '$ink',
+      activePlate: '$accent',
+      fontWeight: 700,
+      maxLines: 2,
+      anchor: 'middle',
+    }),
+    shape({
+      id: 'card-screen',
+      when: NO_PACKSHOT,
+      from: ['card'],
+      at: place.cardScreen.at,
+      fill: { from: '$from', to: '$to', angle: -0.8 },
+      radius: 32,
+      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.cardScreen.rays },
+      motion: fadeIn({ at: ['card'], seconds: 0.2 }),
+    }),
+    packshotCard(place.cardScreen.at, 32),
+    icon({
+      id: 'card-icon',
+      at: place.cardIcon,
+      radius: 56,
+      ring: 11,
+      when: NO_PACKSHOT,
+      from: CARD_ICON_AT,
+      motion: comeIn({ at: CARD_ICON_AT, from: { scale: 0.4 }, seconds: 0.35, ease: 'back' }),
+    }),
+    title({
+      ...place.cardTitle,
+      id: 'card-title',
+      when: NO_PACKSHOT,
+      from: CARD_TITLE_AT,
+      motion: comeIn({ at: CARD_TITLE_AT, from: { y: 50, opacity: 0 }, seconds: 0.3 }),
+    }),
+    // There from the start: on the card it beats.
+    button({
+      id: 'button',
+      at: place.button,
+      from: ['start'],
+      fontSize: 64,
+      radius: 30,
+      padding: 36,
+      motion: popAndBeat(['card', 0.2]).slice(1),
+    }),
+    aiLabel(place.label),
+  ],
+});

@@ -1,0 +1,244 @@
+import { points2 } from '@avatarcade/stage/pen/points';
+import type { Box, Corners } from '../parts/box.ts';
+import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
+import {
+  aiLabel,
+  type CaptionsLook,
+  captions,
+  gameplay,
+  type PresenterLook,
+  presenter,
+  shade,
+  shape,
+} from '../parts/layers.ts';
+import { lockup } from '../parts/lockup.ts';
+import { comeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { defineTemplate, type TemplateLayer, type TemplateTime, type Timing } from '../template.ts';
+
+type Place = {
+  shade: { at: Box; to?: TemplateTime };
+  poster: { away: State };
+  block: { points: Corners; angle: number; poster: { at: Box; away: State }; card: BlockOnCard };
+  cardFrom: State;
+  /** One presenter for the hook, one for the game, one for the card; or one for all. */
+  presenters: readonly PresenterLook[];
+  cardPresenter?: PresenterLook;
+  hookIcon: Pick<HookIconPlace, 'at' | 'leaves'>;
+  hookTitle: Pick<HookTitlePlace, 'at' | 'fontSize' | 'leaves'>;
+  hookCaptions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  lockup: Box;
+  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  card: CardPlace;
+  label: Box;
+};
+
+type BlockOnCard = { at: Box; from: State; seconds: number };
+
+const ASIDE = { x: 40, y: 90, scale: 0.82 };
+
+/** The first words fill the frame as a poster does; then the game, with a word or two at a time, as large as can be. */
+export const template = defineTemplate<Place>({
+  name: 'Big words',
+  places: {
+    portrait: {
+      order: 6,
+      shade: { at: [0, 900, 1080, 1020], to: ['card', 0.3] },
+      poster: { away: { y: -1920 } },
+      block: {
+        points: points2('0 0.2, 1 0, 1 1, 0 1'),
+        angle: -0.5,
+        poster: { at: [-200, 1380, 1480, 900], away: { y: 900 } },
+        card: { at: [-200, 1180, 1480, 1100], from: { y: 1200 }, seconds: 0.45 },
+      },
+      cardFrom: { y: 1920 },
+      presenters: [
+        {
+          id: 'presenter-hook',
+          at: [470, 1090, 640, 850],
+          gameplaySide: 'left',
+          to: ['hook', 0.3],
+          motion: [
+            ...stepUp({ from: { x: 500 } }),
+            { time: ['hook', -0.05], ease: 'hold' },
+            { time: ['hook', 0.3], ease: 'in', y: 900 },
+          ],
+        },
+        {
+          at: [520, 1150, 560, 770],
+          gameplaySide: 'left',
+          from: ['hook', 0.1],
+          motion: [
+            ...comeIn({ at: ['hook', 0.1], from: { y: 800 }, seconds: 0.45, ease: 'back' }),
+            ...goOut({ at: ['card'], to: { x: -260 } }),
+          ],
+        },
+      ],
+      cardPresenter: {
+        id: 'card-presenter',
+        at: [190, 1030, 700, 929],
+        gameplaySide: 'behind',
+        when: ['no-packshot'],
+        from: ['card', 0.1],
+        motion: comeIn({ at: ['card', 0.1], from: { y: 900 }, seconds: 0.5 }),
+      },
+      hookIcon: { at: [70, 290, 150, 150], leaves: { y: -800 } },
+      hookTitle: { at: [246, 286, 774, 152], fontSize: 76, leaves: { y: -800 } },
+      hookCaptions: { at: [60, 490, 960, 640], fontSize: 212 },
+      lockup: [60, 286, 700, 96],
+      captions: { at: [60, 960, 960, 230], fontSize: 172 },
+      card: {
+        icon: [70, 290, 190, 190],
+        title: [66, 510, 948, 350],
+        button: [76, 888, 928, 156],
+        packshotButton: [76, 1360, 928, 156],
+        fontSize: 170,
+      },
+      label: [700, 440, 320, 50],
+    },
+    landscape: {
+      order: 13,
+      shade: { at: [0, 520, 1920, 560] },
+      poster: { away: { x: -1920 } },
+      block: {
+        points: points2('0.28 0, 1 0, 1 1, 0 1'),
+        angle: 0.3,
+        poster: { at: [1060, -20, 980, 1120], away: { x: 900 } },
+        card: { at: [1060, -20, 980, 1120], from: { x: 1000 }, seconds: 0.4 },
+      },
+      cardFrom: { x: -1920 },
+      presenters: [
+        {
+          at: [1200, 150, 710, 943],
+          gameplaySide: 'left',
+          motion: [
+            ...stepUp({ from: { x: 500 } }),
+            { time: ['hook'], ease: 'hold' },
+            { time: ['hook', 0.4], ease: 'in-out', ...ASIDE },
+            { time: ['card'], ease: 'hold', ...ASIDE },
+            { time: ['card', 0.4], ease: 'in-out' },
+          ],
+        },
+      ],
+      hookIcon: { at: [80, 70, 140, 140], leaves: { y: -500 } },
+      hookTitle: { at: [250, 66, 800, 148], fontSize: 68, leaves: { y: -500 } },
+      hookCaptions: { at: [70, 262, 1080, 740], fontSize: 220 },
+      lockup: [72, 56, 800, 92],
+      captions: { at: [70, 780, 1180, 230], fontSize: 180 },
+      card: {
+        icon: [80, 90, 190, 190],
+        title: [76, 320, 1040, 440],
+        button: [80, 800, 900, 156],
+        packshotButton: [510, 850, 900, 150],
+        fontSize: 190,
+      },
+      label: [1060, 56, 320, 50],
+    },
+  },
+  beats: (place, frame) => {
+    const [first, ...others] = place.presenters.map(presenter);
+    const back = cardBack(place, frame);
+    return [
+      gameplay(frame),
+      shade({ ...place.shade, alpha: 0.85, tone: '10, 6, 24' }),
+      poster(place, frame),
+      place.cardPresenter ? undefined : back,
+      first,
+      hookName(place),
+      captions({
+        ...place.hookCaptions,
+        id: 'captions-hook',
+        color: '$onAccent',
+        activeColor: '$accent',
+        activePlate: '$ink',
+        uppercase: true,
+        maxLines: 3,
+        anchor: 'top',
+        align: 'start',
+        to: ['hook'],
+      }),
+      others,
+      lockup(place.lockup),
+      captions({
+        ...place.captions,
+        color: '$paper',
+        activeColor: '$accent',
+        outline: '$ink',
+        uppercase: true,
+        maxLines: 1,
+        from: ['hook'],
+      }),
+      place.cardPresenter && [...back, presenter(place.cardPresenter)],
+      cardFace({
+        at: frame,
+        border: '$ink',
+        color: '$onAccent',
+        align: 'left',
+        uppercase: true,
+        key: { radius: 0, color: '$ink', text: '$accent', edge: '$accentEdge' },
+        ...place.card,
+      }),
+      aiLabel(place.label),
+    ];
+  },
+});
+
+type BlockLook = Pick<Timing, 'from' | 'to'> & { id: string; at: Box; motion: Motion };
+
+function block({ points, angle }: Place['block'], look: BlockLook): TemplateLayer {
+  return shape({ ...look, fill: { from: '$from', to: '$to', angle }, points });
+}
+
+function poster(place: Place, frame: Box): TemplateLayer[] {
+  const { at, away } = place.block.poster;
+  return [
+    shape({
+      id: 'poster',
+      at: frame,
+      fill: '$accent',
+      to: ['hook', 0.45],
+      motion: goOut({ at: ['hook'], to: place.poster.away, seconds: 0.45 }),
+    }),
+    block(place.block, {
+      id: 'poster-block',
+      at,
+      to: ['hook', 0.4],
+      motion: goOut({ at: ['hook', -0.05], to: away }),
+    }),
+  ];
+}
+
+function cardBack(place: Place, frame: Box): TemplateLayer[] {
+  const { at, from, seconds } = place.block.card;
+  const comes = ['card', 0.05] as const;
+  return [
+    shape({
+      id: 'card-back',
+      at: frame,
+      fill: '$accent',
+      from: ['card'],
+      motion: comeIn({ at: ['card'], from: place.cardFrom }),
+    }),
+    block(place.block, {
+      id: 'card-block',
+      at,
+      from: comes,
+      motion: comeIn({ at: comes, from, seconds }),
+    }),
+  ];
+}
+
+function hookName(place: Place): TemplateLayer[] {
+  const to = ['hook', 0.3] as const;
+  return [
+    ...hookIcon({ ...place.hookIcon, border: '$ink', to, arrives: { x: -300 } }),
+    hookTitle({
+      ...place.hookTitle,
+      to,
+      color: '$onAccent',
+      align: 'left',
+      maxLines: 2,
+      arrives: { x: 60, opacity: 0 },
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Rect } from '@avatarcade/stage/scene';
+
+/** Where something is: x, y, width and height in pixels of the frame. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Corners of a polygon in parts of its box, in order. */
+export type Corners = readonly (readonly [x: number, y: number])[];
+
+export function toRect([x, y, width, height]: Box): Rect {
+  return { x, y, width, height };
+}

@@ -1,0 +1,133 @@
+import type { TemplateLayer, TemplateTime } from '../template.ts';
+import { type Box, toRect } from './box.ts';
+import {
+  type ButtonLook,
+  button,
+  type IconLook,
+  icon,
+  type ShapeLook,
+  shape,
+  type TitleLook,
+  title,
+} from './layers.ts';
+import { comeIn, fadeIn, popIn } from './motion.ts';
+
+/** What end cards are made of. Without a packshot: icon, name and button; with one: the packshot and a button. */
+
+const PACKSHOT = ['packshot'] as const;
+const NO_PACKSHOT = ['no-packshot'] as const;
+
+/** The packshot fills `at` as far as its shape allows; what is left shows the same picture out of focus. */
+export function packshotCard(at: Box, radius = 0): TemplateLayer[] {
+  const timing = { when: PACKSHOT, from: ['card'] } as const;
+  const common = { ...timing, kind: 'image', image: 'packshot', radius, rect: toRect(at) } as const;
+  const motion = fadeIn({ at: ['card'], seconds: 0.2 });
+  return [
+    { ...common, id: 'packshot-soft', fit: 'cover', soft: true, motion },
+    shape({ ...timing, id: 'packshot-shade', at, fill: 'rgba(23, 17, 46, 0.4)', radius, motion }),
+    {
+      ...common,
+      id: 'packshot',
+      fit: 'contain',
+      motion: comeIn({ at: ['card'], from: { opacity: 0, scale: 0.94 }, seconds: 0.35 }),
+    },
+  ];
+}
+
+const ICON_AT: TemplateTime = ['card', 0.15];
+const TITLE_AT: TemplateTime = ['card', 0.2];
+const BUTTON_AT: TemplateTime = ['card', 0.35];
+const TITLE_SECONDS = 0.3;
+/** Pixels that the name comes up by. */
+const RISE = 60;
+
+export type CardPlace = Omit<TitleLook, 'at'> & {
+  icon: Box;
+  title: Box;
+  button: Box;
+  /** Default: where the button is without a packshot. */
+  packshotButton?: Box;
+};
+
+type CardFace = CardPlace & {
+  /** Of the whole card. */
+  at: Box;
+  /** Around the icon; default: white. */
+  border?: string;
+  iconLook?: Pick<IconLook, 'radius' | 'ring' | 'motion'>;
+  key?: ButtonLook;
+};
+
+/** Icon, name and buttons, over what the template lays below. */
+export function cardFace({ at, key, border, iconLook, ...places }: CardFace): TemplateLayer[] {
+  const { icon: iconAt, title: titleAt, button: buttonAt, packshotButton = buttonAt, ...letters } = places;
+  const pressed = { ...key, from: BUTTON_AT };
+  return [
+    ...packshotCard(at),
+    ...icon({
+      id: 'card-icon',
+      at: iconAt,
+      border,
+      when: NO_PACKSHOT,
+      from: ICON_AT,
+      motion: popIn(ICON_AT),
+      ...iconLook,
+    }),
+    title({
+      id: 'card-title',
+      at: titleAt,
+      when: NO_PACKSHOT,
+      from: TITLE_AT,
+      motion: comeIn({ at: TITLE_AT, from: { y: RISE, opacity: 0 }, seconds: TITLE_SECONDS }),
+      ...letters,
+    }),
+    button({ ...pressed, at: buttonAt, when: NO_PACKSHOT }),
+    button({ ...pressed, id: 'packshot-button', at: packshotButton, when: PACKSHOT }),
+  ];
+}
+
+export type ScreenCardPlace = {
+  icon: Box;
+  title: TitleLook;
+};
+
+type ScreenCard = ScreenCardPlace & {
+  screen: Omit<ShapeLook, 'id'> & { radius: number };
+  letters?: Omit<Partial<TitleLook>, 'at'>;
+  /** Seconds in which the ground appears. */
+  fade: number;
+  iconAt: TemplateTime;
+  /** Pixels that the name comes up by. */
+  rise?: number;
+};
+
+/** An end card on a screen that shows the game before: its ground, the packshot, or icon and name. */
+export function screenCard({
+  screen,
+  letters,
+  fade,
+  iconAt,
+  rise = RISE,
+  ...places
+}: ScreenCard): TemplateLayer[] {
+  const bare = { when: NO_PACKSHOT };
+  return [
+    shape({
+      ...bare,
+      ...screen,
+      id: 'card-screen',
+      from: ['card'],
+      motion: comeIn({ at: ['card'], from: { opacity: 0 }, seconds: fade }),
+    }),
+    ...packshotCard(screen.at, screen.radius),
+    ...icon({ ...bare, id: 'card-icon', at: places.icon, from: iconAt, motion: popIn(iconAt) }),
+    title({
+      ...bare,
+      id: 'card-title',
+      from: TITLE_AT,
+      motion: comeIn({ at: TITLE_AT, from: { y: rise, opacity: 0 }, seconds: TITLE_SECONDS }),
+      ...letters,
+      ...places.title,
+    }),
+  ];
+}
