@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const DOCS_PATH = '/api/docs';
 
-/** Collects the OpenAPI document. Has to come before the routes that it describes. */
+/** Collects the OpenAPI document. Must be registered before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   });
 }
 
-/** The document at /api/docs/json and a page to read it at /api/docs/, with nothing from other hosts. */
+/** The document at /api/docs/json and a page that shows it at /api/docs/, without resources of other hosts. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   await app.register(async (docs) => {
@@ -31,7 +31,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       route.config = { ...route.config, public: true };
     });
     docs.addHook('onSend', async (_request, reply, payload) => {
-      // The plugin opens its document to pages of other sites.
+      // The plugin would allow other sites to read its document.
       reply.removeHeader('access-control-allow-origin').removeHeader('access-control-allow-methods');
       if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
         reply.header('content-security-policy', docsPolicy(payload));
@@ -41,7 +41,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     await docs.register(scalar, {
       routePrefix: DOCS_PATH,
       openApiDocumentEndpoints: { json: '/json', yaml: '/yaml' },
-      // What it would ask other hosts for is switched off here, and the policy refuses the rest.
+      // Switches off requests to other hosts; the content security policy refuses the rest.
       configuration: {
         pageTitle: 'Avatarcade API',
         withDefaultFonts: false,
@@ -55,7 +55,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The page brings one inline script, allowed by its hash, and writes its own styles. */
+/** The page has one inline script, allowed by its hash, and inserts its own styles. */
 function docsPolicy(html: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

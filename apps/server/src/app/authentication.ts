@@ -3,12 +3,12 @@ import { unauthenticated } from '../platform/errors/app-errors.ts';
 
 import type { SignedInUser } from './fastify-types.ts';
 
-/** Whose access token this is, or undefined when it is nobody's (any more). */
+/** The user of an access token; undefined if the token is not valid (any more). */
 export type Authenticate = (accessToken: string) => Promise<SignedInUser | undefined>;
 
 const users = new WeakMap<FastifyRequest, SignedInUser>();
 
-/** Demands a user on every route that is not marked public. */
+/** Requires a user on every route that is not marked public. */
 export function requireUser(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('user', {
     getter() {
@@ -25,7 +25,7 @@ export function requireUser(app: FastifyInstance, authenticate: Authenticate): v
     const user = token === undefined ? undefined : await authenticate(token);
     if (!user) {
       reply.header('www-authenticate', 'Bearer');
-      // A request without a token is no event: every visitor's first is one.
+      // A request without a token isn't logged: every visitor's first request has none.
       throw unauthenticated(token === undefined ? undefined : 'access-denied');
     }
     users.set(request, user);

@@ -2,8 +2,8 @@
 export type Range = { start: number; end: number };
 
 /**
- * The one range that a Range header asks for out of `bytes`. Undefined where the whole file is the answer (no header,
- * several ranges, another unit, or nonsense), 'unsatisfiable' where it lies outside.
+ * The single range that a Range header requests of `bytes`. Undefined if the whole file is the response (no header,
+ * several ranges, another unit, or a malformed header), 'unsatisfiable' if it is out of bounds.
  */
 export function parseRange(header: string | undefined, bytes: number): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -1,4 +1,4 @@
-/** RFC 6266: a plain name for old readers, the true one in UTF-8 for the others. Nothing in it can end the header. */
+/** RFC 6266: an ASCII name for old clients, the real name in UTF-8 for others. No name can end the header. */
 export function attachment(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
   const clean = name.replace(/[\u0000-\u001f\u007f/\\]/g, '_').toWellFormed();
@@ -6,7 +6,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(clean)}`;
 }
 
-/** RFC 8187's alphabet is narrower than that of encodeURIComponent. */
+/** RFC 8187 permits fewer characters than encodeURIComponent. */
 function encodeExtended(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

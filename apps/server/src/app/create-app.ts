@@ -30,21 +30,21 @@ import { serveWebApp } from './web-app.ts';
 export type AppDeps = {
   log: Log;
   security: SecuritySettings;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   authenticate: Authenticate;
   readiness: Readiness;
   requestLimits: RequestLimits;
-  /** What operators are told beside that, in words. */
+  /** Further facts for operators, as text. */
   reports?: HealthReports;
-  /** Throws where the disk has no room for more records. */
+  /** Throws if the disk has no space for more records. */
   ensureRecordRoom?: () => Promise<void>;
   /** The folder of the built web app, if there is one. */
   webRoot: string | undefined;
   routes: FastifyPluginAsync[];
 };
 
-/** Requests a minute from one address: a flood guard. What is worth guessing at has limits of its own. */
+/** Requests per minute and address: flood protection. Routes worth guessing at have limits of their own. */
 const FLOOD_LIMIT = 3000;
 const MINUTE = 60_000;
 
@@ -60,7 +60,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: true,
     frameworkErrors: routeRefusal,
     clientErrorHandler: (error, socket) => respondToMalformed(error, socket, deps.log),
-    // Whatever the limits below don't see: Node itself ends it.
+    // Node itself ends requests that the limits below don't see.
     requestTimeout: deps.requestLimits.uploadMs + MINUTE,
     http: {
       headersTimeout: MINUTE / 2,
@@ -93,7 +93,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },
     throwFileSizeLimit: false,
   });
-  // Routes with long lists ask for it; what is secret is never compressed beside what a stranger may choose.
+  // Routes with long lists opt in; secrets are never compressed together with text that an attacker chooses.
   await app.register(compress, { global: false, encodings: ['gzip', 'deflate', 'identity'] });
   await describeApi(app, deps.security.publicUrl);
   await app.register(healthRoutes({ readiness: deps.readiness, reports: deps.reports }));
@@ -108,7 +108,7 @@ function listRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  // Read late: a plugin may mark its routes as public after this hook has seen them.
+  // Evaluated late: a plugin may mark its routes as public after this hook ran.
   app.decorate('registeredRoutes', {
     getter: () =>
       routes.flatMap(({ method, url, config }) =>
@@ -128,15 +128,15 @@ function keepRequestContext(app: FastifyInstance): void {
   app.addHook('preValidation', enterContext);
 }
 
-/** One line for each request, once it is answered. */
+/** One line per request, after its response. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // A connection that is closed by now has no address any more; once read it is remembered.
+    // A closed connection has no address; once read, the address is cached.
     if (!request.ip) throw clientGone();
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Health is asked for every few seconds.
+    // Health checks arrive every few seconds.
     const level = /^\/(healthz|readyz)/.test(request.url) ? 'debug' : 'info';
     request.log[level](
       {

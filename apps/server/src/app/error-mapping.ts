@@ -25,13 +25,13 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 502,
   too_slow: 504,
   request_too_slow: 408,
-  // What proxies write down for it. No client ever sees it.
+  // The status that proxies log for it. No client receives it.
   client_gone: 499,
 };
 
 type Response = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };
 
-/** The one place where errors become answers. */
+/** The only place where errors become responses. */
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
@@ -49,7 +49,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(response.body));
 }
 
-/** What the load explains is no fault: it goes into no error report, where it would bury the others. */
+/** Errors caused by load are not reported: they would hide the others. */
 function levelOf(error: unknown): 'warn' | 'error' {
   const isBusy = error instanceof AppError && error.kind === 'busy';
   return isBusy || isRefusedAhead(error) ? 'warn' : 'error';
@@ -62,7 +62,7 @@ function recordEvent(event: SecurityEvent, user: string | undefined, request: Fa
 }
 
 export function responseOf(error: unknown): Response {
-  // Whatever was made of it on the way. Before lost connections: PostgreSQL's class 53 holds both.
+  // Whatever error wraps it. Before lost connections: PostgreSQL's class 53 contains both.
   if (!isRefusedAhead(error) && isDiskFull(error)) return responseOf(diskFull(error));
   if (error instanceof AppError) {
     return { status: STATUS[error.kind], body: bodyOf(error), retryAfter: error.retryAfter };
@@ -71,7 +71,7 @@ export function responseOf(error: unknown): Response {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, body: fieldsOf(error.validation) };
   }
-  // What the framework itself refuses: a body too large, a broken JSON, an unknown content type.
+  // Errors of the framework: a body too large, malformed JSON, an unknown content type.
   const { statusCode, code } = (error ?? {}) as Partial<FastifyError>;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { status: statusCode, body: { detail: frameworkDetail(statusCode, code) } };
@@ -79,7 +79,7 @@ export function responseOf(error: unknown): Response {
   return { status: 500, body: { detail: MESSAGES.unknown } };
 }
 
-/** Nothing failed: there was too little room to begin. */
+/** Nothing failed: there was too little space to start. */
 function isRefusedAhead(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'full';
 }

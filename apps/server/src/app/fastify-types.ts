@@ -7,9 +7,9 @@ export type RegisteredRoute = { method: string; url: string; public: boolean };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers without a user. Whatever is not marked demands one. */
+    /** Responds without a user. Every other route requires one. */
     public?: boolean;
-    /** A public route that takes a user's access token into account where one is sent; a bad one is refused. */
+    /** A public route that uses the user's access token if one is sent; an invalid one is refused. */
     userIfAny?: boolean;
   }
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 
   interface FastifyInstance {
-    /** Every route there is, for whoever has to look at all of them. */
+    /** Every route, for code that has to examine all of them. */
     readonly registeredRoutes: RegisteredRoute[];
   }
 }

@@ -2,12 +2,12 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 
 const WRITING = new Set(['POST', 'PUT', 'PATCH']);
-/** A few rows each, and the last that may stop: signing in and out, leaving, and money that was paid. */
+/** These write a few rows each and are the last to be refused: sign-in and sign-out, deletion, and payments. */
 const ALWAYS = /^\/(api\/account|api\/payments|sandbox)\//;
 
 /**
- * Refuses requests that add records while `ensureRecordRoom` throws, so that they don't use up what is kept back for the
- * database's log and for signing in. Deleting goes on: it makes room.
+ * Refuses requests that add records while `ensureRecordRoom` throws, so that they don't use up the space for the
+ * database's log and for sign-in. Deletions continue: they free space.
  */
 export function refuseWhenFull(app: FastifyInstance, ensureRecordRoom: () => Promise<void>): void {
   app.addHook('onRequest', async ({ method, url }) => {

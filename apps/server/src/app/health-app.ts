@@ -6,7 +6,7 @@ import { closePromptly } from './prompt-close.ts';
 
 type HealthAppDeps = HealthSettings & { log: Log; routes: FastifyPluginAsync[] };
 
-/** What a worker answers: its health and its metrics, and nothing of the product. */
+/** The HTTP server of a worker: health and metrics, nothing of the product. */
 export async function createHealthApp({ log, routes, ...health }: HealthAppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as never,

@@ -1,26 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { withTimeLimit } from '../platform/availability/time-limit.ts';
 
-/** Throws when the part doesn't work. */
+/** Throws if the dependency doesn't work. */
 export type Check = () => Promise<unknown>;
-/** Only without a decisive part is a balancer told to take the process out: it would be of no use then. */
+/** Only a failed decisive check makes the process unready: without that dependency it is useless. */
 export type ReadinessPart = { check: Check; isDecisive: boolean };
-/** By its name in the response. A check alone is decisive. */
+/** By its name in the response. A plain check is decisive. */
 export type Readiness = Record<string, Check | ReadinessPart>;
 
-/** What an operator wants to know beside that. `failure` is why this process can't go on, if it can't. */
+/** Further facts for operators. `failure` is why this process can't continue, if it can't. */
 export type HealthReports = { failure?: () => string | undefined; disk?: () => Promise<string> };
 
 export type HealthSettings = {
   readiness: Readiness;
   reports?: HealthReports | undefined;
-  /** How long a part may take to respond, in milliseconds. */
+  /** Time limit of a check, in milliseconds. */
   limitMs?: number;
 };
 
 const LIMIT_MS = 2000;
 
-/** Asked by balancers and monitors every few seconds, so they are under no limit of requests. */
+/** Balancers and monitors call these every few seconds, so they have no rate limit. */
 export function healthRoutes({
   readiness,
   reports = {},

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors/app-errors.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 
-/** Who may not ask is told that there is nothing. */
+/** Callers without permission get 404. */
 export function metricsRoutes({
   metrics,
   token,
@@ -28,7 +28,7 @@ function bearsToken({ headers }: FastifyRequest, token: string): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** From this machine and not through a proxy on it, which speaks for others. */
+/** From this machine, but not through a proxy on it, which forwards others' requests. */
 function isFromHere({ ip, headers }: FastifyRequest): boolean {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
   return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a server that closes wait for answers in work and for nothing else. By itself it would wait for connections that
- * browsers opened ahead and never asked on, and for those that came to rest after it began to close.
+ * Lets a closing server wait only for running requests. By default it would also wait for connections that browsers
+ * opened in advance and never used, and for those that became idle after it started to close.
  */
 export function closePromptly(app: FastifyInstance): void {
   const { server } = app;

@@ -6,8 +6,8 @@ import type { Log } from '../platform/log/log.ts';
 const refused = new WeakMap<IncomingMessage, Error>();
 
 /**
- * For the router's own refusals: an address that can't be decoded, a part of it that is too long. They take the way of every
- * request, so that they get its headers, its limits, its body and its line in the log.
+ * The router's own errors: an address that can't be decoded, a part of it that is too long. They pass through all
+ * hooks, so that they get headers, limits and a log line like every request.
  */
 export function routeRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;
@@ -31,7 +31,7 @@ const RESPONSES: Record<string, { status: string; detail: string }> = {
 };
 const MALFORMED = { status: '400 Bad Request', detail: 'The request is not valid.' };
 
-/** What isn't HTTP never becomes a request, and is answered on its socket. */
+/** Bytes that aren't HTTP never become a request; the error is written to the socket. */
 export function respondToMalformed(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, detail } = RESPONSES[error.code ?? ''] ?? MALFORMED;

@@ -3,12 +3,12 @@ import { clientGone } from '../platform/errors/app-errors.ts';
 
 const controllers = new WeakMap<FastifyReply['raw'], AbortController>();
 
-/** Aborted when the client goes away before it has its response, or when the request is ended from here. */
+/** Aborted when the client disconnects before its response, or when the server ends the request. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   return controllerOf(reply).signal;
 }
 
-/** Ends the request's work: whoever follows its signal rejects with `reason`, which becomes the response. */
+/** Ends the request's work: everything that observes its signal rejects with `reason`, which becomes the response. */
 export function abortRequest(reply: FastifyReply, reason: Error): void {
   controllerOf(reply).abort(reason);
 }
@@ -21,7 +21,7 @@ function controllerOf({ raw }: FastifyReply): AbortController {
   const giveUp = () => {
     if (!raw.writableFinished) controller.abort(clientGone());
   };
-  // Who asks late may have missed the event: it comes once.
+  // A late caller may have missed the event, which fires once.
   if (raw.destroyed) giveUp();
   else raw.once('close', giveUp);
   return controller;

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 export type SecuritySettings = {
   publicUrl: string;
-  /** Sign-in with Google, Stripe's button, analytics, geocoding and users' pictures each open the policy for their hosts only. */
+  /**
+   * Google sign-in, Stripe's button, analytics, geocoding and users' pictures each extend the policy only by their
+   * hosts.
+   */
   google: boolean;
   stripe: boolean;
   analytics: boolean;
@@ -15,7 +18,7 @@ export type SecuritySettings = {
 
 type Directives = Record<string, string[]>;
 
-/** No script can enter, and little can leave: tokens live in the browser's storage. */
+/** No foreign script can run, and few hosts can receive data: tokens are in the browser's storage. */
 export function buildContentPolicy(settings: SecuritySettings): Directives {
   const directives: Directives = {
     'default-src': ["'none'"],

@@ -7,11 +7,11 @@ import { attachment } from './content-disposition.ts';
 type StoredFile = {
   key: string;
   cacheControl: string;
-  /** Given when the browser is to save the file, under this name, instead of showing it. */
+  /** If given, the browser saves the file under this name instead of showing it. */
   downloadName?: string | undefined;
 };
 
-/** Answers with a stored file or the part of it that is asked for. Who may have it is checked before. */
+/** Sends a stored file or the requested range. The caller has checked permission. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export async function sendFile(
     'content-type': file.contentType,
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
-    // Whatever somebody uploaded can't act in our name, even when it is opened by itself.
+    // An uploaded file can't run scripts with our origin, even when opened directly.
     'content-security-policy': "sandbox; default-src 'none'",
     etag: `"${key}"`,
   });

@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestTooSlow } from '../platform/errors/app-errors.ts';
 import { abortRequest, signalOf } from './request-signal.ts';
 
-/** How long requests may take to arrive, in milliseconds. Responses are not bound by it. */
+/** Time limits for receiving requests, in milliseconds. Responses have no such limit. */
 export type RequestLimits = {
-  /** For the whole body of a request without files. */
+  /** For the body of a request without files. */
   bodyMs: number;
-  /** For a whole form with files. */
+  /** For a form with files. */
   uploadMs: number;
-  /** In each such span a form with files has to come on by LEAST_BYTES. */
+  /** In each interval of this length a form with files must advance by LEAST_BYTES. */
   stallMs: number;
 };
 
-/** In half a minute this is 2 kB a second: whoever is slower has stopped. */
+/** In half a minute this is 2 kB a second: a slower client has stalled. */
 const LEAST_BYTES = 65_536;
 
-/** Ends requests whose body doesn't come: 408, and the connection is closed. */
+/** Ends requests whose body doesn't arrive: responds with 408 and closes the connection. */
 export function endSlowRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
@@ -25,7 +25,7 @@ export function endSlowRequests(app: FastifyInstance, limits: RequestLimits): vo
     const stop = isForm(request) ? watchForm(request, limits, end) : startTimer(end, limits.bodyMs);
     request.raw.once('end', stop).once('close', stop);
   });
-  // Forms are read by the upload itself, which follows the same signal.
+  // The upload itself reads forms and observes the same signal.
   app.addHook('preParsing', async (request, reply, payload) =>
     hasBody(request) && !isForm(request) ? endWith(payload, signalOf(reply)) : payload,
   );
@@ -40,9 +40,9 @@ function isForm({ headers }: FastifyRequest): boolean {
 }
 
 function endRequest(request: FastifyRequest, reply: FastifyReply): void {
-  // All of it is here, and waits for us to read it.
+  // The whole body has arrived and waits to be read.
   if (request.raw.complete) return;
-  // The response went out already, and what still comes was only read to be thrown away.
+  // The response was sent already, and the remaining body was only read to be discarded.
   if (reply.sent) return void request.raw.destroy();
   reply.header('connection', 'close');
   abortRequest(reply, requestTooSlow(isForm(request) ? { file: [MESSAGES.uploadTooSlow] } : undefined));
@@ -71,15 +71,18 @@ function watchForm(
   };
 }
 
-/** The same bytes, ended by the signal: the framework then sends the reason, over a connection that is still open. */
+/**
+ * Passes the bytes on until the signal ends them: the framework then sends the reason over the connection, which is
+ * still open.
+ */
 function endWith(payload: Readable, signal: AbortSignal): Readable {
   const body = new PassThrough();
   const end = () => body.destroy(signal.reason);
   if (signal.aborted) end();
   signal.addEventListener('abort', end, { once: true });
-  // A broken connection ends the signal too, which says so in better words.
+  // A broken connection also aborts the signal, which has a better error.
   payload.on('error', () => undefined);
-  // Nobody reads the body of a request that is refused, and an error that nobody listens to would end the process.
+  // Nobody reads the body of a refused request, and an unhandled error event would end the process.
   body.on('error', () => undefined);
   return payload.pipe(body);
 }

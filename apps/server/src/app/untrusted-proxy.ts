@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Says once in the log that a proxy seems to stand in front whose X-Forwarded-For is not believed: all users behind it then
- * have one address, and share one limit of requests.
+ * Warns once when requests seem to come through a proxy that isn't trusted: all users behind it then share one
+ * address and one rate limit.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', async (request) => {
-    // With a proxy that is trusted there is more than the peer's own address.
+    // With a trusted proxy there are more addresses than the peer's own.
     if (isSaid || !request.headers['x-forwarded-for'] || (request.ips?.length ?? 1) > 1) return;
     isSaid = true;
     request.log.warn(

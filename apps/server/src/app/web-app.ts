@@ -10,8 +10,8 @@ import { isApi } from './security-headers.ts';
 const YEAR = 31_536_000;
 
 /**
- * Serves the built web app: what the bundler names by content for a year, everything else asked for anew, and the
- * start page for every address that is a page of the app. Without a built app those answer 404.
+ * Serves the built web app: files with a content hash for a year, all others revalidated, and the start page for
+ * every address of the app. Without a built app these respond with 404.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function serveWebApp(
 ): Promise<void> {
   const startPage = root === undefined ? undefined : readStartPage(root, publicUrl);
   if (root !== undefined && startPage) {
-    // The build lays compressed files beside the plain ones.
+    // The build writes compressed files beside the plain ones.
     await app.register(fastifyStatic, {
       root,
       serve: false,

@@ -19,8 +19,8 @@ export function readBackupFolder(args: string[]): string {
 }
 
 /**
- * Copies a data folder while it holds its lock; what a link leads to is copied as if it lay there. The copy appears under
- * its name when all of it is there. Throws CommandError, DataDirInUseError.
+ * Copies a data folder while holding its lock, following links. The copy gets its name when it is complete. Throws
+ * CommandError, DataDirInUseError.
  */
 export async function backUp({ from, to }: { from: string; to: string }) {
   const source = await realpath(from).catch(() => undefined);
@@ -53,7 +53,7 @@ async function ensureFree(source: string, path: string): Promise<void> {
     throw new CommandError(`${path} is inside the data folder.`);
 }
 
-/** Where a path leads of which not all has to be there. */
+/** Resolves a path of which the last parts may not exist. */
 async function resolveLinks(path: string): Promise<string> {
   const found = await realpath(path).catch(() => undefined);
   return found ?? join(await resolveLinks(dirname(path)), basename(path));
@@ -61,7 +61,7 @@ async function resolveLinks(path: string): Promise<string> {
 
 const BEHIND = ['tmp', 'copies'];
 
-/** The lock, temporary files and parts are of a process that is or was; the day's copies are copies themselves. */
+/** Excludes the lock, temporary files and parts, which belong to a process, and the daily copies. */
 function isLasting(path: string): boolean {
   const [top = ''] = path.split(sep);
   return !BEHIND.includes(top) && !top.startsWith('server.lock') && !path.endsWith('.part');

@@ -1,5 +1,5 @@
-/** What was typed makes no sense: it is said with how the command is used. */
+/** The arguments are invalid: the message is printed with the usage. */
 export class UsageError extends Error {}
 
-/** What was asked for can't be done as things are. */
+/** The command can't be executed in the current state. */
 export class CommandError extends Error {}

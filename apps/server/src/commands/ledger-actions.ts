@@ -19,7 +19,7 @@ type LedgerDeps = { config: Pick<Config, 'payments'>; db: Db; say: Say };
 const inMoney = (cents: number | null, currency: string | null) =>
   cents === null ? 'no amount' : `${(cents / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`;
 
-/** Answers whether the ledger are as they should be. */
+/** Returns whether the ledger is correct. */
 export async function followLedgerOrder(
   order: LedgerOrder,
   { config, db, say }: LedgerDeps,

@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { keepPrivate } from '../platform/database/private-folder.ts';
 import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 
-/** The database of a command, as a server opens it. `ran` are the migrations that it needed. */
+/** Opens the database for a command as a server does. `ran` lists the migrations that were applied. */
 export async function openMigrated(config: Config): Promise<{ database: OpenDatabase; ran: string[] }> {
   const { databaseUrl: url, dataDir } = config;
   const say = (words: string) => void process.stderr.write(`${words}\n`);

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 const WIDTH = 32;
 
-/** A bar that redraws itself on a terminal; elsewhere one line for each stage. */
+/** A bar that redraws itself on a terminal; elsewhere one line per stage. */
 export function createProgressBar(stream: WriteStream) {
   let last = '';
   return {

@@ -15,12 +15,12 @@ export type VideoOptions = {
   out: string;
   voice: string;
   avatar: string;
-  /** Undefined: one of the clip's own format. */
+  /** Undefined selects one in the clip's own format. */
   template: string | undefined;
   title: string;
   packshot: string | undefined;
   icon: string | undefined;
-  /** What a clip does that is shorter than the film. */
+  /** What a clip that is shorter than the video does. */
   fit: GameplayFit;
   captions: boolean;
   label: boolean;
@@ -44,7 +44,7 @@ export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." 
   --no-captions, --no-label
 `;
 
-/** Reads and checks the command line. Throws UsageError in words of what to write instead. */
+/** Reads and checks the command line. Throws UsageError, which says what to write instead. */
 export async function readOptions(args: string[]): Promise<VideoOptions | 'help'> {
   const values = parse(args);
   if (values.help) return 'help';

@@ -15,7 +15,7 @@ import { readOptions, USAGE, type VideoOptions } from './render.options.ts';
 
 const EXIT = { usage: 2, refused: 3, failed: 1, interrupted: 130 } as const;
 
-/** Makes one video without server and database, with the very code of the shoot. */
+/** Makes one video without server and database, with the same code as the render job. */
 async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<string> {
   const bar = createProgressBar(process.stderr);
   await using speaker = createSpeaker();
@@ -67,7 +67,7 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
   }
 }
 
-/** The first one of the clip's own format, unless another is asked for. */
+/** The first one of the clip's own format, unless another is given. */
 function chooseTemplate(clip: { width: number; height: number }, id: string | undefined) {
   const format = clip.height >= clip.width ? 'portrait' : 'landscape';
   const template = TEMPLATES.find((each) => (id === undefined ? each.format === format : each.id === id));

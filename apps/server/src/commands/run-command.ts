@@ -10,15 +10,15 @@ type Command<Order> = {
   usage: string;
   /** Throws UsageError. */
   read: (args: string[]) => Order;
-  /** Answers whether all is as it should be. */
+  /** Returns whether the result is good; false sets exit code 1. */
   follow: (order: Order, around: { config: Config; say: Say }) => Promise<boolean>;
-  /** Further errors that say all there is to say to whoever typed the command. */
+  /** Further errors whose message suffices for the operator. */
   plain?: (new (
     ...args: never[]
   ) => Error)[];
 };
 
-/** Runs what was typed, by the configuration in the environment, and sets the exit code. */
+/** Runs a command with the configuration of the environment, and sets the exit code. */
 export async function runCommand<Order>({ usage, read, follow, plain = [] }: Command<Order>): Promise<void> {
   process.umask(0o077);
   try {

@@ -2,7 +2,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 
-/** `user` is whose account was tried, if there is one. */
+/** `user` is the account concerned, if it exists. */
 export const credentialsWrong = (user: string | undefined) =>
   new AppError('unauthenticated', {
     message: MESSAGES.credentialsWrong,

@@ -15,7 +15,7 @@ export type NewUser = {
   lastName?: string;
 };
 
-/** Undefined when the address is taken. */
+/** Returns undefined if the address is taken. */
 export async function insertUser(db: Db | Trx, user: NewUser): Promise<UserRow | undefined> {
   return db
     .insertInto('users')
@@ -55,7 +55,7 @@ export async function updateUser(
   return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Sets or removes the password, ends every session and forgets known networks. Returns the user as it is then. */
+/** Sets or removes the password, ends every session and forgets known networks. Returns the updated user. */
 export async function replacePassword(
   trx: Trx,
   id: string,
@@ -76,12 +76,12 @@ export async function replacePassword(
     .executeTakeFirstOrThrow();
 }
 
-/** Holds the user until the transaction ends, so that nothing is added to one that goes. */
+/** Locks the user until the transaction ends, so that nothing is added to an account that is being deleted. */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Held against deletion, as a foreign key does it. */
+/** Prevents deletion, as a foreign key does. */
 export async function holdUser(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -92,7 +92,7 @@ export async function holdUser(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** With sessions, identities and links in mails. */
+/** With sessions, identities and reset links. */
 export async function deleteUser(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }

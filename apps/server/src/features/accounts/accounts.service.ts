@@ -31,7 +31,7 @@ export async function register(
   });
 }
 
-/** `address` is where the request comes from. Wrong passwords are limited by account and by network. */
+/** `address` is the client's. Wrong passwords are limited by account and by network. */
 export async function signIn(
   body: z.output<typeof signInBody>,
   address: string,

@@ -4,17 +4,17 @@ export type UsersTable = {
   id: Generated<string>;
   /** Trimmed and lower-cased. */
   email: string;
-  /** Goes up when all sessions have to end: tokens that carry an older one are dead. */
+  /** Incremented to end all sessions: tokens with an older version are invalid. */
   token_version: Generated<number>;
-  /** Null for those who only ever signed in with Google. */
+  /** Null for users who have only signed in with Google. */
   password_hash: string | null;
-  /** Whether the owner of the address has shown to be the owner of the account. */
+  /** Whether the user has proved to own the email address. */
   email_verified: Generated<boolean>;
   first_name: Generated<string>;
   last_name: Generated<string>;
   telegram_username: Generated<string>;
   country: Generated<string>;
-  /** Comma list of the numbers that came with the registration. */
+  /** Comma list of the numbers sent with the registration. */
   concepts: Generated<string>;
   created_at: Generated<Date>;
 };
@@ -41,7 +41,7 @@ export type PasswordResetsTable = {
   created_at: Generated<Date>;
 };
 
-/** One try at something worth guessing at or flooding; counted over a window, swept when old. */
+/** One attempt at something that can be guessed or flooded; counted over a window, swept when old. */
 export type AttemptsTable = {
   id: Generated<number>;
   /**
@@ -52,15 +52,15 @@ export type AttemptsTable = {
   happened_at: Date;
 };
 
-/** A network from which the user has proved to be the user. Swept 30 days after its last use. */
+/** A network from which the user has signed in. Swept 30 days after its last use. */
 export type KnownNetworksTable = {
   user_id: string;
-  /** A keyed hash of account and network; the address itself is not kept. */
+  /** A keyed hash of account and network; the address itself is not stored. */
   mark: string;
   last_used_at: Date;
 };
 
-/** Kept until a credential with this nonce would be refused for its age. */
+/** Kept until a credential with this nonce would be too old. */
 export type UsedNoncesTable = { nonce: string; expires_at: Date };
 
 declare module '../../platform/database/tables.ts' {

@@ -5,9 +5,9 @@ import { countAttempts, deleteAttempts, insertAttempt } from './attempts.queries
 export type Limit = { subject: string; most: number; windowSeconds: number };
 
 /**
- * Counts a try at each of the limits before it is made, so that many at once don't slip through together.
- * Throws limited when one is used up; a refused try doesn't count, so the owner is never locked out for good.
- * Answers what `forgetAttempts` takes when the try turned out to be fine.
+ * Counts an attempt at each limit before it is made, so that simultaneous attempts can't exceed it. Throws limited
+ * when a limit is used up; a refused attempt doesn't count, so the owner is never locked out for good. Returns the
+ * argument of `forgetAttempts`, for an attempt that succeeded.
  */
 export async function countAttempt(db: Db, now: Date, limits: Limit[]): Promise<number[]> {
   const ids: number[] = [];

@@ -9,7 +9,7 @@ export async function insertAttempt(db: Db, subject: string, at: Date): Promise<
   return row.id;
 }
 
-/** How many there were since, and when the first of them was. */
+/** Their number since then, and the time of the first. */
 export async function countAttempts(
   db: Db,
   subject: string,

@@ -8,13 +8,13 @@ import { isPassword } from './password-hash.ts';
 import type { SessionDeps } from './sessions.service.ts';
 import { confirmationLimits } from './sign-in-limits.ts';
 
-/** A sign-in with Google counts as fresh for so long. */
+/** How long a Google sign-in counts as fresh. */
 const FRESH_MS = 5 * 60_000;
 
 export type ConfirmationDeps = Pick<SessionDeps, 'db' | 'clock'> & GoogleDeps;
 type Asked = { userId: string; confirmation: Confirmation };
 
-/** Throws unless whoever asks shows anew to be the user: an open browser alone is not enough. */
+/** Throws unless the caller confirms the identity again: an open browser isn't enough. */
 export async function ensureConfirmed(
   { userId, confirmation }: Asked,
   deps: ConfirmationDeps,

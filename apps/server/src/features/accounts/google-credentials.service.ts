@@ -11,7 +11,7 @@ import type { GoogleNonces } from './google-nonces.ts';
 import { consumeNonce } from './used-nonces.queries.ts';
 
 export type GoogleDeps = {
-  /** Undefined where Google sign-in is off. */
+  /** Undefined if Google sign-in is off. */
   verifier: IdentityVerifier | undefined;
   nonces: GoogleNonces;
 };
@@ -19,8 +19,8 @@ export type GoogleDeps = {
 export type FreshIdentity = Identity & { nonce: string; nonceExpiresAt: Date };
 
 /**
- * Whose credential it is. Throws not_found where Google sign-in is off, unauthenticated for what Google didn't sign for a
- * nonce of ours, unavailable when that can't be verified now.
+ * Verifies a credential and returns its owner. Throws not_found if Google sign-in is off, unauthenticated unless
+ * Google signed it with a nonce of ours, unavailable if it can't be verified now.
  */
 export async function readIdentity(credential: string, deps: GoogleDeps): Promise<FreshIdentity> {
   if (!deps.verifier) throw notFound();
@@ -31,7 +31,10 @@ export async function readIdentity(credential: string, deps: GoogleDeps): Promis
   return { ...identity, nonce, nonceExpiresAt };
 }
 
-/** Takes a credential's only use. Pass the transaction in which it is used: a failed one gives it back. */
+/**
+ * Uses up a credential, which is valid once. Pass the transaction in which it is used: a rollback makes it valid
+ * again.
+ */
 export async function consumeCredential(
   db: Db | Trx,
   { nonce, nonceExpiresAt }: FreshIdentity,

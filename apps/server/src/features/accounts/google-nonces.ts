@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock/clock.ts';
 
-/** The sign-in page renews its nonce well before. */
+/** The sign-in page renews its nonce well before this. */
 const SECONDS = 3600;
 
 export type GoogleNonces = {
-  /** A fresh nonce for one credential. */
+  /** Issues a nonce for one credential. */
   issue(): string;
-  /** When it ends; undefined for whatever is not a living nonce of ours. */
+  /** Its expiry; undefined unless it is a valid nonce of ours. */
   readExpiry(nonce: string | undefined): Date | undefined;
 };
 
-/** `<random>.<expiry in seconds>.<signature>`: issuing needs no row, so asking for many fills no table. */
+/** `<random>.<expiry in seconds>.<signature>`: issuing needs no row, so many requests fill no table. */
 export function createGoogleNonces({ secret, clock }: { secret: string; clock: Clock }): GoogleNonces {
   const sign = (content: string) =>
     createHmac('sha256', secret).update(`google-nonce\n${content}`).digest('base64url');

@@ -20,12 +20,12 @@ type Deps = SessionDeps & GoogleDeps;
 type Asked = {
   credential: string;
   address: string;
-  /** Who is signed in already: the identity becomes theirs. */
+  /** The signed-in user, who gets the identity. */
   userId: string | undefined;
 };
 type Entry = { user: UserRow; isLinked: boolean; isTakenOver: boolean };
 
-/** Users are known by issuer and subject. The address only decides whose account it becomes the first time. */
+/** Users are identified by issuer and subject. The email address matters only at the first sign-in. */
 export async function signInWithGoogle(
   { credential, address, userId }: Asked,
   deps: Deps,
@@ -53,7 +53,10 @@ async function enter(trx: Trx, identity: Identity, userId: string | undefined): 
   return { user, isLinked: false, isTakenOver: false };
 }
 
-/** Links an identity to who is signed in. Both have to be of one address, so that nobody links a stranger's by mistake. */
+/**
+ * Links an identity to the signed-in user. Both must have the same address, so that nobody links another person's by
+ * mistake.
+ */
 async function connect(
   trx: Trx,
   { identity, owner, userId }: { identity: Identity; owner: string | undefined; userId: string },
@@ -79,7 +82,7 @@ async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undef
   return insertUser(trx, {
     email: normalizeEmail(identity.email),
     passwordHash: null,
-    // Others than the domain's own provider once mailed a code there, which proves little about today's owner.
+    // Providers other than the domain's own once sent a code there, which says little about today's owner.
     emailVerified: identity.isAuthoritative,
     country: '',
     concepts: '',
@@ -89,9 +92,9 @@ async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undef
 }
 
 /**
- * The account with that address. Google decides alone only about addresses that it gives out itself; for others the
- * password is asked first. If the account's owner never proved to have the address, anybody may have registered it and
- * be waiting: its password, its sessions and its links go, the rest stays.
+ * The account with that address. Google's word suffices only for addresses that Google issues; for others the user
+ * enters the password first. If the account's address was never verified, somebody else may have registered it: its
+ * password, sessions and reset links are deleted, and the rest stays.
  */
 async function takeOverAddress(trx: Trx, identity: Identity): Promise<Entry> {
   const user = await findUserByEmail(trx, normalizeEmail(identity.email));

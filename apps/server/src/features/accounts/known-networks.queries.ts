@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 
 const KNOWN_MS = 30 * 24 * 3600_000;
-/** A use is written down once in so long: sessions are renewed every few minutes. */
+/** A use is recorded at most this often: sessions are renewed every few minutes. */
 const WRITE_EVERY_MS = 24 * 3600_000;
 
 type KnownNetwork = { userId: string; mark: string; now: Date };
@@ -20,7 +20,7 @@ export async function rememberNetwork(db: Db | Trx, { userId, mark, now }: Known
     .execute();
 }
 
-/** The same single query whether or not anybody has that email. */
+/** The same single query whether or not the email exists. */
 export async function isKnownNetwork(
   db: Db,
   { email, mark, now }: { email: string; mark: string; now: Date },
@@ -40,7 +40,7 @@ export async function forgetNetworks(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('known_networks').where('user_id', '=', userId).execute();
 }
 
-/** Networks that were last used before this are unknown again. */
+/** Forgets networks last used before this. */
 export function endOfMemory(now: Date): Date {
   return new Date(now.getTime() - KNOWN_MS);
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/network/network.ts';
 
-/** What stands for an account on a network, without telling either. */
+/** Identifies an account on a network without revealing either. */
 export type MarkNetwork = (email: string, address: string) => string;
 
-/** Keyed: all IPv4 addresses could be tried against a plain hash. */
+/** Keyed: a plain hash could be reversed by trying all IPv4 addresses. */
 export function createNetworkMarks(secret: string): MarkNetwork {
   return (email, address) =>
     createHmac('sha256', secret)

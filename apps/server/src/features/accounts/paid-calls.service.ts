@@ -6,21 +6,23 @@ import { networkOf } from '../../platform/network/network.ts';
 import { hasPaid } from '../wallet/wallet.service.ts';
 import { countAttempt } from './attempt-limits.ts';
 
-/** How often one user may call services that cost the operator money, in 24 hours. */
+/** How often one user may call paid services in 24 hours. */
 export type PaidCallLimits = { unpaid: number; paid: number };
 export type Caller = { userId: string; address: string };
 export type PaidCalls = ReturnType<typeof createPaidCalls>;
 
 const DAY_SECONDS = 24 * 3600;
-/** Users of one network who never paid share so many times the limit of one. */
+/** All users of one network who never paid share this multiple of one user's limit. */
 const USERS_OF_NETWORK = 5;
 
 export const paidCallsOf = (userId: string) => `paid-call:${userId}`;
 
-/** Counts calls that cost money in the database, so that all processes count together. */
+/** Counts paid calls in the database, so that the limit covers all processes. */
 export function createPaidCalls({ db, clock, limits }: { db: Db; clock: Clock; limits: PaidCallLimits }) {
   return {
-    /** Before each call. Throws AppError `limited` when the user's, or the network's, are used up. */
+    /**
+     * Call it before each paid call. Throws AppError `limited` when the user's or the network's calls are used up.
+     */
     async take({ userId, address }: Caller): Promise<void> {
       const isPaying = await hasPaid(db, userId);
       const most = isPaying ? limits.paid : limits.unpaid;

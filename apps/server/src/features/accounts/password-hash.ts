@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long where there is no such account, or none with a password, as where the password is wrong. */
+/** Takes the same time for an unknown account, an account without a password, and a wrong password. */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,

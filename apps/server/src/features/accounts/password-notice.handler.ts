@@ -13,7 +13,7 @@ type NoticeDeps = Pick<SessionDeps, 'db'> & {
 export function handlePasswordNotice(deps: NoticeDeps): JobHandler<{ userId: string; at: string }> {
   return async ({ payload: { userId, at } }) => {
     const user = await findUserById(deps.db, userId);
-    // Who has left gets no mail.
+    // A deleted user gets no email.
     if (!user) return;
     const resetLink = `${deps.publicUrl}/reset-password`;
     const { supportEmail } = deps;

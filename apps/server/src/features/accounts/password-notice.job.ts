@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** Tells a user by mail that the password is another. Tried again for about a day. */
+/** Emails the user that the password has changed. Retried for about a day. */
 export const sendPasswordNotice = defineJob({
   name: 'send-password-notice',
   payload: z.object({ userId: z.uuid(), at: z.iso.datetime() }),

@@ -10,7 +10,7 @@ export async function replaceReset(trx: Trx, reset: NewReset): Promise<void> {
     .execute();
 }
 
-/** Uses the token up and answers whose it was, to exactly one caller. */
+/** Uses up the token and returns its user, to exactly one caller. */
 export async function consumeReset(trx: Trx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('password_resets')

@@ -24,18 +24,18 @@ const RESET_SECONDS = 3600;
 
 export type PasswordDeps = SessionDeps & { jobs: JobQueue };
 
-/** Does the same for every email, so that neither answer nor time tells which are known. The job does the rest. */
+/** Does the same for every email, so that neither response nor time reveals which exist. The job does the rest. */
 export async function requestReset(typed: string, address: string, deps: PasswordDeps): Promise<void> {
   const { db, jobs, markNetwork, securityEvents } = deps;
   const email = normalizeEmail(typed);
   const mark = markNetwork(email, address);
   const user = await findUserByEmail(db, email);
-  // By network, too: a stranger's waiting request must not swallow the owner's.
+  // By network, too: an attacker's queued request must not displace the owner's.
   await jobs.enqueue(db, sendPasswordReset, { email, mark }, { singletonKey: `${email} ${mark}` });
   securityEvents.record('reset-requested', { user: user?.id });
 }
 
-/** A fresh link's uid and token; older links are dead. Undefined when nobody has that address. */
+/** Creates a link's uid and token; older links become invalid. Returns undefined if nobody has that address. */
 export async function makeReset(email: string, { db, clock }: Pick<SessionDeps, 'db' | 'clock'>) {
   const user = await findUserByEmail(db, email);
   if (!user) return undefined;
@@ -47,7 +47,7 @@ export async function makeReset(email: string, { db, clock }: Pick<SessionDeps, 
   return { uid: user.id, token };
 }
 
-/** Good once and for one hour. Ends all sessions. Throws invalid when the link is dead. */
+/** Valid once and for one hour. Ends all sessions. Throws invalid if the link is not valid any more. */
 export async function confirmReset(
   body: z.output<typeof passwordResetConfirmBody>,
   address: string,
@@ -69,7 +69,7 @@ type Reset = { userId: string; passwordHash: string; address: string };
 
 async function resetPassword(trx: Trx, { userId, passwordHash, address }: Reset, deps: PasswordDeps) {
   const before = await lockUser(trx, userId);
-  // Whoever has the mail has the email address; who only claimed it before keeps no other way in.
+  // The link proves ownership of the email address; earlier sign-in methods of an unverified account are removed.
   if (!before?.email_verified) await deleteIdentities(trx, userId);
   const user = await replacePassword(trx, userId, { passwordHash, emailVerified: true });
   const mark = deps.markNetwork(user.email, address);

@@ -6,7 +6,7 @@ import { deleteAttemptsAt } from './attempts.queries.ts';
 import { listIdentities } from './identities.queries.ts';
 import { paidCallsOf } from './paid-calls.service.ts';
 
-/** The account itself: the last to go, since all else hangs on it. */
+/** The account itself, deleted last because everything else refers to it. */
 export const accountData: PersonalData = {
   name: 'account',
   async collect(db, userId) {
@@ -28,14 +28,14 @@ export const accountData: PersonalData = {
 };
 
 /**
- * Keeps an account from ending until the transaction does. Comes before all other locks, as in `lockAccount`: transactions
- * that lock user, product, video and wallet in this order don't wait for each other in a circle.
+ * Prevents the account's deletion until the transaction ends. Comes before all other locks, as in `lockAccount`:
+ * transactions that lock user, product, video and wallet in this order can't deadlock.
  */
 export async function ensureAccountStays(trx: Trx, userId: string): Promise<void> {
   if (!(await holdUser(trx, userId))) throw unauthenticated();
 }
 
-/** The first step of an account's end: until it is over, nothing is added. */
+/** The first step of a deletion: until it ends, nothing can be added. */
 export async function lockAccount(trx: Trx, userId: string): Promise<void> {
   if (!(await lockUser(trx, userId))) throw unauthenticated();
 }

@@ -24,7 +24,7 @@ export async function deleteRefreshToken(db: Db, id: string): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('id', '=', id).execute();
 }
 
-/** When the longest of the user's sessions ends. */
+/** When the user's longest session ends. */
 export async function findLastExpiry(db: Db | Trx, userId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('refresh_tokens')
@@ -36,7 +36,7 @@ export async function findLastExpiry(db: Db | Trx, userId: string): Promise<Date
   return row?.expires_at;
 }
 
-/** Sessions, reset links and counted tries that no longer mean anything. Answers how many there were. */
+/** Deletes expired sessions, reset links and attempts. Returns their number. */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
   const deleted = await Promise.all([

@@ -10,7 +10,7 @@ import type { SessionDeps } from './sessions.service.ts';
 type HandlerDeps = Pick<SessionDeps, 'db' | 'clock'> & { mailer: Mailer; publicUrl: string };
 type Request = { email: string; mark?: string | undefined };
 
-/** Nobody is flooded with mails by asking again and again for somebody else's address. */
+/** Limits emails, so that nobody can flood another person's address. */
 const MAX_MAILS = { most: 5, windowSeconds: 3600 };
 
 export function handlePasswordReset(deps: HandlerDeps): JobHandler<Request> {
@@ -23,7 +23,7 @@ export function handlePasswordReset(deps: HandlerDeps): JobHandler<Request> {
   };
 }
 
-/** Networks from which the user has signed in have mails of their own, which strangers can't use up. */
+/** Networks from which the user has signed in have a separate limit, which strangers can't use up. */
 async function mayMail({ email, mark }: Request, { db, clock }: HandlerDeps): Promise<boolean> {
   const isKnown = mark !== undefined && (await isKnownNetwork(db, { email, mark, now: clock() }));
   const subject = isKnown ? `reset-known:${mark}` : `reset:${email}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** Mails are tried again for about a day. Jobs of earlier versions have no `mark`, the asking network's. */
+/** Retried for about a day. Jobs of earlier versions have no `mark` of the requesting network. */
 export const sendPasswordReset = defineJob({
   name: 'send-password-reset',
   payload: z.object({ email: z.string(), mark: z.string().optional() }),

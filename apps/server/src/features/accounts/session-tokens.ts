@@ -6,7 +6,7 @@ const ISSUER = 'avatarcade';
 const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = { session: 12 * 3600, remembered: 30 * 24 * 3600 };
 
-/** Each kind has its own audience, so that one is never taken for the other. */
+/** Each kind has its own audience, so that one is never accepted as another. */
 type Kind = 'access' | 'refresh';
 export type Holder = { userId: string; tokenVersion: number };
 export type RefreshToken = { token: string; id: string; expiresAt: Date };
@@ -14,7 +14,7 @@ export type RefreshToken = { token: string; id: string; expiresAt: Date };
 export type SessionTokens = {
   signAccess(holder: Holder): Promise<string>;
   signRefresh(holder: Holder, remember: boolean): Promise<RefreshToken>;
-  /** Undefined for whatever is not a living token of this kind that we signed. */
+  /** Returns undefined unless it is a valid token of this kind that we signed. */
   readAccess(token: string): Promise<Holder | undefined>;
   readRefresh(token: string): Promise<(Holder & { id: string }) | undefined>;
 };
@@ -69,7 +69,7 @@ export function createSessionTokens({ secret, clock }: { secret: string; clock: 
   };
 }
 
-/** Whether a token that lives so long was asked to be remembered. */
+/** Whether a token with this lifetime belongs to a remembered session. */
 export function isRemembered(expiresAt: Date, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() > REFRESH_SECONDS.session * 1000;
 }

@@ -20,18 +20,18 @@ export type SessionDeps = {
   tokens: SessionTokens;
   clock: Clock;
   markNetwork: MarkNetwork;
-  /** By user: every session that began before is over. */
+  /** By user: every earlier session has ended. */
   sessionEnds: Topics<null>;
   securityEvents: SecurityEvents;
 };
 type NewSession = {
   user: Pick<UserRow, 'id' | 'email' | 'token_version'>;
   remember: boolean;
-  /** Where the request comes from. */
+  /** The client's network address. */
   address: string;
 };
 
-/** Begins a session, which makes its network a known one. Inside a transaction pass that transaction. */
+/** Starts a session and marks its network as known. Pass the transaction if there is one. */
 export async function openSession(
   db: Db | Trx,
   { user, remember, address }: NewSession,
@@ -44,7 +44,7 @@ export async function openSession(
   return { access: await tokens.signAccess(holder), refresh: refresh.token };
 }
 
-/** A new access token. The refresh token stays as it is. Throws unauthenticated when the session is over. */
+/** Issues a new access token. The refresh token stays the same. Throws unauthenticated when the session has ended. */
 export async function renewAccess(
   refresh: string,
   deps: Pick<SessionDeps, 'db' | 'tokens'>,
@@ -57,7 +57,7 @@ export async function renewAccess(
   throw sessionOver(holder?.userId);
 }
 
-/** Ends the session of that refresh token, if it is one. */
+/** Ends the session of that refresh token, if it is valid. */
 export async function closeSession(
   refresh: string,
   { db, tokens }: Pick<SessionDeps, 'db' | 'tokens'>,
@@ -66,7 +66,7 @@ export async function closeSession(
   if (holder) await deleteRefreshToken(db, holder.id);
 }
 
-/** Whose access token it is; undefined when it is nobody's any more. */
+/** The user of an access token; undefined if it is not valid any more. */
 export async function authenticate(
   access: string,
   { db, tokens }: Pick<SessionDeps, 'db' | 'tokens'>,
@@ -76,17 +76,19 @@ export async function authenticate(
   return { id: holder.userId, tokenVersion: holder.tokenVersion };
 }
 
-/** Whether no new password and no deletion has ended what was given to this holder. */
+/** Whether neither a new password nor a deletion has ended this holder's tokens. */
 export async function isCurrent(holder: Holder, { db }: Pick<SessionDeps, 'db'>): Promise<boolean> {
   return (await findTokenVersion(db, holder.userId)) === holder.tokenVersion;
 }
 
-/** Call it once the transaction that ended the sessions has committed: what they hold open ends, in every process. */
+/**
+ * Call it after the transaction that ended the sessions has committed: closes what they hold open, in every process.
+ */
 export function announceSessionsEnd(userId: string, { sessionEnds }: Pick<SessionDeps, 'sessionEnds'>): void {
   sessionEnds.publish(userId, null);
 }
 
-/** Removes what has ended by itself; answers how much that was. */
+/** Deletes what has expired; returns the number of rows. */
 export function sweepSessions({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>): Promise<number> {
   return deleteExpired(db, clock());
 }

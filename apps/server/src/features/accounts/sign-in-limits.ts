@@ -8,9 +8,9 @@ const MAX_OF_ACCOUNT = 10;
 const MAX_FROM_NETWORK = 60;
 
 /**
- * Wrong passwords in five minutes. A network from which the user has signed in has a count of its own, which nobody else
- * can use up; all other networks share the account's, and each is limited over all accounts. The first limit is the
- * one that a right password clears.
+ * Wrong passwords in five minutes. A network from which the user has signed in has a separate count, which nobody
+ * else can use up; all other networks share the account's, and each has a limit over all accounts. A correct password
+ * clears the first limit.
  */
 export async function findSignInLimits(
   email: string,
@@ -31,7 +31,7 @@ export async function findSignInLimits(
   ];
 }
 
-/** Wrong passwords typed within a session: only whoever has one can use them up. */
+/** Wrong passwords entered within a session: only holders of a session can use these up. */
 export function confirmationLimits(userId: string): Limit[] {
   return [{ subject: `confirm:${userId}`, most: MAX_OF_ACCOUNT, windowSeconds: WINDOW_SECONDS }];
 }

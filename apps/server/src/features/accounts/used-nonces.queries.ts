@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 
-/** Answers whether this is its first use; of several at once exactly one is. */
+/** Returns whether this is its first use, true for exactly one of several simultaneous callers. */
 export async function consumeNonce(db: Db | Trx, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('used_nonces')

@@ -31,7 +31,7 @@ const UNUSABLE = {
   too_demanding: MESSAGES.videoTooDemanding,
 } as const satisfies Partial<Record<FileErrorCode, string>>;
 
-/** The engine's word about a clip, as the user reads it. Faults of ours stay what they are. */
+/** Maps the engine's error about a clip to the user's message. Other errors pass unchanged. */
 export function clipRefused(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.fileError) return error;
   if (error.fileError === 'not_a_video' || error.fileError === 'not_an_image') return notAClip();

@@ -14,7 +14,7 @@ import { createUploadRoom, type EnsureQuota, type MeasureUse } from './upload-ro
 import { createUploads, type UseUpload } from './uploads.service.ts';
 
 type AssetsDeps = ModuleDeps & {
-  /** What users have uploaded to all features: one quota holds for it together. Called for each upload. */
+  /** The uploads of all features, which share one quota. Called for each upload. */
   listMeasures: () => MeasureUse[];
 };
 

@@ -17,7 +17,7 @@ export async function insertAsset(db: Handle, asset: Insertable<AssetsTable>): P
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined when the asset is no more. */
+/** Returns undefined if the asset no longer exists. */
 export async function setAssetState(
   db: Handle,
   { id, state }: { id: string; state: AssetState },
@@ -25,12 +25,12 @@ export async function setAssetState(
   return db.updateTable('assets').set({ state }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Until the transaction ends, nothing else that locks adds to that user's uploads. */
+/** Until the transaction ends, no other holder of this lock adds to the user's uploads. */
 export async function lockUploads(trx: Trx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assets ${userId}`}, 0))`.execute(trx);
 }
 
-/** What a user's own uploads take up. */
+/** The size of a user's uploads. */
 export async function measureAssets(db: Handle, userId: string): Promise<UploadUse> {
   return db
     .selectFrom('assets')
@@ -43,7 +43,7 @@ export async function measureAssets(db: Handle, userId: string): Promise<UploadU
     .executeTakeFirstOrThrow();
 }
 
-/** A user's own asset by the key of the file that videos are made of. */
+/** A user's asset by the key of the file that videos use. */
 export async function findAssetByKey(
   db: Handle,
   { userId, key }: { userId: string; key: string },
@@ -68,7 +68,7 @@ export async function takeResizedAsset(
     .executeTakeFirstOrThrow();
 }
 
-/** The house's clip as an asset of that user; the one that there is, if there is one. */
+/** The built-in clip as an asset of that user; creates it unless it exists. */
 export async function ensureSharedAsset(db: Handle, asset: Insertable<AssetsTable>): Promise<AssetRow> {
   return db
     .insertInto('assets')
@@ -86,7 +86,7 @@ export async function findAssets(db: Handle, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Uploads that nothing uses: unfinished ones from before `unfinished`, finished ones from before `unused`. */
+/** Unused uploads: unfinished ones created before `unfinished`, finished ones before `unused`. */
 export async function listUnusedAssets(
   db: Handle,
   { unfinished, unused, limit }: { unfinished: Date; unused: Date; limit: number },
@@ -109,7 +109,7 @@ export async function listUnusedAssets(
     .execute();
 }
 
-/** False when something has come to use it in the meantime: the foreign keys say so. */
+/** Returns false if the asset has come into use: foreign keys prevent the deletion. */
 export async function deleteAsset(db: Handle, id: string): Promise<boolean> {
   try {
     const result = await db.deleteFrom('assets').where('id', '=', id).executeTakeFirst();
@@ -124,7 +124,7 @@ export async function listAssetsOfUser(db: Handle, userId: string): Promise<Asse
   return db.selectFrom('assets').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 }
 
-/** Answers what they were. Whatever uses them has to be gone. */
+/** Deletes all and returns them. Rows that use them must be deleted first. */
 export async function deleteAssetsOfUser(trx: Trx, userId: string): Promise<AssetRow[]> {
   return trx.deleteFrom('assets').where('user_id', '=', userId).returningAll().execute();
 }

@@ -38,14 +38,14 @@ export type AssetDeps = {
   ensureQuota: EnsureQuota;
 };
 
-/** A received file in a scratch folder; more may be put beside it. */
+/** A received file in a scratch folder, to which other files may be added. */
 export type Upload = {
   userId: string;
   path: string;
   type: SniffedType;
   scratch: Scratch;
   signal: AbortSignal;
-  /** 0 to 1, of making another clip of it. */
+  /** 0 to 1, while another clip is made of it. */
   onProgress?: (share: number) => void;
 };
 export type PictureType = Exclude<AssetType, 'gameplay_video'>;
@@ -66,12 +66,12 @@ export function createAssetService(deps: AssetDeps) {
       addIconBytes(order, deps),
     addSample: async (userId: string, format: Format) => present(await addSample(userId, format, deps)),
     probe: (upload: Upload) => probe(upload, deps),
-    /** Answers the key of the resized clip, which waits to be taken. */
+    /** Returns the key of the resized clip, which can then be stored as an asset. */
     resize: (order: ClipOrder) => resize(order, deps),
     takeResized: async (order: TakeOrder) => present(await takeResized(order, deps)),
-    /** A finished asset with links that are good again. Throws not_found for whatever is not one of that user's. */
+    /** A finished asset with fresh links. Throws not_found unless it belongs to that user. */
     get: async (order: OwnLink) => present(await getOwn(order, deps)),
-    /** What a link that the user hands back names, if it is a finished asset of that user and type. */
+    /** The finished asset of that user and type to which a link refers. */
     findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
       findOwn(db, order, deps),
     /** As their owner sees them, by id. */
@@ -106,7 +106,10 @@ async function addClip({ orientation, upload }: ClipOrder, deps: AssetDeps): Pro
   );
 }
 
-/** A clip that browsers may not show (H.265, 10 bits) as one that they do, of the same shape: it is looked at before it is a film. */
+/**
+ * Converts a clip that browsers may not play (H.265, 10 bits), keeping its shape, because users watch it before it is
+ * in a video.
+ */
 async function makePlayable(
   { path, scratch, userId, signal, onProgress = () => undefined }: Upload,
   { found, format }: { found: ClipInfo; format: Format },
@@ -210,7 +213,7 @@ async function takeResized(
   const key = links.readLink(link)?.key;
   const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
   if (row?.type !== 'gameplay_video' || row.state === 'incoming') throw notFound();
-  // Taken twice is taken once.
+  // Idempotent: storing it twice returns the same asset.
   return row.state === 'ready' ? row : takeResizedAsset(db, { id: row.id, type, orientation });
 }
 

@@ -4,8 +4,8 @@ import type { Format } from '@avatarcade/video/formats';
 import type { Generated } from 'kysely';
 
 /**
- * `incoming`: files are being stored. `resized`: made to measure, waiting to be taken. `ready`: can be used.
- * The row comes before its files, so that a sweep finds whatever a crash leaves behind.
+ * `incoming`: files are being stored. `resized`: resized, not yet an asset. `ready`: usable. The row is created
+ * before its files, so that a sweep finds everything that a crash leaves.
  */
 export type AssetState = 'incoming' | 'resized' | 'ready';
 
@@ -15,20 +15,20 @@ export type AssetsTable = {
   type: AssetType;
   orientation: Format | null;
   state: AssetState;
-  /** What videos are made of. */
+  /** The file that videos use. */
   file_key: string;
-  /** What was uploaded: the same as `file_key` unless it was resized. */
+  /** The uploaded file: the same as `file_key` unless it was resized. */
   source_key: string;
   preview_key: string;
-  /** The files belong to the house and outlive this row. */
+  /** The files are built-in and remain when this row is deleted. */
   is_shared: Generated<boolean>;
   width: number;
   height: number;
   /** Seconds; null for pictures. */
   duration: number | null;
-  /** What is stored of it: the file, and what was uploaded where that is another. Counted by its owner's quota. */
+  /** Bytes of all its files, the original included. Counted against the owner's quota. */
   bytes: Generated<number>;
-  /** Of a picture; null where they aren't known. */
+  /** Of a picture; null if unknown. */
   colors: Generated<ProductColors | null>;
   created_at: Generated<Date>;
 };

@@ -1,6 +1,6 @@
 import type { Scene } from '@avatarcade/stage/scene';
 
-/** A scene of nothing but the clip: its frames are pictures of the clip. */
+/** A scene that shows only the clip. */
 export function buildClipScene(clip: { width: number; height: number; duration: number }): Scene {
   const portrait = clip.height >= clip.width;
   const size = portrait ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 };

@@ -1,11 +1,11 @@
-/** What a file is by its first bytes, whatever its name and its sender say. */
+/** Identifies a file by its first bytes, whatever its name and its declared type. */
 export type SniffedType = 'mp4' | 'png' | 'jpeg' | 'other';
 
 export const SNIFF_BYTES = 16;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-/** The boxes with which MP4 and MOV files begin. */
+/** The first boxes of MP4 and MOV files. */
 const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide'];
 
 export function sniffType(head: Buffer): SniffedType {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../modules/personal-data.ts';
 import { type AssetRow, deleteAssetsOfUser, listAssetsOfUser } from './assets.queries.ts';
 
-/** What was uploaded. The house's sample clip is nobody's and stays. */
+/** Uploads. The built-in sample clip belongs to nobody and stays. */
 export const assetData: PersonalData = {
   name: 'uploads',
   async collect(db, userId) {

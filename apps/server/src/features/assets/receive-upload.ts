@@ -11,15 +11,15 @@ import { clipTooLarge, fileMissing, pictureTooLarge } from './assets.errors.ts';
 import { SNIFF_BYTES, type SniffedType, sniffType } from './file-sniff.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** What one form may hold. A file that is larger is cut there and refused when the form has come in. */
+/** Limits of one form. A larger file is truncated there, and refused when the form has arrived. */
 const LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 8192, fieldNameSize: 100, headerPairs: 50 };
-/** Above this we don't even read on to be able to answer. */
+/** Above this the request is not read to its end, not even for a clean response. */
 const HOPELESS_BYTES = 4 * GAMEPLAY_MAX_BYTES;
 
 export type Received = {
   fields: Record<string, string>;
   path: string;
-  /** As the sender calls it: for people to read, never a path. */
+  /** The sender's name of the file: shown to people, never used as a path. */
   fileName: string;
   type: SniffedType;
   bytes: number;
@@ -27,7 +27,10 @@ export type Received = {
 
 export type Destination = {
   path: string;
-  /** Ends it, even before the form reader has seen anything: by itself that doesn't hear of a connection that is closed already. */
+  /**
+   * Aborts the upload even before the form reader has started; the reader doesn't notice a connection that is already
+   * closed.
+   */
   signal: AbortSignal;
 };
 
@@ -44,9 +47,9 @@ export async function receiveUpload(request: FastifyRequest, to: Destination): P
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
-    // A request that is left half read keeps its connection, and the sender from hearing the answer.
+    // A half-read request would keep its connection open, and the client would not get the response.
     request.raw.unpipe().resume();
-    // Streams that are ended by a signal fail with an error of their own.
+    // Streams ended by a signal fail with an error of their own.
     if (to.signal.aborted) throw to.signal.reason;
     throw isGone(request) ? clientGone() : formRefused(error);
   }
@@ -76,12 +79,12 @@ async function receiveFile(
   return { fileName: part.filename, type, bytes };
 }
 
-/** The streams of a connection that breaks off fail with errors of their own, before the signal is aborted. */
+/** The streams of a broken connection fail before the signal is aborted. */
 function isGone({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** The form reader's own refusals (too many parts, a form that breaks off) are the sender's fault. */
+/** Errors of the form reader (too many parts, a truncated form) are the client's. */
 function formRefused(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

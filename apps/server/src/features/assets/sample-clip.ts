@@ -9,11 +9,14 @@ import { drawClipPreview } from './clip-preview.ts';
 
 export type SampleClip = ClipInfo & { fileKey: string; previewKey: string };
 
-/** The clip that the product draws itself: made when it is first asked for, then kept for everybody. */
+/** The built-in sample clip: made on first request, then cached for everybody. */
 export function createSampleClips(deps: { engine: Engine; storage: Storage; openScratch: OpenScratch }) {
   const share = createSingleFlight<SampleClip>();
   return {
-    /** Not bound to one request's signal: others may wait for the same clip. `background` makes it ahead, until it ends that. */
+    /**
+     * Independent of one request's signal: others may wait for the same clip. `background` makes it in advance, until
+     * that signal is aborted.
+     */
     ensure: (format: Format, background?: AbortSignal): Promise<SampleClip> =>
       share(format, (run) => makeOnce(format, deps, run), background),
   };

@@ -17,11 +17,11 @@ export type NewAsset = {
   type: AssetType;
   orientation: Format | null;
   state: 'ready' | 'resized';
-  /** What videos are made of. */
+  /** The file that videos use. */
   file: LocalMedia;
-  /** What was uploaded, when that is another file. */
+  /** The uploaded file, if it is another one. */
   source?: LocalMedia;
-  /** A picture of a clip; pictures show themselves. */
+  /** A frame of a clip; pictures need none. */
   preview?: Buffer;
   width: number;
   height: number;
@@ -68,7 +68,7 @@ export async function storeAsset(
   if (asset.preview) await storage.put(previewKey, asset.preview, { contentType: 'image/jpeg' });
   const stored = await setAssetState(db, { id, state: asset.state });
   if (stored) return stored;
-  // Whoever left in the meantime took the row along, maybe before the files were there.
+  // A user deleted meanwhile took the row along, possibly before the files existed.
   for (const key of new Set([fileKey, sourceKey, previewKey])) await storage.delete(key);
   throw notFound();
 }

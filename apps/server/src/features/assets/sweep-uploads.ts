@@ -6,7 +6,9 @@ import { sweepLimits } from './assets.rules.ts';
 
 const BATCH = 200;
 
-/** Answers how many went. A row goes before its files: what a crash leaves then is a file that nobody can reach. */
+/**
+ * Returns the number of deleted uploads. A row is deleted before its files, so a crash leaves only unreachable files.
+ */
 export async function sweepUploads(
   { db, clock, storage }: { db: Db; clock: Clock; storage: Storage },
   signal?: AbortSignal,

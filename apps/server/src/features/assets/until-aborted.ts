@@ -1,4 +1,7 @@
-/** The same items, until the signal is aborted: then rejects with its reason, whether or not the source ever goes on. */
+/**
+ * Yields the same items until the signal is aborted, then rejects with its reason, even if the source never
+ * continues.
+ */
 export async function* untilAborted<Item>(
   items: AsyncIterable<Item>,
   signal: AbortSignal,

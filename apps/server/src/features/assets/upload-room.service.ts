@@ -5,15 +5,15 @@ import { lockUploads } from './assets.queries.ts';
 
 export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
 
-/** Throws AppError where one more file of that size doesn't fit into the user's quota. It is inserted in the same transaction. */
+/** Throws AppError if another file of that size exceeds the user's quota. Insert it in the same transaction. */
 export type EnsureQuota = (trx: Trx, file: { userId: string; bytes: number }) => Promise<void>;
 
 type RoomDeps = { quota: UploadUse; listMeasures: () => MeasureUse[] };
 
-/** One quota for the uploads of all features together. */
+/** One quota for the uploads of all features. */
 export function createUploadRoom({ quota, listMeasures }: RoomDeps): EnsureQuota {
   return async (trx, { userId, bytes }) => {
-    // One after another for each user, so that none slips by.
+    // One at a time per user, so that simultaneous uploads can't exceed the quota.
     await lockUploads(trx, userId);
     const used: UploadUse = { bytes, files: 1 };
     for (const measure of listMeasures()) {

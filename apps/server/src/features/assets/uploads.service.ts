@@ -7,7 +7,7 @@ import { createUserSlots } from './user-slots.ts';
 export type UploadInWork = Received & {
   userId: string;
   scratch: Scratch;
-  /** Aborted when the sender goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 };
 
@@ -17,7 +17,7 @@ export type UseUpload = <Result>(
   use: (upload: UploadInWork) => Promise<Result>,
 ) => Promise<Result>;
 
-/** `perUser`: how many uploads of one user are under way at a time, in all routes together. */
+/** `perUser`: how many uploads of one user may be in progress, over all routes. */
 export function createUploads({
   openScratch,
   perUser,

@@ -1,6 +1,9 @@
 import { tooManyUploads } from './assets.errors.ts';
 
-/** Counts what each user has under way in this process. `take` throws AppError beyond `perUser`; disposing frees the slot. */
+/**
+ * Counts each user's uploads in progress in this process. `take` throws AppError above `perUser`; disposing frees the
+ * slot.
+ */
 export function createUserSlots(perUser: number) {
   const taken = new Map<string, number>();
   return {
