@@ -1,46 +1,43 @@
 import type { Canvas2D, CanvasImage, CreateSurface, Surface } from '@avatarcade/stage/canvas';
 
-/** Pictures of layers that are drawn again and again, kept as long as whoever makes the surfaces is. */
+/** Size in whole pixels, and what names the picture. */
+type SpritePlan = { key: string; width: number; height: number };
+
+/** Pictures of layers that are drawn again and again, cached as long as the function that makes the surfaces lives. */
 export type Sprites = {
-  /** The picture under `key`, painted by `paint` when it isn't there yet. Sizes in whole pixels. */
-  get(key: string, width: number, height: number, paint: (surface: Surface) => void): CanvasImage;
-  /** The picture last painted on the board `name`, painted again when `key` is another than it was. */
-  layerCanvas(
-    name: string,
-    key: string,
-    width: number,
-    height: number,
-    paint: (c: Canvas2D) => void,
-  ): CanvasImage;
-  /** A clear surface, valid until it is asked for again with the same name. */
-  scratch(name: string, width: number, height: number): Surface;
+  /** Returns the picture under `key`, painted by `paint` when it isn't there yet. */
+  get(plan: SpritePlan, paint: (surface: Surface) => void): CanvasImage;
+  /** Returns the picture of the layer canvas `name`, painted again when `key` has changed. */
+  layerCanvas(plan: SpritePlan & { name: string }, paint: (canvas: Canvas2D) => void): CanvasImage;
+  /** Returns a clear surface, valid until the next call with the same name. */
+  scratch(plan: Omit<SpritePlan, 'key'> & { name: string }): Surface;
 };
 
 const LIMIT_BYTES = 128_000_000;
-/** Boards of as many figures as are likely to be seen at once, four each. */
+/** Four for each of the figures that are likely to be seen at once. */
 const LIMIT_LAYER_CANVASES = 24;
-const kept = new WeakMap<CreateSurface, Sprites>();
+const cached = new WeakMap<CreateSurface, Sprites>();
 
 export function spritesOf(createSurface: CreateSurface): Sprites {
-  const found = kept.get(createSurface);
+  const found = cached.get(createSurface);
   if (found) return found;
   const made = buildSprites(createSurface, LIMIT_BYTES);
-  kept.set(createSurface, made);
+  cached.set(createSurface, made);
   return made;
 }
 
-/** Keeps at most so many bytes of pictures from now on, instead of 128 MB. */
+/** Caches at most so many bytes of pictures from now on, instead of 128 MB. */
 export function limitSprites(createSurface: CreateSurface, bytes: number): void {
-  kept.set(createSurface, buildSprites(createSurface, bytes));
+  cached.set(createSurface, buildSprites(createSurface, bytes));
 }
 
 function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
   const pictures = new Map<string, CanvasImage>();
   const layerCanvases = new Map<string, { surface: Surface; key: string }>();
-  const scraps = new Map<string, Surface>();
+  const surfaces = new Map<string, Surface>();
   let bytes = 0;
   return {
-    get(key, width, height, paint) {
+    get({ key, width, height }, paint) {
       const found = pictures.get(key);
       if (found) {
         // Moved to the end: the map's order is the order of last use.
@@ -59,7 +56,7 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
       }
       return surface.image;
     },
-    layerCanvas(name, key, width, height, paint) {
+    layerCanvas({ name, key, width, height }, paint) {
       const found = layerCanvases.get(name);
       layerCanvases.delete(name);
       if (found?.key === key) {
@@ -76,14 +73,14 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
       }
       return surface.image;
     },
-    scratch(name, width, height) {
-      const found = scraps.get(name);
+    scratch({ name, width, height }) {
+      const found = surfaces.get(name);
       if (found && found.image.width === width && found.image.height === height) {
         found.context.clearRect(0, 0, width, height);
         return found;
       }
       const made = createSurface(width, height);
-      scraps.set(name, made);
+      surfaces.set(name, made);
       return made;
     },
   };

@@ -24,19 +24,17 @@ export function drawGreeting(
   props: { createSurface: CreateSurface },
 ): void {
   const resolvedAvatar = resolveAvatar(avatar);
-  drawFigure(
-    canvas,
-    resolvedAvatar,
-    poseGreeting(resolvedAvatar.character.gestureProfile, time),
+  drawFigure(canvas, resolvedAvatar, {
+    pose: poseGreeting(resolvedAvatar.character.gestureProfile, time),
     rect,
-    props.createSurface,
-  );
+    createSurface: props.createSurface,
+  });
 }
 
 function poseGreeting(gestureProfile: GestureProfile, time: number): Pose {
   const rest = posePortrait(gestureProfile, {});
   const greeting = posePortrait(gestureProfile, { expression: 'wave' });
-  const cheer = swell(time, 0.1, 0.4, 1.1, 0.5);
+  const cheer = swell({ time, start: 0.1, attack: 0.4, hold: 1.1, release: 0.5 });
   const mix = (name: 'smile' | 'browLeft' | 'browRight' | 'squint') =>
     lerp(rest[name], greeting[name], cheer);
   return quantise({

@@ -10,15 +10,11 @@ type Placement = {
 };
 
 /** Baked into each layer: a rim of light from behind on the right, and one warm-to-violet grade over all; `strength` is the rim's. */
-export function lightLayer(
-  layer: Surface,
-  sprites: Sprites,
-  place: Placement,
-  rim: string,
-  strength = 1,
-): void {
+type Light = { sprites: Sprites; place: Placement; rim: string; strength: number };
+
+export function lightLayer(layer: Surface, { sprites, place, rim, strength }: Light): void {
   const { width, height } = layer.image;
-  const layerCanvas = sprites.scratch('rim', width, height);
+  const layerCanvas = sprites.scratch({ name: 'rim', width, height });
   const b = layerCanvas.context;
   const left = -place.x * place.scale;
   const wide = 620 * place.scale;

@@ -1,5 +1,6 @@
 import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
 import { clamp, hash } from '@avatarcade/stage/pen/number';
+import { Pen } from '@avatarcade/stage/pen/pen';
 import type { Rect } from '@avatarcade/stage/scene';
 import { resolveAvatar } from './avatars.ts';
 import { drawBackdrop } from './backdrop.draw.ts';
@@ -45,14 +46,12 @@ export function drawPortrait(
   options: PortraitOptions = {},
 ): void {
   const resolvedAvatar = resolveAvatar(avatar);
-  if (options.backdrop) drawBackdrop(canvas, resolvedAvatar.look, rect);
-  drawFigure(
-    canvas,
-    resolvedAvatar,
-    posePortrait(resolvedAvatar.character.gestureProfile, options),
+  if (options.backdrop) drawBackdrop(new Pen(canvas), { look: resolvedAvatar.look, rect });
+  drawFigure(canvas, resolvedAvatar, {
+    pose: posePortrait(resolvedAvatar.character.gestureProfile, options),
     rect,
-    props.createSurface,
-  );
+    createSurface: props.createSurface,
+  });
 }
 
 /** The pose that `drawPortrait` draws. */
@@ -67,13 +66,22 @@ export function posePortrait(gestureProfile: GestureProfile, options: PortraitOp
   return quantise({
     ...POSE_AT_REST,
     yaw: clamp(
-      gestureProfile.yaw * (1 - Math.abs(lookX) * 0.6) + lookX * 9 + idle * wander(3, 1, t, 2.1) * 1.4,
+      gestureProfile.yaw * (1 - Math.abs(lookX) * 0.6) +
+        lookX * 9 +
+        idle * wander({ seed: 3, channel: 1, time: t, period: 2.1 }) * 1.4,
       -16,
       16,
     ),
-    pitch: clamp((face.pitch ?? 0) - lookY * 6 + idle * wander(3, 2, t, 2.6), -10, 10),
-    roll: gestureProfile.roll + (face.roll ?? 0) + idle * wander(3, 3, t, 3) * 1.2,
-    shiftX: idle * wander(3, 4, t, 3.1) * 3,
+    pitch: clamp(
+      (face.pitch ?? 0) - lookY * 6 + idle * wander({ seed: 3, channel: 2, time: t, period: 2.6 }),
+      -10,
+      10,
+    ),
+    roll:
+      gestureProfile.roll +
+      (face.roll ?? 0) +
+      idle * wander({ seed: 3, channel: 3, time: t, period: 3 }) * 1.2,
+    shiftX: idle * wander({ seed: 3, channel: 4, time: t, period: 3.1 }) * 3,
     breath: 0.5 - 0.5 * Math.cos(t * Math.PI * 2 * 0.25),
     turn: gestureProfile.turn,
     gazeX: clamp(lookX * 0.85 - (gestureProfile.yaw / 46) * (1 - Math.abs(lookX)) + (face.gazeX ?? 0), -1, 1),

@@ -6,7 +6,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { AVATAR_GROUPS } from './avatars.ts';
 import { CHARACTERS } from './characters.ts';
-import { traceLids } from './head/eyes.draw.ts';
+import { buildLids } from './head/eyes.draw.ts';
 import { mouthAt, mouthOpening } from './mouth.ts';
 import { bodyKey, POSE_AT_REST, type Pose, poseKey } from './pose.ts';
 import { drawPresenter, faceBounds, posePresenter } from './presenter.ts';
@@ -242,13 +242,17 @@ describe('the presenter in the picture', () => {
   );
 
   it('keeps both eyes open to the viewer at the furthest turns', () => {
-    const none = createCanvas(1, 1).getContext('2d') as unknown as Canvas2D;
     for (const character of CHARACTERS) {
       for (const yaw of [-20, 20]) {
         for (const pitch of [-12, 12]) {
           for (const side of [-1, 1]) {
-            const lids = traceLids(none, character, buildView(yaw, pitch), POSE_AT_REST, side);
-            const full = traceLids(none, character, buildView(0, 0), POSE_AT_REST, side);
+            const lids = buildLids({
+              character,
+              view: buildView(yaw, pitch),
+              pose: POSE_AT_REST,
+              side,
+            });
+            const full = buildLids({ character, view: buildView(0, 0), pose: POSE_AT_REST, side });
             expect(area([...lids.upper, ...lids.lower])).toBeGreaterThan(
               area([...full.upper, ...full.lower]) * 0.4,
             );

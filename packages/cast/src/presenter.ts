@@ -25,10 +25,17 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const { seed, speech, duration, gameplaySide } = input;
   const { gestureProfile } = resolveAvatar(input.avatar).character;
   const held = Math.floor(time * BODY_RATE + 1e-6) / BODY_RATE;
-  const head = headAt(speech, seed, gestureProfile, held);
-  const before = headAt(speech, seed, gestureProfile, held - 0.12);
-  const gaze = gazeAt(seed, gameplaySide, duration, held);
-  const hand = gestureAt(speech, seed, gestureProfile.gestureHabits, gameplaySide, duration, held);
+  const head = headAt({ speech, seed, gestureProfile, time: held });
+  const before = headAt({ speech, seed, gestureProfile, time: held - 0.12 });
+  const gaze = gazeAt({ seed, side: gameplaySide, duration, time: held });
+  const hand = gestureAt({
+    speech,
+    seed,
+    gestureHabits: gestureProfile.gestureHabits,
+    side: gameplaySide,
+    duration,
+    time: held,
+  });
   // The last word said, the smile may be seen as this character has it.
   const grin = smooth(speech.duration, speech.duration + 0.35, time);
   const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin), grin);
@@ -43,22 +50,32 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
     pitch: clamp(head.pitch, -10, 10),
     roll: clamp(head.roll, -8, 8),
-    shiftX: wander(seed, 4, held, 2.3 * movement.pace) * 4.2 * gestureProfile.range * movement.sway,
+    shiftX:
+      wander({ seed, channel: 4, time: held, period: 2.3 * movement.pace }) *
+      4.2 *
+      gestureProfile.range *
+      movement.sway,
     shiftY:
-      wander(seed, 5, held, 1.9 * movement.pace) * 2.4 +
+      wander({ seed, channel: 5, time: held, period: 1.9 * movement.pace }) * 2.4 +
       Math.max(0, -head.pitch) * 0.5 -
       hopAt(speech, held) * movement.hop,
     breath: 0.5 - 0.5 * Math.cos(held * Math.PI * 2 * 0.27 + seed),
-    turn: gestureProfile.turn + wander(seed, 6, held, 4.2 * movement.pace) * 1.4 * movement.sway,
-    lean: wander(seed, 7, held, 3.7 * movement.pace) * 0.5 * gestureProfile.range * movement.lean,
+    turn:
+      gestureProfile.turn +
+      wander({ seed, channel: 6, time: held, period: 4.2 * movement.pace }) * 1.4 * movement.sway,
+    lean:
+      wander({ seed, channel: 7, time: held, period: 3.7 * movement.pace }) *
+      0.5 *
+      gestureProfile.range *
+      movement.lean,
     trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
     gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),
     gazeY: gaze.y + clamp(head.pitch / 40, -0.25, 0.25),
-    blink: blinkAt(blinkTimes(speech, duration, seed, gestureProfile.blinks), time),
+    blink: blinkAt(blinkTimes({ speech, duration, seed, perMinute: gestureProfile.blinks }), time),
     squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + gestureProfile.grin.eyes)),
     browLeft: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, -gestureProfile.smirk)) + greeting * 0.3,
     browRight: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, gestureProfile.smirk)) + greeting * 0.3,
-    knit: wander(seed, 8, held, 2.2) * 0.1 - lift * 0.12,
+    knit: wander({ seed, channel: 8, time: held, period: 2.2 }) * 0.1 - lift * 0.12,
     smile: smile * (1 - 0.25 * mouthOpening(mouth)),
     smirk: gestureProfile.smirk,
     mouth,
@@ -72,7 +89,8 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
 function hopAt(speech: SpeechTrack, time: number): number {
   let hop = 0;
   for (const word of speech.words) {
-    if (word.stressed) hop = Math.max(hop, swell(time, word.start - 0.06, 0.12, 0.02, 0.22));
+    if (word.stressed)
+      hop = Math.max(hop, swell({ time, start: word.start - 0.06, attack: 0.12, hold: 0.02, release: 0.22 }));
   }
   return hop;
 }
@@ -81,7 +99,8 @@ function hopAt(speech: SpeechTrack, time: number): number {
 function stress(speech: SpeechTrack, time: number): number {
   let lift = 0;
   for (const word of speech.words) {
-    if (word.stressed) lift = Math.max(lift, swell(time, word.start - 0.14, 0.2, 0.08, 0.5));
+    if (word.stressed)
+      lift = Math.max(lift, swell({ time, start: word.start - 0.14, attack: 0.2, hold: 0.08, release: 0.5 }));
   }
   return lift;
 }
@@ -97,7 +116,11 @@ export function drawPresenter(
   rect: Rect,
   props: { createSurface: CreateSurface },
 ): void {
-  drawFigure(canvas, resolveAvatar(avatar), quantise(pose), rect, props.createSurface);
+  drawFigure(canvas, resolveAvatar(avatar), {
+    pose: quantise(pose),
+    rect,
+    createSurface: props.createSurface,
+  });
 }
 
 /** Poses of equal `bodyKey` are drawn differently inside these bounds alone. */

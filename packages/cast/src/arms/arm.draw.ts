@@ -1,4 +1,4 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import type { ResolvedAvatar } from '../avatars.ts';
 import type { HandGesture } from '../gesture.ts';
 import { WRIST_Y } from './arm-space.ts';
@@ -29,15 +29,14 @@ export const HOLDS: Record<HandGesture, Hold> = {
 
 /** The forearm with its sleeve and hand, on the viewer's left; mirrored by the caller for the other side. */
 export function drawArm(
-  c: Canvas2D,
-  figure: Pick<ResolvedAvatar, 'character' | 'look' | 'garment'>,
-  hold: Hold,
+  pen: Pen,
+  { figure, hold }: { figure: Pick<ResolvedAvatar, 'character' | 'look' | 'garment'>; hold: Hold },
 ): void {
   const { character, look, garment } = figure;
-  c.save();
-  c.translate(0, WRIST_Y + 8);
-  c.rotate((-hold.bend * Math.PI) / 180);
-  drawHand(c, character.skin, hold.shape);
-  c.restore();
-  garment.sleeve(c, character.skin, look.clothing);
+  pen.canvas.save();
+  pen.canvas.translate(0, WRIST_Y + 8);
+  pen.canvas.rotate((-hold.bend * Math.PI) / 180);
+  drawHand(pen, { skin: character.skin, shape: hold.shape });
+  pen.canvas.restore();
+  garment.sleeve(pen, { skin: character.skin, clothing: look.clothing });
 }

@@ -1,9 +1,9 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { curve, ellipse, outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points2 } from '@avatarcade/stage/pen/points';
-import { type P2, sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Skin } from '../character/palettes.ts';
-import { blob, fill, line, ribbon, shades, softRibbon, within } from '../paint/brush.ts';
 
 /** Hand space: origin at the wrist, fingers upward, pixels of the design; the thumb on the viewer's right. */
 export type HandShape = 'open' | 'offer' | 'point' | 'thumb' | 'one' | 'two' | 'three';
@@ -187,80 +187,74 @@ const PLANS: Record<HandShape, HandPlan> = {
   three: counting(3),
 };
 
-export function drawHand(c: Canvas2D, skin: Skin, shape: HandShape): void {
+export function drawHand(pen: Pen, { skin, shape }: { skin: Skin; shape: HandShape }): void {
   const plan = PLANS[shape];
   // One outline about the whole hand: everything larger in the line's colour first.
-  for (const finger of plan.fingers) traceFinger(c, finger, 4.4, mix(skin.line, skin.deep, 0.2));
-  line(c, () => traceClosed(c, plan.palm), mix(skin.line, skin.deep, 0.2), 4.4, 0.95);
-  for (const finger of plan.fingers) paintFinger(c, skin, finger);
-  paintPalm(c, skin, plan);
+  for (const finger of plan.fingers)
+    traceFinger(pen, { finger, grow: 4.4, style: mix(skin.line, skin.deep, 0.2) });
+  pen.path(outline(plan.palm), {
+    stroke: { color: mix(skin.line, skin.deep, 0.2), width: 4.4, alpha: 0.95 },
+  });
+  for (const finger of plan.fingers) paintFinger(pen, { skin, finger });
+  paintPalm(pen, { skin, plan });
   for (const finger of plan.over) {
-    traceFinger(c, finger, 3.6, mix(skin.deep, skin.line, 0.5));
-    paintFinger(c, skin, finger);
+    traceFinger(pen, { finger, grow: 3.6, style: mix(skin.deep, skin.line, 0.5) });
+    paintFinger(pen, { skin, finger });
   }
 }
 
-function traceFinger(c: Canvas2D, finger: Finger, grow: number, style: string): void {
-  c.save();
-  c.lineCap = 'round';
-  c.lineJoin = 'round';
-  c.lineWidth = finger.width + grow;
-  c.strokeStyle = style;
-  c.beginPath();
-  traceOpen(c, finger.path);
-  c.stroke();
-  c.restore();
+function traceFinger(
+  pen: Pen,
+  { finger, grow, style }: { finger: Finger; grow: number; style: string },
+): void {
+  pen.path(curve(finger.path), { stroke: { color: style, width: finger.width + grow } });
 }
 
-function paintFinger(c: Canvas2D, skin: Skin, finger: Finger): void {
+function paintFinger(pen: Pen, { skin, finger }: { skin: Skin; finger: Finger }): void {
   const { path, width } = finger;
-  traceFinger(c, finger, 0, mix(skin.base, skin.light, 0.18));
+  traceFinger(pen, { finger, grow: 0, style: mix(skin.base, skin.light, 0.18) });
   const along = sample(path, 14);
   const shadeSide = along.map(([x, y]): P2 => [x + width * 0.27, y + width * 0.1]);
-  softRibbon(c, shadeSide, width * 0.52, skin.shade, 0.62, 0.5);
+  pen.softRibbon(shadeSide, { width: width * 0.52, color: skin.shade, alpha: 0.62, peak: 0.5 });
   const lightSide = along.map(([x, y]): P2 => [x - width * 0.22, y - width * 0.06]);
-  softRibbon(c, lightSide, width * 0.4, skin.light, 0.75, 0.6);
+  pen.softRibbon(lightSide, { width: width * 0.4, color: skin.light, alpha: 0.75, peak: 0.6 });
   const [tx, ty] = along[13] ?? [0, 0];
-  blob(c, tx, ty, width * 0.5, width * 0.5, skin.blush, 0.34);
+  pen.blob({ at: [tx, ty], radius: width * 0.5, color: skin.blush, alpha: 0.34 });
   if (!finger.nail) return;
   const [px, py] = along[10] ?? [0, 0];
   const turn = Math.atan2(ty - py, tx - px) + Math.PI / 2;
-  c.save();
-  c.translate(tx, ty);
-  c.rotate(turn);
-  fill(
-    c,
-    () => c.ellipse(0, -1, width * 0.25, width * 0.33, 0, 0, Math.PI * 2),
-    mix(skin.light, '#ffd9d9', 0.55),
-  );
-  blob(c, -1.5, -3, width * 0.12, width * 0.14, '#ffffff', 0.8);
-  c.restore();
+  pen.canvas.save();
+  pen.canvas.translate(tx, ty);
+  pen.canvas.rotate(turn);
+  pen.path(ellipse([0, -1], [width * 0.25, width * 0.33]), { fill: mix(skin.light, '#ffd9d9', 0.55) });
+  pen.blob({ at: [-1.5, -3], radius: [width * 0.12, width * 0.14], color: '#ffffff', alpha: 0.8 });
+  pen.canvas.restore();
 }
 
-function paintPalm(c: Canvas2D, skin: Skin, plan: HandPlan): void {
-  const trace = (): void => traceClosed(c, plan.palm);
-  fill(
-    c,
-    trace,
-    shades(
-      c,
-      [-40, -70],
-      [40, 10],
-      [
+function paintPalm(pen: Pen, { skin, plan }: { skin: Skin; plan: HandPlan }): void {
+  const trace = outline(plan.palm);
+  pen.path(trace, {
+    fill: pen.gradient({
+      from: [-40, -70],
+      to: [40, 10],
+      stops: [
         [0, mix(skin.base, skin.light, 0.45)],
         [0.5, mix(skin.base, skin.light, 0.15)],
         [1, mix(skin.base, skin.shade, 0.5)],
       ],
-    ),
-  );
-  within(c, trace, () => {
-    blob(c, 24, -22, 24, 32, skin.blush, 0.24);
-    blob(c, 20, -26, 15, 22, skin.light, 0.5);
-    blob(c, -22, -32, 15, 34, skin.light, 0.45);
-    blob(c, 2, -36, 17, 20, skin.shade, 0.36);
-    blob(c, 0, 14, 40, 20, skin.deep, 0.5);
+    }),
+  });
+  pen.within(trace, () => {
+    pen.blob({ at: [24, -22], radius: [24, 32], color: skin.blush, alpha: 0.24 });
+    pen.blob({ at: [20, -26], radius: [15, 22], color: skin.light, alpha: 0.5 });
+    pen.blob({ at: [-22, -32], radius: [15, 34], color: skin.light, alpha: 0.45 });
+    pen.blob({ at: [2, -36], radius: [17, 20], color: skin.shade, alpha: 0.36 });
+    pen.blob({ at: [0, 14], radius: [40, 20], color: skin.deep, alpha: 0.5 });
     for (const crease of plan.creases) {
-      ribbon(c, sample(crease, 12), (t) => 2.2 * Math.sin((0.08 + t * 0.84) * Math.PI), fade(skin.deep, 0.5));
+      pen.ribbon(sample(crease, 12), {
+        width: (t) => 2.2 * Math.sin((0.08 + t * 0.84) * Math.PI),
+        fill: fade(skin.deep, 0.5),
+      });
     }
   });
 }

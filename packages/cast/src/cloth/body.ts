@@ -1,5 +1,8 @@
 import type { P2, P3 } from '@avatarcade/stage/pen/spline';
 
+/** `[x, y]` on the chest, `[x, y, lift]` above it. */
+export type Spot = readonly [number, number, number?];
+
 /**
  * The shoulders and chest, turned about the spine. Torso space: origin at the pit of the neck, x to the viewer's right,
  * y down to the picture's lower edge at about 270, z toward the viewer.
@@ -10,12 +13,14 @@ export type Body = {
   /** A point of the chest's surface. */
   on(x: number, y: number, dz?: number): P2;
   at(x: number, y: number, z: number): P2;
+  /** Points on the chest, or lifted off it; mirrored when `side` is -1. */
+  path(points: readonly Spot[], side?: number): P2[];
   /** Mirror: `side` -1 is the viewer's left. */
   side(side: number, points: readonly P3[]): P2[];
   turn: number;
 };
 
-export function buildBody(shoulders: number, neck: number, turn: number): Body {
+export function buildBody({ shoulders, neck, turn }: Pick<Body, 'shoulders' | 'neck' | 'turn'>): Body {
   const s = Math.sin((turn * Math.PI) / 180);
   const c = Math.cos((turn * Math.PI) / 180);
   const at = (x: number, y: number, z: number): P2 => {
@@ -28,12 +33,14 @@ export function buildBody(shoulders: number, neck: number, turn: number): Body {
     const across = Math.sqrt(Math.max(0, 1 - (x / (shoulders * 1.12)) ** 2));
     return across * (22 + 62 * Math.min(1, Math.max(0, (y + 40) / 150)));
   };
+  const on = (x: number, y: number, dz = 0): P2 => at(x, y, chest(x, y) + dz);
   return {
     shoulders,
     neck,
     turn,
     at,
-    on: (x, y, dz = 0) => at(x, y, chest(x, y) + dz),
+    on,
+    path: (points, side = 1) => points.map(([x, y, dz]) => on(x * side, y, dz)),
     side: (side, points) => points.map(([x, y, z]) => at(side * x, y, z)),
   };
 }

@@ -1,9 +1,10 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { hash } from '@avatarcade/stage/pen/number';
+import type { Path } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { taper } from '@avatarcade/stage/pen/ribbon';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Skin } from '../character/palettes.ts';
-import { blob, line, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
 import type { Body } from './body.ts';
 
 export type Cloth = {
@@ -29,35 +30,40 @@ export function skinCloth({ base, shade, light, line }: Skin): Cloth {
 }
 
 /** A piece of cloth: lit from the left, shaded at its edges, outlined in its own dark. */
-export function paintCloth(c: Canvas2D, cloth: Cloth, trace: () => void, more?: () => void, edge = 1): void {
-  within(c, trace, () => {
-    c.fillStyle = shades(
-      c,
-      [-230, 0],
-      [230, 120],
-      [
+export function paintCloth(
+  pen: Pen,
+  { cloth, path, inside, edge = 1 }: { cloth: Cloth; path: Path; inside?: () => void; edge?: number },
+): void {
+  pen.within(path, () => {
+    pen.canvas.fillStyle = pen.gradient({
+      from: [-230, 0],
+      to: [230, 120],
+      stops: [
         [0, mix(cloth.color, cloth.light, 0.5)],
         [0.35, cloth.color],
         [0.72, mix(cloth.color, cloth.shade, 0.35)],
         [1, cloth.shade],
       ],
-    );
-    c.fillRect(-340, -300, 680, 680);
-    softStroke(c, trace, cloth.shade, 30 * edge, 0.5, 5);
-    more?.();
+    });
+    pen.canvas.fillRect(-340, -300, 680, 680);
+    pen.softStroke(path, { color: cloth.shade, width: 30 * edge, alpha: 0.5, steps: 5 });
+    inside?.();
   });
-  line(c, trace, cloth.line, 2.6, 0.9);
+  pen.path(path, { stroke: { color: cloth.line, width: 2.6, alpha: 0.9 } });
 }
 
 /** A fold: a soft valley with a lit ridge beside it. */
-export function fold(c: Canvas2D, cloth: Cloth, points: readonly P2[], width: number, depth = 1): void {
+export function fold(
+  pen: Pen,
+  { cloth, points, width, depth = 1 }: { cloth: Cloth; points: readonly P2[]; width: number; depth?: number },
+): void {
   const path = sample(points, 18);
   for (const [w, a] of [
     [1, 0.16],
     [0.6, 0.2],
     [0.3, 0.26],
   ] as const) {
-    ribbon(c, path, (t) => width * w * taper(t, 0.45), fade(cloth.shade, a * depth));
+    pen.ribbon(path, { width: (t) => width * w * taper(t, 0.45), fill: fade(cloth.shade, a * depth) });
   }
   for (const [away, wide, alpha] of [
     [0.7, 0.9, 0.1],
@@ -65,39 +71,60 @@ export function fold(c: Canvas2D, cloth: Cloth, points: readonly P2[], width: nu
     [0.56, 0.2, 0.12],
   ] as const) {
     const ridge = path.map(([x, y]): P2 => [x - width * away, y - width * away * 0.3]);
-    ribbon(c, ridge, (t) => width * wide * taper(t, 0.45), fade(cloth.light, alpha * depth));
+    pen.ribbon(ridge, {
+      width: (t) => width * wide * taper(t, 0.45),
+      fill: fade(cloth.light, alpha * depth),
+    });
   }
 }
 
-export function seam(c: Canvas2D, cloth: Cloth, points: readonly P2[], alpha = 0.6): void {
+export function seam(
+  pen: Pen,
+  { cloth, points, alpha = 0.6 }: { cloth: Cloth; points: readonly P2[]; alpha?: number },
+): void {
   const path = sample(points, 20);
-  ribbon(c, path, () => 2, fade(cloth.line, alpha));
-  ribbon(
-    c,
+  pen.ribbon(path, { width: () => 2, fill: fade(cloth.line, alpha) });
+  pen.ribbon(
     path.map(([x, y]): P2 => [x + 2.2, y + 0.6]),
-    () => 1.4,
-    fade(cloth.light, alpha * 0.5),
+    { width: () => 1.4, fill: fade(cloth.light, alpha * 0.5) },
   );
 }
 
 /** Where the arm leaves the chest; no two colours fall in quite the same folds. */
-export function paintArms(c: Canvas2D, cloth: Cloth, body: Body, stiff = 0): void {
+export function paintArms(
+  pen: Pen,
+  { cloth, body, stiff = 0 }: { cloth: Cloth; body: Body; stiff?: number },
+): void {
   const w = body.shoulders;
   const seed = Number.parseInt(cloth.color.slice(1, 7), 16) % 9973;
   for (const s of [-1, 1]) {
     const r = (k: number): number => hash(seed, k, s) - 0.5;
     const deep = (k: number): number => (1 - stiff) * (0.85 + r(k) * 0.5);
     const lie = [body.at(s * w * 0.82, 96, 30), body.at(s * w * (0.74 + r(1) * 0.03), 150, 40)];
-    fold(c, cloth, [...lie, body.at(s * w * 0.8, 220, 40), body.at(s * w * 0.79, 300, 40)], 30, 1.25);
+    fold(pen, {
+      cloth,
+      points: [...lie, body.at(s * w * 0.8, 220, 40), body.at(s * w * 0.79, 300, 40)],
+      width: 30,
+      depth: 1.25,
+    });
     const sewn = [body.at(s * w * 0.8, 106, 34), body.at(s * w * 0.755, 156, 42)];
-    seam(c, cloth, [...sewn, body.at(s * w * 0.8, 222, 42), body.at(s * w * 0.8, 300, 42)], 0.75);
+    seam(pen, {
+      cloth,
+      points: [...sewn, body.at(s * w * 0.8, 222, 42), body.at(s * w * 0.8, 300, 42)],
+      alpha: 0.75,
+    });
     for (const [k, y] of [132, 172, 214, 250].entries()) {
       if (hash(seed, k + 20, s) < 0.3) continue;
       const drop = y + r(k + 5) * 26;
       const reach = 0.86 + r(k + 9) * 0.08;
       const from = body.at(s * w * (1.09 + k * 0.012), drop, 10);
       const mid = body.at(s * w * 0.98, drop + 18 + r(k + 13) * 20, 30);
-      fold(c, cloth, [from, mid, body.at(s * w * reach, drop + 14 + r(k) * 34, 36)], 14 + k * 1.5, deep(k));
+      fold(pen, {
+        cloth,
+        points: [from, mid, body.at(s * w * reach, drop + 14 + r(k) * 34, 36)],
+        width: 14 + k * 1.5,
+        depth: deep(k),
+      });
     }
     const pull = 118 + r(30) * 24;
     const chest = [
@@ -105,8 +132,8 @@ export function paintArms(c: Canvas2D, cloth: Cloth, body: Body, stiff = 0): voi
       body.at(s * w * 0.5, pull, 70),
       body.at(s * w * 0.34, pull + 14, 76),
     ];
-    fold(c, cloth, chest, 18, 0.4 * (1 - stiff));
+    fold(pen, { cloth, points: chest, width: 18, depth: 0.4 * (1 - stiff) });
     const [x, y] = body.at(s * w * 0.92, 74, 30);
-    blob(c, x - 6, y - 4, 34, 40, cloth.light, s < 0 ? 0.5 : 0.24);
+    pen.blob({ at: [x - 6, y - 4], radius: [34, 40], color: cloth.light, alpha: s < 0 ? 0.5 : 0.24 });
   }
 }

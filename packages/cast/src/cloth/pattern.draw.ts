@@ -1,25 +1,25 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade } from '@avatarcade/stage/pen/color';
 import { hash } from '@avatarcade/stage/pen/number';
+import { circle, ellipse } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Clothing } from '../character/character.ts';
-import { fill, ribbon } from '../paint/brush.ts';
 import type { Body } from './body.ts';
 
 /** Laid on the chest's curve, so that it turns with the body. Called inside the cloth's own clip. */
-export function drawPattern(c: Canvas2D, body: Body, pattern: Clothing['pattern']): void {
+export function drawPattern(pen: Pen, { body, pattern }: { body: Body; pattern: Clothing['pattern'] }): void {
   if (!pattern) return;
   const { kind, color } = pattern;
   if (kind === 'stripes') {
-    for (let y = 46; y < 300; y += 52) across(c, body, y, 22, color, 0.9);
+    for (let y = 46; y < 300; y += 52) across(pen, { body, y, width: 22, color, alpha: 0.9 });
   } else if (kind === 'plaid') {
     for (let y = 20; y < 300; y += 46) {
-      across(c, body, y, 20, color, 0.42);
-      across(c, body, y + 23, 3, '#ffffff', 0.42);
+      across(pen, { body, y, width: 20, color, alpha: 0.42 });
+      across(pen, { body, y: y + 23, width: 3, color: '#ffffff', alpha: 0.42 });
     }
     for (let x = -207; x <= 207; x += 46) {
-      down(c, body, x, 20, color, 0.42);
-      down(c, body, x + 23, 3, '#ffffff', 0.3);
+      down(pen, { body, x, width: 20, color, alpha: 0.42 });
+      down(pen, { body, x: x + 23, width: 3, color: '#ffffff', alpha: 0.3 });
     }
   } else if (kind === 'zigzag') {
     for (const [y, alpha] of [
@@ -27,59 +27,63 @@ export function drawPattern(c: Canvas2D, body: Body, pattern: Clothing['pattern'
       [112, 0.6],
       [140, 0.95],
     ] as const) {
-      const path: P2[] = Array.from({ length: 35 }, (_, i) => chest(body, -272 + i * 16, y + (i % 2) * 16));
-      ribbon(c, path, () => 8, fade(color, alpha));
+      const path: P2[] = Array.from({ length: 35 }, (_, i) =>
+        chest({ body, x: -272 + i * 16, y: y + (i % 2) * 16 }),
+      );
+      pen.ribbon(path, { width: () => 8, fill: fade(color, alpha) });
     }
-  } else scatter(c, body, kind, color);
+  } else scatter(pen, { body, kind, color });
 }
 
 /** Beyond the chest's edge the pattern runs on over the arm. */
-function chest(body: Body, x: number, y: number): P2 {
+function chest({ body, x, y }: { body: Body; x: number; y: number }): P2 {
   const w = body.shoulders;
   const over = Math.max(0, Math.abs(x) - w * 0.8);
   return body.on(x, y + over * 0.5);
 }
 
-function across(c: Canvas2D, body: Body, y: number, width: number, color: string, alpha: number): void {
+function across(
+  pen: Pen,
+  { body, y, width, color, alpha }: { body: Body; y: number; width: number; color: string; alpha: number },
+): void {
   const w = body.shoulders * 1.25;
   const path = sample(
-    [-1, -0.8, -0.5, 0, 0.5, 0.8, 1].map((k) => chest(body, k * w, y)),
+    [-1, -0.8, -0.5, 0, 0.5, 0.8, 1].map((k) => chest({ body, x: k * w, y })),
     24,
   );
-  ribbon(c, path, () => width, fade(color, alpha));
+  pen.ribbon(path, { width: () => width, fill: fade(color, alpha) });
 }
 
-function down(c: Canvas2D, body: Body, x: number, width: number, color: string, alpha: number): void {
-  ribbon(
-    c,
-    sample([chest(body, x, -20), chest(body, x, 120), chest(body, x, 310)], 12),
-    () => width,
-    fade(color, alpha),
+function down(
+  pen: Pen,
+  { body, x, width, color, alpha }: { body: Body; x: number; width: number; color: string; alpha: number },
+): void {
+  pen.ribbon(
+    sample([chest({ body, x, y: -20 }), chest({ body, x, y: 120 }), chest({ body, x, y: 310 })], 12),
+    { width: () => width, fill: fade(color, alpha) },
   );
 }
 
-function scatter(c: Canvas2D, body: Body, kind: string, color: string): void {
+function scatter(pen: Pen, { body, kind, color }: { body: Body; kind: string; color: string }): void {
   const step = kind === 'dots' ? 30 : 46;
   for (let row = 0; row * step < 320; row++) {
     for (let x = -230; x < 230; x += step) {
       const seed = row * 57 + x;
       const jitter = kind === 'dots' ? 0 : (hash(seed, 5) - 0.5) * 18;
-      const [px, py] = chest(body, x + (row % 2) * step * 0.5 + jitter, -14 + row * step + jitter);
+      const [px, py] = chest({ body, x: x + (row % 2) * step * 0.5 + jitter, y: -14 + row * step + jitter });
       if (kind === 'dots') {
-        fill(c, () => c.arc(px, py, 5, 0, Math.PI * 2), fade(color, 0.9));
+        pen.path(circle([px, py], 5), { fill: fade(color, 0.9) });
         continue;
       }
       const turn = hash(seed, 6) * 6;
       const r = 6 + hash(seed, 7) * 3;
       for (let k = 0; k < 5; k++) {
         const a = turn + (k / 5) * Math.PI * 2;
-        fill(
-          c,
-          () => c.ellipse(px + Math.cos(a) * r, py + Math.sin(a) * r, r * 0.72, r * 0.5, a, 0, Math.PI * 2),
-          fade(color, 0.9),
-        );
+        pen.path(ellipse([px + Math.cos(a) * r, py + Math.sin(a) * r], [r * 0.72, r * 0.5], a), {
+          fill: fade(color, 0.9),
+        });
       }
-      fill(c, () => c.arc(px, py, r * 0.45, 0, Math.PI * 2), '#ffe9a0');
+      pen.path(circle([px, py], r * 0.45), { fill: '#ffe9a0' });
     }
   }
 }

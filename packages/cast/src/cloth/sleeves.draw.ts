@@ -1,26 +1,26 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { circle, curve, outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points2 } from '@avatarcade/stage/pen/points';
-import { type P2, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
+import type { P2 } from '@avatarcade/stage/pen/spline';
 import { WRIST_Y } from '../arms/arm-space.ts';
 import type { Clothing } from '../character/character.ts';
-import { blob, fill, line, ribbon, shades } from '../paint/brush.ts';
 import { type Cloth, dye, fold, paintCloth, skinCloth } from './cloth.draw.ts';
 import type { Sleeve } from './garment.ts';
-import { band, plate } from './pieces.draw.ts';
+import { plate, trimBand } from './pieces.draw.ts';
 
 type ClothOf = (clothing: Clothing) => Cloth;
 
 const OUTER_CLOTH: ClothOf = ({ color }) => dye(color);
 
 /** A short sleeve ends above the picture: the forearm is bare. */
-export const bareSleeve: Sleeve = (c, skin) => {
+export const bareSleeve: Sleeve = (pen, { skin }) => {
   const cloth = skinCloth(skin);
   const paintForm = (): void => {
-    blob(c, -16, -70, 26, 90, cloth.light, 0.5);
-    blob(c, 30, -40, 22, 120, cloth.shade, 0.6);
+    pen.blob({ at: [-16, -70], radius: [26, 90], color: cloth.light, alpha: 0.5 });
+    pen.blob({ at: [30, -40], radius: [22, 120], color: cloth.shade, alpha: 0.6 });
   };
-  paintCloth(c, cloth, () => traceClosed(c, FOREARM), paintForm, 0.7);
+  paintCloth(pen, { cloth, path: outline(FOREARM), inside: paintForm, edge: 0.7 });
 };
 
 /** A sleeve with a knitted band at the wrist; `band` and `cloth` where they are not the outer cloth. */
@@ -31,22 +31,22 @@ export function bandedSleeve({
   cloth?: ClothOf;
   band?: ClothOf;
 } = {}): Sleeve {
-  return (c, _skin, clothing) => {
-    drawSleeve(c, cloth(clothing));
-    drawBand(c, band(clothing));
+  return (pen, { clothing }) => {
+    drawSleeve(pen, cloth(clothing));
+    drawBand(pen, band(clothing));
   };
 }
 
 /** A jacket's sleeve over a shirt's cuff. */
-export const cuffedSleeve: Sleeve = (c, _skin, clothing) => {
-  drawSleeve(c, dye(clothing.color));
-  drawCuff(c, clothing);
+export const cuffedSleeve: Sleeve = (pen, { clothing }) => {
+  drawSleeve(pen, dye(clothing.color));
+  drawCuff(pen, clothing);
 };
 
 /** Mail under plate. */
-export const armouredSleeve: Sleeve = (c, _skin, clothing) => {
-  drawSleeve(c, dye(mix(clothing.color, '#2a2440', 0.5)));
-  drawVambrace(c, clothing);
+export const armouredSleeve: Sleeve = (pen, { clothing }) => {
+  drawSleeve(pen, dye(mix(clothing.color, '#2a2440', 0.5)));
+  drawVambrace(pen, clothing);
 };
 
 const SLEEVE: readonly P2[] = [
@@ -64,23 +64,22 @@ const ELBOW_FOLD = points2('-44 -40, -6 -24, 36 -44');
 const WRIST_FOLD = points2('40 -92, 6 -78, -30 -92');
 const UPPER_FOLD = points2('50 10, 4 28, -44 6');
 
-function drawSleeve(c: Canvas2D, cloth: Cloth): void {
+function drawSleeve(pen: Pen, cloth: Cloth): void {
   const paintFolds = (): void => {
-    fold(c, cloth, ELBOW_FOLD, 17, 1);
-    fold(c, cloth, WRIST_FOLD, 14, 0.9);
-    fold(c, cloth, UPPER_FOLD, 18, 1);
-    c.fillStyle = shades(
-      c,
-      [10, 0],
-      [54, 6],
-      [
+    fold(pen, { cloth, points: ELBOW_FOLD, width: 17, depth: 1 });
+    fold(pen, { cloth, points: WRIST_FOLD, width: 14, depth: 0.9 });
+    fold(pen, { cloth, points: UPPER_FOLD, width: 18, depth: 1 });
+    pen.canvas.fillStyle = pen.gradient({
+      from: [10, 0],
+      to: [54, 6],
+      stops: [
         [0, fade(cloth.shade, 0)],
         [1, fade(cloth.shade, 0.75)],
       ],
-    );
-    c.fillRect(0, -170, 80, 320);
+    });
+    pen.canvas.fillRect(0, -170, 80, 320);
   };
-  paintCloth(c, cloth, () => traceClosed(c, SLEEVE), paintFolds, 0.7);
+  paintCloth(pen, { cloth, path: outline(SLEEVE), inside: paintFolds, edge: 0.7 });
 }
 
 /** A bare forearm, slim at the wrist. */
@@ -97,29 +96,32 @@ const FOREARM: readonly P2[] = [
 ];
 
 /** Plate over the forearm, flared at the wrist. */
-function drawVambrace(c: Canvas2D, clothing: Clothing): void {
+function drawVambrace(pen: Pen, clothing: Clothing): void {
   const y = WRIST_Y;
-  plate(c, clothing.color, [
-    [-36, y - 4],
-    [0, y - 12],
-    [36, y - 4],
-    [34, y + 40],
-    [42, y + 110],
-    [0, y + 124],
-    [-42, y + 110],
-    [-34, y + 40],
-  ]);
+  plate(pen, {
+    metal: clothing.color,
+    points: [
+      [-36, y - 4],
+      [0, y - 12],
+      [36, y - 4],
+      [34, y + 40],
+      [42, y + 110],
+      [0, y + 124],
+      [-42, y + 110],
+      [-34, y + 40],
+    ],
+  });
   const rim = (k: number, half: number): P2[] => [
     [-half, y + k + 6],
     [0, y + k - 2],
     [half, y + k + 6],
   ];
-  band(c, rim(0, 35), 7, clothing.trim);
-  band(c, rim(46, 34), 5, clothing.trim);
+  trimBand(pen, { points: rim(0, 35), width: 7, color: clothing.trim });
+  trimBand(pen, { points: rim(46, 34), width: 5, color: clothing.trim });
 }
 
 /** A knitted band. */
-function drawBand(c: Canvas2D, cloth: Cloth): void {
+function drawBand(pen: Pen, cloth: Cloth): void {
   const y = WRIST_Y;
   const band: P2[] = [
     [-29, y - 8],
@@ -129,32 +131,27 @@ function drawBand(c: Canvas2D, cloth: Cloth): void {
     [0, y + 18],
     [-34, y + 22],
   ];
-  paintCloth(
-    c,
+  paintCloth(pen, {
     cloth,
-    () => traceClosed(c, band),
-    () => {
+    path: outline(band),
+    inside: () => {
       for (let i = -6; i <= 6; i++) {
         const x = i * 4.8;
-        line(
-          c,
-          () =>
-            traceOpen(c, [
-              [x * 0.92, y - 14],
-              [x * 1.08, y + 24],
-            ]),
-          cloth.line,
-          1.8,
-          0.4,
+        pen.path(
+          curve([
+            [x * 0.92, y - 14],
+            [x * 1.08, y + 24],
+          ]),
+          { stroke: { color: cloth.line, width: 1.8, alpha: 0.4 } },
         );
       }
     },
-    0.4,
-  );
+    edge: 0.4,
+  });
 }
 
 /** The shirt's cuff under the jacket's sleeve, with a button. */
-function drawCuff(c: Canvas2D, clothing: Clothing): void {
+function drawCuff(pen: Pen, clothing: Clothing): void {
   const y = WRIST_Y;
   const white = dye(clothing.inner);
   const cuff: P2[] = [
@@ -165,13 +162,12 @@ function drawCuff(c: Canvas2D, clothing: Clothing): void {
     [0, y + 10],
     [-31, y + 14],
   ];
-  paintCloth(c, white, () => traceClosed(c, cuff), undefined, 0.3);
+  paintCloth(pen, { cloth: white, path: outline(cuff), edge: 0.3 });
   const edge: P2[] = [
     [-33, y + 15],
     [0, y + 10],
     [33, y + 15],
   ];
-  ribbon(c, edge, () => 4, dye(clothing.color).line);
-  for (const k of [0, 1])
-    fill(c, () => c.arc(-22 + k * 2, y + 32 + k * 15, 4, 0, Math.PI * 2), clothing.trim);
+  pen.ribbon(edge, { width: () => 4, fill: dye(clothing.color).line });
+  for (const k of [0, 1]) pen.path(circle([-22 + k * 2, y + 32 + k * 15], 4), { fill: clothing.trim });
 }

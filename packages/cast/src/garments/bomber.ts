@@ -1,24 +1,28 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { type P2, sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
+import { box, curve, outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
+import type { Clothing } from '../character/character.ts';
 import { type Body, bodyOutline } from '../cloth/body.ts';
 import { dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
-import { spots } from '../cloth/pieces.draw.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { blob, fill, line, ribbon, shades, softStroke } from '../paint/brush.ts';
+import { between } from '../paint/between.ts';
+
+const SIDE_FOLD = points3('84 150, 112 200, 96 262');
+const SLIT = points3('124 186, 108 236');
 
 /** A zipped jacket worn open over a shirt, with a knitted collar. */
-function drawBomber(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawBomber(pen: Pen, { character, clothing, body }: Wearer): void {
   const cloth = dye(clothing.color);
   const w = body.shoulders;
-  drawNeck(c, character, body);
-  drawShirt(c, clothing, body);
-  const outline = bodyOutline(body, 8);
+  drawNeck(pen, { character, body });
+  drawShirt(pen, { clothing, body });
+  const silhouette = bodyOutline(body, 8);
   for (const s of [-1, 1]) {
-    const half = s < 0 ? outline.slice(0, 8).reverse() : outline.slice(8);
+    const half = s < 0 ? silhouette.slice(0, 8).reverse() : silhouette.slice(8);
     const front = [
       body.on(s * 74, 330),
       body.on(s * 66, 240),
@@ -26,28 +30,27 @@ function drawBomber(c: Canvas2D, character: Character, clothing: Clothing, body:
       body.on(s * (body.neck * 0.55 + 30), 60),
       body.at(s * (body.neck + 6), -26, 14),
     ];
-    const trace = (): void => {
-      traceOpen(c, half);
-      traceOpen(c, front, true);
-      c.closePath();
-    };
-    paintCloth(c, cloth, trace, () => {
-      paintArms(c, cloth, body);
-      seam(
-        c,
-        cloth,
-        [body.at(s * w * 0.62, 12, 20), body.on(s * w * 0.56, 80), body.at(s * w * 0.77, 150, 40)],
-        0.5,
-      );
-      fold(c, cloth, spots(body, '84 150, 112 200, 96 262', s), 24, 0.9);
-      drawPocket(c, cloth.line, clothing.trim, body, s);
+    const trace = between(half, front);
+    paintCloth(pen, {
+      cloth,
+      path: trace,
+      inside: () => {
+        paintArms(pen, { cloth, body });
+        seam(pen, {
+          cloth,
+          points: [body.at(s * w * 0.62, 12, 20), body.on(s * w * 0.56, 80), body.at(s * w * 0.77, 150, 40)],
+          alpha: 0.5,
+        });
+        fold(pen, { cloth, points: body.path(SIDE_FOLD, s), width: 24, depth: 0.9 });
+        drawPocket(pen, { ink: cloth.line, trim: clothing.trim, body, side: s });
+      },
     });
-    drawZip(c, clothing, body, s);
-    drawCollar(c, clothing, body, s);
+    drawZip(pen, { clothing, body, side: s });
+    drawCollar(pen, { clothing, body, side: s });
   }
 }
 
-function drawShirt(c: Canvas2D, clothing: Clothing, body: Body): void {
+function drawShirt(pen: Pen, { clothing, body }: { clothing: Clothing; body: Body }): void {
   const { neck: n, shoulders: w } = body;
   const shirt = dye(clothing.inner);
   const shape = [
@@ -61,20 +64,24 @@ function drawShirt(c: Canvas2D, clothing: Clothing, body: Body): void {
     body.on(w * 0.42, 320),
     body.on(-w * 0.42, 320),
   ];
-  paintCloth(
-    c,
-    shirt,
-    () => traceClosed(c, shape),
-    () => {
+  paintCloth(pen, {
+    cloth: shirt,
+    path: outline(shape),
+    inside: () => {
       for (const [x0, x1, y] of [
         [-40, -8, 110],
         [34, 4, 150],
         [-22, 18, 214],
       ] as const) {
-        fold(c, shirt, [body.on(x0, y), body.on((x0 + x1) / 2, y + 34), body.on(x1, y + 92)], 20, 0.9);
+        fold(pen, {
+          cloth: shirt,
+          points: [body.on(x0, y), body.on((x0 + x1) / 2, y + 34), body.on(x1, y + 92)],
+          width: 20,
+          depth: 0.9,
+        });
       }
     },
-  );
+  });
   const band = sample(
     [
       body.at(-n - 2, -12, 16),
@@ -85,27 +92,29 @@ function drawShirt(c: Canvas2D, clothing: Clothing, body: Body): void {
     ],
     24,
   );
-  ribbon(
-    c,
+  pen.ribbon(
     band.map(([x, y]): P2 => [x, y + 4.5]),
-    () => 9,
-    mix(clothing.inner, clothing.trim, 0.75),
+    { width: () => 9, fill: mix(clothing.inner, clothing.trim, 0.75) },
   );
-  ribbon(c, band, () => 2, fade(shirt.line, 0.7));
+  pen.ribbon(band, { width: () => 2, fill: fade(shirt.line, 0.7) });
 }
 
-function drawPocket(c: Canvas2D, ink: string, trim: string, body: Body, s: number): void {
-  const slit = sample(spots(body, '124 186, 108 236', s), 8);
-  ribbon(c, slit, () => 9, fade(ink, 0.75));
-  ribbon(
-    c,
+function drawPocket(
+  pen: Pen,
+  { ink, trim, body, side: s }: { ink: string; trim: string; body: Body; side: number },
+): void {
+  const slit = sample(body.path(SLIT, s), 8);
+  pen.ribbon(slit, { width: () => 9, fill: fade(ink, 0.75) });
+  pen.ribbon(
     slit.map(([x, y]): P2 => [x - 1, y]),
-    () => 2,
-    fade(trim, 0.9),
+    { width: () => 2, fill: fade(trim, 0.9) },
   );
 }
 
-function drawZip(c: Canvas2D, clothing: Clothing, body: Body, s: number): void {
+function drawZip(
+  pen: Pen,
+  { clothing, body, side: s }: { clothing: Clothing; body: Body; side: number },
+): void {
   const edge = sample(
     [
       body.on(s * (body.neck * 0.55 + 30), 62, 3),
@@ -115,41 +124,35 @@ function drawZip(c: Canvas2D, clothing: Clothing, body: Body, s: number): void {
     ],
     34,
   );
-  softStroke(
-    c,
-    () =>
-      traceOpen(
-        c,
-        edge.map(([x, y]): P2 => [x - s * 6, y + 3]),
-      ),
-    '#1a0c30',
-    14,
-    0.4,
-    4,
-  );
-  ribbon(c, edge, () => 8, mix(clothing.trim, '#1a0c30', 0.2));
+  pen.softStroke(curve(edge.map(([x, y]): P2 => [x - s * 6, y + 3])), {
+    color: '#1a0c30',
+    width: 14,
+    alpha: 0.4,
+    steps: 4,
+  });
+  pen.ribbon(edge, { width: () => 8, fill: mix(clothing.trim, '#1a0c30', 0.2) });
   for (let i = 0; i < edge.length - 1; i++) {
     const p = edge[i];
-    if (p) fill(c, () => c.roundRect(p[0] - 2.6, p[1] - 1.6, 5.2, 3.4, 1), i % 2 ? '#d9d4c8' : '#9c94a0');
+    if (p) pen.path(box([p[0] - 2.6, p[1] - 1.6], [5.2, 3.4], 1), { fill: i % 2 ? '#d9d4c8' : '#9c94a0' });
   }
   const [x, y] = edge[3] ?? [0, 0];
   if (s < 0) return;
-  fill(
-    c,
-    () => c.roundRect(x - 4, y, 8, 20, 3.5),
-    shades(
-      c,
-      [x - 4, y],
-      [x + 4, y],
-      [
+  pen.path(box([x - 4, y], [8, 20], 3.5), {
+    fill: pen.gradient({
+      from: [x - 4, y],
+      to: [x + 4, y],
+      stops: [
         [0, '#fbf6ea'],
         [1, '#8d8494'],
       ],
-    ),
-  );
+    }),
+  });
 }
 
-function drawCollar(c: Canvas2D, clothing: Clothing, body: Body, s: number): void {
+function drawCollar(
+  pen: Pen,
+  { clothing, body, side: s }: { clothing: Clothing; body: Body; side: number },
+): void {
   const n = body.neck;
   const knit = dye(mix(clothing.color, '#0c0620', 0.28));
   const collar = [
@@ -162,22 +165,21 @@ function drawCollar(c: Canvas2D, clothing: Clothing, body: Body, s: number): voi
     body.on(s * (n - 2), 18, 12),
     body.at(s * (n + 4), -22, 10),
   ];
-  paintCloth(
-    c,
-    knit,
-    () => traceClosed(c, collar),
-    () => {
+  paintCloth(pen, {
+    cloth: knit,
+    path: outline(collar),
+    inside: () => {
       for (let i = 0; i < 15; i++) {
         const t = i / 14;
         const a = body.on(s * (n + 4 - t * (n * 0.45 - 12)), -52 + t * 118, 12);
         const b: P2 = [a[0] + s * 34, a[1] + 8 - t * 10];
-        line(c, () => traceOpen(c, [a, b]), knit.line, 2, 0.4);
+        pen.path(curve([a, b]), { stroke: { color: knit.line, width: 2, alpha: 0.4 } });
       }
       const [x, y] = body.on(s * (n + 20), 0, 12);
-      blob(c, x, y, 26, 40, knit.light, s < 0 ? 0.4 : 0.2);
+      pen.blob({ at: [x, y], radius: [26, 40], color: knit.light, alpha: s < 0 ? 0.4 : 0.2 });
     },
-    0.6,
-  );
+    edge: 0.6,
+  });
 }
 
 export const garment: Garment = {

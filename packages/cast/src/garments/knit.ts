@@ -1,49 +1,52 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade } from '@avatarcade/stage/pen/color';
-import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
+import { outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import { type Body, bodyOutline } from '../cloth/body.ts';
 import { type Cloth, dye, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
-import { spots } from '../cloth/pieces.draw.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { blob, ribbon } from '../paint/brush.ts';
+
+const LEFT_FOLD = points3('-72 150, -30 200, -60 268');
+const RIGHT_FOLD = points3('80 140, 50 204, 74 270');
 
 /** A soft jumper with cables down the front and a rolled collar. */
-function drawKnit(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawKnit(pen: Pen, { character, clothing, body }: Wearer): void {
   const cloth = dye(clothing.color);
-  drawNeck(c, character, body);
+  drawNeck(pen, { character, body });
   const n = body.neck;
-  const outline = bodyOutline(body, 9);
+  const silhouette = bodyOutline(body, 9);
   const top = [body.on(n + 8, 14, 8), body.on(0, 48, 8), body.on(-n - 8, 14, 8)];
-  const trace = (): void =>
-    traceClosed(c, [...outline.slice(0, 8), ...top.toReversed(), ...outline.slice(8)]);
-  paintCloth(c, cloth, trace, () => {
-    for (const x of [-124, -88, 88, 124]) rib(c, cloth, body, x);
-    for (const x of [-46, 0, 46]) cable(c, cloth, body, x);
-    paintArms(c, cloth, body);
-    fold(c, cloth, spots(body, '-72 150, -30 200, -60 268'), 30, 0.6);
-    fold(c, cloth, spots(body, '80 140, 50 204, 74 270'), 30, 0.6);
+  const trace = outline([...silhouette.slice(0, 8), ...top.toReversed(), ...silhouette.slice(8)]);
+  paintCloth(pen, {
+    cloth,
+    path: trace,
+    inside: () => {
+      for (const x of [-124, -88, 88, 124]) rib(pen, { cloth, body, x });
+      for (const x of [-46, 0, 46]) cable(pen, { cloth, body, x });
+      paintArms(pen, { cloth, body });
+      fold(pen, { cloth, points: body.path(LEFT_FOLD), width: 30, depth: 0.6 });
+      fold(pen, { cloth, points: body.path(RIGHT_FOLD), width: 30, depth: 0.6 });
+    },
   });
-  drawCollar(c, cloth, body);
+  drawCollar(pen, { cloth, body });
 }
 
-function rib(c: Canvas2D, cloth: Cloth, body: Body, x: number): void {
+function rib(pen: Pen, { cloth, body, x }: { cloth: Cloth; body: Body; x: number }): void {
   for (const d of [-7, 0, 7]) {
     const lineOf = sample([body.on(x + d, 30), body.on(x + d, 160), body.on(x + d, 300)], 12);
-    ribbon(c, lineOf, () => 3, fade(cloth.shade, 0.34));
-    ribbon(
-      c,
+    pen.ribbon(lineOf, { width: () => 3, fill: fade(cloth.shade, 0.34) });
+    pen.ribbon(
       lineOf.map(([px, py]): P2 => [px - 3, py]),
-      () => 2,
-      fade(cloth.light, 0.3),
+      { width: () => 2, fill: fade(cloth.light, 0.3) },
     );
   }
 }
 
 /** Two strands that cross over and under. */
-function cable(c: Canvas2D, cloth: Cloth, body: Body, x: number): void {
+function cable(pen: Pen, { cloth, body, x }: { cloth: Cloth; body: Body; x: number }): void {
   for (let y = 58; y < 300; y += 34) {
     for (const s of [-1, 1]) {
       const strand = sample(
@@ -55,30 +58,24 @@ function cable(c: Canvas2D, cloth: Cloth, body: Body, x: number): void {
         ],
         12,
       );
-      ribbon(
-        c,
+      pen.ribbon(
         strand.map(([px, py]): P2 => [px + 2, py + 3]),
-        () => 14,
-        fade(cloth.shade, 0.5),
+        { width: () => 14, fill: fade(cloth.shade, 0.5) },
       );
-      ribbon(c, strand, () => 13, cloth.color);
-      ribbon(
-        c,
+      pen.ribbon(strand, { width: () => 13, fill: cloth.color });
+      pen.ribbon(
         strand.map(([px, py]): P2 => [px - 2.6, py - 1]),
-        (t) => 6 * Math.sin(t * Math.PI),
-        fade(cloth.light, 0.6),
+        { width: (t) => 6 * Math.sin(t * Math.PI), fill: fade(cloth.light, 0.6) },
       );
-      ribbon(
-        c,
+      pen.ribbon(
         strand.map(([px, py]): P2 => [px + 3, py + 1]),
-        (t) => 4 * Math.sin(t * Math.PI),
-        fade(cloth.shade, 0.5),
+        { width: (t) => 4 * Math.sin(t * Math.PI), fill: fade(cloth.shade, 0.5) },
       );
     }
   }
 }
 
-function drawCollar(c: Canvas2D, cloth: Cloth, body: Body): void {
+function drawCollar(pen: Pen, { cloth, body }: { cloth: Cloth; body: Body }): void {
   const n = body.neck;
   const collar = [
     body.at(-n - 3, -46, 4),
@@ -94,11 +91,10 @@ function drawCollar(c: Canvas2D, cloth: Cloth, body: Body): void {
     body.at(0, -12, 28),
     body.at(-n * 0.6, -22, 24),
   ];
-  paintCloth(
-    c,
+  paintCloth(pen, {
     cloth,
-    () => traceClosed(c, collar),
-    () => {
+    path: outline(collar),
+    inside: () => {
       for (let i = 0; i < 23; i++) {
         const k = (i / 22) * 2 - 1;
         const x = k * (n + 12);
@@ -106,19 +102,17 @@ function drawCollar(c: Canvas2D, cloth: Cloth, body: Body): void {
           [body.at(x * 0.86, -46 + (1 - k * k) * 30, 26), body.on(x, 14 + (1 - k * k) * 40, 20)],
           5,
         );
-        ribbon(c, groove, () => 2.6, fade(cloth.shade, 0.5));
-        ribbon(
-          c,
+        pen.ribbon(groove, { width: () => 2.6, fill: fade(cloth.shade, 0.5) });
+        pen.ribbon(
           groove.map(([px, py]): P2 => [px - 2.4, py]),
-          () => 1.8,
-          fade(cloth.light, 0.36),
+          { width: () => 1.8, fill: fade(cloth.light, 0.36) },
         );
       }
       const [x, y] = body.at(-n * 0.6, 4, 20);
-      blob(c, x, y, 34, 26, cloth.light, 0.45);
+      pen.blob({ at: [x, y], radius: [34, 26], color: cloth.light, alpha: 0.45 });
     },
-    0.5,
-  );
+    edge: 0.5,
+  });
 }
 
 export const garment: Garment = { draw: drawKnit, sleeve: bandedSleeve() };

@@ -1,53 +1,58 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
-import { type P2, traceOpen } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
-import type { Body } from '../cloth/body.ts';
+import { curve } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
+import type { P2 } from '@avatarcade/stage/pen/spline';
 import { dye, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
+import { emblem } from '../cloth/emblem.draw.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
-import { band, button, crewLine, emblem, paintWhole, spots } from '../cloth/pieces.draw.ts';
+import { button, crewLine, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { softStroke } from '../paint/brush.ts';
+
+const BIB = points3('-86 120 4, -84 118 4, 84 118 4, 86 120 4, 104 210 4, 150 330 4, -150 330 4, -104 210 4');
+const LEFT_SEAM = points3('-82 132, 0 132, 82 132');
+const POCKET = points3('-44 168, 44 168, 42 226, 0 240, -42 226, -44 168');
 
 /** A bib with straps over a striped or plain top. */
-function drawOveralls(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawOveralls(pen: Pen, { character, clothing, body }: Wearer): void {
   const top = dye(clothing.inner);
   const cloth = dye(clothing.color);
-  drawNeck(c, character, body);
-  paintWhole(c, body, top, 6, crewLine(body, 38, 6), () => {
-    drawPattern(c, body, clothing.pattern);
-    paintArms(c, top, body);
+  drawNeck(pen, { character, body });
+  paintWhole(pen, {
+    body,
+    cloth: top,
+    ease: 6,
+    neckline: crewLine({ body, deep: 38, wide: 6 }),
+    inside: () => {
+      drawPattern(pen, { body, pattern: clothing.pattern });
+      paintArms(pen, { cloth: top, body });
+    },
   });
-  band(c, crewLine(body, 38, 6), 7, mix(clothing.inner, top.shade, 0.3));
+  trimBand(pen, {
+    points: crewLine({ body, deep: 38, wide: 6 }),
+    width: 7,
+    color: mix(clothing.inner, top.shade, 0.3),
+  });
   for (const s of [-1, 1]) {
     const path = [body.at(s * body.shoulders * 0.43, 4, 24), body.on(s * 80, 60, 4), body.on(s * 74, 128, 5)];
-    band(c, path, 26, clothing.color);
-    seam(
-      c,
-      cloth,
-      path.map(([x, y]): P2 => [x - 9, y]),
-      0.4,
-    );
+    trimBand(pen, { points: path, width: 26, color: clothing.color });
+    seam(pen, { cloth, points: path.map(([x, y]): P2 => [x - 9, y]), alpha: 0.4 });
   }
-  const bib = spots(
-    body,
-    '-86 120 4, -84 118 4, 84 118 4, 86 120 4, 104 210 4, 150 330 4, -150 330 4, -104 210 4',
-  );
-  paintCloth(
-    c,
+  const bib = body.path(BIB);
+  paintCloth(pen, {
     cloth,
-    () => traceOpen(c, [...bib, bib[0] ?? [0, 0]]),
-    () => {
-      seam(c, cloth, spots(body, '-82 132, 0 132, 82 132'), 0.5);
-      const pocket = spots(body, '-44 168, 44 168, 42 226, 0 240, -42 226, -44 168');
-      softStroke(c, () => traceOpen(c, pocket), cloth.shade, 10, 0.5, 4);
-      seam(c, cloth, pocket, 0.7);
-      emblem(c, body, clothing.emblem, 0, 202, 0.62, clothing.trim);
+    path: curve([...bib, bib[0] ?? [0, 0]]),
+    inside: () => {
+      seam(pen, { cloth, points: body.path(LEFT_SEAM), alpha: 0.5 });
+      const pocket = body.path(POCKET);
+      pen.softStroke(curve(pocket), { color: cloth.shade, width: 10, alpha: 0.5, steps: 4 });
+      seam(pen, { cloth, points: pocket, alpha: 0.7 });
+      emblem(pen, { body, kind: clothing.emblem, x: 0, y: 202, size: 0.62, color: clothing.trim });
     },
-  );
-  for (const s of [-1, 1]) button(c, body.on(s * 74, 134, 6), 9, clothing.trim);
+  });
+  for (const s of [-1, 1]) button(pen, { at: body.on(s * 74, 134, 6), radius: 9, color: clothing.trim });
 }
 
 export const garment: Garment = {

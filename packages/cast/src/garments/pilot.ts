@@ -1,54 +1,67 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { type P2, sample, traceClosed, traceLines, traceOpen } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
+import { box, curve, outline, polyline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
-import { band, button, crewLine, emblem, paintWhole, plate, spots, strap } from '../cloth/pieces.draw.ts';
+import { emblem } from '../cloth/emblem.draw.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
+import { button, crewLine, paintWhole, plate, strap, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { blob, fill, line, ribbon, softStroke } from '../paint/brush.ts';
+
+const SIDE_TRIM = points3('66 20, 92 110, 96 220, 92 320');
+const LEFT_FOLD = points3('-40 240, 0 256, 46 238');
+const UNIT = points3('-46 138 10, 46 138 10, 44 214 10, -44 214 10');
 
 /** A pressure suit with ring collar, shoulder pads and a live chest unit. */
-function drawPilot(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawPilot(pen: Pen, { character, clothing, body }: Wearer): void {
   const { trim, inner } = clothing;
   const cloth = dye(clothing.color);
   const n = body.neck;
   const w = body.shoulders;
-  drawNeck(c, character, body);
-  paintWhole(c, body, cloth, 14, crewLine(body, 24, 10), () => {
-    paintArms(c, cloth, body);
-    for (const s of [-1, 1]) {
-      for (const y of [196, 222, 248])
-        fold(
-          c,
-          cloth,
-          [body.at(s * w * 1.16, y, 8), body.at(s * w, y + 12, 34), body.at(s * w * 0.84, y + 4, 38)],
-          14,
-          0.9,
-        );
-      band(c, spots(body, '66 20, 92 110, 96 220, 92 320', s), 7, trim);
-    }
-    fold(c, cloth, spots(body, '-40 240, 0 256, 46 238'), 20, 0.8);
+  drawNeck(pen, { character, body });
+  paintWhole(pen, {
+    body,
+    cloth,
+    ease: 14,
+    neckline: crewLine({ body, deep: 24, wide: 10 }),
+    inside: () => {
+      paintArms(pen, { cloth, body });
+      for (const s of [-1, 1]) {
+        for (const y of [196, 222, 248])
+          fold(pen, {
+            cloth,
+            points: [
+              body.at(s * w * 1.16, y, 8),
+              body.at(s * w, y + 12, 34),
+              body.at(s * w * 0.84, y + 4, 38),
+            ],
+            width: 14,
+            depth: 0.9,
+          });
+        trimBand(pen, { points: body.path(SIDE_TRIM, s), width: 7, color: trim });
+      }
+      fold(pen, { cloth, points: body.path(LEFT_FOLD), width: 20, depth: 0.8 });
+    },
   });
   for (const s of [-1, 1]) {
-    strap(
-      c,
-      [
+    strap(pen, {
+      points: [
         body.at(s * (n + 34), 0, 14),
         body.on(s * (n + 16), 80, 6),
         body.on(s * 52, 170, 6),
         body.on(s * 50, 320, 6),
       ],
-      20,
-      mix(inner, '#141030', 0.35),
-      '#c9cede',
-    );
-    drawPad(c, body, s, mix(inner, '#ffffff', 0.2), trim);
+      width: 20,
+      color: mix(inner, '#141030', 0.35),
+      metal: '#c9cede',
+    });
+    drawPad(pen, { body, side: s, color: mix(inner, '#ffffff', 0.2), trim });
   }
-  drawUnit(c, body, trim);
-  emblem(c, body, clothing.emblem ?? 'star', 118, 96, 0.56, trim);
+  drawUnit(pen, { body, trim });
+  emblem(pen, { body, kind: clothing.emblem ?? 'star', x: 118, y: 96, size: 0.56, color: trim });
   const ring = [
     body.at(-n - 12, -44, 0),
     body.at(-n - 34, -16, 10),
@@ -61,13 +74,16 @@ function drawPilot(c: Canvas2D, character: Character, clothing: Clothing, body: 
     body.at(0, 4, 34),
     body.at(-n * 0.7, -12, 28),
   ];
-  plate(c, '#c4cadc', ring);
+  plate(pen, { metal: '#c4cadc', points: ring });
   const glow = sample(ring.slice(0, 7), 24).map(([x, y]): P2 => [x * 0.94, y * 0.9 - 6]);
-  ribbon(c, glow, () => 9, fade(trim, 0.3));
-  ribbon(c, glow, () => 3.4, mix(trim, '#ffffff', 0.5));
+  pen.ribbon(glow, { width: () => 9, fill: fade(trim, 0.3) });
+  pen.ribbon(glow, { width: () => 3.4, fill: mix(trim, '#ffffff', 0.5) });
 }
 
-function drawPad(c: Canvas2D, body: Body, s: number, color: string, trim: string): void {
+function drawPad(
+  pen: Pen,
+  { body, side: s, color, trim }: { body: Body; side: number; color: string; trim: string },
+): void {
   const w = body.shoulders;
   const pad = [
     body.at(s * w * 0.56, 8, 36),
@@ -78,29 +94,26 @@ function drawPad(c: Canvas2D, body: Body, s: number, color: string, trim: string
     body.at(s * w * 0.72, 84, 54),
   ];
   const cloth = dye(color);
-  paintCloth(
-    c,
+  paintCloth(pen, {
     cloth,
-    () => traceClosed(c, pad),
-    () => {
+    path: outline(pad),
+    inside: () => {
       const [x, y] = body.at(s * w * 0.9, 52, 40);
-      blob(c, x - 10, y - 8, 40, 26, '#ffffff', s < 0 ? 0.7 : 0.35);
+      pen.blob({ at: [x - 10, y - 8], radius: [40, 26], color: '#ffffff', alpha: s < 0 ? 0.7 : 0.35 });
     },
-    0.7,
-  );
-  band(c, pad.slice(3, 6), 7, trim);
+    edge: 0.7,
+  });
+  trimBand(pen, { points: pad.slice(3, 6), width: 7, color: trim });
 }
 
-function drawUnit(c: Canvas2D, body: Body, trim: string): void {
-  const box = spots(body, '-46 138 10, 46 138 10, 44 214 10, -44 214 10');
-  const trace = (): void => {
-    traceOpen(c, [...box.flatMap((p) => [p, p]), box[0] ?? [0, 0]]);
-  };
-  softStroke(c, trace, '#140a2c', 22, 0.6, 5);
+function drawUnit(pen: Pen, { body, trim }: { body: Body; trim: string }): void {
+  const unit = body.path(UNIT);
+  const trace = curve([...unit.flatMap((p) => [p, p]), unit[0] ?? [0, 0]]);
+  pen.softStroke(trace, { color: '#140a2c', width: 22, alpha: 0.6, steps: 5 });
   const metal = dye('#a9b0c8');
-  paintCloth(c, metal, trace, undefined, 0.4);
+  paintCloth(pen, { cloth: metal, path: trace, edge: 0.4 });
   const [x, y] = body.on(0, 164, 12);
-  fill(c, () => c.roundRect(x - 33, y - 16, 66, 32, 5), '#0c1430');
+  pen.path(box([x - 33, y - 16], [66, 32], 5), { fill: '#0c1430' });
   const beat: P2[] = [
     [-28, 2],
     [-14, 2],
@@ -111,10 +124,10 @@ function drawUnit(c: Canvas2D, body: Body, trim: string): void {
     [28, 2],
   ];
   const path = beat.map(([px, py]): P2 => [x + px, y + py]);
-  line(c, () => traceLines(c, path), trim, 5, 0.3);
-  line(c, () => traceLines(c, path), mix(trim, '#ffffff', 0.4), 2);
+  pen.path(polyline(path), { stroke: { color: trim, width: 5, alpha: 0.3 } });
+  pen.path(polyline(path), { stroke: { color: mix(trim, '#ffffff', 0.4), width: 2 } });
   for (const [k, color] of ['#ff5a5a', '#ffc845', '#5af08a'].entries())
-    button(c, [x - 22 + k * 22, y + 32], 5.6, color);
+    button(pen, { at: [x - 22 + k * 22, y + 32], radius: 5.6, color });
 }
 
 export const garment: Garment = { draw: drawPilot, sleeve: bandedSleeve() };

@@ -1,35 +1,44 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
-import { type P2, traceClosed } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
+import { outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
+import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
-import { band, button, onChest, paintHalf, spots, strap, underLayer } from '../cloth/pieces.draw.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
+import { button, paintHalf, strap, trimBand, underLayer } from '../cloth/pieces.draw.ts';
 import { cuffedSleeve } from '../cloth/sleeves.draw.ts';
 
+const BELT = points3('-90 246 5, 0 256 5, 90 246 5, 94 320 5, -94 320 5');
+const LEFT_FOLD = points3('-70 266, 0 276, 70 262');
+const SIDE_FOLD = points3('120 170, 128 230, 116 310');
+
 /** A long coat with wide lapels and gold braid, a frilled shirt, a baldric. */
-function drawPirate(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
   const { color, inner, trim } = clothing;
   const cloth = dye(color);
   const n = body.neck;
-  underLayer(c, character, body, inner, [
-    body.at(-n - 4, -14, 14),
-    body.on(-30, 50),
-    body.on(0, 88),
-    body.on(30, 50),
-    body.at(n + 4, -14, 14),
-  ]);
-  for (const s of [-1, 1]) drawFrill(c, body, inner, s);
+  underLayer(pen, {
+    character,
+    body,
+    color: inner,
+    neckline: [
+      body.at(-n - 4, -14, 14),
+      body.on(-30, 50),
+      body.on(0, 88),
+      body.on(30, 50),
+      body.at(n + 4, -14, 14),
+    ],
+  });
+  for (const s of [-1, 1]) drawFrill(pen, { body, color: inner, side: s });
   const sash = dye(clothing.necklace ?? '#b8323a');
-  const belt = spots(body, '-90 246 5, 0 256 5, 90 246 5, 94 320 5, -94 320 5');
-  paintCloth(
-    c,
-    sash,
-    () => traceClosed(c, belt),
-    () => fold(c, sash, spots(body, '-70 266, 0 276, 70 262'), 14, 1),
-    0.5,
-  );
+  const belt = body.path(BELT);
+  paintCloth(pen, {
+    cloth: sash,
+    path: outline(belt),
+    inside: () => fold(pen, { cloth: sash, points: body.path(LEFT_FOLD), width: 14, depth: 1 }),
+    edge: 0.5,
+  });
   for (const s of [-1, 1]) {
     const front = [
       body.on(s * 96, 330),
@@ -38,11 +47,18 @@ function drawPirate(c: Canvas2D, character: Character, clothing: Clothing, body:
       body.on(s * 54, 50),
       body.at(s * (n + 8), -30, 12),
     ];
-    paintHalf(c, body, cloth, s, 9, front, () => {
-      paintArms(c, cloth, body);
-      fold(c, cloth, spots(body, '120 170, 128 230, 116 310', s), 26, 1);
+    paintHalf(pen, {
+      body,
+      cloth,
+      side: s,
+      ease: 9,
+      front,
+      inside: () => {
+        paintArms(pen, { cloth, body });
+        fold(pen, { cloth, points: body.path(SIDE_FOLD, s), width: 26, depth: 1 });
+      },
     });
-    const lapel = onChest(body, [
+    const lapel = body.path([
       [s * 56, 40, 6],
       [s * (n + 44), 20, 6],
       [s * 126, 70, 8],
@@ -52,15 +68,15 @@ function drawPirate(c: Canvas2D, character: Character, clothing: Clothing, body:
       [s * 82, 226, 6],
       [s * 62, 130, 6],
     ]);
-    paintCloth(c, dye(mix(color, '#120824', 0.34)), () => traceClosed(c, lapel), undefined, 0.6);
-    band(c, [...lapel.slice(1, 6)], 7, trim);
+    paintCloth(pen, { cloth: dye(mix(color, '#120824', 0.34)), path: outline(lapel), edge: 0.6 });
+    trimBand(pen, { points: [...lapel.slice(1, 6)], width: 7, color: trim });
     for (const [x, y] of [
       [104, 88],
       [106, 138],
       [98, 192],
       [92, 242],
     ] as const)
-      button(c, body.on(s * x, y, 10), 7, trim);
+      button(pen, { at: body.on(s * x, y, 10), radius: 7, color: trim });
     const collar = [
       body.at(s * (n + 2), -62, 2),
       body.at(s * (n + 28), -52, 4),
@@ -69,27 +85,31 @@ function drawPirate(c: Canvas2D, character: Character, clothing: Clothing, body:
       body.on(s * 52, 52, 10),
       body.at(s * (n + 6), -10, 14),
     ];
-    paintCloth(c, cloth, () => traceClosed(c, collar), undefined, 0.5);
-    band(c, collar.slice(1, 5), 5, trim);
+    paintCloth(pen, { cloth, path: outline(collar), edge: 0.5 });
+    trimBand(pen, { points: collar.slice(1, 5), width: 5, color: trim });
   }
-  strap(
-    c,
-    [body.at(-96, 0, 24), body.on(-30, 100, 12), body.on(50, 210, 12), body.on(96, 320, 8)],
-    30,
-    '#6a3c22',
-    trim,
-  );
+  strap(pen, {
+    points: [body.at(-96, 0, 24), body.on(-30, 100, 12), body.on(50, 210, 12), body.on(96, 320, 8)],
+    width: 30,
+    color: '#6a3c22',
+    metal: trim,
+  });
 }
 
 /** One side of the shirt's frills. */
-function drawFrill(c: Canvas2D, body: Body, color: string, s: number): void {
+function drawFrill(pen: Pen, { body, color, side: s }: { body: Body; color: string; side: number }): void {
   const shirt = dye(color);
   for (let y = 60; y < 200; y += 34) {
     const at = (x: number, dy: number): P2 => body.on(s * x, y + dy, 4);
     const edge = [at(3, 0), at(18, 6), at(34, -2), at(38, 18), at(22, 32), at(8, 24), at(2, 36)];
     const crease = [at(6, 6), at(18, 18), at(24, 30)];
-    const trace = (): void => traceClosed(c, edge);
-    paintCloth(c, shirt, trace, () => fold(c, shirt, crease, 9, 1), 0.4);
+    const trace = outline(edge);
+    paintCloth(pen, {
+      cloth: shirt,
+      path: trace,
+      inside: () => fold(pen, { cloth: shirt, points: crease, width: 9, depth: 1 }),
+      edge: 0.4,
+    });
   }
 }
 

@@ -1,72 +1,88 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
-import { sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
-import type { Body } from '../cloth/body.ts';
+import { box, curve, outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
+import { sample } from '@avatarcade/stage/pen/spline';
 import { dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
-import { band, crewLine, emblem, paintWhole, spots } from '../cloth/pieces.draw.ts';
+import { emblem } from '../cloth/emblem.draw.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
+import { crewLine, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { fill, line, ribbon } from '../paint/brush.ts';
+
+const LEFT_FOLD = points3('-60 210, 0 240, 50 212');
+const ZIP = points3('0 40, 0 160, 0 320');
+const BADGE = points3('-96 104 4, -44 104 4, -44 142 4, -96 142 4');
+const BARS = points3('-86 123, -54 123');
 
 /** A racing suit: broad panels, a high fastened collar, a number. */
-function drawRacer(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
   const { color, inner, trim } = clothing;
   const cloth = dye(color);
   const panel = dye(inner);
   const w = body.shoulders;
   const n = body.neck;
-  drawNeck(c, character, body);
-  paintWhole(c, body, cloth, 6, crewLine(body, 24, 6), () => {
-    for (const s of [-1, 1]) {
-      const side = [
-        body.at(s * (n + 20), -20, 10),
-        body.at(s * w * 0.7, 14, 30),
-        body.at(s * w * 0.74, 130, 50),
-        body.on(s * w * 0.5, 330),
-        body.on(s * 62, 330),
-        body.on(s * 92, 160),
-        body.on(s * 60, 60),
-      ];
-      paintCloth(c, panel, () => traceClosed(c, side), undefined, 0.5);
-      band(c, [side[6] ?? [0, 0], side[5] ?? [0, 0], side[4] ?? [0, 0]], 8, trim);
-    }
-    paintArms(c, cloth, body);
-    for (const s of [-1, 1]) {
-      for (const y of [118, 140])
-        band(
-          c,
-          [body.at(s * w * 1.16, y, 6), body.at(s * w, y + 12, 34), body.at(s * w * 0.8, y + 2, 42)],
-          9,
-          trim,
-        );
-    }
-    fold(c, cloth, spots(body, '-60 210, 0 240, 50 212'), 24, 0.8);
-    const zip = spots(body, '0 40, 0 160, 0 320');
-    ribbon(c, sample(zip, 14), () => 9, mix(color, '#0c0620', 0.5));
-    for (let y = 44; y < 310; y += 7) {
-      const [x, py] = body.on(0, y, 2);
-      fill(c, () => c.roundRect(x - 3, py, 6, 3.4, 1), '#d9d4c8');
-    }
+  drawNeck(pen, { character, body });
+  paintWhole(pen, {
+    body,
+    cloth,
+    ease: 6,
+    neckline: crewLine({ body, deep: 24, wide: 6 }),
+    inside: () => {
+      for (const s of [-1, 1]) {
+        const side = [
+          body.at(s * (n + 20), -20, 10),
+          body.at(s * w * 0.7, 14, 30),
+          body.at(s * w * 0.74, 130, 50),
+          body.on(s * w * 0.5, 330),
+          body.on(s * 62, 330),
+          body.on(s * 92, 160),
+          body.on(s * 60, 60),
+        ];
+        paintCloth(pen, { cloth: panel, path: outline(side), edge: 0.5 });
+        trimBand(pen, {
+          points: [side[6] ?? [0, 0], side[5] ?? [0, 0], side[4] ?? [0, 0]],
+          width: 8,
+          color: trim,
+        });
+      }
+      paintArms(pen, { cloth, body });
+      for (const s of [-1, 1]) {
+        for (const y of [118, 140])
+          trimBand(pen, {
+            points: [
+              body.at(s * w * 1.16, y, 6),
+              body.at(s * w, y + 12, 34),
+              body.at(s * w * 0.8, y + 2, 42),
+            ],
+            width: 9,
+            color: trim,
+          });
+      }
+      fold(pen, { cloth, points: body.path(LEFT_FOLD), width: 24, depth: 0.8 });
+      const zip = body.path(ZIP);
+      pen.ribbon(sample(zip, 14), { width: () => 9, fill: mix(color, '#0c0620', 0.5) });
+      for (let y = 44; y < 310; y += 7) {
+        const [x, py] = body.on(0, y, 2);
+        pen.path(box([x - 3, py], [6, 3.4], 1), { fill: '#d9d4c8' });
+      }
+    },
   });
-  const badge = spots(body, '-96 104 4, -44 104 4, -44 142 4, -96 142 4');
-  paintCloth(
-    c,
-    dye('#ffffff'),
-    () => traceOpen(c, [...badge.flatMap((p) => [p, p]), badge[0] ?? [0, 0]]),
-    undefined,
-    0.2,
-  );
-  const bars = spots(body, '-86 123, -54 123');
-  line(c, () => traceOpen(c, bars), trim, 11);
+  const badge = body.path(BADGE);
+  paintCloth(pen, {
+    cloth: dye('#ffffff'),
+    path: curve([...badge.flatMap((p) => [p, p]), badge[0] ?? [0, 0]]),
+    edge: 0.2,
+  });
+  const bars = body.path(BARS);
+  pen.path(curve(bars), { stroke: { color: trim, width: 11 } });
   for (let k = 0; k < 4; k++) {
     for (let j = 0; j < 2; j++) {
       const [x, y] = body.on(50 + k * 13, 108 + j * 13, 4);
-      fill(c, () => c.rect(x, y, 13, 13), (k + j) % 2 ? '#14121e' : '#f4f2ee');
+      pen.path(box([x, y], [13, 13]), { fill: (k + j) % 2 ? '#14121e' : '#f4f2ee' });
     }
   }
-  emblem(c, body, clothing.emblem ?? 'bolt', 66, 178, 0.72, trim);
+  emblem(pen, { body, kind: clothing.emblem ?? 'bolt', x: 66, y: 178, size: 0.72, color: trim });
   const collar = [
     body.at(-n - 4, -60, 2),
     body.at(-n - 18, -26, 8),
@@ -79,9 +95,9 @@ function drawRacer(c: Canvas2D, character: Character, clothing: Clothing, body: 
     body.at(0, -18, 32),
     body.at(-n * 0.66, -30, 26),
   ];
-  paintCloth(c, cloth, () => traceClosed(c, collar), undefined, 0.6);
-  band(c, collar.slice(1, 6), 7, trim);
-  seam(c, cloth, [body.at(0, -16, 32), body.on(0, 14, 24), body.on(0, 44, 18)], 0.9);
+  paintCloth(pen, { cloth, path: outline(collar), edge: 0.6 });
+  trimBand(pen, { points: collar.slice(1, 6), width: 7, color: trim });
+  seam(pen, { cloth, points: [body.at(0, -16, 32), body.on(0, 14, 24), body.on(0, 44, 18)], alpha: 0.9 });
 }
 
 export const garment: Garment = { draw: drawRacer, sleeve: bandedSleeve() };

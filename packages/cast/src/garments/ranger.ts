@@ -1,23 +1,27 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
-import { traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
+import { curve, outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
 import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintCloth, seam } from '../cloth/cloth.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
-import { band, button, emblem, onChest, paintWhole, spots, strap } from '../cloth/pieces.draw.ts';
+import { emblem } from '../cloth/emblem.draw.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
+import { button, paintWhole, strap, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { line } from '../paint/brush.ts';
+
+const LEFT_FOLD = points3('-80 150, -60 220, -74 300');
+const RIGHT_FOLD = points3('80 150, 60 220, 74 300');
+const MIDDLE_SEAM = points3('0 110, 0 200, 0 320');
 
 /** A cloak with its hood down over leather and green cloth. */
-function drawRanger(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   const { color, inner, trim } = clothing;
   const leather = dye(inner);
   const w = body.shoulders;
   const n = body.neck;
-  drawHoodBehind(c, body, mix(color, '#140a2c', 0.42));
-  drawNeck(c, character, body);
+  drawHoodBehind(pen, { body, color: mix(color, '#140a2c', 0.42) });
+  drawNeck(pen, { character, body });
   const neckline = [
     body.at(-n - 6, -10, 14),
     body.on(-28, 40),
@@ -25,8 +29,8 @@ function drawRanger(c: Canvas2D, character: Character, clothing: Clothing, body:
     body.on(28, 40),
     body.at(n + 6, -10, 14),
   ];
-  paintWhole(c, body, dye(mix(inner, '#fff2d0', 0.55)), 0, neckline);
-  const jerkin = onChest(body, [
+  paintWhole(pen, { body, cloth: dye(mix(inner, '#fff2d0', 0.55)), ease: 0, neckline });
+  const jerkin = body.path([
     [-n - 40, 8, 4],
     [-30, 70, 4],
     [0, 110, 4],
@@ -37,41 +41,49 @@ function drawRanger(c: Canvas2D, character: Character, clothing: Clothing, body:
     [-w * 0.66, 330, 4],
     [-w * 0.72, 110, 4],
   ]);
-  paintCloth(
-    c,
-    leather,
-    () => traceClosed(c, jerkin),
-    () => {
-      fold(c, leather, spots(body, '-80 150, -60 220, -74 300'), 24, 1);
-      fold(c, leather, spots(body, '80 150, 60 220, 74 300'), 24, 1);
-      seam(c, leather, spots(body, '0 110, 0 200, 0 320'), 0.8);
+  paintCloth(pen, {
+    cloth: leather,
+    path: outline(jerkin),
+    inside: () => {
+      fold(pen, { cloth: leather, points: body.path(LEFT_FOLD), width: 24, depth: 1 });
+      fold(pen, { cloth: leather, points: body.path(RIGHT_FOLD), width: 24, depth: 1 });
+      seam(pen, { cloth: leather, points: body.path(MIDDLE_SEAM), alpha: 0.8 });
       for (let y = 124; y < 310; y += 30) {
         for (const s of [-1, 1]) {
-          const lace = onChest(body, [
+          const lace = body.path([
             [s * -11, y],
             [s * 11, y + 20],
           ]);
-          line(c, () => traceOpen(c, lace), mix(inner, '#1a0a08', 0.7), 5);
-          line(c, () => traceOpen(c, lace), trim, 3);
+          pen.path(curve(lace), { stroke: { color: mix(inner, '#1a0a08', 0.7), width: 5 } });
+          pen.path(curve(lace), { stroke: { color: trim, width: 3 } });
         }
       }
     },
-  );
-  band(c, jerkin.slice(0, 5), 7, trim);
-  strap(
-    c,
-    [body.at(96, 6, 24), body.on(40, 90, 10), body.on(-50, 210, 10), body.on(-110, 320, 6)],
-    24,
-    mix(inner, '#1a0a10', 0.45),
-    trim,
-  );
-  for (const s of [-1, 1]) drawFall(c, body, color, trim, s);
-  button(c, body.on(0, 86, 20), 17, trim);
-  emblem(c, body, clothing.emblem ?? 'leaf', 0, 86, 0.36, mix(color, '#0c2010', 0.3));
+  });
+  trimBand(pen, { points: jerkin.slice(0, 5), width: 7, color: trim });
+  strap(pen, {
+    points: [body.at(96, 6, 24), body.on(40, 90, 10), body.on(-50, 210, 10), body.on(-110, 320, 6)],
+    width: 24,
+    color: mix(inner, '#1a0a10', 0.45),
+    metal: trim,
+  });
+  for (const s of [-1, 1]) drawFall(pen, { body, color, trim, side: s });
+  button(pen, { at: body.on(0, 86, 20), radius: 17, color: trim });
+  emblem(pen, {
+    body,
+    kind: clothing.emblem ?? 'leaf',
+    x: 0,
+    y: 86,
+    size: 0.36,
+    color: mix(color, '#0c2010', 0.3),
+  });
 }
 
 /** One side of the cloak, from the shoulder to below the picture. */
-function drawFall(c: Canvas2D, body: Body, color: string, trim: string, s: number): void {
+function drawFall(
+  pen: Pen,
+  { body, color, trim, side: s }: { body: Body; color: string; trim: string; side: number },
+): void {
   const cloak = dye(color);
   const { shoulders: w, neck: n } = body;
   const fall = [
@@ -87,44 +99,44 @@ function drawFall(c: Canvas2D, body: Body, color: string, trim: string, s: numbe
     body.on(s * 8, 88, 16),
     body.on(s * (n - 8), 30, 14),
   ];
-  paintCloth(
-    c,
-    cloak,
-    () => traceClosed(c, fall),
-    () => {
-      fold(
-        c,
-        cloak,
-        [
+  paintCloth(pen, {
+    cloth: cloak,
+    path: outline(fall),
+    inside: () => {
+      fold(pen, {
+        cloth: cloak,
+        points: [
           body.at(s * n, -10, 16),
           body.at(s * w * 0.6, 46, 50),
           body.at(s * w * 0.92, 180, 44),
           body.at(s * w * 0.96, 320, 40),
         ],
-        34,
-        1.2,
-      );
-      fold(
-        c,
-        cloak,
-        [body.on(s * 30, 50, 16), body.at(s * w * 0.5, 66, 56), body.at(s * w * 0.76, 150, 54)],
-        24,
-        1.2,
-      );
-      fold(
-        c,
-        cloak,
-        [body.at(s * w * 0.8, 30, 30), body.at(s * w * 1.08, 140, 20), body.at(s * w * 1.12, 300, 10)],
-        30,
-        1,
-      );
+        width: 34,
+        depth: 1.2,
+      });
+      fold(pen, {
+        cloth: cloak,
+        points: [body.on(s * 30, 50, 16), body.at(s * w * 0.5, 66, 56), body.at(s * w * 0.76, 150, 54)],
+        width: 24,
+        depth: 1.2,
+      });
+      fold(pen, {
+        cloth: cloak,
+        points: [
+          body.at(s * w * 0.8, 30, 30),
+          body.at(s * w * 1.08, 140, 20),
+          body.at(s * w * 1.12, 300, 10),
+        ],
+        width: 30,
+        depth: 1,
+      });
     },
-    0.9,
-  );
-  band(c, [...fall.slice(5, 10)], 6, mix(trim, color, 0.2));
+    edge: 0.9,
+  });
+  trimBand(pen, { points: [...fall.slice(5, 10)], width: 6, color: mix(trim, color, 0.2) });
 }
 
-function drawHoodBehind(c: Canvas2D, body: Body, color: string): void {
+function drawHoodBehind(pen: Pen, { body, color }: { body: Body; color: string }): void {
   const n = body.neck;
   const hood = [
     body.at(-n - 70, 10, -20),
@@ -135,7 +147,7 @@ function drawHoodBehind(c: Canvas2D, body: Body, color: string): void {
     body.at(n + 70, 10, -20),
     body.at(0, 30, 0),
   ];
-  paintCloth(c, dye(color), () => traceClosed(c, hood));
+  paintCloth(pen, { cloth: dye(color), path: outline(hood) });
 }
 
 export const garment: Garment = {

@@ -1,21 +1,27 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
-import { traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
-import type { Body } from '../cloth/body.ts';
+import { curve, outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
 import { dye, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
-import { button, crewLine, paintWhole, spots, underLayer } from '../cloth/pieces.draw.ts';
+import { button, crewLine, paintWhole, underLayer } from '../cloth/pieces.draw.ts';
 import { drawNecklace } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { softStroke } from '../paint/brush.ts';
+
+const PLACKET = points3('11 96, 12 180, 12 310');
+const LEFT_SEAM = points3('-12 100, -12 180, -12 310');
 
 /** Buttoned up to an open collar, sleeves rolled down. */
-function drawShirt(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawShirt(pen: Pen, { character, clothing, body }: Wearer): void {
   const cloth = dye(clothing.color);
-  underLayer(c, character, body, clothing.inner, crewLine(body, 44, 4));
-  if (clothing.necklace) drawNecklace(c, body, clothing.necklace);
+  underLayer(pen, {
+    character,
+    body,
+    color: clothing.inner,
+    neckline: crewLine({ body, deep: 44, wide: 4 }),
+  });
+  if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
   const n = body.neck;
   const opening = [
     body.at(-n - 16, -20, 12),
@@ -24,16 +30,22 @@ function drawShirt(c: Canvas2D, character: Character, clothing: Clothing, body: 
     body.on(30, 44),
     body.at(n + 16, -20, 12),
   ];
-  paintWhole(c, body, cloth, 6, opening, () => {
-    drawPattern(c, body, clothing.pattern);
-    paintArms(c, cloth, body);
-    chestFolds(c, cloth, body);
-    const placket = spots(body, '11 96, 12 180, 12 310');
-    softStroke(c, () => traceOpen(c, placket), cloth.shade, 12, 0.5, 4);
-    seam(c, cloth, placket, 0.7);
-    seam(c, cloth, spots(body, '-12 100, -12 180, -12 310'), 0.35);
+  paintWhole(pen, {
+    body,
+    cloth,
+    ease: 6,
+    neckline: opening,
+    inside: () => {
+      drawPattern(pen, { body, pattern: clothing.pattern });
+      paintArms(pen, { cloth, body });
+      chestFolds(pen, { cloth, body });
+      const placket = body.path(PLACKET);
+      pen.softStroke(curve(placket), { color: cloth.shade, width: 12, alpha: 0.5, steps: 4 });
+      seam(pen, { cloth, points: placket, alpha: 0.7 });
+      seam(pen, { cloth, points: body.path(LEFT_SEAM), alpha: 0.35 });
+    },
   });
-  for (const y of [130, 182, 234]) button(c, body.on(0, y, 3), 5, clothing.trim);
+  for (const y of [130, 182, 234]) button(pen, { at: body.on(0, y, 3), radius: 5, color: clothing.trim });
   for (const s of [-1, 1]) {
     const tip = body.on(s * 58, 88, 10);
     const collar = [
@@ -46,7 +58,7 @@ function drawShirt(c: Canvas2D, character: Character, clothing: Clothing, body: 
       body.on(s * (n - 14), 20, 10),
       body.at(s * (n + 2), -20, 12),
     ];
-    paintCloth(c, cloth, () => traceClosed(c, collar), undefined, 0.5);
+    paintCloth(pen, { cloth, path: outline(collar), edge: 0.5 });
   }
 }
 

@@ -1,26 +1,27 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
-import { type P2, sample, traceClosed } from '@avatarcade/stage/pen/spline';
-import type { Character, Clothing } from '../character/character.ts';
+import { outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
+import type { Character } from '../character/character.ts';
 import { type Body, bodyOutline } from '../cloth/body.ts';
 import { dye, paintCloth, seam, skinCloth } from '../cloth/cloth.draw.ts';
+import { emblem } from '../cloth/emblem.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
-import { band, crewLine, emblem } from '../cloth/pieces.draw.ts';
+import { crewLine, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck, drawNecklace } from '../cloth/skin.draw.ts';
 import { bareSleeve } from '../cloth/sleeves.draw.ts';
-import { ribbon } from '../paint/brush.ts';
 
 /** Short sleeves over bare arms; a print or a weave on the chest. */
-function drawTee(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawTee(pen: Pen, { character, clothing, body }: Wearer): void {
   const cloth = dye(clothing.color);
   const w = body.shoulders;
-  drawArmsBare(c, character, body);
-  drawNeck(c, character, body);
-  if (clothing.necklace) drawNecklace(c, body, clothing.necklace);
-  const neckline = crewLine(body, 40, 6);
-  const outline = bodyOutline(body, 6);
+  drawArmsBare(pen, { character, body });
+  drawNeck(pen, { character, body });
+  if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
+  const neckline = crewLine({ body, deep: 40, wide: 6 });
+  const silhouette = bodyOutline(body, 6);
   const hem = (s: number): P2[] => [
     body.at(s * (w * 1.2 + 8), 186, 0),
     body.at(s * w * 1.0, 200, 36),
@@ -30,44 +31,48 @@ function drawTee(c: Canvas2D, character: Character, clothing: Clothing, body: Bo
   ];
   const points = [
     ...hem(-1).reverse(),
-    ...outline.slice(2, 8),
+    ...silhouette.slice(2, 8),
     ...neckline,
-    ...outline.slice(8, 14),
+    ...silhouette.slice(8, 14),
     ...hem(1),
   ];
-  paintCloth(
-    c,
+  paintCloth(pen, {
     cloth,
-    () => traceClosed(c, points),
-    () => {
-      drawPattern(c, body, clothing.pattern);
-      chestFolds(c, cloth, body);
+    path: outline(points),
+    inside: () => {
+      drawPattern(pen, { body, pattern: clothing.pattern });
+      chestFolds(pen, { cloth, body });
       for (const s of [-1, 1]) {
-        seam(
-          c,
+        seam(pen, {
           cloth,
-          [body.at(s * w * 0.74, 26, 20), body.at(s * w * 0.76, 100, 40), body.at(s * w * 0.8, 190, 44)],
-          0.6,
-        );
+          points: [
+            body.at(s * w * 0.74, 26, 20),
+            body.at(s * w * 0.76, 100, 40),
+            body.at(s * w * 0.8, 190, 44),
+          ],
+          alpha: 0.6,
+        });
         const edge = hem(s).slice(0, 3);
-        ribbon(
-          c,
+        pen.ribbon(
           sample(
             edge.map(([x, y]): P2 => [x, y - 9]),
             12,
           ),
-          () => 1.6,
-          fade(cloth.line, 0.5),
+          { width: () => 1.6, fill: fade(cloth.line, 0.5) },
         );
       }
-      emblem(c, body, clothing.emblem, 0, 164, 1.35, clothing.trim);
+      emblem(pen, { body, kind: clothing.emblem, x: 0, y: 164, size: 1.35, color: clothing.trim });
     },
-  );
-  band(c, neckline, 8, mix(clothing.color, clothing.trim, clothing.pattern ? 0.1 : 0.8));
+  });
+  trimBand(pen, {
+    points: neckline,
+    width: 8,
+    color: mix(clothing.color, clothing.trim, clothing.pattern ? 0.1 : 0.8),
+  });
 }
 
 /** Upper arms in their own skin, as far as the picture goes. */
-function drawArmsBare(c: Canvas2D, character: Character, body: Body): void {
+function drawArmsBare(pen: Pen, { character, body }: { character: Character; body: Body }): void {
   const arm = skinCloth(character.skin);
   const w = body.shoulders;
   for (const s of [-1, 1]) {
@@ -78,7 +83,7 @@ function drawArmsBare(c: Canvas2D, character: Character, body: Body): void {
       body.at(s * w * 1.16, 330, 0),
       body.at(s * w * 0.86, 330, 30),
     ];
-    paintCloth(c, arm, () => traceClosed(c, shape));
+    paintCloth(pen, { cloth: arm, path: outline(shape) });
   }
 }
 

@@ -1,20 +1,18 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
-import type { Character, Clothing } from '../character/character.ts';
-import type { Body } from '../cloth/body.ts';
+import { circle, ellipse } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { dye, paintArms } from '../cloth/cloth.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
-import type { Garment } from '../cloth/garment.ts';
+import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
-import { band, button, paintWhole } from '../cloth/pieces.draw.ts';
+import { button, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck, drawNecklace } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { fill } from '../paint/brush.ts';
 
 /** A long shirt with a stand-up collar and an embroidered front. */
-function drawTunic(c: Canvas2D, character: Character, clothing: Clothing, body: Body): void {
+function drawTunic(pen: Pen, { character, clothing, body }: Wearer): void {
   const cloth = dye(clothing.color);
-  drawNeck(c, character, body);
-  if (clothing.necklace) drawNecklace(c, body, clothing.necklace);
+  drawNeck(pen, { character, body });
+  if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
   const n = body.neck;
   const open = [
     body.at(-n - 4, -34, 10),
@@ -25,10 +23,16 @@ function drawTunic(c: Canvas2D, character: Character, clothing: Clothing, body: 
     body.on(n * 0.6, 20),
     body.at(n + 4, -34, 10),
   ];
-  paintWhole(c, body, cloth, 5, open, () => {
-    drawPattern(c, body, clothing.pattern);
-    paintArms(c, cloth, body);
-    chestFolds(c, cloth, body);
+  paintWhole(pen, {
+    body,
+    cloth,
+    ease: 5,
+    neckline: open,
+    inside: () => {
+      drawPattern(pen, { body, pattern: clothing.pattern });
+      paintArms(pen, { cloth, body });
+      chestFolds(pen, { cloth, body });
+    },
   });
   for (const s of [-1, 1]) {
     const edge = [
@@ -37,17 +41,17 @@ function drawTunic(c: Canvas2D, character: Character, clothing: Clothing, body: 
       body.on(s * 7, 56),
       body.on(s * 8, 96),
     ];
-    band(c, [...edge, body.on(s * 9, 216)], 9, clothing.trim);
+    trimBand(pen, { points: [...edge, body.on(s * 9, 216)], width: 9, color: clothing.trim });
   }
   for (let k = 0; k < 6; k++) {
     const y = 84 + k * 26;
     for (const s of [-1, 1]) {
       const [x, py] = body.on(s * (26 + (k % 2) * 5), y, 3);
-      fill(c, () => c.ellipse(x, py, 4.4, 8, s * 0.7, 0, Math.PI * 2), clothing.inner);
-      fill(c, () => c.arc(x + s * 9, py - 5, 3, 0, Math.PI * 2), clothing.trim);
+      pen.path(ellipse([x, py], [4.4, 8], s * 0.7), { fill: clothing.inner });
+      pen.path(circle([x + s * 9, py - 5], 3), { fill: clothing.trim });
     }
   }
-  for (const y of [122, 160, 198]) button(c, body.on(0, y, 5), 5, clothing.inner);
+  for (const y of [122, 160, 198]) button(pen, { at: body.on(0, y, 5), radius: 5, color: clothing.inner });
 }
 
 export const garment: Garment = { draw: drawTunic, sleeve: bandedSleeve() };

@@ -1,9 +1,9 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { clamp, hash } from '@avatarcade/stage/pen/number';
+import { circle } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { HairColor } from '../character/palettes.ts';
-import { fill, ribbon } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 import type { Cloud, Coils } from './sheet.ts';
 
@@ -40,12 +40,18 @@ function tufts(coils: Coils, front: boolean): Tuft[] {
   return out;
 }
 
-export function drawCoils(c: Canvas2D, coils: Coils, color: HairColor, view: View, front: boolean): void {
-  drawTufts(c, tufts(coils, front), color, view, front);
+export function drawCoils(
+  pen: Pen,
+  { coils, color, view, front }: { coils: Coils; color: HairColor; view: View; front: boolean },
+): void {
+  drawTufts(pen, { tuftsAt: tufts(coils, front), color, view, front });
 }
 
 /** A puff: rings of tufts about its middle, the outermost first. */
-export function drawCloud(c: Canvas2D, cloud: Cloud, color: HairColor, view: View): void {
+export function drawCloud(
+  pen: Pen,
+  { cloud, color, view }: { cloud: Cloud; color: HairColor; view: View },
+): void {
   const [x, y, z] = cloud.at;
   const list: Tuft[] = [];
   for (const [k, ring] of [1, 0.62, 0.2].entries()) {
@@ -58,38 +64,38 @@ export function drawCloud(c: Canvas2D, cloud: Cloud, color: HairColor, view: Vie
       list.push({ x: x + Math.cos(a) * reach, y: y + Math.sin(a) * reach, z: z + (1 - ring) * 20, r, seed });
     }
   }
-  drawTufts(c, list, color, view, true);
+  drawTufts(pen, { tuftsAt: list, color, view, front: true });
 }
 
 function drawTufts(
-  c: Canvas2D,
-  tuftsAt: readonly Tuft[],
-  color: HairColor,
-  view: View,
-  front: boolean,
+  pen: Pen,
+  { tuftsAt, color, view, front }: { tuftsAt: readonly Tuft[]; color: HairColor; view: View; front: boolean },
 ): void {
   const list = tuftsAt.map((tuft) => ({ ...tuft, at: view.hanging(tuft.x, tuft.y, tuft.z) }));
   const rim = mix(color.line, color.root, 0.3);
   const mass = (grow: number) => (): void => {
     for (const { at, r } of list) {
-      c.moveTo(at[0] + r + grow, at[1]);
-      c.arc(at[0], at[1], r + grow, 0, Math.PI * 2);
+      pen.canvas.moveTo(at[0] + r + grow, at[1]);
+      pen.canvas.arc(at[0], at[1], r + grow, 0, Math.PI * 2);
     }
   };
-  fill(c, mass(1.8), rim);
-  fill(c, mass(0), mix(color.root, color.base, front ? 0.4 : 0.1));
-  for (const tuft of list) drawTuft(c, tuft, tuft.at, color, front);
+  pen.path(mass(1.8), { fill: rim });
+  pen.path(mass(0), { fill: mix(color.root, color.base, front ? 0.4 : 0.1) });
+  for (const tuft of list) drawTuft(pen, { tuft, at: tuft.at, color, front });
 }
 
-function drawTuft(c: Canvas2D, tuft: Tuft, [x, y]: P2, color: HairColor, front: boolean): void {
+function drawTuft(
+  pen: Pen,
+  { tuft, at: [x, y], color, front }: { tuft: Tuft; at: P2; color: HairColor; front: boolean },
+): void {
   const { r, seed } = tuft;
   // The cloud as a whole is a ball lit from the upper left.
   const lit = clamp(0.56 - tuft.x / 420 - (tuft.y + 60) / 430) * (front ? 1 : 0.3);
-  const g = c.createRadialGradient(x - r * 0.32, y - r * 0.4, r * 0.1, x, y, r);
+  const g = pen.canvas.createRadialGradient(x - r * 0.32, y - r * 0.4, r * 0.1, x, y, r);
   g.addColorStop(0, mix(color.base, color.light, lit));
   g.addColorStop(0.55, mix(color.root, color.base, 0.35 + lit * 0.65));
   g.addColorStop(1, fade(mix(color.line, color.root, 0.6), 0.9));
-  fill(c, () => c.arc(x, y, r, 0, Math.PI * 2), g);
+  pen.path(circle([x, y], r), { fill: g });
   const turns = front ? 5 : 3;
   for (let i = 0; i < turns; i++) {
     const from = hash(seed, 10 + i) * Math.PI * 2;
@@ -104,11 +110,9 @@ function drawTuft(c: Canvas2D, tuft: Tuft, [x, y]: P2, color: HairColor, front: 
     });
     const bright = i % 2 === 0;
     const ink = bright ? mix(color.light, color.glint, lit * 0.55) : color.line;
-    ribbon(
-      c,
-      coil,
-      (t) => (bright ? 2.5 : 2.9) * Math.sin((0.12 + t * 0.78) * Math.PI),
-      fade(ink, bright ? 0.24 + lit * 0.62 : 0.5),
-    );
+    pen.ribbon(coil, {
+      width: (t) => (bright ? 2.5 : 2.9) * Math.sin((0.12 + t * 0.78) * Math.PI),
+      fill: fade(ink, bright ? 0.24 + lit * 0.62 : 0.5),
+    });
   }
 }

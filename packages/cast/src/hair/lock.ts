@@ -3,15 +3,20 @@ import { type P3, sample } from '@avatarcade/stage/pen/spline';
 import type { Sheet } from './sheet.ts';
 
 /** A single lock about its spine: `width` in pixels at the belly; thin where it leaves the mass, pointed at its tip. */
-export function buildLock(
-  spine: readonly P3[],
-  width: number,
-  seed: number,
-  options: Partial<Pick<Sheet, 'sheen' | 'gloss' | 'shade' | 'locks' | 'openRoot' | 'casts'>> & {
+export function buildLock({
+  spine,
+  width,
+  seed,
+  options = {},
+}: {
+  spine: readonly P3[];
+  width: number;
+  seed: number;
+  options?: Partial<Pick<Sheet, 'sheen' | 'gloss' | 'shade' | 'locks' | 'openRoot' | 'casts'>> & {
     belly?: number;
     root?: number;
-  } = {},
-): Sheet {
+  };
+}): Sheet {
   const { belly = 0.42, root = 0.12, ...rest } = options;
   const line = sample(spine, 9);
   const half = (t: number): number => {

@@ -49,7 +49,15 @@ export function sideburns(seed: number, low = 4): Sheet[] {
 }
 
 /** Drawn back from the face over the skull; `lift` pixels of volume on top. */
-export function drawnBack(seed: number, lift = 0, peak = 0): Sheet {
+export function drawnBack({
+  seed,
+  lift = 0,
+  peak = 0,
+}: {
+  seed: number;
+  lift?: number;
+  peak?: number;
+}): Sheet {
   const half = [
     points3('-110 -14 42, -125 -38 18, -136 -50 -8'),
     points3(`-105 -74 52, -124 -100 28, ${-136 - lift * 0.2} ${-118 - lift * 0.3} -10`),
@@ -72,17 +80,21 @@ export function drawnBack(seed: number, lift = 0, peak = 0): Sheet {
 export function wisps(seed: number, length = 40): Sheet[] {
   const spine = points3(`-105 -58 52, -116 -14 47, -113 ${length * 0.5} 44, -119 ${length} 42`);
   return [
-    buildLock(spine, 13, seed, { gloss: 0.5 }),
-    buildLock(mirror3(spine), 12, seed + 1, { gloss: 0.4 }),
+    buildLock({ spine, width: 13, seed, options: { gloss: 0.5 } }),
+    buildLock({ spine: mirror3(spine), width: 12, seed: seed + 1, options: { gloss: 0.4 } }),
   ];
 }
 
 /** Both halves of hair parted in the middle, inner guide first. */
-export function parted(
-  guides: readonly (readonly P3[])[],
-  seed: number,
-  part: Pick<Sheet, 'locks' | 'notch' | 'sheen'>,
-): Sheet[] {
+export function parted({
+  guides,
+  seed,
+  part,
+}: {
+  guides: readonly (readonly P3[])[];
+  seed: number;
+  part: Pick<Sheet, 'locks' | 'notch' | 'sheen'>;
+}): Sheet[] {
   const base = { ...part, openRoot: true };
   return [
     { ...base, guides: mirrored(guides), gloss: 0.8, shade: 0.1, seed },
@@ -100,7 +112,7 @@ export const LONG_CAP = points3(
    146 -60 -10, 128 -140 -10, 60 -198 0, -60 -198 0, -128 -140 -10, -146 -60 -10`,
 );
 
-export function backCurtain(low: number, wide: number, seed: number): Sheet {
+export function backCurtain({ low, wide, seed }: { low: number; wide: number; seed: number }): Sheet {
   const half = [
     points3(`-62 -180 -40, -142 -90 -50, -162 40 -50, ${-wide} ${low * 0.6} -40, ${-wide + 8} ${low} -30`),
     points3(`-20 -190 -50, -60 -60 -70, -70 60 -70, -74 ${low * 0.6} -60, -70 ${low + 12} -50`),
@@ -117,7 +129,19 @@ export function backCurtain(low: number, wide: number, seed: number): Sheet {
 }
 
 /** A wound bun: a round outline, its hair turning about it. */
-export function wound(x: number, y: number, rx: number, ry: number, seed: number): Sheet[] {
+export function wound({
+  x,
+  y,
+  rx,
+  ry,
+  seed,
+}: {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  seed: number;
+}): Sheet[] {
   const outline = Array.from({ length: 12 }, (_, i): P3 => {
     const a = (i / 12) * Math.PI * 2;
     return [x + Math.cos(a) * rx * (1 + 0.03 * Math.sin(i * 2.3)), y + Math.sin(a) * ry, -20];

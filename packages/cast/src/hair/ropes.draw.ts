@@ -1,9 +1,9 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { at, hash } from '@avatarcade/stage/pen/number';
-import { type P2, type P3, sample, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
+import { outline, polyline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { type P2, type P3, sample } from '@avatarcade/stage/pen/spline';
 import type { HairColor } from '../character/palettes.ts';
-import { fill, line, ribbon, shades } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 
 /** Hair bound into one strand about a spine: plaited, rolled, or sprung into a spiral. */
@@ -25,7 +25,10 @@ type Strand = {
   dim(hex: string): string;
 };
 
-export function drawRopes(c: Canvas2D, ropes: readonly Rope[], color: HairColor, view: View): void {
+export function drawRopes(
+  pen: Pen,
+  { ropes, color, view }: { ropes: readonly Rope[]; color: HairColor; view: View },
+): void {
   for (const rope of ropes) {
     const strand: Strand = {
       rope,
@@ -33,10 +36,10 @@ export function drawRopes(c: Canvas2D, ropes: readonly Rope[], color: HairColor,
       color,
       dim: (hex) => mix(hex, mix(color.root, color.line, 0.4), rope.shade ?? 0),
     };
-    if (rope.kind === 'braid') drawBraid(c, strand);
-    else if (rope.kind === 'loc') drawLoc(c, strand);
-    else drawRinglet(c, strand);
-    if (rope.ring) drawRing(c, strand, rope.ring);
+    if (rope.kind === 'braid') drawBraid(pen, strand);
+    else if (rope.kind === 'loc') drawLoc(pen, strand);
+    else drawRinglet(pen, strand);
+    if (rope.ring) drawRing(pen, { strand, metal: rope.ring });
   }
 }
 
@@ -50,14 +53,14 @@ function frameAt(path: readonly P2[], k: number): { p: P2; along: P2; across: P2
 }
 
 /** Two rows of lobes that lie over each other in turn, and a tassel. */
-function drawBraid(c: Canvas2D, { rope, path, color, dim }: Strand): void {
+function drawBraid(pen: Pen, { rope, path, color, dim }: Strand): void {
   const ink = mix(color.line, color.root, 0.3);
   const w = rope.width;
   const end = sample(path.slice(-5), 12);
   const tuft = (t: number): number =>
     w * (t < 0.16 ? 0.4 : 0.18 + 0.62 * Math.sin(Math.min(1, 0.2 + t) * Math.PI));
-  ribbon(c, end, (t) => tuft(t) + 4, ink);
-  ribbon(c, end, tuft, dim(mix(color.base, color.light, 0.3)));
+  pen.ribbon(end, { width: (t) => tuft(t) + 4, fill: ink });
+  pen.ribbon(end, { width: tuft, fill: dim(mix(color.base, color.light, 0.3)) });
   const steps = Math.round(path.length * 0.84);
   for (let k = 0; k < steps; k++) {
     const side = k % 2 ? 1 : -1;
@@ -68,32 +71,37 @@ function drawBraid(c: Canvas2D, { rope, path, color, dim }: Strand): void {
       p[1] + across[1] * x * side * size + along[1] * y * size,
     ];
     const lobe = [put(-0.34, 0.72), put(0.1, -0.5), put(0.72, -0.52), put(0.92, 0.06), put(0.42, 0.66)];
-    const trace = (): void => traceClosed(c, lobe);
-    fill(
-      c,
-      trace,
-      shades(c, put(0.8, -0.5), put(-0.2, 0.8), [
-        [0, dim(color.base)],
-        [0.4, dim(mix(color.base, color.light, 0.75))],
-        [1, dim(color.root)],
-      ]),
-    );
+    const trace = outline(lobe);
+    pen.path(trace, {
+      fill: pen.gradient({
+        from: put(0.8, -0.5),
+        to: put(-0.2, 0.8),
+        stops: [
+          [0, dim(color.base)],
+          [0.4, dim(mix(color.base, color.light, 0.75))],
+          [1, dim(color.root)],
+        ],
+      }),
+    });
     for (const q of [0.2, 0.48]) {
       const hair = [put(q - 0.36, 0.56), put(q + 0.08, -0.06), put(q + 0.36, -0.34)];
-      ribbon(c, hair, (t) => 2 * Math.sin(t * Math.PI), fade(dim(q < 0.3 ? color.root : color.glint), 0.4));
+      pen.ribbon(hair, {
+        width: (t) => 2 * Math.sin(t * Math.PI),
+        fill: fade(dim(q < 0.3 ? color.root : color.glint), 0.4),
+      });
     }
-    line(c, trace, ink, 1.7, 0.8);
+    pen.path(trace, { stroke: { color: ink, width: 1.7, alpha: 0.8 } });
   }
 }
 
 /** A rolled loc: round, with rings of light where it was turned. */
-function drawLoc(c: Canvas2D, { rope, path, color, dim }: Strand): void {
+function drawLoc(pen: Pen, { rope, path, color, dim }: Strand): void {
   const w = (t: number): number =>
     rope.width * (0.9 + 0.1 * Math.sin(t * 17 + rope.seed)) * (t > 0.94 ? 0.8 : 1);
-  ribbon(c, path, (t) => w(t) + 3, mix(color.line, color.root, 0.2));
-  ribbon(c, path, w, dim(mix(color.root, color.base, 0.75)));
+  pen.ribbon(path, { width: (t) => w(t) + 3, fill: mix(color.line, color.root, 0.2) });
+  pen.ribbon(path, { width: w, fill: dim(mix(color.root, color.base, 0.75)) });
   const lit = path.map(([x, y]): P2 => [x - rope.width * 0.17, y]);
-  ribbon(c, lit, (t) => w(t) * 0.42, fade(dim(color.light), 0.5));
+  pen.ribbon(lit, { width: (t) => w(t) * 0.42, fill: fade(dim(color.light), 0.5) });
   for (let k = 1; k < path.length - 1; k++) {
     const { p, along, across } = frameAt(path, k);
     const tilt = (hash(rope.seed, k) - 0.5) * 0.7 + 0.35;
@@ -103,14 +111,14 @@ function drawLoc(c: Canvas2D, { rope, path, color, dim }: Strand): void {
       [p[0] + along[0] * 2, p[1] + along[1] * 2],
       [p[0] + across[0] * h + along[0] * h * tilt, p[1] + across[1] * h + along[1] * h * tilt],
     ];
-    ribbon(c, turn, (t) => 2.2 * Math.sin(t * Math.PI), fade(dim(color.line), 0.6));
+    pen.ribbon(turn, { width: (t) => 2.2 * Math.sin(t * Math.PI), fill: fade(dim(color.line), 0.6) });
     const up = turn.map(([x, y]): P2 => [x, y - 3]);
-    ribbon(c, up, (t) => 1.7 * Math.sin(t * 2.2), fade(dim(color.glint), 0.3));
+    pen.ribbon(up, { width: (t) => 1.7 * Math.sin(t * 2.2), fill: fade(dim(color.glint), 0.3) });
   }
 }
 
 /** A spiral of one flat lock, wider where it turns to the viewer. */
-function drawRinglet(c: Canvas2D, { rope, path, color, dim }: Strand): void {
+function drawRinglet(pen: Pen, { rope, path, color, dim }: Strand): void {
   const turns = Math.max(2, Math.round(rope.spine.length * 0.9));
   const phase = hash(rope.seed, 3) * 6;
   const fine = sample(path, 40);
@@ -124,7 +132,7 @@ function drawRinglet(c: Canvas2D, { rope, path, color, dim }: Strand): void {
     const front = 0.72 + 0.28 * Math.cos(t * turns * Math.PI * 2 + phase);
     return rope.width * front * (t < 0.12 ? 0.4 + t * 5 : t > 0.8 ? 1 - (t - 0.8) * 4 : 1);
   };
-  ribbon(c, coil, (t) => wide(t) + 3, mix(color.line, color.root, 0.25));
+  pen.ribbon(coil, { width: (t) => wide(t) + 3, fill: mix(color.line, color.root, 0.25) });
   const from = at(path, 0);
   const to = at(path, path.length - 1);
   const bands: (readonly [number, string])[] = [[0, dim(color.root)]];
@@ -132,26 +140,29 @@ function drawRinglet(c: Canvas2D, { rope, path, color, dim }: Strand): void {
     bands.push([(k + 0.3) / turns, dim(mix(color.base, color.light, 0.5))]);
     bands.push([Math.min(1, (k + 0.85) / turns), dim(mix(color.root, color.base, 0.6))]);
   }
-  ribbon(c, coil, wide, shades(c, from, to, bands));
+  pen.ribbon(coil, { width: wide, fill: pen.gradient({ from, to, stops: bands }) });
   for (const [k, alpha] of [
     [-0.24, 0.5],
     [0.05, 0.28],
     [0.28, 0.34],
   ] as const) {
     const hair = coil.map(([x, y]): P2 => [x + rope.width * k, y]);
-    ribbon(c, hair, (t) => wide(t) * 0.09, fade(dim(k < 0.1 ? color.glint : color.line), alpha));
+    pen.ribbon(hair, {
+      width: (t) => wide(t) * 0.09,
+      fill: fade(dim(k < 0.1 ? color.glint : color.line), alpha),
+    });
   }
 }
 
-function drawRing(c: Canvas2D, { path, rope }: Strand, metal: string): void {
+function drawRing(pen: Pen, { strand: { path, rope }, metal }: { strand: Strand; metal: string }): void {
   const { p, across } = frameAt(path, Math.round(path.length * 0.82));
   const h = rope.width * (rope.kind === 'braid' ? 0.36 : 0.6);
   const band: P2[] = [
     [p[0] - across[0] * h, p[1] - across[1] * h],
     [p[0] + across[0] * h, p[1] + across[1] * h],
   ];
-  line(c, () => traceLines(c, band), mix(metal, '#2a1004', 0.6), 9);
-  line(c, () => traceLines(c, band), metal, 6);
+  pen.path(polyline(band), { stroke: { color: mix(metal, '#2a1004', 0.6), width: 9 } });
+  pen.path(polyline(band), { stroke: { color: metal, width: 6 } });
   const glint = band.map(([x, y]): P2 => [x, y - 1.4]);
-  line(c, () => traceLines(c, glint), mix(metal, '#ffffff', 0.7), 1.6);
+  pen.path(polyline(glint), { stroke: { color: mix(metal, '#ffffff', 0.7), width: 1.6 } });
 }

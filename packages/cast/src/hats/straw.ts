@@ -1,39 +1,54 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade } from '@avatarcade/stage/pen/color';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
 import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye } from '../cloth/cloth.draw.ts';
-import { band } from '../cloth/pieces.draw.ts';
-import { ribbon } from '../paint/brush.ts';
+import { trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
 import { brim, crown, ring, shine } from '../wear/hat-shapes.ts';
 
-function drawStraw(c: Canvas2D, worn: HatWorn, view: View): void {
+const CROWN = points3(
+  '136 -120 0, 126 -176 0, 98 -216 4, 40 -234 10, -40 -234 10, -98 -216 4, -126 -176 0, -136 -120 0',
+);
+
+function drawStraw(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
   const weave = (rings: readonly (readonly [number, number, number])[]): void => {
-    for (const [rx, rz, y] of rings) ribbon(c, ring(view, rx, rz, y), () => 2, fade(cloth.line, 0.3));
+    for (const [rx, rz, y] of rings)
+      pen.ribbon(ring({ view, rx, rz, y }), { width: () => 2, fill: fade(cloth.line, 0.3) });
   };
-  const edge = brim(c, cloth, view, 222, 178, -106, 20, () =>
-    weave([
-      [212, 170, -106],
-      [198, 160, -106],
-      [184, 148, -106],
-      [170, 138, -106],
-      [156, 128, -107],
-    ]),
-  );
-  for (let i = 0; i < edge.length; i += 2) {
-    const p = edge[i];
-    if (p) ribbon(c, [p, [p[0] * 1.035, p[1] + (i % 3) * 2 - 1]], (t) => 3 * (1 - t), cloth.color);
-  }
-  const base = crown(
-    c,
+  const edge = brim(pen, {
     cloth,
     view,
-    -112,
-    '136 -120 0, 126 -176 0, 98 -216 4, 40 -234 10, -40 -234 10, -98 -216 4, -126 -176 0, -136 -120 0',
-    () => {
+    rx: 222,
+    rz: 178,
+    y: -106,
+    curl: 20,
+    inside: () =>
+      weave([
+        [212, 170, -106],
+        [198, 160, -106],
+        [184, 148, -106],
+        [170, 138, -106],
+        [156, 128, -107],
+      ]),
+  });
+  for (let i = 0; i < edge.length; i += 2) {
+    const p = edge[i];
+    if (p)
+      pen.ribbon([p, [p[0] * 1.035, p[1] + (i % 3) * 2 - 1]], {
+        width: (t) => 3 * (1 - t),
+        fill: cloth.color,
+      });
+  }
+  const base = crown(pen, {
+    cloth,
+    view,
+    y: -112,
+    profile: CROWN,
+    inside: () => {
       weave([
         [134, 120, -128],
         [131, 118, -144],
@@ -43,15 +58,10 @@ function drawStraw(c: Canvas2D, worn: HatWorn, view: View): void {
         [88, 84, -207],
         [60, 60, -220],
       ]);
-      shine(c, view, -54, -186, 60, 36, cloth);
+      shine(pen, { view, x: -54, y: -186, rx: 60, ry: 36, cloth });
     },
-  );
-  band(
-    c,
-    base.slice(1, -1).map(([x, y]): P2 => [x, y - 13]),
-    22,
-    worn.trim,
-  );
+  });
+  trimBand(pen, { points: base.slice(1, -1).map(([x, y]): P2 => [x, y - 13]), width: 22, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawStraw, covers: 'with-brim' };

@@ -1,50 +1,53 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import { sample, traceClosed } from '@avatarcade/stage/pen/spline';
+import { sample } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye, fold, paintCloth } from '../cloth/cloth.draw.ts';
-import { band, button } from '../cloth/pieces.draw.ts';
-import { ribbon } from '../paint/brush.ts';
+import { button, trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
 import { crown, shape, shine } from '../wear/hat-shapes.ts';
 
-function drawTricorn(c: Canvas2D, worn: HatWorn, view: View): void {
+const CROWN = points3('136 -130 0, 118 -190 0, 70 -226 0, 0 -234 0, -70 -226 0, -118 -190 0, -136 -130 0');
+const FRONT = points3(
+  '-212 -176 -20, -168 -126 30, -104 -96 84, 0 -84 130, 104 -96 84, 168 -126 30, 212 -176 -20, 150 -190 10, 92 -178 60, 40 -186 100, 0 -204 110, -40 -186 100, -92 -178 60, -150 -190 10',
+);
+const LEFT_FOLD = points3('-60 -176 90, -76 -140 100, -84 -104 96');
+const RIGHT_FOLD = points3('70 -176 90, 84 -140 100, 92 -106 92');
+const PLUME = points3('118 -150 70, 150 -214 60, 206 -244 40, 232 -226 30');
+
+function drawTricorn(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
-  crown(
-    c,
-    dye(mix(worn.color, '#0c0420', 0.3)),
-    view,
-    -118,
-    '136 -130 0, 118 -190 0, 70 -226 0, 0 -234 0, -70 -226 0, -118 -190 0, -136 -130 0',
-  );
-  const front = shape(
-    view,
-    points3(
-      '-212 -176 -20, -168 -126 30, -104 -96 84, 0 -84 130, 104 -96 84, 168 -126 30, 212 -176 -20, 150 -190 10, 92 -178 60, 40 -186 100, 0 -204 110, -40 -186 100, -92 -178 60, -150 -190 10',
-    ),
-  );
-  paintCloth(
-    c,
+  crown(pen, { cloth: dye(mix(worn.color, '#0c0420', 0.3)), view, y: -118, profile: CROWN });
+  const front = shape(view, FRONT);
+  paintCloth(pen, {
     cloth,
-    () => traceClosed(c, front),
-    () => {
-      shine(c, view, -90, -140, 60, 34, cloth, 0.6);
-      fold(c, cloth, shape(view, points3('-60 -176 90, -76 -140 100, -84 -104 96')), 18, 0.7);
-      fold(c, cloth, shape(view, points3('70 -176 90, 84 -140 100, 92 -106 92')), 18, 0.7);
+    path: outline(front),
+    inside: () => {
+      shine(pen, { view, x: -90, y: -140, rx: 60, ry: 34, cloth, alpha: 0.6 });
+      fold(pen, { cloth, points: shape(view, LEFT_FOLD), width: 18, depth: 0.7 });
+      fold(pen, { cloth, points: shape(view, RIGHT_FOLD), width: 18, depth: 0.7 });
     },
-    0.7,
-  );
-  band(c, [...front.slice(6), ...front.slice(0, 1)], 8, worn.trim);
-  const plume = sample(shape(view, points3('118 -150 70, 150 -214 60, 206 -244 40, 232 -226 30')), 18);
-  ribbon(c, plume, (t) => 36 * Math.sin(Math.min(1, t + 0.16) * Math.PI * 0.95) + 4, '#7a1430');
-  ribbon(c, plume, (t) => 30 * Math.sin(Math.min(1, t + 0.16) * Math.PI * 0.95) + 3, '#e84a5a');
+    edge: 0.7,
+  });
+  trimBand(pen, { points: [...front.slice(6), ...front.slice(0, 1)], width: 8, color: worn.trim });
+  const plume = sample(shape(view, PLUME), 18);
+  pen.ribbon(plume, {
+    width: (t) => 36 * Math.sin(Math.min(1, t + 0.16) * Math.PI * 0.95) + 4,
+    fill: '#7a1430',
+  });
+  pen.ribbon(plume, {
+    width: (t) => 30 * Math.sin(Math.min(1, t + 0.16) * Math.PI * 0.95) + 3,
+    fill: '#e84a5a',
+  });
   for (let i = 2; i < 17; i++) {
     const p = plume[i];
-    if (p) ribbon(c, [p, [p[0] + 11, p[1] + 9]], (t) => 2.4 * (1 - t), fade('#8a1a34', 0.7));
+    if (p)
+      pen.ribbon([p, [p[0] + 11, p[1] + 9]], { width: (t) => 2.4 * (1 - t), fill: fade('#8a1a34', 0.7) });
   }
-  button(c, view.project(112, -142, 84), 11, worn.trim);
+  button(pen, { at: view.project(112, -142, 84), radius: 11, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawTricorn, covers: 'with-brim' };

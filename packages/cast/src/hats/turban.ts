@@ -1,12 +1,14 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { mirror3, points3 } from '@avatarcade/stage/pen/points';
-import { type P2, type P3, traceClosed } from '@avatarcade/stage/pen/spline';
+import type { P2, P3 } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye, fold, paintCloth } from '../cloth/cloth.draw.ts';
-import { blob, softStroke } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
+
+const PEAK = points3('-78 -92 88, 0 -102 112, 78 -92 88, 60 -134 100, 0 -142 116, -60 -134 100');
 
 const OUTER = points3(
   `-112 -18 30, -128 -40 0, -146 -100 -10, -144 -164 -10, -108 -216 -4, -44 -244 4, 30 -244 4, 100 -218 -4,
@@ -22,42 +24,40 @@ const WRAPS = [
 ];
 
 /** Wound in turns that cross over the brow. */
-function drawTurban(c: Canvas2D, worn: HatWorn, view: View): void {
+function drawTurban(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
   const at = (points: readonly P3[]): P2[] => points.map(([x, y, z]) => view.project(x, y, z));
   const under = dye(worn.trim);
-  const peak = at(points3('-78 -92 88, 0 -102 112, 78 -92 88, 60 -134 100, 0 -142 116, -60 -134 100'));
-  paintCloth(c, under, () => traceClosed(c, peak), undefined, 0.5);
+  const peak = at(PEAK);
+  paintCloth(pen, { cloth: under, path: outline(peak), edge: 0.5 });
   const outer = at(OUTER);
-  c.save();
-  c.translate(3, 9);
-  softStroke(c, () => traceClosed(c, outer), '#140824', 8, 0.2, 3);
-  c.restore();
-  paintCloth(
-    c,
+  pen.canvas.save();
+  pen.canvas.translate(3, 9);
+  pen.softStroke(outline(outer), { color: '#140824', width: 8, alpha: 0.2, steps: 3 });
+  pen.canvas.restore();
+  paintCloth(pen, {
     cloth,
-    () => traceClosed(c, outer),
-    () => {
+    path: outline(outer),
+    inside: () => {
       for (const text of WRAPS.toReversed()) {
         const right = mirror3(points3(text));
-        wrap(c, at(right), mix(worn.color, '#14082c', 0.08), 30);
-        wrap(c, at(points3(text)), worn.color, 32);
+        wrap(pen, { path: at(right), color: mix(worn.color, '#14082c', 0.08), width: 30 });
+        wrap(pen, { path: at(points3(text)), color: worn.color, width: 32 });
       }
       const [x, y] = view.project(-66, -196, 60);
-      blob(c, x, y, 64, 30, cloth.light, 0.6, -0.5);
+      pen.blob({ at: [x, y], radius: [64, 30], color: cloth.light, alpha: 0.6, turn: -0.5 });
     },
-  );
+  });
 }
 
-function wrap(c: Canvas2D, path: readonly P2[], color: string, width: number): void {
-  fold(c, dye(color), path, width, 1.25);
-  fold(
-    c,
-    dye(color),
-    path.map(([x, y]): P2 => [x * 0.99, y - 16]),
-    width * 0.5,
-    0.6,
-  );
+function wrap(pen: Pen, { path, color, width }: { path: readonly P2[]; color: string; width: number }): void {
+  fold(pen, { cloth: dye(color), points: path, width, depth: 1.25 });
+  fold(pen, {
+    cloth: dye(color),
+    points: path.map(([x, y]): P2 => [x * 0.99, y - 16]),
+    width: width * 0.5,
+    depth: 0.6,
+  });
 }
 
 export const hat: Hat = { draw: drawTurban, covers: 'head' };

@@ -1,13 +1,15 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { lerp } from '@avatarcade/stage/pen/number';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
-import { ribbon } from '../paint/brush.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';
 
-export function drawBrows(c: Canvas2D, character: Character, view: View, pose: Pose): void {
+export function drawBrows(
+  pen: Pen,
+  { character, view, pose }: { character: Character; view: View; pose: Pose },
+): void {
   const { brows, eyes } = character;
   for (const side of [-1, 1]) {
     const raise = (side < 0 ? pose.browLeft : pose.browRight) * 13;
@@ -35,7 +37,7 @@ export function drawBrows(c: Canvas2D, character: Character, view: View, pose: P
         : t < 0.55
           ? 0.81 + (t - 0.12) * 0.44
           : 1 - ((t - 0.55) / 0.45) ** 1.3 * 0.93);
-    ribbon(c, spine, (t) => width(t) * 1.06, fade(brows.color, 0.82));
+    pen.ribbon(spine, { width: (t) => width(t) * 1.06, fill: fade(brows.color, 0.82) });
     for (let i = 0; i < 13; i++) {
       const t = i / 13.5;
       const p = spine[Math.floor(t * 17)];
@@ -48,7 +50,10 @@ export function drawBrows(c: Canvas2D, character: Character, view: View, pose: P
         [lerp(p[0], q[0], 0.55), lerp(p[1], q[1], 0.5) - half * rise * 0.4],
         [q[0], q[1] - half * rise * 0.8],
       ];
-      ribbon(c, hair, (k) => 2 * (1 - k) + 0.4, fade(mix(brows.color, '#000000', 0.2), 0.5));
+      pen.ribbon(hair, {
+        width: (k) => 2 * (1 - k) + 0.4,
+        fill: fade(mix(brows.color, '#000000', 0.2), 0.5),
+      });
     }
   }
 }

@@ -1,14 +1,17 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { clamp } from '@avatarcade/stage/pen/number';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { taper } from '@avatarcade/stage/pen/ribbon';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
-import { blob, ribbon, taper } from '../paint/brush.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';
 
 /** What a smile does to the cheeks: they rise and catch the light, and the skin folds beside the mouth. Drawn live. */
-export function drawCheeks(c: Canvas2D, character: Character, view: View, pose: Pose): void {
+export function drawCheeks(
+  pen: Pen,
+  { character, view, pose }: { character: Character; view: View; pose: Pose },
+): void {
   const { skin, mouth, face, gestureProfile, aging, beard } = character;
   const smile = clamp((pose.smile - 0.3) / 0.6) * (1 - pose.mouth.rounding);
   if (smile <= 0.02) return;
@@ -21,19 +24,29 @@ export function drawCheeks(c: Canvas2D, character: Character, view: View, pose: 
     // Where a turn leaves no room, the fold fades with the far cheek.
     const seen = clamp(1 - (side * view.yaw - 6) / 14);
     const [x, y] = at(68, 48);
-    blob(c, x, y, 30, 17, skin.light, 0.34 * raised * (side < 0 ? 1 : 0.6) * seen, side * -0.3);
+    pen.blob({
+      at: [x, y],
+      radius: [30, 17],
+      color: skin.light,
+      alpha: 0.34 * raised * (side < 0 ? 1 : 0.6) * seen,
+      turn: side * -0.3,
+    });
     const [bx, by] = at(70, 62);
-    blob(c, bx, by, 34, 20, skin.blush, 0.3 * raised * seen);
+    pen.blob({ at: [bx, by], radius: [34, 20], color: skin.blush, alpha: 0.3 * raised * seen });
     if (beard && beard.style !== 'stubble' && beard.style !== 'goatee') continue;
     const fold = [at(reach + 1, mouth.y - 22), at(reach + 9, mouth.y - 11), at(reach + 9, mouth.y + 4)];
-    ribbon(
-      c,
-      sample(fold, 10),
-      (t) => 3.2 * taper(t),
-      fade(skin.deep, (youth + aging * 0.35) * raised * seen),
-    );
+    pen.ribbon(sample(fold, 10), {
+      width: (t) => 3.2 * taper(t),
+      fill: fade(skin.deep, (youth + aging * 0.35) * raised * seen),
+    });
     const dimples = gestureProfile.grin.dimples ?? face.cleft ?? 0;
     const [dx, dy] = at(reach + 17, mouth.y - 4);
-    blob(c, dx, dy, 5, 9, mix(skin.shade, skin.deep, 0.4), 2.2 * youth * dimples * smile * seen, side * 0.25);
+    pen.blob({
+      at: [dx, dy],
+      radius: [5, 9],
+      color: mix(skin.shade, skin.deep, 0.4),
+      alpha: 2.2 * youth * dimples * smile * seen,
+      turn: side * 0.25,
+    });
   }
 }

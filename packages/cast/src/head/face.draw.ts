@@ -1,9 +1,9 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
 import { hash } from '@avatarcade/stage/pen/number';
-import { type P2, sample, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
+import { curve, outline, type Path } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character, FaceShape } from '../character/character.ts';
-import { blob, line, shades, softFill, softRibbon, softStroke, within } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 
 /** The outline of the head without hair, turned. */
@@ -29,7 +29,7 @@ export function faceContour(face: FaceShape, view: View): P2[] {
 }
 
 /** The back of a bare head, which a turn brings into sight. */
-export function drawSkull(c: Canvas2D, character: Character, view: View): void {
+export function drawSkull(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { skin, face } = character;
   const half: [number, number, number][] = [
     [0, -180, -30],
@@ -46,16 +46,16 @@ export function drawSkull(c: Canvas2D, character: Character, view: View): void {
       .map(([x, y, z]) => view.project(-x, y, z))
       .reverse(),
   ];
-  const trace = (): void => traceClosed(c, skull);
-  within(c, trace, () => {
-    c.fillStyle = mix(skin.base, skin.shade, 0.5);
-    c.fillRect(-170, -210, 340, 420);
-    softStroke(c, trace, skin.deep, 30, 0.4, 4);
+  const trace = outline(skull);
+  pen.within(trace, () => {
+    pen.canvas.fillStyle = mix(skin.base, skin.shade, 0.5);
+    pen.canvas.fillRect(-170, -210, 340, 420);
+    pen.softStroke(trace, { color: skin.deep, width: 30, alpha: 0.4, steps: 4 });
   });
-  line(c, trace, skin.line, 2.3, 0.8);
+  pen.path(trace, { stroke: { color: skin.line, width: 2.3, alpha: 0.8 } });
 }
 
-export function drawEars(c: Canvas2D, character: Character, view: View): void {
+export function drawEars(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { skin, face } = character;
   for (const s of [-1, 1]) {
     const at = (x: number, y: number, z: number): P2 => view.project(s * x, y, z);
@@ -69,72 +69,75 @@ export function drawEars(c: Canvas2D, character: Character, view: View): void {
       at(w + 8 * k, 52, -18),
       at(w - 10, 58, -8),
     ];
-    const trace = (): void => traceClosed(c, shape);
-    within(c, trace, () => {
-      c.fillStyle = mix(skin.base, skin.shade, s > 0 ? 0.62 : 0.3);
-      c.fillRect(-300, -300, 600, 600);
+    const trace = outline(shape);
+    pen.within(trace, () => {
+      pen.canvas.fillStyle = mix(skin.base, skin.shade, s > 0 ? 0.62 : 0.3);
+      pen.canvas.fillRect(-300, -300, 600, 600);
       const [ix, iy] = at(w + 6, 20, -20);
-      blob(c, ix, iy, 15, 26, skin.deep, 0.6);
-      line(
-        c,
-        () =>
-          traceOpen(c, [at(w, 2, -16), at(w + 12 * k, -2, -24), at(w + 15 * k, 16, -26), at(w + 8, 36, -20)]),
-        skin.light,
-        3,
-        0.4,
-      );
+      pen.blob({ at: [ix, iy], radius: [15, 26], color: skin.deep, alpha: 0.6 });
+      pen.path(curve([at(w, 2, -16), at(w + 12 * k, -2, -24), at(w + 15 * k, 16, -26), at(w + 8, 36, -20)]), {
+        stroke: { color: skin.light, width: 3, alpha: 0.4 },
+      });
     });
-    line(c, trace, skin.line, 2.2, 0.85);
+    pen.path(trace, { stroke: { color: skin.line, width: 2.2, alpha: 0.85 } });
   }
 }
 
-export function drawFace(c: Canvas2D, character: Character, view: View): void {
+export function drawFace(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { skin } = character;
   const contour = faceContour(character.face, view);
-  const trace = (): void => traceClosed(c, contour);
-  within(c, trace, () => {
-    c.fillStyle = shades(
-      c,
-      [-20, -150],
-      [24, 175],
-      [
+  const trace = outline(contour);
+  pen.within(trace, () => {
+    pen.canvas.fillStyle = pen.gradient({
+      from: [-20, -150],
+      to: [24, 175],
+      stops: [
         [0, mix(skin.base, skin.light, 0.5)],
         [0.55, skin.base],
         [1, mix(skin.base, skin.shade, 0.5)],
       ],
-    );
-    c.fillRect(-150, -200, 300, 400);
-    paintForm(c, character, view, trace);
-    paintPlanes(c, character, view);
-    paintMarks(c, character, view);
+    });
+    pen.canvas.fillRect(-150, -200, 300, 400);
+    paintForm(pen, { character, view, path: trace });
+    paintPlanes(pen, { character, view });
+    paintMarks(pen, { character, view });
   });
-  line(c, trace, skin.line, 2.3, 0.8);
+  pen.path(trace, { stroke: { color: skin.line, width: 2.3, alpha: 0.8 } });
 }
 
 /** Light from the upper left, a warm turning edge, and cool light thrown back on the far cheek. */
-function paintForm(c: Canvas2D, character: Character, view: View, trace: () => void): void {
+function paintForm(
+  pen: Pen,
+  { character, view, path }: { character: Character; view: View; path: Path },
+): void {
   const { skin, face } = character;
   const [cx, cy] = view.onFace(-34, -6);
-  c.save();
-  c.globalCompositeOperation = 'multiply';
-  const turn = c.createRadialGradient(cx, cy, 80, cx, cy, 205);
+  pen.canvas.save();
+  pen.canvas.globalCompositeOperation = 'multiply';
+  const turn = pen.canvas.createRadialGradient(cx, cy, 80, cx, cy, 205);
   const veil = mix(mix(skin.base, skin.shade, 0.6), '#ffffff', 0.42);
   turn.addColorStop(0, '#ffffff');
   turn.addColorStop(0.45, mix(veil, '#ffffff', 0.78));
   turn.addColorStop(0.75, mix(veil, '#ffffff', 0.42));
   turn.addColorStop(1, veil);
-  c.fillStyle = turn;
-  c.globalAlpha = 0.9;
-  c.fillRect(-150, -200, 300, 400);
-  c.restore();
-  softStroke(c, trace, skin.shade, 34, 0.5, 5);
+  pen.canvas.fillStyle = turn;
+  pen.canvas.globalAlpha = 0.9;
+  pen.canvas.fillRect(-150, -200, 300, 400);
+  pen.canvas.restore();
+  pen.softStroke(path, { color: skin.shade, width: 34, alpha: 0.5, steps: 5 });
   const [jx, jy] = view.onFace(face.jaw * 0.78, face.jawY + 8);
-  blob(c, jx, jy, 44, 34, mix(skin.light, '#b9a6ff', 0.35), 0.26, -0.7);
+  pen.blob({
+    at: [jx, jy],
+    radius: [44, 34],
+    color: mix(skin.light, '#b9a6ff', 0.35),
+    alpha: 0.26,
+    turn: -0.7,
+  });
   const [kx, ky] = view.onFace(0, face.chinY - 6);
-  blob(c, kx, ky + 8, 66, 22, skin.shade, 0.5);
+  pen.blob({ at: [kx, ky + 8], radius: [66, 22], color: skin.shade, alpha: 0.5 });
 }
 
-function paintPlanes(c: Canvas2D, character: Character, view: View): void {
+function paintPlanes(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { skin, eyes, nose, mouth, face } = character;
   const spot = (
     x: number,
@@ -146,7 +149,7 @@ function paintPlanes(c: Canvas2D, character: Character, view: View): void {
     turn = 0,
   ): void => {
     const [px, py] = view.onFace(x, y);
-    blob(c, px, py, rx, ry, color, alpha, turn);
+    pen.blob({ at: [px, py], radius: [rx, ry], color, alpha, turn });
   };
   spot(-14, -88, 84, 50, skin.light, 0.5);
   spot(-2, -30, 30, 22, skin.light, 0.26);
@@ -172,27 +175,32 @@ function paintPlanes(c: Canvas2D, character: Character, view: View): void {
   if (face.jowl) {
     // The chin proper stands out from the fullness under it.
     const arc = [-46, -28, 0, 28, 46].map((x): P2 => view.onFace(x, face.chinY - 9 - (x * x) / 130));
-    softRibbon(c, sample(arc, 14), 13, skin.deep, 0.75 * face.jowl);
+    pen.softRibbon(sample(arc, 14), { width: 13, color: skin.deep, alpha: 0.75 * face.jowl });
     for (const s of [-1, 1]) spot(s * 84, 92, 34, 36, skin.light, 0.3 * face.jowl);
   }
 }
 
-function paintMarks(c: Canvas2D, character: Character, view: View): void {
+function paintMarks(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { skin, aging } = character;
   for (let i = 0; i < 46 * (character.freckles ?? 0); i++) {
     const x = (hash(i, 1) - 0.5) * 150;
     const y = 44 + (hash(i, 2) - 0.5) * 44 + Math.abs(x) * 0.08;
     const [px, py] = view.onFace(x, y);
-    blob(c, px, py, 1.6 + hash(i, 3) * 1.6, 1.5 + hash(i, 3) * 1.3, skin.deep, 0.35 + hash(i, 4) * 0.3);
+    pen.blob({
+      at: [px, py],
+      radius: [1.6 + hash(i, 3) * 1.6, 1.5 + hash(i, 3) * 1.3],
+      color: skin.deep,
+      alpha: 0.35 + hash(i, 4) * 0.3,
+    });
   }
   if (character.mole) {
     const [px, py] = view.onFace(character.mole.x, character.mole.y);
-    blob(c, px, py, 3.6, 3.4, skin.line, 0.95);
+    pen.blob({ at: [px, py], radius: [3.6, 3.4], color: skin.line, alpha: 0.95 });
   }
   if (aging < 0.3) return;
   const crease = (points: P2[], alpha: number, width: number): void => {
     const on = points.map(([x, y]) => view.onFace(x, y));
-    line(c, () => traceOpen(c, on), skin.deep, width, alpha * (aging - 0.2));
+    pen.path(curve(on), { stroke: { color: skin.deep, width, alpha: alpha * (aging - 0.2) } });
   };
   for (const s of [-1, 1]) {
     crease(
@@ -237,20 +245,19 @@ function paintMarks(c: Canvas2D, character: Character, view: View): void {
 
 /** What the hair throws on the forehead: the hair's own front shapes, moved down and feathered, inside the face. */
 export function drawHairShadow(
-  c: Canvas2D,
-  character: Character,
-  view: View,
-  shapes: readonly (() => void)[],
+  pen: Pen,
+  { character, view, shapes }: { character: Character; view: View; shapes: readonly Path[] },
 ): void {
   const contour = faceContour(character.face, view);
-  within(
-    c,
-    () => traceClosed(c, contour),
-    () => {
-      c.globalCompositeOperation = 'multiply';
-      c.translate(8, 14);
-      for (const shape of shapes)
-        softFill(c, shape, mix(character.skin.shade, character.skin.deep, 0.3), 0.5, 12, 5);
-    },
-  );
+  pen.within(outline(contour), () => {
+    pen.canvas.globalCompositeOperation = 'multiply';
+    pen.canvas.translate(8, 14);
+    for (const shape of shapes)
+      pen.softFill(shape, {
+        color: mix(character.skin.shade, character.skin.deep, 0.3),
+        alpha: 0.5,
+        spread: 12,
+        steps: 5,
+      });
+  });
 }

@@ -1,41 +1,43 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { hash, lerp } from '@avatarcade/stage/pen/number';
-import { type P2, sample, traceOpen } from '@avatarcade/stage/pen/spline';
+import { band, type Path } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Beard, Character } from '../character/character.ts';
-import { fill, ribbon, shades, traceRibbon } from '../paint/brush.ts';
+import { between } from '../paint/between.ts';
 import type { View } from '../view.ts';
 import type { Lips } from './mouth.draw.ts';
 
 const STRANDS = 16;
 
 /** The hair on the upper lip: it rides on the lip and its corners, whatever they do. Drawn live, over the mouth. */
-export function drawMoustache(c: Canvas2D, character: Character, view: View, lips: Lips): void {
+export function drawMoustache(
+  pen: Pen,
+  { character, view, lips }: { character: Character; view: View; lips: Lips },
+): void {
   const { beard, skin } = character;
   if (!beard || beard.style === 'stubble') return;
   const low = lowerEdge(lips, beard);
-  const high = upperEdge(low, character, view);
+  const high = upperEdge({ low, character, view });
   const dark = mix(beard.color, '#20101c', 0.3);
-  ribbon(c, sample(low, 24), () => 5, fade(skin.deep, 0.3));
+  pen.ribbon(sample(low, 24), { width: () => 5, fill: fade(skin.deep, 0.3) });
   const top = high[Math.floor(high.length / 2)] ?? [0, 0];
   const bottom = low[Math.floor(low.length / 2)] ?? [0, 0];
-  fill(
-    c,
-    () => {
-      traceOpen(c, high);
-      traceOpen(c, low.toReversed(), true);
-      c.closePath();
-    },
-    shades(c, top, bottom, [
-      [0, mix(beard.color, beard.light, 0.25)],
-      [0.5, beard.color],
-      [1, dark],
-    ]),
-  );
+  pen.path(between(high, low.toReversed()), {
+    fill: pen.gradient({
+      from: top,
+      to: bottom,
+      stops: [
+        [0, mix(beard.color, beard.light, 0.25)],
+        [0.5, beard.color],
+        [1, dark],
+      ],
+    }),
+  });
   // Those of one tone are one path: the mouth is drawn on every frame.
   const tones = [dark, beard.color, mix(beard.light, beard.color, 0.25)];
   for (const [tone, color] of tones.entries()) {
-    fill(c, () => traceStrands(c, high, low, tone), fade(color, 0.55));
+    pen.path(strands({ high, low, first: tone }), { fill: fade(color, 0.55) });
   }
 }
 
@@ -54,7 +56,15 @@ function lowerEdge({ outerTop, innerTop }: Lips, beard: Beard): P2[] {
 }
 
 /** From under the nose down to the tips; thinner towards them. */
-function upperEdge(low: readonly P2[], { nose }: Character, view: View): P2[] {
+function upperEdge({
+  low,
+  character: { nose },
+  view,
+}: {
+  low: readonly P2[];
+  character: Character;
+  view: View;
+}): P2[] {
   const middle = (low.length - 1) / 2;
   const [, under] = view.onFace(0, nose.y + 16, 8);
   const depth = Math.max(9, (low[Math.floor(middle)]?.[1] ?? 0) - under);
@@ -65,17 +75,19 @@ function upperEdge(low: readonly P2[], { nose }: Character, view: View): P2[] {
 }
 
 /** Every third strand, from `first` on, of either side. */
-function traceStrands(c: Canvas2D, high: readonly P2[], low: readonly P2[], first: number): void {
-  for (const side of [-1, 1]) {
+function strands({ high, low, first }: { high: readonly P2[]; low: readonly P2[]; first: number }): Path {
+  return [-1, 1].flatMap((side) => {
+    const found: Path[] = [];
     for (let i = first; i < STRANDS; i += 3) {
       const t = i / (STRANDS - 1);
       const from = along(high, 0.5 + side * (0.015 + 0.38 * t));
       const to = along(low, 0.5 + side * Math.min(0.5, 0.09 + 0.46 * t));
       const end: P2 = [to[0] + side * 2, to[1] + hash(i, 96, side) * 4];
       const bend: P2 = [lerp(from[0], end[0], 0.6), lerp(from[1], end[1], 0.42)];
-      traceRibbon(c, [from, bend, end], (k) => (2.6 + hash(i, 97) * 1.6) * (1 - k * 0.8));
+      found.push(band([from, bend, end], (k) => (2.6 + hash(i, 97) * 1.6) * (1 - k * 0.8)));
     }
-  }
+    return found;
+  });
 }
 
 /** The point at `part` 0..1 of a line of points. */

@@ -1,10 +1,12 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { clamp, lerp } from '@avatarcade/stage/pen/number';
-import { type P2, sample, traceOpen } from '@avatarcade/stage/pen/spline';
+import { curve, ellipse } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
+import { taper } from '@avatarcade/stage/pen/ribbon';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
 import { mouthOpening } from '../mouth.ts';
-import { blob, fill, ribbon, shades, softStroke, taper, within } from '../paint/brush.ts';
+import { between } from '../paint/between.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';
 
@@ -28,7 +30,7 @@ export function chinDrop(pose: Pose): number {
 }
 
 /** The four edges of the lips from left corner to right: one formula from a line to a ring, so that nothing jumps. */
-export function shapeLips(character: Character, view: View, pose: Pose): Lips {
+export function shapeLips({ character, view, pose }: { character: Character; view: View; pose: Pose }): Lips {
   const { mouth } = character;
   const m = pose.mouth;
   const smile = clamp(pose.smile, -1, 1);
@@ -87,106 +89,98 @@ export function shapeLips(character: Character, view: View, pose: Pose): Lips {
   };
 }
 
-export function drawMouth(c: Canvas2D, character: Character, lips: Lips, pose: Pose): void {
+export function drawMouth(
+  pen: Pen,
+  { character, lips, pose }: { character: Character; lips: Lips; pose: Pose },
+): void {
   const { skin, mouth } = character;
   const lip = mix(mix(skin.base, skin.lip, 0.62), skin.lip, mouth.paint);
-  const ring = (top: readonly P2[], bottom: readonly P2[]): void => {
-    traceOpen(c, top);
-    traceOpen(c, [...bottom].reverse(), true);
-    c.closePath();
-  };
-  const inside = (): void => ring(lips.innerTop, lips.innerBottom);
-  if (lips.gap > 0.6) within(c, inside, () => drawInside(c, character, pose, lips));
+  const inside = between(lips.innerTop, lips.innerBottom.toReversed());
+  if (lips.gap > 0.6) pen.within(inside, () => drawInside(pen, { character, pose, lips }));
   const mid = Math.floor(COLUMNS / 2);
   const top = lips.outerTop[mid] ?? [0, 0];
   const seam = lips.innerTop[mid] ?? [0, 0];
   const bottom = lips.outerBottom[mid] ?? [0, 0];
   const floor = lips.innerBottom[mid] ?? [0, 0];
-  const upperShape = (): void => ring(lips.outerTop, lips.innerTop);
-  const lowerShape = (): void => ring(lips.innerBottom, lips.outerBottom);
+  const upperShape = between(lips.outerTop, lips.innerTop.toReversed());
+  const lowerShape = between(lips.innerBottom, lips.outerBottom.toReversed());
   const dark = mix(lip, skin.deep, 0.5);
-  fill(
-    c,
-    upperShape,
-    shades(
-      c,
-      top,
-      [seam[0], seam[1] + 1],
-      [
+  pen.path(upperShape, {
+    fill: pen.gradient({
+      from: top,
+      to: [seam[0], seam[1] + 1],
+      stops: [
         [0, mix(lip, skin.base, 0.18)],
         [0.35, mix(lip, dark, 0.28)],
         [1, dark],
       ],
-    ),
-  );
-  fill(
-    c,
-    lowerShape,
-    shades(c, floor, bottom, [
-      [0, dark],
-      [0.22, mix(lip, skin.light, 0.08)],
-      [0.5, mix(lip, skin.light, 0.24)],
-      [1, mix(lip, dark, 0.55)],
-    ]),
-  );
-  drawGloss(c, character, lips, floor, bottom, top, lip);
-  drawSeam(c, character, pose, lips);
+    }),
+  });
+  pen.path(lowerShape, {
+    fill: pen.gradient({
+      from: floor,
+      to: bottom,
+      stops: [
+        [0, dark],
+        [0.22, mix(lip, skin.light, 0.08)],
+        [0.5, mix(lip, skin.light, 0.24)],
+        [1, mix(lip, dark, 0.55)],
+      ],
+    }),
+  });
+  drawGloss(pen, { character, lips, floor, bottom, top, lip });
+  drawSeam(pen, { character, pose, lips });
 }
 
 function drawGloss(
-  c: Canvas2D,
-  character: Character,
-  lips: Lips,
-  floor: P2,
-  bottom: P2,
-  top: P2,
-  lip: string,
+  pen: Pen,
+  {
+    character,
+    lips,
+    floor,
+    bottom,
+    top,
+    lip,
+  }: { character: Character; lips: Lips; floor: P2; bottom: P2; top: P2; lip: string },
 ): void {
   const { mouth, skin } = character;
   const h = bottom[1] - floor[1];
-  within(
-    c,
-    () => {
-      traceOpen(c, lips.innerBottom);
-      traceOpen(c, [...lips.outerBottom].reverse(), true);
-      c.closePath();
-    },
-    () => {
-      blob(
-        c,
-        floor[0] - 6,
-        floor[1] + h * 0.42,
-        mouth.width * 0.42,
-        h * 0.34,
-        '#ffffff',
-        0.2 + mouth.paint * 0.38,
-      );
-      blob(
-        c,
-        floor[0] + 11,
-        floor[1] + h * 0.46,
-        mouth.width * 0.2,
-        h * 0.22,
-        '#ffffff',
-        0.1 + mouth.paint * 0.15,
-      );
-    },
-  );
-  ribbon(c, sample(lips.outerTop.slice(3, -3), 12), (t) => 1.5 * taper(t), fade(skin.light, 0.5));
-  ribbon(
-    c,
-    sample(lips.outerBottom.slice(2, -2), 12),
-    (t) => 1.9 * taper(t),
-    fade(mix(lip, skin.deep, 0.75), 0.5),
-  );
-  blob(c, top[0], top[1] + 2, 9, 3, skin.light, 0.25);
+  pen.within(between(lips.innerBottom, [...lips.outerBottom].reverse()), () => {
+    pen.blob({
+      at: [floor[0] - 6, floor[1] + h * 0.42],
+      radius: [mouth.width * 0.42, h * 0.34],
+      color: '#ffffff',
+      alpha: 0.2 + mouth.paint * 0.38,
+    });
+    pen.blob({
+      at: [floor[0] + 11, floor[1] + h * 0.46],
+      radius: [mouth.width * 0.2, h * 0.22],
+      color: '#ffffff',
+      alpha: 0.1 + mouth.paint * 0.15,
+    });
+  });
+  pen.ribbon(sample(lips.outerTop.slice(3, -3), 12), {
+    width: (t) => 1.5 * taper(t),
+    fill: fade(skin.light, 0.5),
+  });
+  pen.ribbon(sample(lips.outerBottom.slice(2, -2), 12), {
+    width: (t) => 1.9 * taper(t),
+    fill: fade(mix(lip, skin.deep, 0.75), 0.5),
+  });
+  pen.blob({ at: [top[0], top[1] + 2], radius: [9, 3], color: skin.light, alpha: 0.25 });
 }
 
-function drawSeam(c: Canvas2D, character: Character, pose: Pose, lips: Lips): void {
+function drawSeam(
+  pen: Pen,
+  { character, pose, lips }: { character: Character; pose: Pose; lips: Lips },
+): void {
   const { skin } = character;
   const ink = mix(skin.line, '#2a0508', 0.35);
   const open = clamp(lips.gap / 6);
-  ribbon(c, sample(lips.innerTop, 17), (t) => 3 * taper(t) * (1 - 0.45 * open) + 0.5, fade(ink, 0.9));
+  pen.ribbon(sample(lips.innerTop, 17), {
+    width: (t) => 3 * taper(t) * (1 - 0.45 * open) + 0.5,
+    fill: fade(ink, 0.9),
+  });
   const round = pose.mouth.rounding;
   if (round > 0.9) return;
   for (const s of [-1, 1]) {
@@ -198,86 +192,92 @@ function drawSeam(c: Canvas2D, character: Character, pose: Pose, lips: Lips): vo
       [end[0] + s * d * 0.5, end[1] - 0.8 - pose.smile * 0.8],
       [end[0] + s * d, end[1] - 1 - pose.smile * 2],
     ] as const;
-    ribbon(c, sample(tuck, 6), (t) => 2.8 * (1 - t * 0.8), fade(ink, 0.5 * (1 - round)));
-    blob(c, end[0] + s * 6, end[1] + 1, 9, 10, skin.shade, 0.42 * (1 - round));
+    pen.ribbon(sample(tuck, 6), { width: (t) => 2.8 * (1 - t * 0.8), fill: fade(ink, 0.5 * (1 - round)) });
+    pen.blob({
+      at: [end[0] + s * 6, end[1] + 1],
+      radius: [9, 10],
+      color: skin.shade,
+      alpha: 0.42 * (1 - round),
+    });
   }
 }
 
-function drawInside(c: Canvas2D, character: Character, pose: Pose, lips: Lips): void {
+function drawInside(
+  pen: Pen,
+  { character, pose, lips }: { character: Character; pose: Pose; lips: Lips },
+): void {
   const m = pose.mouth;
   const mid = Math.floor(COLUMNS / 2);
   const top = lips.innerTop[mid] ?? [0, 0];
   const bottom = lips.innerBottom[mid] ?? [0, 0];
   const w = character.mouth.width;
   const height = bottom[1] - top[1];
-  c.fillStyle = shades(c, top, bottom, [
-    [0, '#2a0810'],
-    [0.55, '#5c1220'],
-    [1, '#7d2230'],
-  ]);
-  c.fillRect(top[0] - 70, top[1] - 30, 140, height + 60);
+  pen.canvas.fillStyle = pen.gradient({
+    from: top,
+    to: bottom,
+    stops: [
+      [0, '#2a0810'],
+      [0.55, '#5c1220'],
+      [1, '#7d2230'],
+    ],
+  });
+  pen.canvas.fillRect(top[0] - 70, top[1] - 30, 140, height + 60);
   const tongueY = lerp(bottom[1] - Math.min(11, height * 0.3) + 5, top[1] + height * 0.72 + 4, m.tongue);
   const th = lerp(15, 12, m.tongue) + height * 0.06;
-  const g = c.createRadialGradient(top[0] - 4, tongueY - 2, 2, top[0], tongueY + 4, w * 0.75);
+  const g = pen.canvas.createRadialGradient(top[0] - 4, tongueY - 2, 2, top[0], tongueY + 4, w * 0.75);
   g.addColorStop(0, '#f59a97');
   g.addColorStop(1, '#b8434f');
-  fill(c, () => c.ellipse(top[0], tongueY + th * 0.5, w * 0.62, th, 0, 0, Math.PI * 2), g);
-  blob(c, top[0], tongueY + th * 0.55, 3, th * 0.7, '#8d2c3b', 0.35);
+  pen.path(ellipse([top[0], tongueY + th * 0.5], [w * 0.62, th]), { fill: g });
+  pen.blob({ at: [top[0], tongueY + th * 0.55], radius: [3, th * 0.7], color: '#8d2c3b', alpha: 0.35 });
   if (m.teeth > 0.02)
-    drawTeeth(
-      c,
+    drawTeeth(pen, {
       lips,
-      m.teeth,
-      character.mouth.gap,
-      Math.max(4, Math.min(15, height * 0.82)) * (0.35 + 0.65 * m.teeth),
-    );
+      amount: m.teeth,
+      gap: character.mouth.gap,
+      depth: Math.max(4, Math.min(15, height * 0.82)) * (0.35 + 0.65 * m.teeth),
+    });
   if (m.tongue > 0.8) {
     // Between the teeth: its tip lies over their edge.
     const out = (m.tongue - 0.8) * 5;
     const ty = top[1] + height * 0.62;
-    fill(
-      c,
-      () => c.ellipse(top[0], ty + 3, w * 0.42 * out, height * 0.34, 0, 0, Math.PI * 2),
-      fade('#e98a8a', out),
-    );
-    blob(c, top[0] - 3, ty, w * 0.26, height * 0.16, '#ffd6d0', 0.7 * out);
+    pen.path(ellipse([top[0], ty + 3], [w * 0.42 * out, height * 0.34]), { fill: fade('#e98a8a', out) });
+    pen.blob({ at: [top[0] - 3, ty], radius: [w * 0.26, height * 0.16], color: '#ffd6d0', alpha: 0.7 * out });
   }
-  softStroke(c, () => traceOpen(c, lips.innerTop), '#20060c', 6, 0.36, 3);
+  pen.softStroke(curve(lips.innerTop), { color: '#20060c', width: 6, alpha: 0.36, steps: 3 });
 }
 
-function drawTeeth(c: Canvas2D, lips: Lips, amount: number, gap: boolean | undefined, depth: number): void {
+function drawTeeth(
+  pen: Pen,
+  { lips, amount, gap, depth }: { lips: Lips; amount: number; gap: boolean | undefined; depth: number },
+): void {
   const edge = lips.innerTop.map(([x, y], i): P2 => {
     const k = -Math.cos((i / (COLUMNS - 1)) * Math.PI);
     return [x, y + depth * (1 - Math.abs(k) ** 3.2 * 0.75)];
   });
   const mid = lips.innerTop[Math.floor(COLUMNS / 2)] ?? [0, 0];
-  fill(
-    c,
-    () => {
-      traceOpen(
-        c,
-        lips.innerTop.map(([x, y]): P2 => [x, y - 3]),
-      );
-      traceOpen(c, [...edge].reverse(), true);
-      c.closePath();
-    },
-    shades(
-      c,
-      [mid[0], mid[1]],
-      [mid[0], mid[1] + depth],
-      [
-        [0, '#ded0d4'],
-        [0.35, '#fffdfb'],
-        [1, '#f3e8e6'],
-      ],
+  pen.path(
+    between(
+      lips.innerTop.map(([x, y]): P2 => [x, y - 3]),
+      [...edge].reverse(),
     ),
+    {
+      fill: pen.gradient({
+        from: [mid[0], mid[1]],
+        to: [mid[0], mid[1] + depth],
+        stops: [
+          [0, '#ded0d4'],
+          [0.35, '#fffdfb'],
+          [1, '#f3e8e6'],
+        ],
+      }),
+    },
   );
-  ribbon(c, sample(edge, 14), (t) => 1.6 * taper(t), fade('#8a5a66', 0.35 * amount));
+  pen.ribbon(sample(edge, 14), { width: (t) => 1.6 * taper(t), fill: fade('#8a5a66', 0.35 * amount) });
   if (gap) {
     const slit: P2[] = [
       [mid[0], mid[1] - 1],
       [mid[0], mid[1] + depth + 0.5],
     ];
-    ribbon(c, slit, (t) => 1.4 + t * 1.6, fade('#4a1420', 0.85 * amount));
+    pen.ribbon(slit, { width: (t) => 1.4 + t * 1.6, fill: fade('#4a1420', 0.85 * amount) });
   }
 }

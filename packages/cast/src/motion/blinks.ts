@@ -7,7 +7,17 @@ const OPEN = 0.15;
 const APART = 0.7;
 
 /** The moments at which lids begin to fall: at natural intervals, and where a phrase ends. */
-export function blinkTimes(speech: SpeechTrack, duration: number, seed: number, perMinute: number): number[] {
+export function blinkTimes({
+  speech,
+  duration,
+  seed,
+  perMinute,
+}: {
+  speech: SpeechTrack;
+  duration: number;
+  seed: number;
+  perMinute: number;
+}): number[] {
   const due: number[] = [];
   const ends = speech.words.filter((word) => word.endsPhrase).map((word) => word.end + 0.04);
   for (const [i, end] of ends.entries()) if (hash(seed, 31, i) < 0.72) due.push(end);

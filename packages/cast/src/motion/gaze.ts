@@ -9,13 +9,22 @@ type Gaze = {
 };
 
 /** On the viewer, and now and then for half a second at the gameplay; eyes move in quick leaps. */
-export function gazeAt(
-  seed: number,
-  side: 'left' | 'right' | 'behind',
-  duration: number,
-  time: number,
-): Gaze {
-  const out = { x: wander(seed, 61, time, 1.3) * 0.035, y: wander(seed, 62, time, 1.7) * 0.03, aside: 0 };
+export function gazeAt({
+  seed,
+  side,
+  duration,
+  time,
+}: {
+  seed: number;
+  side: 'left' | 'right' | 'behind';
+  duration: number;
+  time: number;
+}): Gaze {
+  const out = {
+    x: wander({ seed, channel: 61, time, period: 1.3 }) * 0.035,
+    y: wander({ seed, channel: 62, time, period: 1.7 }) * 0.03,
+    aside: 0,
+  };
   const toward = side === 'left' ? -1 : side === 'right' ? 1 : 0;
   let start = 1.7 + hash(seed, 63, 0) * 1.6;
   for (let i = 0; start < duration - 1.4 && start < time + 1; i++) {

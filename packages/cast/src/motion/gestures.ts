@@ -27,16 +27,23 @@ const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
  * Greets, counts what is numbered, moves a hand with some phrases as is the character's habit, and points at the call to action.
  * Cues never overlap: one hand is seen at a time.
  */
-export function gestureAt(
-  speech: SpeechTrack,
-  seed: number,
-  gestureHabits: GestureHabits,
-  side: 'left' | 'right' | 'behind',
-  duration: number,
-  time: number,
-): GestureState {
-  for (const [i, cue] of cues(speech, seed, gestureHabits, side, duration).entries()) {
-    const reach = swell(time, cue.start, ATTACK, cue.hold, RELEASE);
+export function gestureAt({
+  speech,
+  seed,
+  gestureHabits,
+  side,
+  duration,
+  time,
+}: {
+  speech: SpeechTrack;
+  seed: number;
+  gestureHabits: GestureHabits;
+  side: 'left' | 'right' | 'behind';
+  duration: number;
+  time: number;
+}): GestureState {
+  for (const [i, cue] of cues({ speech, seed, gestureHabits, side, duration }).entries()) {
+    const reach = swell({ time, start: cue.start, attack: ATTACK, hold: cue.hold, release: RELEASE });
     if (reach <= 0) continue;
     const since = time - cue.start;
     const beat =
@@ -46,13 +53,19 @@ export function gestureAt(
   return { gesture: 'none', reach: 0, wag: 0 };
 }
 
-function cues(
-  speech: SpeechTrack,
-  seed: number,
-  gestureHabits: GestureHabits,
-  side: 'left' | 'right' | 'behind',
-  duration: number,
-): Cue[] {
+function cues({
+  speech,
+  seed,
+  gestureHabits,
+  side,
+  duration,
+}: {
+  speech: SpeechTrack;
+  seed: number;
+  gestureHabits: GestureHabits;
+  side: 'left' | 'right' | 'behind';
+  duration: number;
+}): Cue[] {
   const out: Cue[] = [];
   const free = (start: number, length: number): boolean =>
     out.every(

@@ -12,25 +12,38 @@ type HeadTurn = {
 };
 
 /** Where the head is: an attitude for each phrase, nods on stressed words, and a little wandering throughout. */
-export function headAt(
-  speech: SpeechTrack,
-  seed: number,
-  gestureProfile: GestureProfile,
-  time: number,
-): HeadTurn {
+export function headAt({
+  speech,
+  seed,
+  gestureProfile,
+  time,
+}: {
+  speech: SpeechTrack;
+  seed: number;
+  gestureProfile: GestureProfile;
+  time: number;
+}): HeadTurn {
   const { range } = gestureProfile;
   const movement = IDLE_MOTIONS[gestureProfile.idleMotion];
-  const out = attitudeAt(phraseStarts(speech.words), seed, gestureProfile, time);
+  const out = attitudeAt({ starts: phraseStarts(speech.words), seed, gestureProfile, time });
   // The small unrest of a living head is in its lean: turning it all the time would need new pictures all the time.
-  out.yaw += wander(seed, 1, time, 2.9 * movement.pace) * 0.3 * range;
-  out.roll += wander(seed, 3, time, 2.1 * movement.pace) * 1.3 * range * movement.tilt;
+  out.yaw += wander({ seed, channel: 1, time, period: 2.9 * movement.pace }) * 0.3 * range;
+  out.roll += wander({ seed, channel: 3, time, period: 2.1 * movement.pace }) * 1.3 * range * movement.tilt;
   let nod = 0;
   speech.words.forEach((word, i) => {
     if (!word.stressed) return;
     const size = 0.7 + hash(seed, 41, i) * 0.6;
-    nod += swell(time, word.start - 0.14, 0.22, 0.02, 0.36) * size;
-    out.roll += swell(time, word.start - 0.08, 0.22, 0.05, 0.5) * (hash(seed, 42, i) - 0.5) * 2.4 * range;
-    out.yaw += swell(time, word.start - 0.08, 0.24, 0.1, 0.5) * (hash(seed, 43, i) - 0.5) * 2 * range;
+    nod += swell({ time, start: word.start - 0.14, attack: 0.22, hold: 0.02, release: 0.36 }) * size;
+    out.roll +=
+      swell({ time, start: word.start - 0.08, attack: 0.22, hold: 0.05, release: 0.5 }) *
+      (hash(seed, 42, i) - 0.5) *
+      2.4 *
+      range;
+    out.yaw +=
+      swell({ time, start: word.start - 0.08, attack: 0.24, hold: 0.1, release: 0.5 }) *
+      (hash(seed, 43, i) - 0.5) *
+      2 *
+      range;
   });
   out.pitch -= Math.min(1.2, nod) * 3 * range * movement.nod;
   return out;
@@ -49,12 +62,17 @@ function settle(degrees: number): number {
   return Math.round(degrees / VIEW_STEP) * VIEW_STEP;
 }
 
-function attitudeAt(
-  starts: readonly number[],
-  seed: number,
-  gestureProfile: GestureProfile,
-  time: number,
-): HeadTurn {
+function attitudeAt({
+  starts,
+  seed,
+  gestureProfile,
+  time,
+}: {
+  starts: readonly number[];
+  seed: number;
+  gestureProfile: GestureProfile;
+  time: number;
+}): HeadTurn {
   const attitude = (i: number): HeadTurn => {
     if (i < 0) return { yaw: settle(gestureProfile.yaw), pitch: 0, roll: gestureProfile.roll };
     // Mostly on the side that the shoulders leave free, now and then across.

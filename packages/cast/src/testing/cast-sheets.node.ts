@@ -1,3 +1,4 @@
+import { Pen } from '@avatarcade/stage/pen/pen';
 import { createNodeSurface } from '@avatarcade/stage/testing/canvas.node';
 import type { Grid, Tile } from '@avatarcade/stage/testing/contact-sheet.node';
 import { VISEMES } from '@avatarcade/video/speech-track';
@@ -46,7 +47,7 @@ function posed(avatar: string, name: string, changes: Partial<Pose>): Tile {
   return {
     name: `${character.name} ${name}`,
     draw(canvas) {
-      drawBackdrop(canvas, look, rect);
+      drawBackdrop(new Pen(canvas), { look, rect });
       drawPresenter(canvas, avatar, pose, rect, props);
     },
   };

@@ -1,9 +1,9 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { fade, mix } from '@avatarcade/stage/pen/color';
+import { curve, outline } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points2 } from '@avatarcade/stage/pen/points';
-import { type P2, traceClosed, traceOpen } from '@avatarcade/stage/pen/spline';
+import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { Character, Glasses } from '../character/character.ts';
-import { fill, line, within } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 
 /** Half rims, outer side positive, in parts of width and height. */
@@ -17,7 +17,10 @@ const SHAPES = {
   half: points2('-0.94 0.12, -0.5 0.06, 0.5 0.06, 0.94 0.12, 0.9 0.6, 0.4 0.96, -0.4 0.96, -0.9 0.6'),
 };
 
-export function drawGlasses(c: Canvas2D, character: Character, glasses: Glasses, view: View): void {
+export function drawGlasses(
+  pen: Pen,
+  { character, glasses, view }: { character: Character; glasses: Glasses; view: View },
+): void {
   const { eyes, face } = character;
   const at = (x: number, y: number): P2 => view.onFace(x, y, 17);
   const y = eyes.y + 3;
@@ -44,47 +47,38 @@ export function drawGlasses(c: Canvas2D, character: Character, glasses: Glasses,
               { length: 12 },
               (_, i): P2 => at(x + Math.cos((i / 6) * Math.PI) * w, y + Math.sin((i / 6) * Math.PI) * h),
             );
-    const trace = (): void => traceClosed(c, ring);
+    const trace = outline(ring);
     const [cx, cy] = at(x, y);
-    within(c, trace, () => {
+    pen.within(trace, () => {
       if (glasses.tint) {
-        c.fillStyle = fade(glasses.tint, glasses.shape === 'shades' ? 0.42 : 0.2);
-        c.fillRect(cx - 80, cy - 80, 160, 160);
+        pen.canvas.fillStyle = fade(glasses.tint, glasses.shape === 'shades' ? 0.42 : 0.2);
+        pen.canvas.fillRect(cx - 80, cy - 80, 160, 160);
       }
-      fill(
-        c,
-        () => {
-          c.moveTo(cx - 40, cy + 10);
-          c.lineTo(cx - 8, cy - 44);
-          c.lineTo(cx + 12, cy - 44);
-          c.lineTo(cx - 30, cy + 28);
-          c.closePath();
+      pen.path(
+        (canvas) => {
+          canvas.moveTo(cx - 40, cy + 10);
+          canvas.lineTo(cx - 8, cy - 44);
+          canvas.lineTo(cx + 12, cy - 44);
+          canvas.lineTo(cx - 30, cy + 28);
+          canvas.closePath();
         },
-        'rgba(255,255,255,.16)',
+        { fill: 'rgba(255,255,255,.16)' },
       );
     });
-    c.save();
-    c.translate(1.5, 5);
-    line(c, trace, character.skin.deep, 5, 0.3);
-    c.restore();
-    line(c, trace, mix(glasses.frame, '#0a0410', 0.5), 6.2);
-    line(c, trace, glasses.frame, 4.2);
-    line(
-      c,
-      () =>
-        traceOpen(
-          c,
-          ring.slice(0, 5).map(([px, py]): P2 => [px - 0.6, py - 0.8]),
-        ),
-      mix(glasses.frame, '#ffffff', 0.6),
-      1.4,
-      0.8,
-    );
+    pen.canvas.save();
+    pen.canvas.translate(1.5, 5);
+    pen.path(trace, { stroke: { color: character.skin.deep, width: 5, alpha: 0.3 } });
+    pen.canvas.restore();
+    pen.path(trace, { stroke: { color: mix(glasses.frame, '#0a0410', 0.5), width: 6.2 } });
+    pen.path(trace, { stroke: { color: glasses.frame, width: 4.2 } });
+    pen.path(curve(ring.slice(0, 5).map(([px, py]): P2 => [px - 0.6, py - 0.8])), {
+      stroke: { color: mix(glasses.frame, '#ffffff', 0.6), width: 1.4, alpha: 0.8 },
+    });
     const hinge = at(x + s * w, y - 12);
     const ear = view.project(s * (face.cheekbone + 6), y - 18, -8);
-    line(c, () => traceOpen(c, [hinge, ear]), mix(glasses.frame, '#0a0410', 0.35), 5.2);
+    pen.path(curve([hinge, ear]), { stroke: { color: mix(glasses.frame, '#0a0410', 0.35), width: 5.2 } });
   }
   const bridge = [at(-(eyes.x + 1) + w, y - 8), view.onFace(0, y - 15, 26), at(eyes.x + 1 - w, y - 8)];
-  line(c, () => traceOpen(c, bridge), mix(glasses.frame, '#0a0410', 0.5), 6);
-  line(c, () => traceOpen(c, bridge), mix(glasses.frame, '#ffffff', 0.12), 4);
+  pen.path(curve(bridge), { stroke: { color: mix(glasses.frame, '#0a0410', 0.5), width: 6 } });
+  pen.path(curve(bridge), { stroke: { color: mix(glasses.frame, '#ffffff', 0.12), width: 4 } });
 }

@@ -1,10 +1,10 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import type { HatWorn } from '../character/character.ts';
 import type { View } from '../view.ts';
 
 /** What a look wears on its head. Each is a file of hats/. */
 export type Hat = {
-  draw(c: Canvas2D, worn: HatWorn, view: View): void;
+  draw(pen: Pen, place: { worn: HatWorn; view: View }): void;
   /** It presses the hair down and throws a shadow on the forehead, with a brim a deeper one. Without: the hair stays free. */
   covers?: 'head' | 'with-brim';
 };

@@ -1,10 +1,10 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
+import { outline, type Path, polygon } from '@avatarcade/stage/pen/path';
+import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import { type P2, type P3, sample, traceClosed, traceLines } from '@avatarcade/stage/pen/spline';
+import { type P2, type P3, sample } from '@avatarcade/stage/pen/spline';
 import type { Character, FaceShape } from '../character/character.ts';
 import { type Cloth, dye, fold, paintCloth } from '../cloth/cloth.draw.ts';
-import { blob, softRibbon, softStroke } from '../paint/brush.ts';
 import type { View } from '../view.ts';
 
 const BEHIND: P3[] = points3(
@@ -31,73 +31,70 @@ const FOLDS: readonly (readonly [P3[], number, number])[] = [
 ];
 
 /** Behind neck and shoulders. */
-export function drawHijabBehind(c: Canvas2D, color: string, view: View): void {
+export function drawHijabBehind(pen: Pen, { color, view }: { color: string; view: View }): void {
   const at = BEHIND.map(([x, y, z]) => view.hanging(x, y, z));
-  paintCloth(c, dye(mix(color, '#2a1450', 0.34)), () => traceClosed(c, at));
+  paintCloth(pen, { cloth: dye(mix(color, '#2a1450', 0.34)), path: outline(at) });
 }
 
 /** Over the head, close about the face, wound round the neck. */
-export function drawHijab(c: Canvas2D, character: Character, color: string, view: View): void {
+export function drawHijab(
+  pen: Pen,
+  { character, color, view }: { character: Character; color: string; view: View },
+): void {
   const { face } = character;
   const cloth = dye(color);
   const edge = OUTER.map(([x, y, z]) => view.hanging(x, y, z));
-  const ring = (hole: P2[], rim: P2[]): void => {
-    traceClosed(c, rim);
-    traceLines(c, sample(round(hole), 60).reverse());
-    c.closePath();
-  };
-  shadeFace(c, character, opening(face, view, 0));
+  const ring = (hole: readonly P2[], rim: readonly P2[]): Path => [
+    outline(rim),
+    polygon(sample(round(hole), 60).reverse()),
+  ];
+  shadeFace(pen, { character, hole: opening({ face, view, grow: 0 }) });
   // The band of the cap beneath, a darker line about the face.
   const band = dye(mix(color, '#2a1030', 0.55));
-  paintCloth(c, band, () => ring(opening(face, view, -5), opening(face, view, 12)), undefined, 0.4);
-  paintCloth(
-    c,
+  paintCloth(pen, {
+    cloth: band,
+    path: ring(opening({ face, view, grow: -5 }), opening({ face, view, grow: 12 })),
+    edge: 0.4,
+  });
+  paintCloth(pen, {
     cloth,
-    () => ring(opening(face, view, 4), edge),
-    () => {
+    path: ring(opening({ face, view, grow: 4 }), edge),
+    inside: () => {
       for (const [points, width, depth] of FOLDS) {
-        fold(
-          c,
-          cloth,
-          points.map(([x, y, z]) => view.hanging(x, y, z)),
-          width,
-          depth,
-        );
+        fold(pen, { cloth, points: points.map(([x, y, z]) => view.hanging(x, y, z)), width, depth });
       }
       const [x, y] = view.hanging(-58, -150, 60);
-      blob(c, x, y, 62, 40, cloth.light, 0.8, -0.6);
-      softStroke(c, () => traceClosed(c, opening(face, view, 6)), cloth.shade, 18, 0.6, 4);
+      pen.blob({ at: [x, y], radius: [62, 40], color: cloth.light, alpha: 0.8, turn: -0.6 });
+      pen.softStroke(outline(opening({ face, view, grow: 6 })), {
+        color: cloth.shade,
+        width: 18,
+        alpha: 0.6,
+        steps: 4,
+      });
     },
-  );
-  drawTail(c, cloth, view);
+  });
+  drawTail(pen, { cloth, view });
 }
 
-function drawTail(c: Canvas2D, cloth: Cloth, view: View): void {
+function drawTail(pen: Pen, { cloth, view }: { cloth: Cloth; view: View }): void {
   const tail = TAIL.map(([x, y, z]) => view.hanging(x, y, z));
   const crease: P3[] = [
     [70, 160, 70],
     [92, 210, 50],
     [84, 272, 40],
   ];
-  paintCloth(
-    c,
+  paintCloth(pen, {
     cloth,
-    () => traceClosed(c, tail),
-    () => {
-      fold(
-        c,
-        cloth,
-        crease.map(([x, y, z]) => view.hanging(x, y, z)),
-        20,
-        1.2,
-      );
+    path: outline(tail),
+    inside: () => {
+      fold(pen, { cloth, points: crease.map(([x, y, z]) => view.hanging(x, y, z)), width: 20, depth: 1.2 });
     },
-    0.5,
-  );
+    edge: 0.5,
+  });
 }
 
 /** The cloth's edge about the face, `grow` pixels outward. */
-function opening(face: FaceShape, view: View, grow: number): P2[] {
+function opening({ face, view, grow }: { face: FaceShape; view: View; grow: number }): P2[] {
   const half: P3[] = [
     [0, -100 - grow, 104],
     [46, -94 - grow, 94],
@@ -116,11 +113,15 @@ function opening(face: FaceShape, view: View, grow: number): P2[] {
 }
 
 /** The cloth's shadow on brow and cheeks. */
-function shadeFace(c: Canvas2D, character: Character, hole: readonly P2[]): void {
+function shadeFace(pen: Pen, { character, hole }: { character: Character; hole: readonly P2[] }): void {
   const line = sample(round(hole), 40).map(([x, y]): P2 => [x * 0.95 + 2, y * 0.96 + 4]);
-  softRibbon(c, line.slice(0, 14), 16, character.skin.deep, 0.2);
-  softRibbon(c, line.slice(26), 20, character.skin.deep, 0.3);
-  softRibbon(c, [...line.slice(32), ...line.slice(0, 8)], 22, character.skin.deep, 0.4);
+  pen.softRibbon(line.slice(0, 14), { width: 16, color: character.skin.deep, alpha: 0.2 });
+  pen.softRibbon(line.slice(26), { width: 20, color: character.skin.deep, alpha: 0.3 });
+  pen.softRibbon([...line.slice(32), ...line.slice(0, 8)], {
+    width: 22,
+    color: character.skin.deep,
+    alpha: 0.4,
+  });
 }
 
 function round(points: readonly P2[]): P2[] {

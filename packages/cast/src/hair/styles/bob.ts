@@ -61,8 +61,18 @@ export const style: HairModel = {
       openRoot: true,
       casts: true,
     },
-    buildLock(points3('-104 -80 66, -116 -10 54, -113 50 46, -104 92 50'), 20, 45, { gloss: 0.6 }),
-    buildLock(points3('104 -80 66, 115 -10 54, 112 46 46, 103 84 50'), 20, 46, { gloss: 0.5 }),
+    buildLock({
+      spine: points3('-104 -80 66, -116 -10 54, -113 50 46, -104 92 50'),
+      width: 20,
+      seed: 45,
+      options: { gloss: 0.6 },
+    }),
+    buildLock({
+      spine: points3('104 -80 66, 115 -10 54, 112 46 46, 103 84 50'),
+      width: 20,
+      seed: 46,
+      options: { gloss: 0.5 },
+    }),
   ],
   strays: [],
 };

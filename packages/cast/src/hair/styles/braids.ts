@@ -24,7 +24,10 @@ const TAILS: readonly Rope[] = [-1, 1].map((s) => ({
 export const style: HairModel = {
   back: [nape(17, 70)],
   cap: SCALP,
-  front: [...parted(SIDES, 82, { locks: 4, notch: 0, sheen: 0.36 }), ...wisps(84, 64)],
+  front: [
+    ...parted({ guides: SIDES, seed: 82, part: { locks: 4, notch: 0, sheen: 0.36 } }),
+    ...wisps(84, 64),
+  ],
   strays: [points3('20 -200 30, 70 -205 10, 118 -171 0')],
   ropes: TAILS,
 };

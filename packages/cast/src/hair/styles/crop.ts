@@ -27,20 +27,35 @@ export const style: HairModel = {
       openRoot: true,
       casts: true,
     },
-    buildLock(points3('-60 -200 40, -84 -160 76, -88 -118 92, -106 -86 84'), 28, 55, {
-      root: 0.3,
-      gloss: 0.9,
-      casts: true,
+    buildLock({
+      spine: points3('-60 -200 40, -84 -160 76, -88 -118 92, -106 -86 84'),
+      width: 28,
+      seed: 55,
+      options: {
+        root: 0.3,
+        gloss: 0.9,
+        casts: true,
+      },
     }),
-    buildLock(points3('70 -196 40, 88 -156 74, 84 -112 92, 66 -74 100'), 30, 56, {
-      root: 0.3,
-      gloss: 0.7,
-      casts: true,
+    buildLock({
+      spine: points3('70 -196 40, 88 -156 74, 84 -112 92, 66 -74 100'),
+      width: 30,
+      seed: 56,
+      options: {
+        root: 0.3,
+        gloss: 0.7,
+        casts: true,
+      },
     }),
-    buildLock(points3('20 -190 60, -6 -140 110, -24 -96 114, -52 -66 104'), 30, 58, {
-      root: 0.3,
-      gloss: 1,
-      casts: true,
+    buildLock({
+      spine: points3('20 -190 60, -6 -140 110, -24 -96 114, -52 -66 104'),
+      width: 30,
+      seed: 58,
+      options: {
+        root: 0.3,
+        gloss: 1,
+        casts: true,
+      },
     }),
   ],
   strays: [points3('-10 -210 30, 0 -231 20, 24 -237 14')],

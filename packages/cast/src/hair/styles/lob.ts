@@ -5,7 +5,7 @@ import type { HairModel } from '../sheet.ts';
 
 /** To the shoulders, loosely waved outward at the ends, with a side parting. */
 export const style: HairModel = {
-  back: [backCurtain(176, 168, 16)],
+  back: [backCurtain({ low: 176, wide: 168, seed: 16 })],
   cap: LONG_CAP,
   front: [
     {
@@ -38,12 +38,32 @@ export const style: HairModel = {
       openRoot: true,
       casts: true,
     },
-    buildLock(points3('110 -30 60, 120 40 46, 106 96 46, 130 146 42, 118 196 42'), 40, 68, { gloss: 1 }),
-    buildLock(points3('-114 -20 52, -122 46 44, -108 100 44, -132 148 40, -122 194 40'), 38, 69, {
-      gloss: 0.8,
+    buildLock({
+      spine: points3('110 -30 60, 120 40 46, 106 96 46, 130 146 42, 118 196 42'),
+      width: 40,
+      seed: 68,
+      options: { gloss: 1 },
     }),
-    buildLock(points3('156 20 4, 164 80 2, 150 130 6, 186 172 4, 196 206 0'), 40, 70, { gloss: 0.8 }),
-    buildLock(points3('-156 20 4, -164 84 2, -150 134 6, -184 174 4, -192 204 0'), 38, 71, { gloss: 0.7 }),
+    buildLock({
+      spine: points3('-114 -20 52, -122 46 44, -108 100 44, -132 148 40, -122 194 40'),
+      width: 38,
+      seed: 69,
+      options: {
+        gloss: 0.8,
+      },
+    }),
+    buildLock({
+      spine: points3('156 20 4, 164 80 2, 150 130 6, 186 172 4, 196 206 0'),
+      width: 40,
+      seed: 70,
+      options: { gloss: 0.8 },
+    }),
+    buildLock({
+      spine: points3('-156 20 4, -164 84 2, -150 134 6, -184 174 4, -192 204 0'),
+      width: 38,
+      seed: 71,
+      options: { gloss: 0.7 },
+    }),
   ],
   strays: [points3('-30 -200 30, 30 -223 10, 104 -193 0, 140 -161 0')],
 };

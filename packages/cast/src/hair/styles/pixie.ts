@@ -38,7 +38,12 @@ export const style: HairModel = {
       openRoot: true,
       casts: true,
     },
-    buildLock(points3('40 -126 98, -14 -122 118, -62 -92 108, -92 -52 86'), 26, 76, { gloss: 1, root: 0.1 }),
+    buildLock({
+      spine: points3('40 -126 98, -14 -122 118, -62 -92 108, -92 -52 86'),
+      width: 26,
+      seed: 76,
+      options: { gloss: 1, root: 0.1 },
+    }),
     ...wisps(77, 34),
   ],
   strays: [points3('20 -208 20, 64 -213 10, 108 -191 0'), points3('-136 0 0, -150 24 0, -146 44 0')],

@@ -38,10 +38,15 @@ export const style: HairModel = {
       openRoot: true,
       casts: true,
     },
-    buildLock(points3('38 -122 98, -16 -116 114, -72 -84 96, -106 -30 66, -114 30 48, -126 84 40'), 26, 88, {
-      belly: 0.3,
-      root: 0.05,
-      gloss: 1,
+    buildLock({
+      spine: points3('38 -122 98, -16 -116 114, -72 -84 96, -106 -30 66, -114 30 48, -126 84 40'),
+      width: 26,
+      seed: 88,
+      options: {
+        belly: 0.3,
+        root: 0.05,
+        gloss: 1,
+      },
     }),
   ],
   strays: [points3('38 -200 36, 80 -211 10, 130 -171 0')],

@@ -23,6 +23,6 @@ export const style: HairModel = {
     },
   ],
   cap: SCALP,
-  front: [drawnBack(34, 2), ...wisps(35, 84)],
+  front: [drawnBack({ seed: 34, lift: 2 }), ...wisps(35, 84)],
   strays: [points3('200 0 -40, 226 70 -40, 222 130 -40')],
 };

@@ -5,7 +5,7 @@ import type { HairModel } from '../sheet.ts';
 export const style: HairModel = {
   back: [nape(36, 30)],
   cap: SCALP,
-  front: [drawnBack(37, -4), ...wisps(38, 20)],
+  front: [drawnBack({ seed: 37, lift: -4 }), ...wisps(38, 20)],
   strays: [],
   clouds: [
     { at: [-124, -170, -20], r: 50, size: 22, seed: 1, behind: true },

@@ -73,23 +73,38 @@ export const style: HairModel = {
       seed: 52,
     },
     { guides: TOP, locks: 9, notch: 0.34, sheen: 0.42, gloss: 1, shade: 0, seed: 64, feather: true },
-    buildLock(points3('-58 -101 92, -64 -150 90, -38 -196 76, 14 -224 50'), 40, 65, {
-      root: 0.5,
-      belly: 0.5,
-      sheen: 0.5,
-      gloss: 1,
+    buildLock({
+      spine: points3('-58 -101 92, -64 -150 90, -38 -196 76, 14 -224 50'),
+      width: 40,
+      seed: 65,
+      options: {
+        root: 0.5,
+        belly: 0.5,
+        sheen: 0.5,
+        gloss: 1,
+      },
     }),
-    buildLock(points3('10 -105 104, 20 -156 100, 58 -196 80, 104 -206 50'), 42, 66, {
-      root: 0.5,
-      belly: 0.5,
-      sheen: 0.5,
-      gloss: 1,
+    buildLock({
+      spine: points3('10 -105 104, 20 -156 100, 58 -196 80, 104 -206 50'),
+      width: 42,
+      seed: 66,
+      options: {
+        root: 0.5,
+        belly: 0.5,
+        sheen: 0.5,
+        gloss: 1,
+      },
     }),
-    buildLock(points3('62 -98 90, 80 -136 80, 108 -160 58, 140 -158 30'), 32, 67, {
-      root: 0.5,
-      belly: 0.5,
-      sheen: 0.5,
-      gloss: 0.8,
+    buildLock({
+      spine: points3('62 -98 90, 80 -136 80, 108 -160 58, 140 -158 30'),
+      width: 32,
+      seed: 67,
+      options: {
+        root: 0.5,
+        belly: 0.5,
+        sheen: 0.5,
+        gloss: 0.8,
+      },
     }),
   ],
   strays: [points3('-20 -200 50, -16 -223 44, 16 -245 34'), points3('70 -200 50, 96 -219 40, 128 -223 30')],

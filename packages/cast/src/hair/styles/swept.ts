@@ -83,10 +83,15 @@ export const style: HairModel = {
       openRoot: true,
       feather: true,
     },
-    buildLock(points3('-54 -112 92, -4 -128 108, 56 -126 98, 98 -108 66, 124 -64 30'), 30, 73, {
-      root: 0.3,
-      gloss: 1,
-      sheen: 0.4,
+    buildLock({
+      spine: points3('-54 -112 92, -4 -128 108, 56 -126 98, 98 -108 66, 124 -64 30'),
+      width: 30,
+      seed: 73,
+      options: {
+        root: 0.3,
+        gloss: 1,
+        sheen: 0.4,
+      },
     }),
   ],
   strays: [points3('-30 -206 40, 20 -231 20, 80 -213 10')],

@@ -39,36 +39,56 @@ export const style: HairModel = {
   ),
   front: [
     { guides: RIGHT, locks: 4, notch: 0.12, sheen: 0.2, gloss: 0.8, shade: 0.12, seed: 21, openRoot: true },
-    buildLock(points3('128 -40 20, 150 40 6, 140 120 10, 172 190 4, 158 260 4, 178 306 4'), 50, 31, {
-      shade: 0.14,
+    buildLock({
+      spine: points3('128 -40 20, 150 40 6, 140 120 10, 172 190 4, 158 260 4, 178 306 4'),
+      width: 50,
+      seed: 31,
+      options: {
+        shade: 0.14,
+      },
     }),
-    buildLock(points3('112 -30 44, 120 50 36, 108 120 36, 132 184 32, 116 246 34, 134 292 30'), 44, 32, {
-      shade: 0.06,
-      gloss: 0.9,
+    buildLock({
+      spine: points3('112 -30 44, 120 50 36, 108 120 36, 132 184 32, 116 246 34, 134 292 30'),
+      width: 44,
+      seed: 32,
+      options: {
+        shade: 0.06,
+        gloss: 0.9,
+      },
     }),
     { guides: LEFT, locks: 5, notch: 0.12, sheen: 0.22, gloss: 1, shade: 0, seed: 12, openRoot: true },
-    buildLock(points3('-146 -50 0, -166 40 -4, -150 110 0, -188 176 -4, -172 246 0, -200 296 0'), 50, 41, {
-      gloss: 0.9,
+    buildLock({
+      spine: points3('-146 -50 0, -166 40 -4, -150 110 0, -188 176 -4, -172 246 0, -200 296 0'),
+      width: 50,
+      seed: 41,
+      options: {
+        gloss: 0.9,
+      },
     }),
-    buildLock(
-      points3('-130 -40 24, -138 44 16, -122 112 22, -156 180 16, -136 250 20, -160 310 18'),
-      58,
-      42,
-      { gloss: 1 },
-    ),
-    buildLock(
-      points3('-106 -30 56, -114 46 38, -100 110 38, -124 168 34, -104 226 36, -120 276 32'),
-      42,
-      43,
-      { gloss: 0.9 },
-    ),
+    buildLock({
+      spine: points3('-130 -40 24, -138 44 16, -122 112 22, -156 180 16, -136 250 20, -160 310 18'),
+      width: 58,
+      seed: 42,
+      options: { gloss: 1 },
+    }),
+    buildLock({
+      spine: points3('-106 -30 56, -114 46 38, -100 110 38, -124 168 34, -104 226 36, -120 276 32'),
+      width: 42,
+      seed: 43,
+      options: { gloss: 0.9 },
+    }),
     // The lock that falls from the parting over the brow.
-    buildLock(points3('30 -122 98, -20 -112 110, -74 -78 92, -106 -24 60, -113 40 44, -128 92 36'), 34, 44, {
-      casts: true,
-      belly: 0.3,
-      root: 0.04,
-      gloss: 0.9,
-      sheen: 0.3,
+    buildLock({
+      spine: points3('30 -122 98, -20 -112 110, -74 -78 92, -106 -24 60, -113 40 44, -128 92 36'),
+      width: 34,
+      seed: 44,
+      options: {
+        casts: true,
+        belly: 0.3,
+        root: 0.04,
+        gloss: 0.9,
+        sheen: 0.3,
+      },
     }),
   ],
   strays: [
