@@ -7,6 +7,29 @@ const never = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** Features of the server, each with those that it may use: they come before it, so that none goes round in a circle. */
+const FEATURES = {
+  wallet: [],
+  files: [],
+  config: [],
+  housekeeping: [],
+  accounts: ['wallet'],
+  assets: [],
+  products: ['assets'],
+  catalogue: ['accounts', 'products'],
+  support: ['assets', 'files'],
+  videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet'],
+  privacy: ['accounts', 'files'],
+};
+const names = Object.keys(FEATURES);
+for (const [name, used] of Object.entries(FEATURES)) {
+  const wrong = used.find((other) => names.indexOf(other) >= names.indexOf(name));
+  if (wrong) throw new Error(`The feature ${name} uses ${wrong}, which does not come before it`);
+}
+const FEATURES_FOLDER = '^apps/server/src/features/';
+/** A server's file of that role, tests apart. */
+const serverFile = (roles) => `^apps/server/src/(?!testing/).*\\.(${roles})\\.ts$`;
+
 const notTests = '(?<!\\.test)\\.tsx?$';
 
 export default {
@@ -101,17 +124,62 @@ export default {
     never(
       'platform-knows-no-business',
       '^apps/server/src/platform/',
-      '^apps/server/src/(features|providers|app)/',
+      '^apps/server/src/((modules|features|providers|app)/|[^/]+\\.ts$)',
       'platform has no business word',
     ),
-    {
-      name: 'features-by-their-service',
-      comment: "a feature uses another feature's service, errors or types, not its rows or routes",
+    ...names.map((name) => ({
+      name: `feature-${name}`,
+      comment: 'a feature uses those that FEATURES names, by their services and errors',
       severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/' },
+      from: { path: `${FEATURES_FOLDER}${name}/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^apps/server/src/features/([^/]+)/',
-        pathNot: '^apps/server/src/features/($1/|[^/]+/[^/]+\\.(service|errors|tables)\\.ts$)',
+        path: FEATURES_FOLDER,
+        pathNot: `${FEATURES_FOLDER}(${name}/|(${FEATURES[name].join('|') || '-'})/[^/]+\\.(service|errors)\\.ts$)`,
+      },
+    })),
+    never(
+      'features-are-listed',
+      `${FEATURES_FOLDER}(?!(${names.join('|')})/)`,
+      '',
+      'a new feature is added to FEATURES above, with those that it uses',
+    ),
+    never(
+      'routes-call-services',
+      serverFile('routes'),
+      serverFile('queries|tables|handler|module'),
+      'routes speak HTTP and call services',
+    ),
+    {
+      name: 'services-know-no-http',
+      comment:
+        'services decide, routes speak HTTP; uploads.service.ts receives the forms of several features',
+      severity: 'error',
+      from: { path: serverFile('service|queries|rules'), pathNot: '/assets/uploads\\.service\\.ts$' },
+      to: { path: '(^node_modules/(@fastify/|fastify)|^apps/server/src/.*\\.(routes|module)\\.ts$)' },
+    },
+    never(
+      'queries-speak-sql-alone',
+      serverFile('queries'),
+      serverFile('service|routes|handler|module|job|present'),
+      'queries know rows, not why they are read',
+    ),
+    never(
+      'sql-in-queries-alone',
+      '^apps/server/src/(?!(migrations|testing|platform/database)/)(?!.*\\.(queries|tables|test)\\.ts$)',
+      '^node_modules/kysely/',
+      'SQL stands in *.queries.ts, tables in *.tables.ts',
+    ),
+    {
+      name: 'rules-are-pure',
+      comment: 'rules work on values that they are given',
+      severity: 'error',
+      from: { path: serverFile('rules') },
+      to: {
+        path: [
+          '^apps/server/src/.*\\.(service|queries|routes|handler|job|module)\\.ts$',
+          '^(node:)?(fs|net|http|child_process)',
+        ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     never(
@@ -141,7 +209,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|test-results)/' },
+    exclude: { path: '^(apps|packages|e2e|bench)/.*(dist|data|test-results)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

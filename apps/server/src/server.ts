@@ -13,6 +13,7 @@ import type { Secrets } from './platform/config/secrets.ts';
 import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { findNewerMigrations, migrateToLatest } from './platform/database/migrate.ts';
+import { queryDatabase } from './platform/database/query-database.ts';
 import { type DiskSpace, describeDisk } from './platform/disk/disk-space.ts';
 import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
@@ -78,7 +79,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   for (const metric of modules.flatMap((module) => module.metrics ?? [])) metrics.registerMetric(metric);
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
   const readiness: Readiness = {
-    database: () => db.selectFrom('users').select('id').limit(1).execute(),
+    database: () => queryDatabase(db),
     // Signing in, paying and much else works without files.
     storage: { check: () => providers.storage.check(), isDecisive: false },
     queue: () => ensureReady(jobs),

@@ -3,7 +3,7 @@ import { type Config, loadConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { openEmbeddedDatabase } from '../testing/databases.ts';
 import { addUsers, createMoneyWorld } from '../testing/money-world.ts';
-import { COMPLETED, checkoutEvent, returnEvent } from '../testing/payment-events.ts';
+import { COMPLETED, checkoutEvent, reversalEvent } from '../testing/payment-events.ts';
 import { startStripeServer } from '../testing/stripe-server.ts';
 import { readLedgerOrder } from './ledger.options.ts';
 import { followLedgerOrder } from './ledger-actions.ts';
@@ -31,7 +31,7 @@ it('money that nobody was credited with is listed, given to a user, and then no 
   const world = await createMoneyWorld(db, { props: { productId: '', assetId: '' } });
   expect(await run(db, 'unclaimed')).toEqual({ isFine: true, text: 'There are no unclaimed payments.' });
   await world.deliver(checkoutEvent(COMPLETED, { id: 'cs_nobody', paymentId: 'pi_nobody' }));
-  await world.deliver(returnEvent({ paymentId: 'pi_elsewhere', amountCents: 800 }));
+  await world.deliver(reversalEvent({ paymentId: 'pi_elsewhere', amountCents: 800 }));
 
   const { text } = await run(db, 'unclaimed');
   expect(text).toMatch(/^cs_nobody {2}\S+ {2}20\.00 EUR/m);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { MoneyWorld } from './money-world.ts';
-import { COMPLETED, checkoutEvent, FAILED, returnEvent, SUCCEEDED } from './payment-events.ts';
+import { COMPLETED, checkoutEvent, FAILED, reversalEvent, SUCCEEDED } from './payment-events.ts';
 
 const PRICE = 1000;
 const PAYMENTS = 3;
@@ -150,7 +150,7 @@ async function playPayment(
 
   if (move.do === 'pay' || move.do === 'pay-later') paid.credited = true;
   if (move.do === 'refund')
-    paid.refunded = Math.max(paid.refunded, event.kind === 'return' ? event.return.amountCents : 0);
+    paid.refunded = Math.max(paid.refunded, event.kind === 'reversal' ? event.reversal.amountCents : 0);
   if (move.do === 'dispute' && !paid.decided) paid.disputed = paid.amount;
   if (move.do === 'dispute-won' || move.do === 'dispute-lost') {
     paid.disputed = move.do === 'dispute-won' ? 0 : paid.amount;
@@ -168,8 +168,8 @@ function buildEvent(
   if (move.do === 'pay-later') return checkoutEvent(SUCCEEDED, session);
   if (move.do === 'not-paid') return checkoutEvent(FAILED, { ...session, paymentStatus: 'unpaid' });
   if (move.do === 'refund')
-    return returnEvent({ paymentId, amountCents: Math.ceil((amount * move.share) / 4) });
+    return reversalEvent({ paymentId, amountCents: Math.ceil((amount * move.share) / 4) });
   const isTaken = move.do === 'dispute' || move.do === 'dispute-lost';
   const closed = move.do === 'dispute-won' || move.do === 'dispute-lost';
-  return returnEvent({ kind: 'dispute', paymentId, amountCents: isTaken ? amount : 0, closed });
+  return reversalEvent({ kind: 'dispute', paymentId, amountCents: isTaken ? amount : 0, closed });
 }

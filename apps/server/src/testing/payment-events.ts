@@ -2,7 +2,7 @@ import type {
   CheckoutEventType,
   CheckoutSession,
   PaymentEvent,
-  PaymentReturn,
+  PaymentReversal,
 } from '../providers/payments/payments.port.ts';
 
 export const COMPLETED = 'checkout.session.completed';
@@ -36,14 +36,16 @@ export function checkoutEvent(
 }
 
 /** An event about money that went back of a payment. */
-export function returnEvent(told: Pick<PaymentReturn, 'paymentId' | 'amountCents'> & Partial<PaymentReturn>) {
+export function reversalEvent(
+  told: Pick<PaymentReversal, 'paymentId' | 'amountCents'> & Partial<PaymentReversal>,
+) {
   const kind = told.kind ?? 'refund';
   return {
-    kind: 'return' as const,
+    kind: 'reversal' as const,
     id: `evt_${crypto.randomUUID()}`,
     type: kind === 'refund' ? 'charge.refunded' : 'charge.dispute.created',
     live: false,
-    return: {
+    reversal: {
       kind,
       reference: `${kind === 'refund' ? 'ch' : 'dp'}_${told.paymentId}`,
       currency: 'eur',

@@ -2,8 +2,7 @@ import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import { getWalletInEuros } from '../wallet/wallet.service.ts';
-import type { UserRow } from './accounts.queries.ts';
-import { changeUser, getUser, register, signIn } from './accounts.service.ts';
+import { changeUser, getUser, register, signIn, type User } from './accounts.service.ts';
 import { closeSession, renewAccess, type SessionDeps } from './sessions.service.ts';
 
 export function accountRoutes(deps: SessionDeps): FastifyPluginAsync {
@@ -22,7 +21,7 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsync {
   };
 }
 
-async function presentUser(row: UserRow, { db }: Pick<SessionDeps, 'db'>) {
+async function presentUser(row: User, { db }: Pick<SessionDeps, 'db'>) {
   return {
     id: row.id,
     email: row.email,

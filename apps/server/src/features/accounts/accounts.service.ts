@@ -11,6 +11,8 @@ import { hashPassword, isPassword } from './password-hash.ts';
 import { openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
 import { findSignInLimits } from './sign-in-limits.ts';
 
+export type User = UserRow;
+
 export async function register(
   body: z.output<typeof registerBody>,
   address: string,

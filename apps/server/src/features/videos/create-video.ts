@@ -11,7 +11,7 @@ import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
 import { takeKey } from './idempotency.queries.ts';
-import { readSpec } from './order-spec.rules.ts';
+import { readSpec } from './read-spec.ts';
 import { renderVideoJob } from './render-video.job.ts';
 import { findRound } from './video-queue.queries.ts';
 import { insertVideo } from './videos.queries.ts';

@@ -18,7 +18,7 @@ import {
   type MoneyProps,
   type MoneyWorld,
 } from '../../testing/money-world.ts';
-import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
+import { COMPLETED, checkoutEvent, reversalEvent } from '../../testing/payment-events.ts';
 import { checkLedger } from './ledger-check.service.ts';
 import { getWallet } from './wallet.service.ts';
 
@@ -103,7 +103,7 @@ const ACTS: Act[] = [
     async prepare(user) {
       const paymentId = await pay(user, 1500);
       await world.order(user);
-      const event = returnEvent({ paymentId, amountCents: 1500 });
+      const event = reversalEvent({ paymentId, amountCents: 1500 });
       return (at) => at.deliver(event);
     },
     before: { balance: 500, debt: 0, videos: ['1 pending'], jobs: 1, entries: 2 },

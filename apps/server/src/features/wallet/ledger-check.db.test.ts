@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { createLog, silentLog } from '../../platform/log/log.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addMoneyProps, addUsers, createMoneyWorld } from '../../testing/money-world.ts';
-import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
+import { COMPLETED, checkoutEvent, reversalEvent } from '../../testing/payment-events.ts';
 import { createLedgerCheck } from './check-ledger.handler.ts';
 import { findLastCheck } from './ledger-check.queries.ts';
 import { checkLedger, listFindings, reportLedger } from './ledger-check.service.ts';
@@ -87,7 +87,7 @@ forEachDatabase((open) => {
     );
     await world.finish(await world.order(user), 1);
     await world.fail(await world.order(user), 1);
-    await world.deliver(returnEvent({ paymentId: 'pi_1', amountCents: 500 }));
+    await world.deliver(reversalEvent({ paymentId: 'pi_1', amountCents: 500 }));
     return database;
   }
 

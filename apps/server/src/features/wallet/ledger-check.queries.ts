@@ -6,6 +6,18 @@ import type { Finding } from './payments.tables.ts';
 
 const EXAMPLES = 10;
 
+/** Runs `read` on the database as it is at one moment, without a time limit for its statements. */
+export async function readSnapshot<Result>(db: Db, read: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+      return read(trx);
+    });
+}
+
 /** Undefined when the rule holds. */
 export async function findViolations(
   trx: Trx,

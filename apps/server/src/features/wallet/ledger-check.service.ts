@@ -1,28 +1,18 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { withoutQueryLimit } from '../../platform/database/query-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { findViolations, insertCheck } from './ledger-check.queries.ts';
+import { findViolations, insertCheck, readSnapshot } from './ledger-check.queries.ts';
 import { LEDGER_RULES, PAYMENT_RULES, VIDEO_RULES } from './ledger-rules.queries.ts';
 import type { Finding } from './payments.tables.ts';
 import { findSpendableTestMoney } from './test-money.service.ts';
 
 const RULES = [...LEDGER_RULES, ...PAYMENT_RULES, ...VIDEO_RULES];
 
-/** Holds every rule against the whole database, as it is at one moment. Answers what doesn't hold. */
+/** Checks every rule against the whole database, as it is at one moment. Returns what is violated. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
-  // The ledger grow for ever: what bounds a request's questions would one day end every check.
-  return withoutQueryLimit(() =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-        return listFindings(trx);
-      }),
-  );
+  // The ledger only grows: the time limit of a request's queries would one day end every check.
+  return withoutQueryLimit(() => readSnapshot(db, listFindings));
 }
 
 export async function listFindings(trx: Trx): Promise<Finding[]> {
@@ -36,7 +26,7 @@ export async function listFindings(trx: Trx): Promise<Finding[]> {
   return findings;
 }
 
-/** The same, kept for the metrics and told to the log. */
+/** Checks the ledger, stores the result for the metrics and logs it. */
 export async function reportLedger({
   db,
   log,

@@ -8,7 +8,7 @@ import {
   COMPLETED,
   checkoutEvent as event,
   FAILED,
-  returnEvent,
+  reversalEvent,
   SUCCEEDED,
 } from '../../testing/payment-events.ts';
 import { settlePayment } from './payments.service.ts';
@@ -60,9 +60,9 @@ forEachDatabase((open) => {
       expect(await settle(paid)).toBe('unclaimed');
       if (paid.kind !== 'checkout') throw new Error('not a checkout');
       expect(await unclaimed(paid.session.id)).toMatchObject([{ reason: 'amount', amount: null }]);
-      expect(await settle(returnEvent({ paymentId: paid.session.paymentId, amountCents: amountTotal }))).toBe(
-        'unmatched',
-      );
+      expect(
+        await settle(reversalEvent({ paymentId: paid.session.paymentId, amountCents: amountTotal })),
+      ).toBe('unmatched');
     },
   );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import type { CheckoutSession, PaymentReturn } from '../../providers/payments/payments.port.ts';
+import type { CheckoutSession, PaymentReversal } from '../../providers/payments/payments.port.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 import { isKeepable, MAX_CENTS } from './wallet.rules.ts';
 
@@ -103,9 +103,9 @@ export async function movePayment(trx: Trx, payment: CreditedPayment, id: string
   await setCredited(trx, { ...payment, id });
 }
 
-export async function findReturn(
+export async function findReversal(
   trx: Trx,
-  { kind, reference }: Pick<PaymentReturn, 'kind' | 'reference'>,
+  { kind, reference }: Pick<PaymentReversal, 'kind' | 'reference'>,
 ): Promise<{ amountCents: number; closed: boolean } | undefined> {
   return trx
     .selectFrom('payment_reversals')
@@ -126,7 +126,7 @@ export async function listOpenDisputes(db: Db): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-export async function saveReturn(trx: Trx, told: PaymentReturn): Promise<void> {
+export async function saveReversal(trx: Trx, told: PaymentReversal): Promise<void> {
   const state = { amount_cents: Math.min(told.amountCents, MAX_CENTS), closed: told.closed };
   await trx
     .insertInto('payment_reversals')
@@ -142,7 +142,7 @@ export async function saveReturn(trx: Trx, told: PaymentReturn): Promise<void> {
 }
 
 /** What went back of a payment in that currency, and isn't in the ledger as it should be. */
-export async function listUnbookedReturns(trx: Trx, paymentId: string, currency: string) {
+export async function listUnpostedReversals(trx: Trx, paymentId: string, currency: string) {
   return trx
     .selectFrom('payment_reversals')
     .select(['kind', 'reference', 'amount_cents as amountCents', 'posted_cents as postedCents', 'postings'])
@@ -156,7 +156,7 @@ export async function listUnbookedReturns(trx: Trx, paymentId: string, currency:
 
 export async function setPosted(
   trx: Trx,
-  { kind, reference }: Pick<PaymentReturn, 'kind' | 'reference'>,
+  { kind, reference }: Pick<PaymentReversal, 'kind' | 'reference'>,
   booked: { posted_cents: number; postings: number },
 ): Promise<void> {
   await trx

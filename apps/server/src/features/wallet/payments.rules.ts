@@ -1,11 +1,11 @@
-/** What is known of money that went back. Cents; `closed` once a dispute is decided. */
-type ReturnState = { amountCents: number; closed: boolean };
+/** What is known about a payment's reversal. Cents; `closed` once a dispute is decided. */
+type ReversalState = { amountCents: number; closed: boolean };
 
 /**
- * News of a return, whatever the order in which they come: refunds only grow, and a decision about a dispute stands against
- * what was said before it.
+ * Returns a reversal's newest state, in whatever order its events arrive: refunds only grow, and a decided dispute stays
+ * decided.
  */
-export function mergeReturn(known: ReturnState | undefined, told: ReturnState): ReturnState {
+export function mergeReversal(known: ReversalState | undefined, told: ReversalState): ReversalState {
   if (!known || told.closed) return told;
   if (known.closed) return known;
   return { amountCents: Math.max(known.amountCents, told.amountCents), closed: false };

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { CheckoutSession, PaymentEvent } from '../../providers/payments/payments.port.ts';
 import { findCredited, insertPaymentEvent, insertUnclaimed, isUser } from './payments.queries.ts';
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
-import { creditTopUp, healPaymentId, PAYMENT_CURRENCY, takeReturn } from './post-payment.ts';
+import { creditTopUp, PAYMENT_CURRENCY, setProviderPaymentId, takeReversal } from './post-payment.ts';
 import { isLiveLedger } from './test-money.queries.ts';
 import { isTestSession } from './test-money.rules.ts';
 import { isKeepable } from './wallet.rules.ts';
@@ -53,7 +53,8 @@ async function decide(
   if (event.kind === 'other' || event.live !== live) return 'ignored';
   return inTransaction(db, async (trx) => {
     if (!(await insertPaymentEvent(trx, event.id, event.type))) return 'seen';
-    if (event.kind === 'return') return (await takeReturn(trx, event.return)) ? 'returned' : 'unmatched';
+    if (event.kind === 'reversal')
+      return (await takeReversal(trx, event.reversal)) ? 'returned' : 'unmatched';
     if (event.type === 'checkout.session.async_payment_failed') return 'failed';
     const paid =
       event.type === 'checkout.session.async_payment_succeeded' || event.session.paymentStatus === 'paid';
@@ -71,7 +72,7 @@ export async function settleSession(
   // Before anything else: whose account is gone by now has been credited all the same.
   const credited = await findCredited(trx, session.id);
   if (credited) {
-    await healPaymentId(trx, credited, paymentId);
+    await setProviderPaymentId(trx, credited, paymentId);
     return 'seen';
   }
   if (session.mode !== 'payment') return unclaimed(trx, session, 'mode');
@@ -99,4 +100,4 @@ async function unclaimed(
 
 const sessionOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.id : undefined);
 const centsOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.amountTotal : undefined);
-const paymentOf = (event: PaymentEvent) => (event.kind === 'return' ? event.return.paymentId : undefined);
+const paymentOf = (event: PaymentEvent) => (event.kind === 'reversal' ? event.reversal.paymentId : undefined);

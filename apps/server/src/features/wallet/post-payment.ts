@@ -1,17 +1,17 @@
 import { CURRENCY } from '@avatarcade/contracts/limits';
 import type { Trx } from '../../platform/database/database.ts';
-import type { PaymentReturn } from '../../providers/payments/payments.port.ts';
+import type { PaymentReversal } from '../../providers/payments/payments.port.ts';
 import {
   type CreditedPayment,
-  findReturn,
-  listUnbookedReturns,
+  findReversal,
+  listUnpostedReversals,
   lockPayment,
   movePayment,
-  saveReturn,
+  saveReversal,
   setCredited,
   setPosted,
 } from './payments.queries.ts';
-import { mergeReturn } from './payments.rules.ts';
+import { mergeReversal } from './payments.rules.ts';
 import { postMovement } from './post-movement.ts';
 import { topUpKey } from './wallet.rules.ts';
 
@@ -26,7 +26,7 @@ export type TopUp = {
   amountCents: number;
 };
 
-/** Credits a payment once for each checkout session, less what went back before. Answers whether this call did it. */
+/** Credits a payment once for each checkout session, less what was reversed before. Returns whether this call did it. */
 export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
   const { userId, sessionId, paymentId, amountCents } = topUp;
   await lockPayment(trx, paymentId);
@@ -45,21 +45,25 @@ export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
 }
 
 /**
- * Payments credited before they were kept go by their session's id; refunds and disputes name the provider's.
- * Puts such a one under its own, and books what went back of it meanwhile.
+ * A payment that was credited before the table `payments` existed is stored under its session's id, because only the
+ * provider knows the payment's own. Stores it under that one and posts the reversals that arrived for it.
  */
-export async function healPaymentId(trx: Trx, credited: CreditedPayment, paymentId: string): Promise<void> {
+export async function setProviderPaymentId(
+  trx: Trx,
+  credited: CreditedPayment,
+  paymentId: string,
+): Promise<void> {
   if (credited.id !== credited.sessionId || credited.id === paymentId) return;
-  const { userId: healed } = await lockPayment(trx, paymentId);
-  if (healed) return;
+  const { userId: known } = await lockPayment(trx, paymentId);
+  if (known) return;
   await movePayment(trx, credited, paymentId);
   await postReversals(trx, { paymentId, userId: credited.userId });
 }
 
-/** Keeps what went back, and books it if we know whose payment it was. Answers whether we do. */
-export async function takeReturn(trx: Trx, told: PaymentReturn): Promise<boolean> {
+/** Stores a reversal, and posts it if its payment is credited to a user. Returns whether it is. */
+export async function takeReversal(trx: Trx, told: PaymentReversal): Promise<boolean> {
   const { userId } = await lockPayment(trx, told.paymentId);
-  await saveReturn(trx, { ...told, ...mergeReturn(await findReturn(trx, told), told) });
+  await saveReversal(trx, { ...told, ...mergeReversal(await findReversal(trx, told), told) });
   if (!userId) return false;
   await postReversals(trx, { paymentId: told.paymentId, userId });
   return told.currency === PAYMENT_CURRENCY;
@@ -75,9 +79,9 @@ async function postReversals(
   trx: Trx,
   { paymentId, userId }: { paymentId: string; userId: string },
 ): Promise<void> {
-  for (const each of await listUnbookedReturns(trx, paymentId, PAYMENT_CURRENCY)) {
+  for (const each of await listUnpostedReversals(trx, paymentId, PAYMENT_CURRENCY)) {
     const amountCents = each.postedCents - each.amountCents;
-    const kind = returnKind(each.kind, amountCents);
+    const kind = reversalKind(each.kind, amountCents);
     const postings = each.postings + 1;
     await postMovement(trx, {
       key: `${kind}:${each.reference}:${postings}`,
@@ -91,7 +95,7 @@ async function postReversals(
   }
 }
 
-function returnKind(kind: PaymentReturn['kind'], amountCents: number) {
+function reversalKind(kind: PaymentReversal['kind'], amountCents: number) {
   if (kind === 'refund') return 'payment-refund';
   return amountCents < 0 ? 'dispute' : 'dispute-won';
 }

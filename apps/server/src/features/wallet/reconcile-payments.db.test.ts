@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createStripeRecords } from '../../providers/payments/stripe/stripe-records.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addUsers, createMoneyWorld } from '../../testing/money-world.ts';
-import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
+import { COMPLETED, checkoutEvent, reversalEvent } from '../../testing/payment-events.ts';
 import { startStripeServer } from '../../testing/stripe-server.ts';
 import { ClaimError, claimPayment } from './claim-payment.ts';
 import { checkLedger } from './ledger-check.service.ts';
@@ -101,7 +101,7 @@ forEachDatabase((open) => {
     }
     for (const reference of ['dp_old', 'dp_sandbox']) {
       const dispute = { kind: 'dispute', reference, paymentId: 'pi_disputed', amountCents: 1000 } as const;
-      await world.deliver(returnEvent(dispute));
+      await world.deliver(reversalEvent(dispute));
     }
     expect((await getWallet(db, anna)).balanceCents).toBe(2000);
     const old = { created: SINCE.getTime() / 1000 - 5_000_000 };
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
     await world.deliver(
       checkoutEvent(COMPLETED, { id: 'cs_old', paymentId: 'cs_old', clientReferenceId: anna }),
     );
-    expect(await world.deliver(returnEvent({ paymentId: 'pi_old', amountCents: 500 }))).toBe('unmatched');
+    expect(await world.deliver(reversalEvent({ paymentId: 'pi_old', amountCents: 500 }))).toBe('unmatched');
     expect((await getWallet(db, anna)).balanceCents).toBe(2000);
     await using stripe = await startStripeServer(
       { sessions: [session('old', anna)], refunds: [], disputes: [] },
@@ -162,7 +162,7 @@ forEachDatabase((open) => {
       expect((await getWallet(db, anna)).balanceCents).toBe(1500);
     }
     expect(await listUnmatched(db)).toEqual([]);
-    expect(await world.deliver(returnEvent({ paymentId: 'pi_old', amountCents: 800 }))).toBe('returned');
+    expect(await world.deliver(reversalEvent({ paymentId: 'pi_old', amountCents: 800 }))).toBe('returned');
     expect((await getWallet(db, anna)).balanceCents).toBe(1200);
     expect(await checkLedger(db)).toEqual([]);
   });

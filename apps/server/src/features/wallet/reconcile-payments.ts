@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PaymentRecords } from '../../providers/payments/payments.port.ts';
 import { listOpenDisputes } from './payments.queries.ts';
 import { settleSession } from './payments.service.ts';
-import { takeReturn } from './post-payment.ts';
+import { takeReversal } from './post-payment.ts';
 
 export type Reconciled = {
   sessions: number;
@@ -29,9 +29,9 @@ export async function reconcilePayments(
     if (outcome === 'credited') found.credited.push(session.id);
     if (outcome === 'unclaimed') found.unclaimed.push(session.id);
   }
-  for await (const told of records.listReturns(since, await listOpenDisputes(db))) {
+  for await (const told of records.listReversals(since, await listOpenDisputes(db))) {
     found.returns += 1;
-    const isOurs = await inTransaction(db, (trx) => takeReturn(trx, told));
+    const isOurs = await inTransaction(db, (trx) => takeReversal(trx, told));
     if (!isOurs && told.amountCents > 0) found.unmatched.push(told.reference);
   }
   return found;

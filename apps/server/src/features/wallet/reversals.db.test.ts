@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addMoneyProps, createMoneyWorld, type MoneyWorld } from '../../testing/money-world.ts';
-import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
+import { COMPLETED, checkoutEvent, reversalEvent } from '../../testing/payment-events.ts';
 import { checkLedger } from './ledger-check.service.ts';
 import { listEntries } from './statement.queries.ts';
 import { listUnmatched } from './unclaimed.queries.ts';
@@ -33,15 +33,15 @@ forEachDatabase((open) => {
     return paymentId;
   };
   const refund = (paymentId: string, amountCents: number) =>
-    world.deliver(returnEvent({ paymentId, amountCents }));
+    world.deliver(reversalEvent({ paymentId, amountCents }));
   const dispute = (paymentId: string, amountCents: number, closed = false) =>
-    world.deliver(returnEvent({ kind: 'dispute', paymentId, amountCents, closed }));
+    world.deliver(reversalEvent({ kind: 'dispute', paymentId, amountCents, closed }));
 
   describe('a refund of the card payment', () => {
     it('takes what it gave back, in parts as they grow, and each once', async () => {
       const user = await addUser(database.db);
       const payment = await pay(user, 5000);
-      const part = returnEvent({ paymentId: payment, amountCents: 1500 });
+      const part = reversalEvent({ paymentId: payment, amountCents: 1500 });
       expect(await world.deliver(part)).toBe('returned');
       expect(await world.deliver(part)).toBe('seen');
       expect(await wallet(user)).toEqual([3500, 0]);
@@ -138,7 +138,7 @@ forEachDatabase((open) => {
     it('in another currency is kept, and told of', async () => {
       const user = await addUser(database.db);
       const paymentId = await pay(user, 3000);
-      const foreign = returnEvent({ kind: 'dispute', paymentId, amountCents: 3000, currency: 'usd' });
+      const foreign = reversalEvent({ kind: 'dispute', paymentId, amountCents: 3000, currency: 'usd' });
       expect(await world.deliver(foreign)).toBe('unmatched');
       expect(await wallet(user)).toEqual([3000, 0]);
       expect((await listUnmatched(database.db)).map((each) => each.paymentId)).toContain(paymentId);

@@ -12,6 +12,8 @@ import {
 } from './statement.queries.ts';
 import { buildStatement } from './statement-csv.ts';
 
+export type StatementFilter = EntryFilter;
+
 /** A file of more would be of no use to a spreadsheet. */
 const STATEMENT_LIMIT = 50_000;
 
@@ -20,7 +22,7 @@ type EntryPage = PageOf<WalletEntry> & { since: string | null };
 export function createStatementService({ db }: { db: Db }) {
   return {
     /** A page of entries, newest first, and when the user's first one of all was made. */
-    async list(filter: EntryFilter, paging: Paging): Promise<EntryPage> {
+    async list(filter: StatementFilter, paging: Paging): Promise<EntryPage> {
       const entries = await listEntries(db, filter, { offset: offsetOf(paging), limit: paging.pageSize });
       const count = await countEntries(db, filter);
       const since = (await findFirstTime(db, filter.userId))?.toISOString() ?? null;
@@ -34,7 +36,7 @@ export function createStatementService({ db }: { db: Db }) {
     },
 
     /** All entries as CSV, newest first. */
-    async writeCsv(filter: EntryFilter): Promise<string> {
+    async writeCsv(filter: StatementFilter): Promise<string> {
       const entries = await listEntries(db, filter, { offset: 0, limit: STATEMENT_LIMIT });
       return buildStatement(entries.map(presentEntry));
     },

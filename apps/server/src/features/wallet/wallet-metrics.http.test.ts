@@ -2,7 +2,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createMoneyWorld } from '../../testing/money-world.ts';
-import { COMPLETED, checkoutEvent, returnEvent } from '../../testing/payment-events.ts';
+import { COMPLETED, checkoutEvent, reversalEvent } from '../../testing/payment-events.ts';
 import { reportLedger } from './ledger-check.service.ts';
 
 const ask = (test: TestApp, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -22,10 +22,10 @@ it('what an operator has to be woken for can be scraped', async () => {
     url: API_PATHS.sandbox.pay,
     body: { client_reference_id: 'nobody', amount: 20, outcome: 'paid' },
   });
-  await world.deliver(returnEvent({ paymentId: 'pi_unknown', amountCents: 100 }));
+  await world.deliver(reversalEvent({ paymentId: 'pi_unknown', amountCents: 100 }));
   const paid = checkoutEvent(COMPLETED, { paymentId: 'pi_1', clientReferenceId: user.id, amountTotal: 100 });
   await world.deliver(paid);
-  await world.deliver(returnEvent({ paymentId: 'pi_1', amountCents: 9900 }));
+  await world.deliver(reversalEvent({ paymentId: 'pi_1', amountCents: 9900 }));
   await reportLedger({ db: test.db, log: test.app.log as never, clock: () => new Date(1_700_000_000_000) });
 
   const response = await ask(test);

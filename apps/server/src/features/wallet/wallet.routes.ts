@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { implementCalls } from '../../app/implement-calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countPages } from '../../platform/database/paging.ts';
-import type { EntryFilter } from './statement.queries.ts';
-import { createStatementService } from './statement.service.ts';
+import { createStatementService, type StatementFilter } from './statement.service.ts';
 
 const PAGE_SIZE = 20;
 
@@ -30,6 +29,6 @@ export function walletRoutes({ db }: { db: Db }): FastifyPluginAsync {
   };
 }
 
-function readFilter(userId: string, { kind, from, to }: z.output<typeof statementQuery>): EntryFilter {
+function readFilter(userId: string, { kind, from, to }: z.output<typeof statementQuery>): StatementFilter {
   return { userId, kind, from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mergeReturn } from './payments.rules.ts';
+import { mergeReversal } from './payments.rules.ts';
 import { moveMoney, type Wallet } from './wallet.rules.ts';
 
 const RUNS = { numRuns: 10_000 };
@@ -43,8 +43,8 @@ it('news of a return come to the same in any order and however often, and a deci
         .sort((a, b) => a.at - b.at)
         .map(({ each }) => each);
       const merged = shuffled.reduce(
-        (known, each) => mergeReturn(known, each),
-        undefined as Parameters<typeof mergeReturn>[0],
+        (known, each) => mergeReversal(known, each),
+        undefined as Parameters<typeof mergeReversal>[0],
       );
       const most = Math.max(...told.map(({ amountCents }) => amountCents));
       expect(merged).toEqual(decided ?? { amountCents: most, closed: false });

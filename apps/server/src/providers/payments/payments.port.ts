@@ -22,7 +22,7 @@ export type CheckoutSession = {
 };
 
 /** How much of a payment has gone back to the payer, all in all. Amounts in the currency's smallest unit. */
-export type PaymentReturn = {
+export type PaymentReversal = {
   kind: 'refund' | 'dispute';
   /** The charge that was refunded, or the dispute. */
   reference: string;
@@ -36,7 +36,7 @@ export type PaymentReturn = {
 
 export type PaymentEvent =
   | { kind: 'checkout'; id: string; type: CheckoutEventType; live: boolean; session: CheckoutSession }
-  | { kind: 'return'; id: string; type: string; live: boolean; return: PaymentReturn }
+  | { kind: 'reversal'; id: string; type: string; live: boolean; reversal: PaymentReversal }
   | { kind: 'other'; id: string; type: string };
 
 export type PaymentEvents = {
@@ -51,7 +51,7 @@ export type PaymentRecords = {
   /** What the provider's own books say since then: paid checkouts, and what went back. */
   listSessions(since: Date): AsyncIterable<CheckoutSession>;
   /** With how those disputes stand, however old they are. */
-  listReturns(since: Date, disputes: string[]): AsyncIterable<PaymentReturn>;
+  listReversals(since: Date, disputes: string[]): AsyncIterable<PaymentReversal>;
 };
 
 export class PaymentSignatureError extends Error {}

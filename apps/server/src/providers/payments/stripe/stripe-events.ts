@@ -30,7 +30,7 @@ const DISPUTE_TYPES = [
   'charge.dispute.closed',
 ] as const;
 const RETURN_TYPES = new Set<string>([REFUNDED, ...DISPUTE_TYPES]);
-const returnEvent = z.discriminatedUnion('type', [
+const reversalEvent = z.discriminatedUnion('type', [
   anyEvent.extend({ type: z.literal(REFUNDED), data: z.object({ object: stripeCharge }) }),
   anyEvent.extend({ type: z.enum(DISPUTE_TYPES), data: z.object({ object: stripeDispute }) }),
 ]);
@@ -49,8 +49,8 @@ function parse(raw: unknown): PaymentEvent {
     return { kind: 'checkout', id, type: name, live: livemode, session: data.object };
   }
   if (RETURN_TYPES.has(type)) {
-    const { livemode, data } = returnEvent.parse(raw);
-    return { kind: 'return', id, type, live: livemode, return: data.object };
+    const { livemode, data } = reversalEvent.parse(raw);
+    return { kind: 'reversal', id, type, live: livemode, reversal: data.object };
   }
   return { kind: 'other', id, type };
 }

@@ -1,6 +1,6 @@
 import { textField } from '@avatarcade/contracts/fields';
 import { z } from 'zod';
-import type { CheckoutSession, PaymentReturn } from '../payments.port.ts';
+import type { CheckoutSession, PaymentReversal } from '../payments.port.ts';
 
 /** What we read of Stripe's objects, whether they come with an event or from a list. */
 
@@ -38,7 +38,7 @@ export const stripeSession = z
 export const stripeCharge = z
   .object({ id, payment_intent: link, amount_refunded: z.number().int().nonnegative(), currency: z.string() })
   .transform(
-    (charge): PaymentReturn => ({
+    (charge): PaymentReversal => ({
       kind: 'refund',
       reference: charge.id,
       paymentId: charge.payment_intent ?? charge.id,
@@ -61,7 +61,7 @@ export const stripeDispute = z
     status: z.string(),
   })
   .transform(
-    (dispute): PaymentReturn => ({
+    (dispute): PaymentReversal => ({
       kind: 'dispute',
       reference: dispute.id,
       paymentId: dispute.payment_intent ?? dispute.charge ?? dispute.id,

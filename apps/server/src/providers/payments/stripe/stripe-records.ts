@@ -26,7 +26,7 @@ export function createStripeRecords({
         if (session.paymentStatus === 'paid') yield session;
       }
     },
-    async *listReturns(since, disputes) {
+    async *listReversals(since, disputes) {
       const query = { created: { gte: seconds(since) }, limit: PAGE };
       // By the refunds and not the charges, which may be much older.
       const charges = new Set<string>();
