@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
-import type { Selectable } from 'kysely';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { RenderCharge } from './renders.queries.ts';
-import type { VideosTable } from './videos.tables.ts';
+import type { VideoRow } from './videos.queries.ts';
 
 type SpecColumns = Pick<
-  Selectable<VideosTable>,
+  VideoRow,
   | 'orientation'
   | 'template_key'
   | 'avatar_key'
