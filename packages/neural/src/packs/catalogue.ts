@@ -16,17 +16,20 @@ export const listLocales = ({ voices }: Pick<Pack, 'voices'>): string[] => [
 ];
 
 /** What is downloaded of a pack, without the packs that it needs. */
-export const sumBytes = ({ files }: Pick<Pack, 'files'>): number =>
+export const sumBytes = ({ files }: { files: readonly { bytes: number }[] }): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Whether a voice's language is what is asked for: `de` is any German, `de-DE` that of Germany. */
+export const isOfLanguage = (locale: string, language: string): boolean =>
+  locale === language || locale.split('-', 1)[0] === language;
+
 /**
- * The offered packs with voices of a language: `de` is any German, `de-DE` that of Germany. Small ones of a single language
- * come after the recommended ones.
+ * The offered packs with voices of a language, the recommended ones first.
  */
 export function listPacksFor(language: string, catalogue = CATALOGUE): Pack[] {
-  const isSpoken = (locale: string) => locale === language || locale.split('-', 1)[0] === language;
   return catalogue
-    .filter((pack) => pack.lineage === 'clear' && listLocales(pack).some(isSpoken))
+    .filter(({ lineage }) => lineage === 'clear')
+    .filter((pack) => listLocales(pack).some((locale) => isOfLanguage(locale, language)))
     .sort((one, other) => Number(other.recommended) - Number(one.recommended));
 }
 

@@ -7,7 +7,13 @@ import type { Pack, PackFile } from '../packs/pack.schema.ts';
 import { writeEspeakData } from './espeak-data.ts';
 import type { startPackServer } from './pack-server.ts';
 import { TINY_ARCHIVE } from './tiny-archive.ts';
-import { buildCharactersFiles, buildKokoroFiles, buildPlainPiperFiles } from './tiny-models.ts';
+import {
+  buildCharactersFiles,
+  buildKokoroFiles,
+  buildPlainPiperFiles,
+  buildRecordedFiles,
+  type Recording,
+} from './tiny-models.ts';
 import { tinyVoices } from './tiny-packs.ts';
 import { buildSupertonicFiles } from './tiny-supertonic.ts';
 
@@ -31,8 +37,14 @@ async function zipEspeakData(): Promise<Uint8Array> {
   return await writer.close();
 }
 
-/** Packs without weights, whose files a server offers; in all but size like those of the catalogue. */
-export async function buildTinyCatalogue(server: Server): Promise<Pack[]> {
+/**
+ * Packs without weights, whose files a server offers; in all but size like those of the catalogue. With recordings there is also one
+ * that returns them.
+ */
+export async function buildTinyCatalogue(
+  server: Server,
+  recorded?: { recordings: readonly Recording[]; rate: number },
+): Promise<Pack[]> {
   const describe = (id: string, files: Files, unpack?: PackFile['unpack']): PackFile[] =>
     Object.entries(files).map(([name, text]) => {
       const content = Buffer.from(text);
@@ -102,5 +114,15 @@ export async function buildTinyCatalogue(server: Server): Promise<Pack[]> {
       lineage: 'doubtful',
       files: describe('tiny-plain', buildPlainPiperFiles()),
     }),
+    ...(recorded
+      ? [
+          pack({
+            id: 'recorded',
+            engine: 'characters',
+            files: describe('recorded', buildRecordedFiles(recorded.recordings, recorded.rate)),
+            voices: tinyVoices(['en-US']).slice(0, 1),
+          }),
+        ]
+      : []),
   ];
 }

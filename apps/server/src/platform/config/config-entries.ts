@@ -415,6 +415,13 @@ export const CONFIG_ENTRIES = {
       schema: schema.text,
       default: 'eleven_multilingual_v2',
     }),
+    voicesMirror: entry({
+      env: 'VOICES_MIRROR',
+      doc: 'A server with copies of the packs of neural voices, under the same paths as on huggingface.co and github.com, for `npm run voices`.',
+      schema: schema.optionalUrl,
+      default: undefined,
+      defaultDoc: 'huggingface.co and github.com',
+    }),
   },
   'Help and extras': {
     helpdeskUrl: entry({
