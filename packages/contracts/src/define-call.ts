@@ -81,6 +81,17 @@ type Sent<C, Part extends string> =
 /** What a caller gives: params, query, headers and body where the call has them. */
 export type CallInput<C> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'headers'> & Sent<C, 'body'>;
 
+type Parsed<C, Part extends string> =
+  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** What the server gets, parsed. */
+export type CallReceived<C> = {
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  headers: Parsed<C, 'headers'>;
+  body: Parsed<C, 'body'>;
+};
+
 /** What a caller gets, parsed. */
 export type CallOutput<C> = C extends { response: infer R }
   ? R[keyof R] extends infer Schema extends z.ZodType

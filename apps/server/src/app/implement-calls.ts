@@ -1,22 +1,14 @@
-import type { Call, CallOutput } from '@avatarcade/contracts/define-call';
+import type { Call, CallOutput, CallReceived } from '@avatarcade/contracts/define-call';
 import { statusOf } from '@avatarcade/contracts/define-call';
 import { errorBody } from '@avatarcade/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
 import { findUser } from './authentication.ts';
 import type { SignedInUser } from './fastify-types.ts';
-
-type Parsed<C, Part extends string> =
-  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 type UserOf<C extends Call> = C['auth'] extends 'user' ? SignedInUser : SignedInUser | undefined;
 
 /** What arrived, parsed by the call's schemas, and the exchange itself for what is not JSON. */
-export type Received<C extends Call> = {
-  params: Parsed<C, 'params'>;
-  query: Parsed<C, 'query'>;
-  headers: Parsed<C, 'headers'>;
-  body: Parsed<C, 'body'>;
+export type Received<C extends Call> = CallReceived<C> & {
   user: UserOf<C>;
   /** The network address of the client. */
   ip: string;

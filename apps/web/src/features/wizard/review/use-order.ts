@@ -50,7 +50,7 @@ export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId:
     if (result.error === undefined) {
       discard();
       await refreshUser();
-      void refetchData(...videoCalls.createVideo.changes);
+      void refetchData(...videoCalls.createVideo.changes.filter((name) => name !== 'user'));
       return result.data.id;
     }
     // A lost response may have been a yes: the order stays open and goes out again under its key.
