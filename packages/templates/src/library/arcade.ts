@@ -1,20 +1,16 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import { type JoystickPlace, joystick, lampRow, PLASTIC } from '../parts/arcade.ts';
 import type { Box, Corners } from '../parts/box.ts';
+import { button } from '../parts/button.ts';
+import { type CaptionsLook, captions, OUTLINED } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
-import {
-  aiLabel,
-  button,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  icon,
-  presenter,
-  shape,
-  type TitleLook,
-  title,
-} from '../parts/layers.ts';
-import { fadeOut, goOut, type Motion, stepUp, throughHook } from '../parts/motion.ts';
+import { gameplay } from '../parts/gameplay.ts';
+import { icon } from '../parts/icon.ts';
+import { fadeOut, goOut, type Motion, throughHook } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
+import { shape } from '../parts/shape.ts';
+import { type TitleLook, title } from '../parts/title.ts';
 import { defineTemplate, type TemplateKeyframe, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -33,7 +29,7 @@ type Place = {
   hookTitle: TitleLook;
   panel: { at: Box; points: Corners };
   stick: JoystickPlace;
-  presenter: { at: Box; leaves?: Motion };
+  presenter: Pick<ArrivingPlace, 'at' | 'later'>;
   panelEdge?: Box;
   /** The lower part of the cabinet, with slots for coins from these x on. */
   front?: { at: Box; slots: readonly number[]; y: number };
@@ -81,7 +77,7 @@ export const template = defineTemplate<Place>({
       stick: { x: 230, y: 1350, size: 150, to: ['card', 0.1] },
       presenter: {
         at: [510, 872, 566, 752],
-        leaves: goOut({ at: ['card'], to: { x: 100 }, seconds: 0.35 }),
+        later: goOut({ at: ['card'], to: { x: 100 }, seconds: 0.35 }),
       },
       panelEdge: [14, 1600, 1052, 26],
       front: { at: [20, 1626, 1040, 340], slots: [320, 560], y: 1690 },
@@ -148,17 +144,11 @@ export const template = defineTemplate<Place>({
     }),
     place.panelEdge && shape({ id: 'panel-edge', at: place.panelEdge, fill: '$accent', radius: 13 }),
     joystick(place.stick),
-    presenter({
-      at: place.presenter.at,
-      gameplaySide: 'left',
-      motion: [...stepUp({ from: { x: 400 }, seconds: 0.45 }), ...(place.presenter.leaves ?? [])],
-    }),
+    arriving({ ...place.presenter, gameplaySide: 'left', from: { x: 400 }, seconds: 0.45 }),
     place.front && cabinetFront(place.front, place.edge),
     captions({
       ...place.captions,
-      color: '$paper',
-      activeColor: '$accent',
-      outline: '$ink',
+      ...OUTLINED,
       uppercase: true,
     }),
     button({ at: place.button, from: ['card', 0.3], radius: 30 }),

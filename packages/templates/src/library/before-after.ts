@@ -1,20 +1,15 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners } from '../parts/box.ts';
-import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
+import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  shade,
-  shape,
-} from '../parts/layers.ts';
 import { lockup } from '../parts/lockup.ts';
 import { verdict } from '../parts/marks.ts';
-import { comeIn, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { comeIn, type Motion, type State } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving, type PresenterPlace, presenter } from '../parts/presenter.ts';
+import { shade, shape } from '../parts/shape.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -25,15 +20,15 @@ type Place = {
   /** How far the seam has moved by each of the times of the wipe. */
   wipe: readonly [number, number, number, number, number];
   shade: { at: Box; alpha: number };
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { from: State; later: Motion };
+  presenter: ArrivingPlace;
   hookIcon: { at: Box; leaves: State };
   hookTitle: HookTitlePlace;
   cross: { at: Box; away: State };
   tick: { at: Box; away: State };
   lockup: Box;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'align'>;
+  captions: CaptionsPlace;
   cardBack: { angle: number; rays: { color: string; x?: number; y?: number }; from: State };
-  cardPresenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { from: State };
+  cardPresenter: PresenterPlace & { from: State };
   card: CardPlace;
   label: Box;
 };
@@ -129,14 +124,7 @@ export const template = defineTemplate<Place>({
       captions: { at: [64, 804, 1130, 216], fontSize: 84, align: 'start' },
       cardBack: { angle: -0.3, rays: { color: 'rgba(255, 255, 255, 0.1)', x: 0.8 }, from: { x: 1920 } },
       cardPresenter: { at: [1170, 120, 730, 970], gameplaySide: 'left', from: { x: 900 } },
-      card: {
-        icon: [96, 110, 260, 260],
-        title: [96, 400, 1040, 330],
-        button: [96, 780, 820, 160],
-        packshotButton: [550, 860, 820, 150],
-        fontSize: 148,
-        align: 'left',
-      },
+      card: WIDE_CARD,
       label: [1060, 64, 320, 50],
     },
   },
@@ -144,7 +132,7 @@ export const template = defineTemplate<Place>({
     gameplay(frame),
     ...before(place),
     shade(place.shade),
-    presenterOf(place.presenter),
+    arriving(place.presenter),
     hookIcon({ ...place.hookIcon, arrives: { scale: 0.4, rotate: -0.3 } }),
     hookTitle({ ...place.hookTitle, color: '$paper', anchor: 'top' }),
     verdict({ ...place.cross, kind: 'cross', from: ['hook', 0.35], leaves: ['middle'] }),
@@ -152,9 +140,7 @@ export const template = defineTemplate<Place>({
     lockup(place.lockup),
     captions({
       ...place.captions,
-      color: '$paper',
-      activeColor: '$onAccent',
-      activePlate: '$accent',
+      ...TILED,
       plate: '$ink',
       maxLines: 2,
     }),
@@ -188,10 +174,6 @@ function before({ grey, seam, grip, wipe }: Place): TemplateLayer[] {
   if (!grip) return layers;
   const border = { color: '$paper', width: 12 };
   return [...layers, shape({ ...wiped, id: 'seam-grip', at: grip, fill: '$accent', radius: 55, border })];
-}
-
-function presenterOf({ from, later, ...look }: Place['presenter']): TemplateLayer {
-  return presenter({ ...look, motion: [...stepUp({ from }), ...later] });
 }
 
 function cardPresenter({ from, ...look }: Place['cardPresenter']): TemplateLayer {

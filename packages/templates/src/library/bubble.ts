@@ -1,17 +1,12 @@
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box } from '../parts/box.ts';
+import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  presenter,
-  type ShadeLook,
-  shade,
-  shape,
-} from '../parts/layers.ts';
 import { comeIn, fadeOut, type Motion, type State } from '../parts/motion.ts';
+import { presenter } from '../parts/presenter.ts';
+import { type ShadeLook, shade, shape } from '../parts/shape.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -22,7 +17,7 @@ type Place = {
   travel: Travel;
   hookIcon: HookIconPlace;
   hookTitle: HookTitlePlace;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'anchor'>;
+  captions: CaptionsPlace;
   card: CardPlace;
   label: Box;
 };
@@ -157,7 +152,7 @@ export const template = defineTemplate<Place>({
     bubblePresenter(place),
     hookIcon(place.hookIcon),
     hookTitle(place.hookTitle),
-    captions({ ...place.captions, color: '$paper', activeColor: '$accent', outline: '$ink', maxLines: 2 }),
+    captions({ ...place.captions, ...OUTLINED, maxLines: 2 }),
     cardFace({ at: frame, ...place.card }),
     aiLabel(place.label),
   ],

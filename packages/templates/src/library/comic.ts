@@ -1,18 +1,15 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners } from '../parts/box.ts';
+import { captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  shape,
-  type TitleLook,
-} from '../parts/layers.ts';
 import { star } from '../parts/marks.ts';
-import { comeIn, goOut, type Motion, stepUp, throughHook } from '../parts/motion.ts';
+import { comeIn, goOut, throughHook } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
+import { shape } from '../parts/shape.ts';
+import type { TitleLook } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -20,7 +17,7 @@ type Place = {
   line: number;
   game: { panel: Box; at: Box };
   presenterPanel: { at: Box; points: Corners; rays: { x?: number; y?: number } };
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { later?: Motion };
+  presenter: ArrivingPlace;
   burst: { at: Box; shadow: Box; points: Corners; rotate: number };
   hookIcon: { at: Box; rotate: number };
   hookTitle: TitleLook & Letters & { rotate: number };
@@ -42,6 +39,8 @@ const inked = (rim: number, depth: number): Letters => ({
 const spikes = (count: number, inner: number): Corners =>
   star({ spikes: count, inner, stride: 7, steps: 5, step: 0.012 });
 
+/** Where the presenter steps up from. */
+const STEP = { y: 120 };
 const SHRINKS = { arrives: { scale: 0.2 }, leaves: { scale: 0, opacity: 0 } } as const;
 
 /** A page of a comic: the game in the first panel, the presenter in or stepping out of the second, talking in a balloon. */
@@ -60,6 +59,7 @@ export const template = defineTemplate<Place>({
       presenter: {
         at: [400, 1010, 680, 903],
         gameplaySide: 'behind',
+        from: STEP,
         later: [
           { time: ['card', -0.1], ease: 'hold' },
           { time: ['card', 0.3], ease: 'in-out', x: -200 },
@@ -99,7 +99,7 @@ export const template = defineTemplate<Place>({
         points: points2('0 0.06, 1 0, 1 1, 0 1'),
         rays: { y: 0.55 },
       },
-      presenter: { at: [1290, 330, 600, 797], gameplaySide: 'left' },
+      presenter: { at: [1290, 330, 600, 797], gameplaySide: 'left', from: STEP },
       burst: {
         at: [64, 80, 1160, 900],
         shadow: [74, 100, 1160, 900],
@@ -127,7 +127,7 @@ export const template = defineTemplate<Place>({
   },
   beats: (place, frame) => [
     panels(place, frame),
-    presenterOf(place.presenter),
+    arriving(place.presenter),
     burst(place),
     hookIcon({
       at: place.hookIcon.at,
@@ -140,9 +140,7 @@ export const template = defineTemplate<Place>({
     captions({
       at: place.captions,
       fontSize: 66,
-      color: '$ink',
-      activeColor: '$onAccent',
-      activePlate: '$accent',
+      ...TILED_ON_PAPER,
       uppercase: true,
       maxLines: 3,
       anchor: 'middle',
@@ -178,10 +176,6 @@ function panels({ line, game, presenterPanel: { rays, ...panel } }: Place, frame
       pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.16)', ...rays },
     }),
   ];
-}
-
-function presenterOf({ later = [], ...look }: Place['presenter']): TemplateLayer {
-  return presenter({ ...look, motion: [...stepUp({ from: { y: 120 } }), ...later] });
 }
 
 function burst({ burst: { at, shadow, points, rotate }, line }: Place): TemplateLayer[] {

@@ -1,30 +1,24 @@
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box } from '../parts/box.ts';
+import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type IconLook,
-  type PresenterLook,
-  presenter,
-  type ShadeLook,
-  shade,
-  shape,
-} from '../parts/layers.ts';
+import type { IconLook } from '../parts/icon.ts';
 import { lockup } from '../parts/lockup.ts';
-import { comeIn, fadeOut, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { comeIn, fadeOut, goOut, type State } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
+import { type ShadeLook, shade, shape } from '../parts/shape.ts';
 import { defineTemplate } from '../template.ts';
 
 type Place = {
   hookShade: Pick<ShadeLook, 'at' | 'angle'>;
   shade: Pick<ShadeLook, 'at' | 'alpha'>;
   cardBack: { angle: number; rays: { x: number; y: number }; from: State };
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { later?: Motion };
+  presenter: Omit<ArrivingPlace, 'from'>;
   hookIcon: Pick<HookIconPlace, 'at' | 'leaves'>;
   hookTitle: HookTitlePlace & { padding: number };
-  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'align'>;
+  captions: CaptionsPlace;
   lockup: Box;
   card: CardPlace & { iconLook: Pick<IconLook, 'radius'> };
   label: Box;
@@ -100,7 +94,7 @@ export const template = defineTemplate<Place>({
       label: [1060, 54, 320, 50],
     },
   },
-  beats: ({ presenter: { later = [], ...figure }, hookTitle: { padding, ...name }, ...place }, frame) => [
+  beats: ({ hookTitle: { padding, ...name }, ...place }, frame) => [
     gameplay(frame),
     shade({
       ...place.hookShade,
@@ -120,10 +114,7 @@ export const template = defineTemplate<Place>({
       pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.cardBack.rays },
       motion: comeIn({ at: ['card'], from: place.cardBack.from, seconds: 0.35 }),
     }),
-    presenter({
-      ...figure,
-      motion: [...stepUp({ from: { y: 40, scale: 0.97 }, seconds: 0.35 }), ...later],
-    }),
+    arriving({ ...place.presenter, from: { y: 40, scale: 0.97 }, seconds: 0.35 }),
     hookIcon({
       ...place.hookIcon,
       radius: 52,
@@ -139,7 +130,7 @@ export const template = defineTemplate<Place>({
       plate: { color: { from: '$from', to: '$to', angle: -1.3 }, radius: 22, padding, fit: 'line' },
       times: { there: 0.3, leaves: -0.15, gone: 0.2 },
     }),
-    captions({ ...place.captions, color: '$paper', activeColor: '$accent', outline: '$ink', maxLines: 2 }),
+    captions({ ...place.captions, ...OUTLINED, maxLines: 2 }),
     lockup(place.lockup),
     cardFace({
       at: frame,

@@ -1,21 +1,16 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box } from '../parts/box.ts';
-import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
+import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
 import { countdown, type ProgressBar, progressBar } from '../parts/countdown.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  shade,
-  shape,
-  type TitleLook,
-} from '../parts/layers.ts';
 import { lockup } from '../parts/lockup.ts';
-import { comeIn, fadeOut, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { comeIn, fadeOut, goOut, type State, stepUp } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving, type PresenterPlace, presenter } from '../parts/presenter.ts';
+import { shade, shape } from '../parts/shape.ts';
+import type { TitleLook } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -25,14 +20,14 @@ type Place = {
   disc: { at: Box; border: number; bursts: number };
   /** Where the first of three arrows is that light up with the seconds. */
   arrows?: Box;
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { later?: Motion };
+  presenter: Omit<ArrivingPlace, 'from'>;
   hookIcon: { at: Box; leaves: State };
   hookTitle: TitleLook & { leaves: State };
   bar: ProgressBar;
   lockup: Box;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'align'>;
+  captions: CaptionsPlace;
   cardRays: { x?: number; y?: number };
-  cardPresenter: Pick<PresenterLook, 'at' | 'gameplaySide'>;
+  cardPresenter: PresenterPlace;
   card: CardPlace;
   label: Box;
 };
@@ -83,18 +78,11 @@ export const template = defineTemplate<Place>({
       captions: { at: [70, 790, 1160, 230], fontSize: 98, align: 'start' },
       cardRays: { x: 0.8 },
       cardPresenter: { at: [1170, 120, 730, 970], gameplaySide: 'left' },
-      card: {
-        icon: [96, 110, 260, 260],
-        title: [96, 400, 1040, 330],
-        button: [96, 780, 820, 160],
-        packshotButton: [550, 860, 820, 150],
-        fontSize: 148,
-        align: 'left',
-      },
+      card: WIDE_CARD,
       label: [1060, 90, 320, 50],
     },
   },
-  beats: ({ presenter: { later = [], ...figure }, ...place }, frame) => [
+  beats: (place, frame) => [
     gameplay(frame),
     shape({
       id: 'shade-hook',
@@ -108,7 +96,7 @@ export const template = defineTemplate<Place>({
     disc(place.disc),
     countdown(place.disc.at),
     place.arrows && arrows(place.arrows),
-    presenter({ ...figure, motion: [...stepUp({ from: { y: 300 } }), ...later] }),
+    arriving({ ...place.presenter, from: { y: 300 } }),
     hookIcon({ ...place.hookIcon, arrives: { scale: 0.3 } }),
     hookTitle({
       ...place.hookTitle,
@@ -121,9 +109,7 @@ export const template = defineTemplate<Place>({
     lockup(place.lockup),
     captions({
       ...place.captions,
-      color: '$paper',
-      activeColor: '$onAccent',
-      activePlate: '$accent',
+      ...TILED,
       outline: '$ink',
       uppercase: true,
       maxLines: 2,

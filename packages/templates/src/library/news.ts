@@ -1,20 +1,15 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box } from '../parts/box.ts';
+import { button } from '../parts/button.ts';
+import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  button,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  shape,
-  type TitleLook,
-  title,
-} from '../parts/layers.ts';
 import { comeIn, fadeOut } from '../parts/motion.ts';
+import { type PresenterPlace, presenter } from '../parts/presenter.ts';
+import { shape } from '../parts/shape.ts';
+import { type TitleLook, title } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -28,10 +23,10 @@ type Place = {
   /** The icon lies below the name. */
   iconBelow?: boolean;
   card: ScreenCardPlace;
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'>;
+  presenter: PresenterPlace;
   hasDesk?: boolean;
   third: { at: Box; foot?: Box; head: Box; title: TitleLook };
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   button: { at: Box; radius: number };
   label: [at: Box, align?: 'left'];
 };
@@ -107,9 +102,7 @@ export const template = defineTemplate<Place>({
     lowerThird(place.third),
     captions({
       ...place.captions,
-      color: '$ink',
-      activeColor: '$onAccent',
-      activePlate: '$accent',
+      ...TILED_ON_PAPER,
       fontWeight: 700,
       maxLines: 2,
       anchor: 'middle',

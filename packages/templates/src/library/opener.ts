@@ -1,24 +1,17 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box } from '../parts/box.ts';
+import { button } from '../parts/button.ts';
+import { type CaptionsLook, type CaptionsPlace, captions } from '../parts/captions.ts';
 import { type CardPlace, cardFace, packshotCard } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  button,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  icon,
-  type PresenterLook,
-  type PresenterWindow,
-  presenter,
-  shade,
-  shape,
-  type TitleLook,
-  title,
-} from '../parts/layers.ts';
+import { icon } from '../parts/icon.ts';
 import { lockup } from '../parts/lockup.ts';
 import { comeIn, goOut, type Motion, type State, stepUp, throughHook } from '../parts/motion.ts';
+import { type PresenterLook, type PresenterWindow, presenter } from '../parts/presenter.ts';
+import { shade, shape } from '../parts/shape.ts';
+import { type TitleLook, title } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer, type TemplateTime } from '../template.ts';
 
 type Place = {
@@ -36,7 +29,7 @@ type Place = {
     from: TemplateTime;
     window: PresenterWindow;
   };
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   cardPresenter: Pick<PresenterLook, 'at' | 'gameplaySide' | 'motion'>;
   card?: CardPlace;
   deskCard?: { icon: Box; title: TitleLook; button: Box };

@@ -1,22 +1,17 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import { PLASTIC } from '../parts/arcade.ts';
 import type { Box, Corners } from '../parts/box.ts';
+import { button } from '../parts/button.ts';
+import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { grip } from '../parts/hand.ts';
-import {
-  aiLabel,
-  button,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  icon,
-  type PresenterLook,
-  presenter,
-  shape,
-  type TitleLook,
-  title,
-} from '../parts/layers.ts';
-import { type State, stepUp, throughHook } from '../parts/motion.ts';
+import { icon } from '../parts/icon.ts';
+import { throughHook } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
+import { shape } from '../parts/shape.ts';
+import { type TitleLook, title } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -31,11 +26,11 @@ type Place = {
   glare: { alpha: number; points: Corners };
   island: { at: Box; radius: number };
   grip: { at: Box; to: 'left' | 'down' };
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { from: State };
+  presenter: ArrivingPlace;
   ground?: Box;
   hookIcon: Box;
   hookTitle: TitleLook;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   button: { at: Box; radius: number };
   label: Box;
 };
@@ -92,7 +87,7 @@ export const template = defineTemplate<Place>({
       label: [850, 750, 320, 50],
     },
   },
-  beats: ({ presenter: { from, ...figure }, ...place }, frame) => [
+  beats: (place, frame) => [
     shape({ id: 'back', at: frame, fill: { from: '$from', to: '$to', angle: place.angle } }),
     place.discs.map((at, disc) =>
       shape({ id: disc ? 'disc-inner' : 'disc', at, fill: DISC, radius: at[3] / 2 }),
@@ -137,7 +132,7 @@ export const template = defineTemplate<Place>({
     }),
     shape({ ...place.island, id: 'island', fill: PLASTIC }),
     grip(place.grip),
-    presenter({ ...figure, motion: stepUp({ from, seconds: 0.45 }) }),
+    arriving({ ...place.presenter, seconds: 0.45 }),
     place.ground && ground(place.ground),
     icon({
       id: 'hook-icon',

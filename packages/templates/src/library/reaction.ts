@@ -1,19 +1,15 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners } from '../parts/box.ts';
-import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
+import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  shape,
-  type TitleLook,
-} from '../parts/layers.ts';
 import { ARROW, outburst } from '../parts/marks.ts';
 import { comeIn, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { type PresenterPlace, presenter } from '../parts/presenter.ts';
+import { shape } from '../parts/shape.ts';
+import type { TitleLook } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -25,7 +21,7 @@ type Place = {
   /** Points at the ring; `away` is where it comes from, and `nudge` how it beckons. */
   arrow: { at: Box; points: Corners; away: State; nudge: State };
   /** How close the face comes in surprise, the second time as `again`. */
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & {
+  presenter: PresenterPlace & {
     from: State;
     close: State;
     again: State;
@@ -35,7 +31,7 @@ type Place = {
   wow: Box;
   hookIcon: Box;
   hookTitle: TitleLook;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   cardBack: { at: Box; edge: Box; points: Corners; angle: number; rays: Rays; from: State; edgeFrom: State };
   card: CardPlace;
   label: Box;
@@ -148,14 +144,7 @@ export const template = defineTemplate<Place>({
         from: { x: -1350 },
         edgeFrom: { x: -1350 },
       },
-      card: {
-        icon: [96, 110, 260, 260],
-        title: [96, 410, 1040, 320],
-        button: [96, 780, 780, 160],
-        packshotButton: [550, 860, 820, 150],
-        fontSize: 146,
-        align: 'left',
-      },
+      card: { ...WIDE_CARD, title: [96, 410, 1040, 320], button: [96, 780, 780, 160], fontSize: 146 },
       label: [884, 788, 320, 50],
     },
   },
@@ -192,9 +181,7 @@ export const template = defineTemplate<Place>({
     hookTitle({ ...STAYS, ...place.hookTitle, align: 'left', maxLines: 2, arrives: { x: 120, opacity: 0 } }),
     captions({
       ...place.captions,
-      color: '$ink',
-      activeColor: '$onAccent',
-      activePlate: '$accent',
+      ...TILED_ON_PAPER,
       plate: '$paper',
       anchor: 'middle',
       maxLines: 2,

@@ -1,19 +1,14 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners } from '../parts/box.ts';
+import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  shade,
-  shape,
-} from '../parts/layers.ts';
 import { lockup } from '../parts/lockup.ts';
-import { comeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { comeIn, goOut, type Motion, type State } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving, presenter } from '../parts/presenter.ts';
+import { shade, shape } from '../parts/shape.ts';
 import { defineTemplate, type TemplateLayer, type Timing } from '../template.ts';
 
 type Place = {
@@ -24,13 +19,13 @@ type Place = {
   seam: Box;
   half: Box;
   slant: Corners;
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { from: State; later?: Motion };
+  presenter: ArrivingPlace;
   /** The presenter stands behind a base; on the card both stand in front of the other half. */
   base?: Box;
   hookIcon: Pick<HookIconPlace, 'at' | 'leaves'>;
   hookTitle: Pick<HookTitlePlace, 'at' | 'fontSize' | 'leaves'>;
   lockup: Box;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   card: CardPlace;
   label: [at: Box, align?: 'left'];
 };
@@ -119,7 +114,7 @@ export const template = defineTemplate<Place>({
     }),
     base ? undefined : cardHalf(place.cardHalf),
     presenterHalf(place),
-    presenterOf(place.presenter),
+    arriving(place.presenter),
     base && plinth(base, { prefix: '' }),
     hookIcon({
       ...place.hookIcon,
@@ -138,9 +133,7 @@ export const template = defineTemplate<Place>({
     lockup(place.lockup),
     captions({
       ...place.captions,
-      color: '$ink',
-      activeColor: '$onAccent',
-      activePlate: '$accent',
+      ...TILED_ON_PAPER,
       plate: '$paper',
       maxLines: 2,
     }),
@@ -181,10 +174,6 @@ function presenterHalf({ seam, half, slant }: Pick<Place, 'seam' | 'half' | 'sla
       pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.13)' },
     }),
   ];
-}
-
-function presenterOf({ from, later = [], ...look }: Place['presenter']): TemplateLayer {
-  return presenter({ ...look, motion: [...stepUp({ from }), ...later] });
 }
 
 type PlinthTiming = Pick<Timing, 'when' | 'from'> & { prefix: string };

@@ -1,19 +1,14 @@
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box } from '../parts/box.ts';
+import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  presenter,
-  shade,
-  shape,
-  type TitleLook,
-  title,
-} from '../parts/layers.ts';
 import { comeIn, stepUp, throughHook } from '../parts/motion.ts';
+import { presenter } from '../parts/presenter.ts';
+import { shade, shape } from '../parts/shape.ts';
 import { chat, onAir } from '../parts/stream.ts';
+import { type TitleLook, title } from '../parts/title.ts';
 import { defineTemplate } from '../template.ts';
 
 type Place = {
@@ -25,7 +20,7 @@ type Place = {
   hookIcon: Box;
   bar: { at: Box; edge: Box };
   title: TitleLook;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   cardAt: Box;
   card: CardPlace;
   label: Box;

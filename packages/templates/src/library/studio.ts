@@ -1,20 +1,16 @@
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box } from '../parts/box.ts';
+import { button } from '../parts/button.ts';
+import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { packshotCard } from '../parts/card.ts';
-import {
-  aiLabel,
-  button,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  icon,
-  presenter,
-  shape,
-  type TitleLook,
-  title,
-} from '../parts/layers.ts';
+import { gameplay } from '../parts/gameplay.ts';
+import { icon } from '../parts/icon.ts';
 import { lockup } from '../parts/lockup.ts';
 import { comeIn, fadeIn, fadeOut, popAndBeat, throughHook } from '../parts/motion.ts';
-import { defineTemplate } from '../template.ts';
+import { presenter } from '../parts/presenter.ts';
+import { shape } from '../parts/shape.ts';
+import { type TitleLook, title } from '../parts/title.ts';
+import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
   screen: Box;
@@ -23,7 +19,7 @@ type Place = {
   lockup: Box;
   hookIcon: Box;
   hookTitle: TitleLook;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   cardScreen: { at: Box; rays: { x: number; y: number } };
   cardIcon: Box;
   cardTitle: TitleLook;
@@ -116,33 +112,7 @@ export const template = defineTemplate<Place>({
       maxLines: 2,
       anchor: 'middle',
     }),
-    shape({
-      id: 'card-screen',
-      when: NO_PACKSHOT,
-      from: ['card'],
-      at: place.cardScreen.at,
-      fill: { from: '$from', to: '$to', angle: -0.8 },
-      radius: 32,
-      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.cardScreen.rays },
-      motion: fadeIn({ at: ['card'], seconds: 0.2 }),
-    }),
-    packshotCard(place.cardScreen.at, 32),
-    icon({
-      id: 'card-icon',
-      at: place.cardIcon,
-      radius: 56,
-      ring: 11,
-      when: NO_PACKSHOT,
-      from: CARD_ICON_AT,
-      motion: comeIn({ at: CARD_ICON_AT, from: { scale: 0.4 }, seconds: 0.35, ease: 'back' }),
-    }),
-    title({
-      ...place.cardTitle,
-      id: 'card-title',
-      when: NO_PACKSHOT,
-      from: CARD_TITLE_AT,
-      motion: comeIn({ at: CARD_TITLE_AT, from: { y: 50, opacity: 0 }, seconds: 0.3 }),
-    }),
+    card(place),
     // There from the start: on the card it beats.
     button({
       id: 'button',
@@ -156,3 +126,35 @@ export const template = defineTemplate<Place>({
     aiLabel(place.label),
   ],
 });
+
+function card({ cardScreen, cardIcon, cardTitle }: Place): TemplateLayer[] {
+  return [
+    shape({
+      id: 'card-screen',
+      when: NO_PACKSHOT,
+      from: ['card'],
+      at: cardScreen.at,
+      fill: { from: '$from', to: '$to', angle: -0.8 },
+      radius: 32,
+      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...cardScreen.rays },
+      motion: fadeIn({ at: ['card'], seconds: 0.2 }),
+    }),
+    ...packshotCard(cardScreen.at, 32),
+    ...icon({
+      id: 'card-icon',
+      at: cardIcon,
+      radius: 56,
+      ring: 11,
+      when: NO_PACKSHOT,
+      from: CARD_ICON_AT,
+      motion: comeIn({ at: CARD_ICON_AT, from: { scale: 0.4 }, seconds: 0.35, ease: 'back' }),
+    }),
+    title({
+      ...cardTitle,
+      id: 'card-title',
+      when: NO_PACKSHOT,
+      from: CARD_TITLE_AT,
+      motion: comeIn({ at: CARD_TITLE_AT, from: { y: 50, opacity: 0 }, seconds: 0.3 }),
+    }),
+  ];
+}

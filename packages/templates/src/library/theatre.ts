@@ -1,20 +1,14 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners } from '../parts/box.ts';
+import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  type ShapeLook,
-  shade,
-  shape,
-  type TitleLook,
-} from '../parts/layers.ts';
-import { goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { goOut, type Motion, type State } from '../parts/motion.ts';
+import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
+import { type ShapeLook, shade, shape } from '../parts/shape.ts';
+import type { TitleLook } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -26,11 +20,11 @@ type Place = {
   shadeTop?: Box;
   valance: { at: Box; radius: number; border: number };
   light: { id: string; at: Box; alpha: number; points: Corners; untilHook?: boolean };
-  presenter: Pick<PresenterLook, 'at' | 'gameplaySide'> & { later?: Motion };
+  presenter: Omit<ArrivingPlace, 'from'>;
   floor: Pick<ShapeLook, 'at' | 'radius' | 'pattern'> & { border: number };
   hookIcon: { at: Box; leaves: State };
   hookTitle: HookTitlePlace;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   card: CardPlace;
   label: Box;
 };
@@ -145,7 +139,7 @@ export const template = defineTemplate<Place>({
       label: [1000, 100, 320, 50],
     },
   },
-  beats: ({ presenter: { later = [], ...figure }, floor: { border, ...floor }, ...place }, frame) => [
+  beats: ({ floor: { border, ...floor }, ...place }, frame) => [
     place.hasHall ? shape({ id: 'hall', at: frame, fill: { from: '$deeper', to: '$deep' } }) : undefined,
     gameplay(place.game),
     shade({ ...place.dusk, id: 'dusk', tone: NIGHT }),
@@ -160,7 +154,7 @@ export const template = defineTemplate<Place>({
       border: { color: '$accent', width: place.valance.border },
     }),
     light(place.light),
-    presenter({ ...figure, motion: [...stepUp({ from: { y: 60 } }), ...later] }),
+    arriving({ ...place.presenter, from: { y: 60 } }),
     shape({
       ...floor,
       id: 'floor',

@@ -1,19 +1,14 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners } from '../parts/box.ts';
+import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import {
-  aiLabel,
-  type CaptionsLook,
-  captions,
-  gameplay,
-  type PresenterLook,
-  presenter,
-  shade,
-  shape,
-} from '../parts/layers.ts';
 import { lockup } from '../parts/lockup.ts';
 import { comeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { type PresenterLook, presenter } from '../parts/presenter.ts';
+import { shade, shape } from '../parts/shape.ts';
 import { defineTemplate, type TemplateLayer, type TemplateTime, type Timing } from '../template.ts';
 
 type Place = {
@@ -26,9 +21,9 @@ type Place = {
   cardPresenter?: PresenterLook;
   hookIcon: Pick<HookIconPlace, 'at' | 'leaves'>;
   hookTitle: Pick<HookTitlePlace, 'at' | 'fontSize' | 'leaves'>;
-  hookCaptions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  hookCaptions: CaptionsPlace;
   lockup: Box;
-  captions: Pick<CaptionsLook, 'at' | 'fontSize'>;
+  captions: CaptionsPlace;
   card: CardPlace;
   label: Box;
 };
@@ -161,9 +156,7 @@ export const template = defineTemplate<Place>({
       lockup(place.lockup),
       captions({
         ...place.captions,
-        color: '$paper',
-        activeColor: '$accent',
-        outline: '$ink',
+        ...OUTLINED,
         uppercase: true,
         maxLines: 1,
         from: ['hook'],

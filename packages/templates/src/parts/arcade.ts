@@ -1,8 +1,8 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import type { TemplateLayer, TemplateTime } from '../template.ts';
 import type { Box, Corners } from './box.ts';
-import { shape } from './layers.ts';
 import type { Motion } from './motion.ts';
+import { shape } from './shape.ts';
 
 /** The dark plastic that machines and phones are made of. */
 export const PLASTIC = '#0d0a1c';

@@ -1,16 +1,10 @@
 import type { TemplateLayer, TemplateTime } from '../template.ts';
 import { type Box, toRect } from './box.ts';
-import {
-  type ButtonLook,
-  button,
-  type IconLook,
-  icon,
-  type ShapeLook,
-  shape,
-  type TitleLook,
-  title,
-} from './layers.ts';
+import { type ButtonLook, button } from './button.ts';
+import { type IconLook, icon } from './icon.ts';
 import { comeIn, fadeIn, popIn } from './motion.ts';
+import { type ShapeLook, shape } from './shape.ts';
+import { type TitleLook, title } from './title.ts';
 
 /** What end cards are made of. Without a packshot: icon, name and button; with one: the packshot and a button. */
 
@@ -47,6 +41,16 @@ export type CardPlace = Omit<TitleLook, 'at'> & {
   button: Box;
   /** Default: where the button is without a packshot. */
   packshotButton?: Box;
+};
+
+/** The usual card of a wide frame: everything at the left, the presenter at the right. */
+export const WIDE_CARD: CardPlace = {
+  icon: [96, 110, 260, 260],
+  title: [96, 400, 1040, 330],
+  button: [96, 780, 820, 160],
+  packshotButton: [550, 860, 820, 150],
+  fontSize: 148,
+  align: 'left',
 };
 
 type CardFace = CardPlace & {

@@ -1,6 +1,6 @@
 import type { TemplateLayer } from '../template.ts';
 import { type Box, toRect } from './box.ts';
-import { shape } from './layers.ts';
+import { shape } from './shape.ts';
 
 /** One number for each second of the hook; the last one bursts with it. */
 export function countdown(at: Box): TemplateLayer[] {

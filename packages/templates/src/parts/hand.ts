@@ -1,6 +1,6 @@
 import type { TemplateLayer } from '../template.ts';
 import type { Box } from './box.ts';
-import { shape } from './layers.ts';
+import { shape } from './shape.ts';
 
 /** Each finger reaches over the edge in its own way: lengths in parts of the longest. */
 const REACH = [0.86, 1, 0.95, 0.74];

@@ -1,6 +1,7 @@
 import type { TemplateLayer, TemplateTime } from '../template.ts';
-import { type IconLook, icon, type TitleLook, title } from './layers.ts';
+import { type IconLook, icon } from './icon.ts';
 import { type ThroughHook, throughHook } from './motion.ts';
+import { type TitleLook, title } from './title.ts';
 
 /** Icon and name of the hook: they are there within the first third of a second, and leave when it is over. */
 

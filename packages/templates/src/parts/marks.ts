@@ -2,8 +2,8 @@ import { points2 } from '@avatarcade/stage/pen/points';
 import type { Fill } from '@avatarcade/stage/scene';
 import type { TemplateLayer, TemplateTime } from '../template.ts';
 import { type Box, type Corners, toRect } from './box.ts';
-import { shape } from './layers.ts';
 import { after, popIn, type State } from './motion.ts';
+import { shape } from './shape.ts';
 
 /** Signs that are read in every language. */
 

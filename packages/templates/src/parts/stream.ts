@@ -1,7 +1,7 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import type { TemplateKeyframe, TemplateLayer } from '../template.ts';
 import { type Box, toRect } from './box.ts';
-import { shape } from './layers.ts';
+import { shape } from './shape.ts';
 
 const ANCHORS = ['start', 'hook', 'middle'] as const;
 const BEATS = [0, 1, 2];

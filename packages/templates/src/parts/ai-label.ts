@@ -1,0 +1,20 @@
+import type { TemplateLayer } from '../template.ts';
+import { type Box, toRect } from './box.ts';
+
+/** The mark of a video made by AI, at the right or left edge of `at`: inside what a crop to 1:1 or 4:5 leaves. */
+export function aiLabel(at: Box, align: 'end' | 'left' = 'end'): TemplateLayer {
+  return {
+    id: 'ai-label',
+    kind: 'text',
+    text: 'ai-label',
+    when: ['label'],
+    rect: toRect(at),
+    fontFamily: 'text',
+    fontWeight: 600,
+    fontSize: 28,
+    color: 'rgba(255, 255, 255, 0.94)',
+    align,
+    maxLines: 1,
+    plate: { color: 'rgba(23, 17, 46, 0.7)', radius: 24, padding: 18, fit: 'text' },
+  };
+}
