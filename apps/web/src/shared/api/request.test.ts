@@ -6,6 +6,8 @@ const sent = vi.fn(async (_address: string, _init: RequestInit) => new Response(
 beforeEach(() => {
   sent.mockClear();
   vi.stubGlobal('fetch', sent);
+  // Nobody is signed in.
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
 });
 
 it('params are percent-encoded in the path', async () => {
