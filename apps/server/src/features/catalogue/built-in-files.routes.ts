@@ -5,16 +5,16 @@ import { implementCalls } from '../../app/implement-calls.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { BuiltInMediaService } from './built-in-media.service.ts';
 
-/** Cached for less than the link behind it lives. */
+/** Cached for a shorter time than the link is valid. */
 const REDIRECT_CACHE = 'private, max-age=300';
 
 /**
- * How long a request waits for a picture that is still being drawn. A browser has six connections to us: pictures that
- * hold all of them would keep the lists themselves waiting.
+ * How long a request waits for a picture that is still being drawn. A browser opens six connections to us: pictures
+ * that occupy all of them would delay the lists themselves.
  */
 const MAX_WAIT_MS = 700;
 const COME_BACK_SECONDS = 2;
-/** The address holds the version, so what it shows never changes. */
+/** The address contains the version, so its content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export type BuiltInFileRouteDeps = {
@@ -24,8 +24,8 @@ export type BuiltInFileRouteDeps = {
 };
 
 /**
- * Pictures and greetings of the product: the same for everybody, so they are public, which lets plain img and audio elements
- * show them. There are only as many as the cast has members, so nobody can have more made.
+ * Pictures and greetings of the cast. They are public because they are the same for everybody, so plain img and audio
+ * elements can show them. Their number is fixed, so nobody can cause more to be made.
  */
 export function builtInFileRoutes({ media, storage, linkTo }: BuiltInFileRouteDeps): FastifyPluginAsync {
   async function sendPicture(picture: Promise<string>, reply: FastifyReply): Promise<FastifyReply> {
@@ -42,7 +42,7 @@ export function builtInFileRoutes({ media, storage, linkTo }: BuiltInFileRouteDe
       getAvatarPicture: ({ params, reply }) => sendPicture(media.getAvatarPicture(params.id), reply),
       getAvatarMotion: ({ params, reply }) => sendPicture(media.getAvatarMotion(params.id), reply),
       getTemplatePicture: ({ params, reply }) => sendPicture(media.getTemplatePicture(params.id), reply),
-      // Players ask for parts of a clip, which the file's own address serves.
+      // Players request ranges of a clip, which the file's own address serves.
       async getTemplateVideo({ params, reply }) {
         const key = await waitFor(media.getTemplateVideo(params.id));
         if (key === undefined) return sendLater(reply);
@@ -60,7 +60,7 @@ function sendLater(reply: FastifyReply): FastifyReply {
   return reply.code(503).headers({ 'retry-after': COME_BACK_SECONDS, 'cache-control': 'no-store' }).send();
 }
 
-/** Undefined when it isn't there soon; the work continues for the next request. */
+/** Returns undefined if it isn't ready soon; the work continues for the next request. */
 async function waitFor(work: Promise<string>): Promise<string | undefined> {
   const timer = new AbortController();
   work.catch(() => undefined);

@@ -3,17 +3,17 @@ import { createSingleFlight, type WorkRun } from '../../platform/live/single-fli
 import type { Storage } from '../../providers/storage/storage.port.ts';
 
 export type BuiltInFile = {
-  /** Says what it is and of which version: the same name means the same content. */
+  /** Identifies the content and its version: the same name means the same content. */
   name: string;
   extension: 'webp' | 'm4a' | 'mp4';
   make: (run: WorkRun) => Promise<Buffer>;
-  /** Made ahead, until this signal ends it: whoever asks for the file meanwhile goes first. */
+  /** Made in advance until this signal is aborted; requests for the file have priority. */
   background?: AbortSignal | undefined;
 };
 
 const CONTENT_TYPES = { webp: 'image/webp', m4a: 'audio/mp4', mp4: 'video/mp4' } as const;
 
-/** Pictures and sounds of the product itself: made when first asked for, or ahead of that, then kept for everybody. */
+/** Built-in pictures and sounds: made on first request or in advance, then cached for everybody. */
 export function createBuiltInFiles({
   storage,
   ensureRoom,
@@ -23,7 +23,7 @@ export function createBuiltInFiles({
 }) {
   const share = createSingleFlight<string>();
   return {
-    /** Answers the storage key of the file, which is there then. */
+    /** Returns the storage key of the file, which exists then. */
     ensure({ name, extension, make, background }: BuiltInFile): Promise<string> {
       const key = `house/${nameUuid(name)}.${extension}`;
       return share(

@@ -29,16 +29,16 @@ export type BuiltInMediaDeps = {
 };
 
 const PORTRAIT = { width: 480, height: 600 };
-/** In motion, on a card: no larger than what a phone's grid shows well, and light enough for all of it. */
+/** Moving pictures on cards: as large as a phone's grid needs, and small enough in bytes for all of it. */
 const GREETING = { width: 208, height: 260 };
 const STILL_WIDTH = { portrait: 432, landscape: 768 } as const;
 const VIDEO_WIDTH = { portrait: 360, landscape: 640 } as const;
-/** What templates are shown with: seen small, so made small. */
+/** Templates are shown small, so their clips are small. */
 const GAMEPLAY = { seconds: 7, scale: 0.5 };
 
 export type BuiltInMediaService = ReturnType<typeof createBuiltInMediaService>;
 
-/** Pictures, clips and sounds of the product itself: answers the storage key of a file, which is there then. */
+/** Built-in pictures, clips and sounds. Each call returns the storage key of a file, which exists then. */
 export function createBuiltInMediaService(deps: BuiltInMediaDeps) {
   return {
     getVoiceSample: (id: string, background?: AbortSignal) => getVoiceSample(id, deps, background),
@@ -157,7 +157,7 @@ function getTemplate(id: string): Template {
   return template;
 }
 
-/** One clip for all templates of a format; wanted as soon as what is made with it is. */
+/** One gameplay clip for all templates of a format, with the priority of the file that needs it. */
 function ensureGameplay(
   format: Format,
   { engine, files, openScratch }: BuiltInMediaDeps,

@@ -9,10 +9,10 @@ export type KeptSpeechDeps = { db: Db; clock: Clock; storage: Storage };
 
 const HOUR = 3600_000;
 const WEEK = 7 * 24 * HOUR;
-/** Of one user. More than anybody compares; a flood of texts takes up no more than these. */
+/** Per user. More than anybody compares, and a limit for floods of texts. */
 const KEPT_PER_USER = 20;
 
-/** What one user hears is kept for that user, and the oldest beyond the limit go with their files. */
+/** Caches the speeches that one user hears; the oldest beyond the limit are deleted with their files. */
 export async function keepHearing(
   { userId, previewId }: { userId: string; previewId: string },
   { db, clock, storage }: KeptSpeechDeps,
@@ -25,8 +25,8 @@ export async function keepHearing(
 }
 
 /**
- * Speeches go after a week. The lossless sound, fifteen times as large as what browsers play, goes after an hour where a
- * video can have it spoken again for nothing. Answers how many of both went.
+ * Speeches expire after a week. The lossless sound, fifteen times as large as the browser's, expires after an hour if
+ * it can be spoken again without cost. Returns the number of both.
  */
 export async function sweepSpeeches({ db, clock, storage }: KeptSpeechDeps): Promise<number> {
   const now = clock().getTime();

@@ -31,7 +31,7 @@ export function isLanguage(label: string): boolean {
   return LANGUAGES.some((language) => language.label === label);
 }
 
-/** The presenter of a video as the wire names it; a look that has left the cast is named by its key. */
+/** The presenter of a video as the wire names it; a look that no longer exists is named by its key. */
 export function describeAvatar(key: string): Video['avatar_details'] {
   const look = avatarsByKey.get(key);
   return buildAvatarDetails({

@@ -1,13 +1,13 @@
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 
-/** On the wire everything has a UUID; built-in things have keys. The one is made of the other. */
+/** On the wire everything has a UUID; built-in entries have keys, from which the UUIDs are derived. */
 export type CatalogueKind = 'avatar' | 'avatar-group' | 'voice' | 'template' | 'tag';
 
 export function buildCatalogueId(kind: CatalogueKind, key: string): string {
   return nameUuid(`${kind}:${key}`);
 }
 
-/** Looks things up by their wire id. */
+/** Looks entries up by their wire id. */
 export function indexByCatalogueId<Item>(
   kind: CatalogueKind,
   items: readonly Item[],

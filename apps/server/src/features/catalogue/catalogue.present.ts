@@ -6,7 +6,7 @@ import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { Template } from './cast.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 
-/** Where pictures and sounds of the product are, by version: a new version is a new address. */
+/** Addresses of built-in pictures and sounds, by version: a new version has a new address. */
 export type BuiltInLinks = { publicUrl: string; pictureVersion: string; voiceVersion: string };
 
 export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersion }: BuiltInLinks): Voice {

@@ -4,14 +4,14 @@ import type { Gender } from '@avatarcade/video/genders';
 export type AvatarFilter = {
   gender?: Gender | undefined;
   ethnicity?: string | undefined;
-  /** Years, both included. */
+  /** Years, both inclusive. */
   ageFrom?: number | undefined;
   ageTo?: number | undefined;
-  /** Names; an avatar has to have them all. */
+  /** Names; a look must have all of them. */
   tags: string[];
 };
 
-/** Groups with those of their avatars that fit; groups without any are left out. */
+/** Groups with only the matching avatars; groups without any are omitted. */
 export function filterGroups(groups: readonly AvatarGroup[], filter: AvatarFilter): AvatarGroup[] {
   return groups
     .map((group) => ({ ...group, avatars: group.avatars.filter((avatar) => fits(avatar, filter)) }))

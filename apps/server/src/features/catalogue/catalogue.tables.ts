@@ -1,19 +1,21 @@
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Generated } from 'kysely';
 
-/** Texts that were spoken for a preview, so that the same one isn't spoken twice. Swept when old. */
+/** Texts that were spoken for a preview, so that none is spoken twice. Swept when old. */
 export type SpeechPreviewsTable = {
-  /** Made of the voice, the text and the voice's version. */
+  /** Derived from the voice, the text and the voice's version. */
   id: string;
-  /** Of the lossless sound, which videos take. */
+  /** Key of the lossless sound, which videos use. */
   audio_key: string;
   track: SpeechTrack;
-  /** Of voice and text, whatever the voice's version: see `nameSaid`. Null in rows of an earlier version. */
+  /**
+   * Derived from voice and text, whatever the voice's version: see `nameSaid`. Null in rows of an earlier version.
+   */
   said: Generated<string | null>;
   created_at: Generated<Date>;
-  /** By a service that would have to be paid again. */
+  /** Spoken by a service that charges for each call. */
   paid: Generated<boolean>;
-  /** Whether the lossless sound is still kept. */
+  /** Whether the lossless sound is still stored. */
   has_sound: Generated<boolean>;
 };
 

@@ -4,7 +4,7 @@ import { TEMPLATES } from '@avatarcade/templates/templates';
 import { type BuiltInLinks, presentGroup, presentTemplate, presentVoice } from './catalogue.present.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
-/** What was chosen once, by its key, as those who choose know it; null for what is offered no longer. */
+/** An earlier choice by its key, as the wizard shows it; null if it is no longer offered. */
 export type ShownChoices = {
   template: VideoTemplate | null;
   avatar: (Avatar & { character: string }) | null;

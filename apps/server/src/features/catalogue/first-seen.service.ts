@@ -8,9 +8,9 @@ import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 export type FirstSeen = { name: string; make: (background: AbortSignal) => Promise<string> };
 
 /**
- * The house's pictures and sounds in the order in which the wizard shows them: templates, everybody's first look, voices
- * of the default language, all other looks, and what moves. Voices of other services are left out: each greeting would cost
- * money. So are the greetings of the other looks: each is made in a second when somebody looks at it.
+ * Built-in pictures and sounds in the order in which the wizard shows them: templates, each character's first look,
+ * voices of the default language, all other looks, and moving pictures. Voices of services are omitted, because each
+ * greeting would cost money. So are greetings of other looks: each is made within a second on request.
  */
 export async function listFirstSeen({
   media,

@@ -44,8 +44,8 @@ export type SpeakOrdered = (order: OrderedSpeech, signal?: AbortSignal) => Promi
 type HeardSpeechDeps = { db: Db; storage: Storage; voice: VoiceProvider };
 
 /**
- * Returns the speech that the user heard, and speaks the text where there is none: services say a text differently each time, and the
- * video has to be the one that was listened to.
+ * Returns the speech that the user heard, or speaks the text if there is none. Services speak a text differently each
+ * time, and the video must sound like the preview.
  */
 export function createSpeakOrdered({ db, storage, voice }: HeardSpeechDeps): SpeakOrdered {
   return async ({ userId, speechId, ...said }, signal) => {

@@ -4,7 +4,7 @@ import type { OpenScratch } from '../../providers/engine/scratch.ts';
 
 export type SmallSoundDeps = { engine: Engine; openScratch: OpenScratch };
 
-/** A WAV of our own making as what browsers play: an M4A of a tenth of its size, and of the same times. */
+/** Converts our own WAV to what browsers play: an M4A of a tenth of its size, with the same timing. */
 export async function makeSmallSound(
   wav: Buffer,
   { engine, openScratch }: SmallSoundDeps,

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 
 type Hearing = { userId: string; previewId: string; now: Date };
 
-/** Does nothing when the speech, or the user, has gone meanwhile. */
+/** Does nothing if the speech or the user no longer exists. */
 export async function saveHearing(db: Db, { userId, previewId, now }: Hearing): Promise<void> {
   await db
     .insertInto('speech_hearings')
@@ -47,13 +47,13 @@ export async function listHeardSpeeches(
 
 type Prune = {
   userId: string;
-  /** How many of the newest stay. */
+  /** How many of the newest are retained. */
   keep: number;
-  /** Paid ones that were heard since stay as well: an order may be waiting for them. */
+  /** Paid ones that were heard after this are retained as well: an order may be waiting for them. */
   paidSince: Date;
 };
 
-/** Forgets a user's older hearings, and removes the speeches that nobody else has heard; answers their ids. */
+/** Deletes a user's older hearings and the speeches that nobody else has heard; returns the speeches' ids. */
 export async function takeForgotten(db: Db, { userId, keep, paidSince }: Prune): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const older = await trx

@@ -31,12 +31,12 @@ export async function saveSpeechPreview(db: Db, preview: NewPreview): Promise<vo
     .execute();
 }
 
-/** Removes those made before `before`, and answers which they were. */
+/** Deletes those created before `before`, and returns them. */
 export async function takeOldSpeechPreviews(db: Db, before: Date): Promise<{ id: string }[]> {
   return db.deleteFrom('speech_previews').where('created_at', '<', before).returning('id').execute();
 }
 
-/** Of those that can be spoken again for nothing: marks the sounds of before `before` as gone, and answers which. */
+/** Marks the sounds created before `before` as deleted if they can be spoken again without cost, and returns them. */
 export async function takeOldSounds(db: Db, before: Date): Promise<{ id: string }[]> {
   return db
     .updateTable('speech_previews')

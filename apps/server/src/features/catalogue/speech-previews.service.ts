@@ -25,17 +25,17 @@ export type SpeechPreviewDeps = SmallSoundDeps & {
   storage: Storage;
   linkTo: (key: string) => string;
   paidCalls: PaidCalls;
-  /** Throws where the disk has no room. */
+  /** Throws if the disk is full. */
   ensureRoom: () => Promise<void>;
 };
 
 type Order = Caller & { voiceover: string; voiceId: string; signal: AbortSignal };
-/** Syntheses at a time, each of another user: videos find the speech thread free after at most so many. */
+/** Syntheses at a time, each of another user: videos wait for at most this many. */
 const AT_ONCE = 2;
 
 /**
- * What the live preview plays: the very speech and mouth of the video, its sound made small for the way to the browser. The
- * same text is spoken once, and no longer than somebody waits for it.
+ * The sound of the live preview: exactly the speech and mouth of the video, compressed for the browser. Equal texts
+ * are spoken once, and only while somebody waits.
  */
 export function createSpeechPreviews(deps: SpeechPreviewDeps) {
   const join = createCancellableSingleFlight<SpeechPreview>();
@@ -50,7 +50,7 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
       await keepHearing({ userId: caller.userId, previewId: id }, deps);
       return preview;
     },
-    /** Answers how many went. */
+    /** Returns the number of deleted previews. */
     sweep: (): Promise<number> => sweepSpeeches(deps),
   };
 }
@@ -59,7 +59,7 @@ export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
 
 type Speaking = { id: string; text: string; voice: string; caller: Caller; signal: AbortSignal };
 
-/** At once where it was prepared before, else when it is the caller's turn. */
+/** At once if it was spoken before, else when it is the caller's turn. */
 async function prepare(order: Speaking, pass: FairTurns, deps: SpeechPreviewDeps): Promise<SpeechPreview> {
   const { db, storage, linkTo } = deps;
   const key = speechKeys(order.id).preview;
@@ -83,7 +83,10 @@ async function speakOnce(order: Speaking, deps: SpeechPreviewDeps): Promise<Spee
   }
 }
 
-/** What the text's writer can change is said under its field; other failures of voice and engine are ours. */
+/**
+ * Errors that the user can correct are shown below the text field; other failures of voice and engine are server
+ * errors.
+ */
 function refuseText(error: unknown): unknown {
   if (!(error instanceof VoiceError)) {
     return error instanceof EngineError ? unavailable(MESSAGES.voiceoverFailed, error) : error;
@@ -96,7 +99,7 @@ function refuseText(error: unknown): unknown {
   return unavailable(MESSAGES.voiceoverFailed, error);
 }
 
-/** Keeps what was spoken before anything else is done with it: services ask money for each time. */
+/** Stores speech before anything else, because services charge for each call. */
 async function speakNew({ id, text, voice, caller, signal }: Speaking, deps: SpeechPreviewDeps) {
   const paid = parseVoiceKey(voice) !== undefined;
   if (paid) await deps.paidCalls.take(caller);

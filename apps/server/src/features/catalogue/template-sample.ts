@@ -5,18 +5,18 @@ import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import type { Template } from './cast.service.ts';
 
-/** When the presenter, the title and the captions are all there. */
+/** When presenter, title and captions are all visible. */
 export const STILL_TIME = 4.4;
 
-/** Of the little game that the house draws for its samples. */
+/** The title of the built-in sample game. */
 export const SAMPLE_TITLE = 'Fox Dash';
-/** Short, as a template is looked at for a few seconds. */
+/** Short, because users look at a template for a few seconds. */
 export const SAMPLE_TEXT = `This little fox needs you! Grab every coin, and beat your best run. Play ${SAMPLE_TITLE} now!`;
 
 const WORDS = SAMPLE_TEXT.split(' ');
 const WORD_SECONDS = 0.5;
 
-/** A video to show a template by. */
+/** A video that shows a template. */
 export function buildTemplateVideo(template: Template, speech: SpeechTrack): Scene {
   return composeScene({
     template: template.id,
@@ -34,7 +34,7 @@ export function buildTemplateVideo(template: Template, speech: SpeechTrack): Sce
   });
 }
 
-/** The same without a voice: for one picture of it, nobody has to speak. */
+/** The same without a voice: a still needs no speech. */
 export function buildTemplateStill(template: Template): Scene {
   return buildTemplateVideo(template, buildTrack());
 }

@@ -3,7 +3,7 @@ import type { CatalogueVoice, VoiceProvider } from '../../providers/voice/voice.
 import { parseVoiceKey } from '../../providers/voice/voice-keys.ts';
 import { buildCatalogueId, indexByCatalogueId } from './catalogue-ids.ts';
 
-/** The voices that can be chosen at the moment: the built-in ones first, beside them those of configured services. */
+/** The voices that can be chosen now: the built-in ones first, then those of configured services. */
 export function createVoiceCatalogue({ voice }: { voice: Pick<VoiceProvider, 'listVoices'> }) {
   let voices: readonly CatalogueVoice[] = [];
   let byId: ReadonlyMap<string, CatalogueVoice> = new Map();
@@ -23,7 +23,7 @@ export function createVoiceCatalogue({ voice }: { voice: Pick<VoiceProvider, 'li
       await list();
       return byId.get(id);
     },
-    /** By what is known of it; a voice that has gone keeps the service's own name for it. */
+    /** Describes a voice; one that no longer exists keeps the service's name for it. */
     nameOf(key: string): string {
       const known = findVoice(key) ?? byId.get(buildCatalogueId('voice', key));
       return known?.name ?? parseVoiceKey(key)?.name ?? key;

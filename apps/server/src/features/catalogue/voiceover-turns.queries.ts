@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** From 0 on, each number once, however many ask at the same time. */
+/** Counts from 0, each number once, however many requests arrive at the same time. */
 export async function takeVoiceoverTurn(
   db: Db,
   { productId, language }: { productId: string; language: string },

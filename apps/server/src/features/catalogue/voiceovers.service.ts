@@ -10,7 +10,7 @@ import { takeVoiceoverTurn } from './voiceover-turns.queries.ts';
 
 type Order = Caller & { productId: string; language: string; signal: AbortSignal };
 
-/** Writes what a presenter could say about the user's game: at most 500 characters, and another text each time. */
+/** Writes a voiceover for the user's game: at most 500 characters, a different text each time. */
 export function createVoiceovers({
   db,
   copywriter,

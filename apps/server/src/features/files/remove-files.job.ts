@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** Takes files whose rows are gone out of the storage, however often that has to be tried. */
+/** Deletes files without rows from the storage, retried as often as necessary. */
 export const removeFilesJob = defineJob({
   name: 'remove-files',
   payload: z.object({ keys: z.array(z.string()) }),

@@ -1,7 +1,7 @@
 import type { Sweep } from '../../modules/feature-module.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 
-/** By the name that the log shows. */
+/** By the names in the log. */
 export type Sweeps = Record<string, Sweep>;
 
 /** Runs every sweep, even after one has failed. Throws the first error at the end. */

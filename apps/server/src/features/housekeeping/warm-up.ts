@@ -1,24 +1,24 @@
 import type { WarmUpPiece } from '../../modules/feature-module.ts';
 
 export type WarmUpDeps = {
-  /** What users look at first comes first. */
+  /** In the order in which users see them. */
   listPieces: () => Promise<WarmUpPiece[]>;
   info: (facts: object, message: string) => void;
   warn: (error: unknown, message: string) => void;
 };
 
-/** So many failures in a row aren't of one picture. */
+/** This many failures in a row have a common cause. */
 const RETRY_POLICY = 3;
 
 /**
- * Makes ahead what users will look at, one piece after the other, behind all that somebody waits for. Nothing depends on it:
- * what it doesn't come to is made when it is asked for.
+ * Makes pictures and sounds in advance, one after the other, at a lower priority than requests. Nothing depends on
+ * it: whatever is missing is made on request.
  */
 export function createWarmUp(deps: WarmUpDeps): { start(): Promise<void> } & AsyncDisposable {
   const stop = new AbortController();
   let running: Promise<void> | undefined;
   return {
-    /** Resolves when all is made, or it was stopped; never rejects. */
+    /** Resolves when everything is made or when it was stopped; never rejects. */
     start() {
       running ??= warm(stop.signal, deps).catch((error: unknown) => {
         if (!stop.signal.aborted) deps.warn(error, 'warm-up stopped early');

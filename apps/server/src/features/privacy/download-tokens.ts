@@ -6,17 +6,17 @@ const AUDIENCE = 'data-download';
 const ISSUER = 'avatarcade';
 const SECONDS = 300;
 
-/** Ends with the sessions of the user's token version. */
+/** Expires with the sessions of the user's token version. */
 type Holder = { userId: string; tokenVersion: number };
 const claims = z.object({ sub: z.uuid(), ver: z.number().int() });
 
 export type DownloadTokens = {
   sign(holder: Holder): Promise<string>;
-  /** Whose download it is; undefined for whatever is not a living token of ours. */
+  /** The user of a download token; undefined unless it is valid. */
   read(token: string): Promise<Holder | undefined>;
 };
 
-/** A browser follows a link without our header, so the link itself says for five minutes who may have what. */
+/** A browser follows a link without our header, so the link itself grants access for five minutes. */
 export function createDownloadTokens({ secret, clock }: { secret: string; clock: Clock }): DownloadTokens {
   const key = new TextEncoder().encode(secret);
   return {

@@ -20,7 +20,7 @@ export type PrivacyDeps = ConfirmationDeps &
     jobs: JobQueue;
     storage: Storage;
     tokens: DownloadTokens;
-    /** In the order in which they can go: what others hang on comes last. */
+    /** In the order of deletion: rows that others refer to come last. */
     parts: PersonalData[];
     warn: (error: unknown, message: string) => void;
   };
@@ -54,7 +54,7 @@ async function openDownload(token: string, deps: PrivacyDeps): Promise<{ name: s
   };
 }
 
-/** All in one transaction, with the jobs that remove the files. The ledger stay, without the person. */
+/** All in one transaction, with the jobs that delete the files. The ledger's rows stay, without the person. */
 async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
   await ensureConfirmed(asked, deps);
   await inTransaction(deps.db, async (trx) => {

@@ -5,7 +5,7 @@ import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts';
 import { FileMissingError, type Storage } from '../../providers/storage/storage.port.ts';
 
-// Records are small and media don't shrink: a thread for each would cost more than it brings.
+// Records are small and media don't compress: worker threads would cost more than they save.
 configure({ useWebWorkers: false });
 
 type ZipDeps = {
@@ -22,7 +22,7 @@ Each .json file holds the stored data of one kind; times are UTC, amounts are in
 "support-requests" the screenshots that you sent with your requests.
 `;
 
-/** Everything about a user as a zip, written while it is read: nothing is held as a whole. */
+/** All data of a user as a zip, written while it is read: it is never in memory as a whole. */
 export function zipData(userId: string, now: Date, deps: ZipDeps): Readable {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   write(new ZipWriter(writable), { userId, now }, deps).catch(async (error: unknown) => {
@@ -51,7 +51,7 @@ async function write(
   await zip.close();
 }
 
-/** A file that went while the download ran is left out. */
+/** A file deleted during the download is omitted. */
 async function openIfThere(storage: Storage, key: string): Promise<Readable | undefined> {
   try {
     return await storage.open(key);

@@ -4,12 +4,12 @@ import type { AssetService } from '../assets/assets.service.ts';
 export type IconDeps = {
   assets: AssetService;
   linkTo: (key: string) => string;
-  /** Told of what went wrong where the user can go on without. */
+  /** Receives errors that don't stop the user. */
   warn: (error: unknown, message: string) => void;
 };
 export type CopiedIcon = { key: string; link: string };
 
-/** A game without its icon is still a game: undefined when the store's can't be had. */
+/** Returns undefined if the store's icon isn't available: a game without an icon is still a game. */
 export async function copyIcon(
   { userId, found, signal }: { userId: string; found: FoundListing; signal: AbortSignal },
   { assets, linkTo, warn }: IconDeps,

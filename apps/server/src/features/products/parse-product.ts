@@ -7,7 +7,7 @@ import type { StoreListings } from './store-listings.service.ts';
 
 export type ParseDeps = IconDeps & { db: Db; stores: StoreListings };
 
-/** What a store says of the game at a pasted address, with our own copy of its icon. */
+/** Reads a store's listing at a pasted address, and copies its icon. */
 export async function parseProduct(
   { userId, address, signal }: { userId: string; address: string; signal: AbortSignal },
   deps: ParseDeps,

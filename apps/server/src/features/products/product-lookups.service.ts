@@ -4,12 +4,12 @@ import { findProduct, holdProduct } from './products.queries.ts';
 
 type Owned = { userId: string; id: string };
 
-/** Whether the product is that user's; it isn't deleted then before the transaction ends. */
+/** Whether the product belongs to that user; prevents its deletion until the transaction ends. */
 export async function holdOwnProduct(trx: Trx, product: Owned): Promise<boolean> {
   return holdProduct(trx, product);
 }
 
-/** What a video needs to know of its game. */
+/** The facts of a game that a video needs. */
 export type Game = { title: string; iconKey: string | null; colors: ProductColors | null };
 
 export async function findGame(db: Db | Trx, product: Owned): Promise<Game | undefined> {

@@ -12,7 +12,7 @@ const REASONS = {
   too_slow: MESSAGES.storeTooSlow,
 } as const satisfies Record<Exclude<ListingErrorKind, 'not_found'>, string>;
 
-/** What a store's refusal means to the user, said about the field that holds the address where there is one. */
+/** Maps a store's error to the user's message, at the address field if there is one. */
 export function listingRefused(error: unknown, field = 'google_url'): unknown {
   if (!(error instanceof ListingError)) return error;
   if (error.kind === 'not_found') return invalid({ [field]: [MESSAGES.gameNotFound] });
@@ -23,7 +23,7 @@ export function listingRefused(error: unknown, field = 'google_url'): unknown {
   });
 }
 
-/** Names the store that was meant. */
+/** Names the requested store. */
 export function foreignAddress(field: string, hosts: StoreHosts, address: string): AppError {
   const meant = /apple|itunes/i.test(address) ? hosts.appStore : hosts.googlePlay;
   return invalid({ [field]: [MESSAGES.storeUrlStart(meant.origin)] });

@@ -15,7 +15,7 @@ type Handle = Db | Trx;
 export type ProductSearch = Paging & {
   userId: string;
   ordering: ProductOrdering;
-  /** Folded; empty finds all. */
+  /** Folded; empty matches all. */
   search: string;
 };
 
@@ -84,7 +84,7 @@ export async function findProductByUrl(
     .executeTakeFirst();
 }
 
-/** Answers the new id, or undefined when the user has that address already. */
+/** Returns the new id, or undefined if the user already has that address. */
 export async function insertProduct(
   db: Handle,
   product: Omit<Insertable<ProductsTable>, 'id'>,
@@ -141,7 +141,7 @@ export async function deleteProduct(
   return result.numDeletedRows > 0n;
 }
 
-/** Held against deletion, as a foreign key does it. */
+/** Prevents deletion, as a foreign key does. */
 export async function holdProduct(
   trx: Trx,
   { userId, id }: { userId: string; id: string },
@@ -156,7 +156,7 @@ export async function holdProduct(
   return row !== undefined;
 }
 
-/** Holds the product until the transaction ends, so that nothing is added to one that goes. */
+/** Locks the product until the transaction ends, so that nothing is added to a product that is being deleted. */
 export async function lockProduct(
   trx: Trx,
   { userId, id }: { userId: string; id: string },

@@ -2,7 +2,7 @@ import type { createProductBody, TakeChangesBody, updateProductBody } from '@ava
 import type { z } from 'zod';
 import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
 
-/** In order, each once whatever its case. */
+/** In order, without duplicates that differ only in case. */
 export function tidyNames(names: string[]): string[] {
   const seen = new Set<string>();
   return names.map(cleanLine).filter((name) => {
@@ -29,7 +29,7 @@ export function tidyCreate(body: z.infer<typeof createProductBody>) {
   };
 }
 
-/** Only what is given changes. */
+/** Changes only given fields. */
 export function tidyUpdate(body: z.infer<typeof updateProductBody>) {
   return {
     ...(body.additional_mechanics !== undefined && {
@@ -45,12 +45,12 @@ export function tidyUpdate(body: z.infer<typeof updateProductBody>) {
 
 export const MAX_TAGS = 30;
 
-/** A store's tags that a product lacks, as many as it has room for. */
+/** A store's tags that a product lacks, up to the limit. */
 export function newTags(own: string[], ofStore: string[]): string[] {
   return tidyNames([...own, ...ofStore]).slice(tidyNames(own).length, MAX_TAGS);
 }
 
-/** What is taken from a store, as it is kept. */
+/** The stored form of a listing's fields. */
 export function tidyTaken({ title, description }: Pick<TakeChangesBody, 'title' | 'description'>) {
   return {
     ...(title !== undefined && { title: cleanLine(title).slice(0, 200).trim() }),

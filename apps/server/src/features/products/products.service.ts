@@ -30,10 +30,10 @@ import { tidyCreate, tidyUpdate } from './products.rules.ts';
 import { checkStore, type RefreshDeps, takeChanges } from './refresh-product.ts';
 import { SAMPLE_GAME } from './sample-game.ts';
 
-/** What products have to know of the videos made for them. */
+/** What this feature needs to know of videos. */
 export type ProductVideos = {
   countByProduct(db: Db | Trx, productIds: string[]): Promise<Map<string, number>>;
-  /** Removes a product's videos; the answered function removes their files once that is committed. */
+  /** Deletes a product's videos; the returned function deletes their files after the commit. */
   removeOfProduct(trx: Trx, product: Owned): Promise<() => Promise<void>>;
 };
 
@@ -110,7 +110,7 @@ async function create(
   return get({ userId, id }, deps);
 }
 
-/** A game of ours for those who only want to try; each user has one at most. */
+/** Adds the sample game, once per user. */
 async function addSample(userId: string, deps: ProductDeps): Promise<Product> {
   const { db, clock } = deps;
   const now = clock();

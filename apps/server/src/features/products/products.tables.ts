@@ -4,9 +4,9 @@ import type { Listing } from '../../providers/listings/listing.port.ts';
 export type ProductsTable = {
   id: Generated<string>;
   user_id: string;
-  /** In the kept form: one address for each game. Empty for the sample game. */
+  /** The normalised address: one per game. Empty for the sample game. */
   product_url: string;
-  /** The same in the language and the country in which it was added. */
+  /** The address in the language and country in which it was added. */
   listing_url: Generated<string>;
   title: string;
   /** The title folded, for searching and sorting. */
@@ -21,7 +21,7 @@ export type ProductsTable = {
   updated_at: Generated<Date>;
 };
 
-/** What a store said of a game, for everybody. */
+/** Cached listings, shared by all users. */
 export type StoreListingsTable = { listing_url: string; listing: Listing; read_at: Date };
 
 declare module '../../platform/database/tables.ts' {

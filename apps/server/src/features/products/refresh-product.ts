@@ -15,7 +15,7 @@ import type { StoreListings, StoreResponse } from './store-listings.service.ts';
 type Owned = { userId: string; id: string };
 export type RefreshDeps = IconDeps & { db: Db; clock: Clock; storage: Storage; stores: StoreListings };
 
-/** What the store says by now. Asks the store itself, and changes nothing. */
+/** Reads the listing from the store itself, and changes nothing. */
 export async function checkStore(
   { product, signal }: { product: Owned; signal: AbortSignal },
   deps: RefreshDeps,
@@ -49,7 +49,7 @@ async function readStore(
   return found;
 }
 
-/** The same picture is drawn anew into the same bytes. */
+/** Equal pictures are re-encoded to equal bytes. */
 async function findNewIcon(
   { row, found, signal }: { row: ProductRow; found: StoreResponse; signal: AbortSignal },
   deps: RefreshDeps,
@@ -62,7 +62,7 @@ async function findNewIcon(
   return before && now?.equals(before) ? undefined : icon;
 }
 
-/** False when there is no such product. */
+/** Returns false if there is no such product. */
 export async function takeChanges(
   product: Owned,
   body: TakeChangesBody,

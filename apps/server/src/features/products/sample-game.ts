@@ -1,4 +1,4 @@
-/** A game that doesn't exist, matching the clip that the product draws itself. */
+/** A fictional game that matches the built-in sample clip. */
 export const SAMPLE_GAME = {
   title: 'Meteor Merge (sample)',
   description: [

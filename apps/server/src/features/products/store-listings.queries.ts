@@ -27,7 +27,7 @@ export async function saveStoreListing(
     .execute();
 }
 
-/** Answers how many went. */
+/** Returns the number of deleted rows. */
 export async function deleteOldStoreListings(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom('store_listings').where('read_at', '<=', before).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/database.ts';
 import type { FoundListing, Listings } from '../../providers/listings/listing-reader.ts';
 import { deleteOldStoreListings, findStoreListing, saveStoreListing } from './store-listings.queries.ts';
 
-/** How long a store's answer stands in for asking it again. */
+/** How long a listing is served from the cache. */
 const KEPT_MS = 24 * 3600_000;
 /**
- * Raised when pages are read differently: what an earlier reader made of them is not used then. It is a part of the
- * cache's key, so that processes of two versions beside each other don't overwrite each other's.
+ * Increment it when the parser changes, so that earlier results aren't used. It is part of the cache's key, so that
+ * processes of two versions don't overwrite each other's entries.
  */
 const READER_VERSION = 2;
 const keyOf = (listingUrl: string) => `${listingUrl}#reader=${READER_VERSION}`;
@@ -18,11 +18,11 @@ export type StoreResponse = FoundListing & { readAt: Date };
 
 export type StoreListings = ReturnType<typeof createStoreListings>;
 
-/** The stores, each answer kept for a day. Refusals aren't kept. */
+/** The stores, with each listing cached for a day. Errors aren't cached. */
 export function createStoreListings({ db, clock, listings }: Deps) {
   const oldest = () => new Date(clock().getTime() - KEPT_MS);
 
-  /** Undefined when the address is of no known store; throws `ListingError`. */
+  /** Returns undefined if the address belongs to no known store; throws `ListingError`. */
   async function readFresh({ address, signal }: Wanted): Promise<StoreResponse | undefined> {
     const found = await listings.read(address, signal);
     if (!found) return undefined;

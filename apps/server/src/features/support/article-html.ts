@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Stands before the key of our own copy of a picture, until a link to it is signed. */
+/** Precedes the key of our copy of a picture, until a link to it is signed. */
 const OWN_PICTURE = 'picture:';
-/** Keys of such copies begin so: a text that only looks like a picture gets no link to anything else. */
+/** Keys of such copies begin with this, so that text that only looks like a picture gets no link to other files. */
 export const PICTURE_FOLDER = 'articles/';
 
 const TAGS = [
@@ -11,7 +11,7 @@ const TAGS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-/** The addresses of all pictures in it, each once. */
+/** The addresses of all pictures, without duplicates. */
 export function listPictures(html: string): string[] {
   const found = new Set<string>();
   sanitizeHtml(html, {
@@ -27,8 +27,8 @@ export function listPictures(html: string): string[] {
 }
 
 /**
- * What may stand in our page: text, lists, tables, links that leave politely, and pictures that we have a copy of.
- * `pictures` has the key of each copy by the address in the source.
+ * Permits text, lists, tables, links (with safe rel), and pictures of which we have a copy. `pictures` maps an
+ * address in the source to the key of its copy.
  */
 export function sanitizeArticle(html: string, pictures: Map<string, string>): string {
   return sanitizeHtml(html, {
@@ -38,7 +38,7 @@ export function sanitizeArticle(html: string, pictures: Map<string, string>): st
     allowedSchemesByTag: { img: ['picture'] },
     allowProtocolRelative: false,
     transformTags: {
-      // The page's own headings end at the second level, the article's title is the third's parent.
+      // The page uses the first two heading levels, and the article's title the third.
       h1: 'h3',
       h2: 'h3',
       h5: 'h4',
@@ -55,7 +55,7 @@ export function sanitizeArticle(html: string, pictures: Map<string, string>): st
 
 const OWN_PICTURES = new RegExp(`(<img\\b[^<>]* src=")${OWN_PICTURE}(${PICTURE_FOLDER}[\\w-]+\\.\\w+)"`, 'g');
 
-/** Signs a link to each of our pictures. Only tags count: in the text of an article the same words stay words. */
+/** Signs a link to each copied picture. Only tags count: the same words in the text stay unchanged. */
 export function withLinks(content: string, linkTo: (key: string) => string): string {
   return content.replaceAll(
     OWN_PICTURES,

@@ -9,7 +9,7 @@ export async function findArticleCopy(db: Db, source: string): Promise<ArticleCo
   return db.selectFrom('article_copies').selectAll().where('source', '=', source).executeTakeFirst();
 }
 
-/** One copy is kept: that of another source is of no use any more. */
+/** Only one copy is stored: another source's copy is useless. */
 export async function saveArticleCopy(db: Db, copy: ArticleCopy): Promise<void> {
   const articles = jsonValue(copy.articles);
   await db.deleteFrom('article_copies').where('source', '!=', copy.source).execute();

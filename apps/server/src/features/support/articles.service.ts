@@ -20,11 +20,11 @@ export type ArticleDeps = {
 
 export type ArticleService = { list(): Promise<HelpArticle[]> };
 
-/** How long a copy is as good as the source. */
+/** How long a copy counts as current. */
 const FRESH_MS = 5 * 60_000;
-/** After a failure the source is left in peace for so long. */
+/** Pause after a failure of the source. */
 const PAUSE_MS = 60_000;
-/** How long a copy may take to be made, with all its pictures. */
+/** Time limit for making a copy, with all its pictures. */
 const REFRESH_MS = 60_000;
 /** How long a reader waits for the source, with a copy to fall back on and without. */
 const PATIENCE_MS = { withCopy: 3000, withoutCopy: 15_000 };
@@ -65,7 +65,7 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
   };
 }
 
-/** Whoever runs out of patience leaves the work to go on without them. */
+/** A reader whose time is up doesn't abort the work. */
 async function waitFor<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const retryPolicy = AbortSignal.timeout(milliseconds);
   const end = Promise.withResolvers<never>();

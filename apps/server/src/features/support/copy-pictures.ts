@@ -16,9 +16,8 @@ export type PictureDeps = {
 };
 
 /**
- * Copies the pictures of articles to our storage, each once, so that readers' browsers never meet another host. Answers
- * the key of each that we have; a picture that can't be had, or not before the
- * signal, is left out of its article.
+ * Copies the pictures of articles to our storage, each once, so that readers' browsers contact no other host. Returns
+ * the keys of the copies; a picture that can't be fetched, or not before the signal, is omitted.
  */
 export async function copyPictures(
   addresses: string[],

@@ -26,10 +26,10 @@ export type ScreenshotDeps = {
 
 export type ReceivedScreenshot = {
   userId: string;
-  /** As the user's disk has it. */
+  /** The file's name on the user's disk. */
   fileName: string;
   path: string;
-  /** By its first bytes. */
+  /** Determined by its first bytes. */
   type: string;
   scratch: Scratch;
   signal: AbortSignal;
@@ -37,7 +37,7 @@ export type ReceivedScreenshot = {
 
 export type ScreenshotService = ReturnType<typeof createScreenshotService>;
 
-/** Small print stays readable at this. */
+/** At this size small print stays readable. */
 const MAX_SIDE = 2560;
 const NAME_LENGTH = 120;
 const WAIT_MS = 24 * 3600_000;
@@ -49,7 +49,7 @@ export function createScreenshotService(deps: ScreenshotDeps) {
   };
 }
 
-/** Draws the picture anew, so that nothing but the picture is handed on. The row comes before its file, for the sweep. */
+/** Re-encodes the picture, so that only pixels are passed on. The row is created before its file, for the sweep. */
 async function add(
   { userId, fileName, path, type, scratch, signal }: ReceivedScreenshot,
   { db, clock, engine, storage, linkTo, ensureQuota }: ScreenshotDeps,
@@ -77,7 +77,7 @@ async function add(
     });
   });
   await storage.putFile(key, drawn, { contentType: `image/${type}` });
-  // Whoever left in the meantime took the row along, maybe before the file was there.
+  // A user deleted meanwhile took the row along, possibly before the file existed.
   if (!(await hasFile(db, row.id))) {
     await storage.delete(key);
     throw screenshotUnknown();
@@ -85,7 +85,7 @@ async function add(
   return { name: row.id, file_url: linkTo(key) };
 }
 
-/** The files go by jobs, so that one that can't be removed at once is not forgotten. */
+/** Jobs delete the files, so that a failure is retried. */
 async function sweep({ db, clock, jobs }: ScreenshotDeps): Promise<number> {
   return inTransaction(db, async (trx) => {
     const swept = await deleteWaitingFiles(trx, new Date(clock().getTime() - WAIT_MS));
@@ -98,7 +98,7 @@ async function sweep({ db, clock, jobs }: ScreenshotDeps): Promise<number> {
   });
 }
 
-/** A name for people and mail programs: no path, and the extension of what it is. */
+/** A name for people and mail programs: no path, and the extension of its type. */
 function nameOf(fileName: string, extension: string): string {
   const last = cleanLine(fileName).split(/[/\\]/).at(-1) ?? '';
   const stem = last.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH) || 'screenshot';

@@ -15,7 +15,7 @@ import {
 type SendDeps = { db: Db; helpdesk: Helpdesk; storage: Storage };
 type Payload = { ticketId: string };
 
-/** Hands one ticket to the helpdesk. One that was sent, or whose user has gone, is left alone. */
+/** Sends one ticket to the helpdesk, unless it was sent or its user was deleted. */
 export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): JobHandler<Payload> {
   return async ({ payload: { ticketId }, signal }) => {
     const ticket = await findTicketToSend(db, ticketId);
@@ -38,7 +38,7 @@ export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): Jo
   };
 }
 
-/** After the last try. The user reads that it went wrong. */
+/** After the last attempt. The user sees that it failed. */
 export function createTicketExhaustedHandler({ db }: Pick<SendDeps, 'db'>): JobHandler<Payload> {
   return ({ payload: { ticketId } }) => setTicketFailed(db, ticketId);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** A helpdesk that is down is tried for about six days: after seconds first, after days in the end. */
+/** Retried for about six days, after seconds at first and after days in the end. */
 export const sendTicketJob = defineJob({
   name: 'send-ticket',
   payload: z.object({ ticketId: z.uuid() }),

@@ -7,7 +7,7 @@ export const screenshotUnknown = () => invalid({ attachments: [MESSAGES.screensh
 export const screenshotsTooLarge = () => tooLarge({ attachments: [MESSAGES.screenshotsLarge] });
 export const articlesUnavailable = (cause: unknown) => unavailable(MESSAGES.articlesFailed, cause);
 
-/** The engine's word about a picture, as the user reads it. Faults of ours stay what they are. */
+/** Maps the engine's error about a picture to the user's message. Other errors pass unchanged. */
 export function screenshotRefused(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.fileError) return error;
   const isTooLarge = error.fileError === 'too_large_picture' || error.fileError === 'too_demanding';

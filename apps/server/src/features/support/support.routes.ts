@@ -9,7 +9,7 @@ export type SupportRouteDeps = {
   articles: ArticleService;
   tickets: TicketService;
   screenshots: ScreenshotService;
-  /** Receives the form's one file, hands it on and cleans up; throws AppError. */
+  /** Receives the form's single file, passes it on and cleans up; throws AppError. */
   useUpload: <Result>(
     exchange: { request: FastifyRequest; reply: FastifyReply },
     use: (upload: ReceivedScreenshot) => Promise<Result>,

@@ -3,35 +3,35 @@ import type { Generated } from 'kysely';
 
 export type SupportTicketsTable = {
   id: Generated<string>;
-  /** What user and support call it by. */
+  /** The number that users and support see. */
   number: Generated<number>;
   user_id: string;
   subject: string;
   description: string;
   ticket_type: 'Bug';
   status: TicketStatus;
-  /** The helpdesk's own name of it, where it has one. */
+  /** The helpdesk's id of the ticket, if there is one. */
   reference: string | null;
-  /** When the helpdesk was last asked for the status. */
+  /** When the status was last read from the helpdesk. */
   status_read_at: Date | null;
-  /** The browser's own name of this submission, if it gave one. */
+  /** The browser's idempotency key, if it sent one. */
   submission_key: string | null;
   created_at: Generated<Date>;
 };
 
-/** A screenshot. Without a ticket it is waiting for one, and goes after a day. */
+/** A screenshot. Without a ticket it waits for one, and is deleted after a day. */
 export type SupportFilesTable = {
   id: Generated<string>;
   user_id: string;
   ticket_id: string | null;
   file_key: string;
-  /** As the user's own disk has it: for people to read, never a path. */
+  /** The name on the user's disk: shown to people, never used as a path. */
   file_name: string;
   bytes: number;
   created_at: Generated<Date>;
 };
 
-/** An article as it is kept: sanitised, its pictures named by the keys of our own copies. */
+/** A stored article: sanitised, with the keys of our copies of its pictures. */
 export type CachedArticle = {
   name: string;
   title: string;
@@ -40,7 +40,7 @@ export type CachedArticle = {
   modified: string;
 };
 
-/** The last good answer of a helpdesk. */
+/** The helpdesk's last good response. */
 export type ArticleCopiesTable = {
   source: string;
   articles: CachedArticle[];

@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '../../providers/mail/mail.port.ts';
 import { findTicket, listTicketsIn, setTicketState, type TicketOfUser } from './ticket-admin.queries.ts';
 import { listFilesOfTickets } from './tickets.queries.ts';
 
-/** Said to the operator as it is. */
+/** Shown to the operator as it is. */
 export class TicketAdminError extends Error {}
 
 export type WaitingTicket = {
@@ -15,14 +15,17 @@ export type WaitingTicket = {
   email: string;
   subject: string;
   description: string;
-  /** `key`: where the storage has it. */
+  /** `key` is the storage key. */
   files: { name: string; key: string }[];
 };
 
 export type TicketAdmin = {
-  /** Those that nobody has answered, oldest first; `elsewhere`: how many more a helpdesk has. */
+  /** Unanswered tickets, oldest first; `elsewhere` counts those in a helpdesk. */
   listWaiting(): Promise<{ waiting: WaitingTicket[]; elsewhere: number }>;
-  /** Mails the answer; the user sees the ticket as answered. Throws TicketDeskError, or the mailer's error and nothing has changed. */
+  /**
+   * Emails the answer; the user sees the ticket as answered. Throws TicketDeskError, or the mailer's error without
+   * having changed anything.
+   */
   response(number: number, text: string): Promise<{ email: string }>;
   /** Throws TicketDeskError. */
   mark(number: number, status: 'replied' | 'closed'): Promise<void>;
@@ -30,7 +33,7 @@ export type TicketAdmin = {
 
 type TicketAdminDeps = { db: Db; mailer: Mailer; supportEmail: string | undefined };
 
-/** Where an operator without a helpdesk of their own works on tickets. */
+/** Ticket administration for operators without a helpdesk. */
 export function createTicketAdmin({ db, mailer, supportEmail }: TicketAdminDeps): TicketAdmin {
   const getTicket = async (number: number) => {
     const ticket = await findTicket(db, number);

@@ -7,7 +7,10 @@ export type TicketRow = Selectable<SupportTicketsTable>;
 export type FileRow = Selectable<SupportFilesTable>;
 type Handle = Db | Trx;
 
-/** Undefined when the same submission has made one already: a second one waits here until the first has committed. */
+/**
+ * Returns undefined if the same submission has already created one: a second one waits here until the first has
+ * committed.
+ */
 export async function insertTicket(
   trx: Trx,
   row: Omit<Insertable<SupportTicketsTable>, 'id' | 'number'>,
@@ -57,7 +60,7 @@ export async function findTicketToSend(
     .executeTakeFirst();
 }
 
-/** One that was answered before it had been handed on stays answered. */
+/** A ticket that was answered before it was sent stays answered. */
 export async function setTicketSent(db: Handle, id: string, reference: string | null): Promise<void> {
   await db
     .updateTable('support_tickets')
@@ -97,7 +100,7 @@ export async function hasFile(db: Handle, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What a user's screenshots take up. */
+/** The size of a user's screenshots. */
 export async function measureScreenshots(
   db: Handle,
   userId: string,
@@ -112,7 +115,7 @@ export async function measureScreenshots(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives waiting files of that user to a ticket; answers those that there were. */
+/** Attaches waiting files of that user to a ticket; returns those that exist. */
 export async function takeFiles(
   trx: Trx,
   { userId, ticketId, ids }: { userId: string; ticketId: string; ids: string[] },
@@ -142,7 +145,7 @@ export async function listFilesOfUser(db: Handle, userId: string): Promise<FileR
   return db.selectFrom('support_files').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** Takes out files that still wait for a ticket; answers what they were. */
+/** Deletes files that still wait for a ticket; returns them. */
 export async function deleteWaitingFiles(db: Handle, before: Date): Promise<FileRow[]> {
   return db
     .deleteFrom('support_files')

@@ -33,14 +33,14 @@ export type TicketDeps = {
 export type Submission = {
   userId: string;
   body: z.output<typeof createTicketBody>;
-  /** The same key makes one ticket, however often it comes; for other words it is refused. */
+  /** Equal keys make one ticket; with another text the request is refused. */
   key: string | undefined;
 };
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
 const MAX_LISTED = 50;
-/** A status that was read so lately isn't asked for again. */
+/** A status that was read within this time isn't read again. */
 const STATUS_FRESH_MS = 30_000;
 const STATUS_TIMEOUT_MS = 3000;
 
@@ -51,7 +51,7 @@ export function createTicketService(deps: TicketDeps) {
   };
 }
 
-/** Kept and queued in one go: from then on it is ours to hand it on, however the helpdesk is. */
+/** Stored and enqueued in one transaction: from then on the job sends it, even if the helpdesk is down now. */
 async function create(
   { userId, body: { doc, attachments }, key }: Submission,
   { db, clock, jobs, linkTo }: TicketDeps,
@@ -99,7 +99,7 @@ async function list(userId: string, deps: TicketDeps): Promise<Ticket[]> {
   );
 }
 
-/** The helpdesk's own word on tickets that may have moved; what it last was, while it can't be asked. */
+/** Reads the status of tickets that may have changed from the helpdesk; keeps the last one while that fails. */
 async function withStatuses(
   tickets: TicketRow[],
   { db, clock, helpdesk, warn }: TicketDeps,

@@ -21,22 +21,22 @@ import type { VideoDeps } from './videos-deps.ts';
 export type CreateOrder = {
   userId: string;
   body: CreateVideoBody;
-  /** The one that the body names, if there is such a one. */
+  /** The voice that the body names, if it exists. */
   voice: CatalogueVoice | undefined;
   idempotencyKey?: string | undefined;
 };
 export type Created = { id: string; video_id: string };
 
 /**
- * Checks every choice, takes the price, keeps the order and queues its shoot: all of it or nothing. With a key that came
- * before, nothing happens again and the answer is the first one.
+ * Checks every choice, debits the price, inserts the video and enqueues its render, in one transaction. For a known
+ * idempotency key nothing happens again, and the result is the first one.
  */
 export async function createVideo(trx: Trx, order: CreateOrder, deps: VideoDeps): Promise<Created> {
   const { userId, body, idempotencyKey: key } = order;
   const response = { id: randomUUID(), video_id: randomUUID() };
   await ensureAccountStays(trx, userId);
   if (key) {
-    // Which speech is named doesn't change what is ordered: a page that was loaded again may not know it any more.
+    // The named speech isn't part of the order's identity: a reloaded page may not know it any more.
     const { speech_id: _, ...ordered } = body;
     const requestHash = hashRequest(ordered);
     const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });

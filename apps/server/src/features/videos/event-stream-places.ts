@@ -1,15 +1,15 @@
 import type { PassThrough } from 'node:stream';
 import { limited } from '../../platform/errors/app-errors.ts';
 
-/** Streams of one user at once, in one process. Whoever is refused goes on by polling. */
+/** Streams of one user at once, per process. A refused page polls instead. */
 export const MAX_STREAMS_OF_USER = 10;
 const RETRY_SECONDS = 30;
 
-/** The event streams that are open. */
+/** Counts open event streams. */
 export function createStreamPlaces() {
   const open = new Map<string, Set<PassThrough>>();
   return {
-    /** Holds a place until the stream closes. Throws limited when the user has none left. */
+    /** Occupies a place until the stream closes. Throws limited when the user has none left. */
     take(userId: string, stream: PassThrough): void {
       const mine = open.get(userId) ?? new Set<PassThrough>();
       if (mine.size >= MAX_STREAMS_OF_USER) throw limited(RETRY_SECONDS);

@@ -14,10 +14,10 @@ export type FailureDeps = FileRemovalDeps & {
   securityEvents: SecurityEvents;
 };
 
-/** With a claim, only while that claim holds. */
+/** With a claim, only while that claim is current. */
 export type Failure = RenderCharge & { claim?: number; reason: string };
 
-/** Failed and paid back in one transaction; once, however often it is asked for. */
+/** Fails and refunds the video in one transaction, once, however often it is called. */
 export async function failAndRefund({ reason, ...which }: Failure, deps: FailureDeps): Promise<void> {
   const row = await inTransaction(deps.db, async (trx) => {
     const failed = await failRender(trx, which, { reason, now: deps.clock() });

@@ -12,8 +12,8 @@ export type KeyedRequest = {
 };
 
 /**
- * Takes the key for this request. When it was taken before, answers what it was taken for: a second request waits here until
- * the first has committed or failed.
+ * Takes the key for this request, or returns what it was taken for: a second request waits here until the first has
+ * committed or failed.
  */
 export async function takeKey(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function takeKey(
   return { requestHash: earlier.request_hash, response: earlier.response };
 }
 
-/** Answers how many went. */
+/** Returns the number of deleted keys. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('idempotent_requests')

@@ -10,7 +10,7 @@ type OrderAgainDeps = { db: Db; assets: Pick<AssetService, 'showMany'>; choices:
 
 export type OrderAgainService = ReturnType<typeof createOrderAgainService>;
 
-/** What a video was ordered with, as the wizard knows it. */
+/** A video's order, as the wizard uses it. */
 export function createOrderAgainService(deps: OrderAgainDeps) {
   return { getOrder: (video: Owned) => getOrder(video, deps) };
 }

@@ -5,21 +5,24 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import { StorageOutageError } from '../../providers/storage/storage-outage.ts';
 
-/** How long after an outage a video is tried again, in seconds; the last one repeats. */
+/** Delays after outages, in seconds; the last one repeats. */
 const DELAYS = [5, 30, 120, 300];
 const DAY_SECONDS = 24 * 3600;
 
-/** Outages after which a video fails: those of a day at the longest delay. */
+/** Number of outages after which a video fails: a day at the longest delay. */
 export const MAX_OUTAGES = DAY_SECONDS / 300;
-/** How long the queue may be paused around a video before it fails. */
+/** How long the queue may be paused before a waiting video fails. */
 export const MAX_PAUSE_MS = DAY_SECONDS * 1000;
 
-/** Broken or read-only disks, and a machine out of files. */
+/** A broken or read-only disk, or too many open files. */
 const DISK_CODES = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
-/** What the render child says of them. */
+/** The render child's messages for these. */
 const DISK_WORDS = /EROFS|Read-only file system/;
 
-/** What was out of order when a try failed; undefined when it failed through the video itself, or a fault of ours. */
+/**
+ * Which dependency was unavailable when an attempt failed; undefined if the video itself or our code caused the
+ * failure.
+ */
 export function findOutage(error: unknown): RenderDependency | undefined {
   if (error instanceof StorageOutageError) return 'storage';
   if (error instanceof EngineError && error.fileError) return undefined;
@@ -29,7 +32,7 @@ export function findOutage(error: unknown): RenderDependency | undefined {
   return isConnectionLost(error) ? 'database' : undefined;
 }
 
-/** In seconds, a quarter more or less: many videos shall not come back in the same moment. */
+/** In seconds, up to a quarter more or less, so that many videos don't return at the same moment. */
 export function delayAfter(outages: number, random: () => number = Math.random): number {
   const delay = DELAYS[Math.min(outages, DELAYS.length) - 1] ?? DELAYS[0] ?? 0;
   return delay * (0.75 + random() / 2);

@@ -13,7 +13,7 @@ export const videoData: PersonalData = {
     });
     return { records, files: rows.flatMap(listFiles) };
   },
-  /** A video that is being made is paid back into the ledger, as it is when it is deleted alone. */
+  /** A pending video is refunded in the ledger, as when it is deleted on its own. */
   async remove(trx, userId) {
     const rows = await lockVideosOfUser(trx, userId);
     for (const row of rows) await removeRow(trx, row);
@@ -24,7 +24,7 @@ export const videoData: PersonalData = {
 function listFiles(row: VideoRow): PersonalFile[] {
   if (row.status !== 'ready') return [];
   const { video, poster, srt, vtt } = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
-  // Titles may repeat; the beginning of the id tells them apart.
+  // Titles may repeat; the beginning of the id makes names unique.
   const stem = `videos/${downloadName(row.title, 'mp4').slice(0, -4)}-${row.id.slice(0, 8)}`;
   return [
     { path: `${stem}.mp4`, key: video },
@@ -34,7 +34,7 @@ function listFiles(row: VideoRow): PersonalFile[] {
   ];
 }
 
-/** Of every charge: a try that failed late may have left some. */
+/** Of every charge: an attempt that failed late may have left files. */
 function listKeys({ id, charge_number: last }: VideoRow): string[] {
   const charges = Array.from({ length: last }, (_, index) => index + 1);
   return charges.flatMap((chargeNumber) => Object.values(videoKeys({ videoId: id, chargeNumber })));

@@ -24,7 +24,10 @@ type Outage = {
   signal: AbortSignal;
 };
 
-/** Ends a try by an outage: the video waits and its job is postponed, or after a day of them it fails and is paid back. */
+/**
+ * Ends an attempt because of an outage: the video waits and its job is postponed; after a day of outages it fails and
+ * is refunded.
+ */
 export async function postponeRender(
   { row, claim, waitingFor, error, signal }: Outage,
   deps: PostponeDeps,
@@ -36,7 +39,7 @@ export async function postponeRender(
   }
   const change = { waitingFor, outages, now: deps.clock() };
   const released = await retryLostConnection(() => releaseClaim(deps.db, claim, change), signal);
-  // Removed, or another worker's: there is nothing left to do here.
+  // The video was deleted, or another worker claimed it: there is nothing to do.
   if (!released) return;
   deps.topics.publish(row.user_id, presentEvent(released));
   deps.queueMoves.publish('all', null);

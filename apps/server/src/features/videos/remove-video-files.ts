@@ -7,7 +7,7 @@ import { videoKeys } from './videos.rules.ts';
 
 export type FileRemovalDeps = { db: Db; jobs: JobQueue; storage: Storage };
 
-/** Removes the files of a video that counts no more: at once, or by a job while the storage is out of order. */
+/** Deletes the files of an obsolete video: at once, or by a job while the storage is unavailable. */
 export async function removeVideoFiles(
   video: RenderCharge,
   { db, jobs, storage }: FileRemovalDeps,

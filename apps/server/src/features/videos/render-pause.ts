@@ -11,7 +11,10 @@ export type RenderPauseDeps = FailureDeps & {
   warn: (error: unknown, message: string) => void;
 };
 
-/** Tells the owners of queued videos that these wait for the storage, and when they don't any more. For every probe of it. */
+/**
+ * Shows the owners of queued videos when these wait for the storage and when they no longer do. Called after every
+ * probe.
+ */
 export function createRenderPause(deps: RenderPauseDeps) {
   return async (isAvailable: boolean): Promise<void> => {
     try {

@@ -3,8 +3,8 @@ import type { RenderStage } from './videos.tables.ts';
 export type Progress = { stage: RenderStage; progress: number };
 
 /**
- * Thins progress out: writes a new stage at once, and otherwise at most one figure every `everyMs`, one write at a time.
- * `save` answering false is told to `onLost`. Where it fails, nothing but that figure is lost: the next one is written anew.
+ * Throttles progress: writes a new stage at once, and otherwise at most one value every `everyMs`, one write at a
+ * time. Calls `onLost` when `save` returns false. If a write fails, only that value is lost: the next one is written.
  */
 export function createProgressWriter({
   save,

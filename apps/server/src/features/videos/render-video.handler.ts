@@ -33,12 +33,12 @@ export type RenderHandlerDeps = {
   clock: Clock;
   jobs: JobQueue;
   assets: Pick<AssetService, 'findMany'>;
-  /** One whose outages are marked as such: see `markStorageOutages`. */
+  /** A storage whose outages are marked as such: see `markStorageOutages`. */
   storage: Storage;
-  /** Told how the storage fares. */
+  /** Receives successes and failures of the storage. */
   breaker: Pick<CircuitBreaker, 'reportFailure' | 'reportSuccess'>;
   engine: Engine;
-  /** Says the ordered text as its user heard it. */
+  /** Returns the ordered speech as its user heard it. */
   speak: SpeakOrdered;
   openScratch: OpenScratch;
   topics: Topics<VideoEvent>;
@@ -46,11 +46,11 @@ export type RenderHandlerDeps = {
   securityEvents: SecurityEvents;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
-  /** How long a video that is ready waits for the storage before it goes back to the queue. */
+  /** How long a rendered video waits for the storage before its job returns to the queue. */
   storeRetry?: StoreRetry;
 };
 
-/** One try at a video. May be repeated at any point: what an earlier try left is overwritten. */
+/** One attempt at a video. Safe to repeat at any point: it overwrites what an earlier attempt left. */
 export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<RenderCharge> {
   return async ({ payload, signal }) => {
     const row = await claim(payload, deps);
@@ -74,7 +74,7 @@ export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<Re
   };
 }
 
-/** After the last try, however it ended. */
+/** After the last attempt, however it ended. */
 export function createRenderExhaustedHandler(deps: RenderHandlerDeps): JobHandler<RenderCharge> {
   return async ({ payload }) => {
     await failAndRefund({ ...payload, reason: TRIES_USED_UP }, deps);
@@ -164,7 +164,7 @@ async function renderRow(
   );
 }
 
-/** A video that was removed, or failed meanwhile, leaves no video; one that another worker has is that worker's. */
+/** Deletes the files of a video that was removed or failed meanwhile; files of another worker's claim stay. */
 async function dropVideo(row: VideoRow, deps: RenderHandlerDeps): Promise<void> {
   const now = await findVideo(deps.db, { userId: row.user_id, id: row.id });
   const isAlive = now?.charge_number === row.charge_number && now.status !== 'failed';

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { RenderCharge } from './renders.queries.ts';
 
-/** Until 0.1 the queue's payload named the video `generationId`; workers of that version may share the queue with newer ones. */
+/**
+ * Until 0.1 the job's payload named the video `generationId`; workers of that version may share the queue with newer
+ * ones.
+ */
 const payload = z
   .union([
     z.object({ videoId: z.uuid(), chargeNumber: z.number().int().positive() }),
@@ -12,9 +15,9 @@ const payload = z
   ])
   .transform((charge) => ({ ...charge, generationId: charge.videoId }));
 
-/** Makes one video. Tried three times; whatever happens then, the video fails and the money goes back. */
+/** Renders one video in up to three attempts; then the video fails and is refunded. */
 export const renderVideoJob = defineJob<RenderCharge>({
-  // The queue keeps its first name: jobs that wait in it survive an update.
+  // The queue's original name, so that waiting jobs survive an update.
   name: 'shoot-film',
   payload,
   retryLimit: 2,

@@ -12,12 +12,12 @@ export type RenderOrder = {
   spec: VideoSpec;
   /** Of the video's file. */
   title: string;
-  /** As it is named in the video, with its colours. Default: the built-in ones. */
+  /** The name in the video and its colours. Default: the built-in ones. */
   product: { title: string; colors?: ProductColors | undefined };
-  /** Absolute paths of checked files. */
+  /** Absolute paths of validated files. */
   gameplay: string;
   images: Partial<Record<SceneImage, string>>;
-  /** Names a file of the video in a folder for its parts. */
+  /** Returns the path of a file in a folder for the video's parts. */
   pathOf: (name: string) => string;
 };
 
@@ -34,14 +34,14 @@ export type RenderDeps = {
   voice: Pick<VoiceProvider, 'speak'>;
   engine: Engine;
   signal?: AbortSignal | undefined;
-  /** `progress` is 0 to 100 over the whole shoot. */
+  /** `progress` is 0 to 100 over the whole render. */
   onProgress?: (stage: RenderStage, progress: number) => void;
 };
 
-/** Where each stage begins, in per cent of the whole. Drawing and encoding is nearly all of it. */
+/** Where each stage begins, in per cent. Drawing and encoding take nearly all of the time. */
 const BEGINS = { speaking: 1, composing: 5, shooting: 7, storing: 96 } as const;
 
-/** Speech, then the scene, then the video with its poster and captions. Knows no database and no user. */
+/** Speech, then the scene, then the video with its poster and captions. Independent of database and user. */
 export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise<RenderedVideo> {
   const { voice, engine, signal, onProgress = () => undefined } = deps;
   const parts = {

@@ -4,12 +4,12 @@ import type { RenderStage } from './videos.tables.ts';
 
 type Handle = Db | Trx;
 
-/** One charge of one video: what a job is about. */
+/** One charge of one video: the subject of a job. */
 export type RenderCharge = { videoId: string; chargeNumber: number };
-/** One worker's go at it. Every write names it, so what a worker writes after another has taken over does nothing. */
+/** One worker's claim. Every write names it, so a write after another worker's claim has no effect. */
 export type Claim = RenderCharge & { claim: number };
 
-/** Takes the render over. Undefined when there is nothing (left) to do. */
+/** Claims the render. Returns undefined when there is nothing (more) to do. */
 export async function claimRender(
   db: Handle,
   { videoId, chargeNumber }: RenderCharge,
@@ -32,7 +32,7 @@ export async function claimRender(
     .executeTakeFirst();
 }
 
-/** False when the claim has been lost. */
+/** Returns false when the claim was lost. */
 export async function saveProgress(
   db: Handle,
   { videoId, chargeNumber, claim }: Claim,
@@ -50,7 +50,10 @@ export async function saveProgress(
   return result.numUpdatedRows > 0n;
 }
 
-/** Undefined when the claim has been lost: the video is dropped then. Repeated by the same claim, it answers the same. */
+/**
+ * Returns undefined when the claim was lost: then the result is dropped. Repeated by the same claim, it returns the
+ * same.
+ */
 export async function finishRender(
   db: Handle,
   { videoId, chargeNumber, claim }: Claim,
@@ -67,7 +70,7 @@ export async function finishRender(
     .executeTakeFirst();
 }
 
-/** Undefined when it is not pending under that charge (or claim, where one is given) any more. */
+/** Returns undefined if it is no longer pending under that charge (or claim, if given). */
 export async function failRender(
   trx: Trx,
   { videoId, chargeNumber, claim }: RenderCharge & { claim?: number | undefined },

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { VideoRow } from './videos.queries.ts';
 import type { Owned } from './videos-deps.ts';
 
-/** Keeps the token that there is, so that a link given away goes on working. Undefined unless it is a finished film. */
+/** Keeps an existing token, so that a published link stays valid. Returns undefined unless it is a finished video. */
 export async function ensureShareToken(
   db: Db,
   { userId, id }: Owned,
@@ -19,7 +19,7 @@ export async function ensureShareToken(
   return row?.share_token ?? undefined;
 }
 
-/** False when there is no such film. */
+/** Returns false if there is no such video. */
 export async function dropShareToken(db: Db, { userId, id }: Owned): Promise<boolean> {
   const result = await db
     .updateTable('videos')

@@ -5,7 +5,7 @@ import { sendFile } from '../../app/send-file.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { ShareService } from './shares.service.ts';
 
-/** Checked at each request: a video that is no longer shared isn't shown from a browser's cache either. */
+/** Revalidated at each request, so a video that is no longer shared isn't shown from a browser's cache. */
 const CHECKED_EACH_TIME = 'private, no-cache';
 
 type ShareRouteDeps = { shares: ShareService; storage: Storage };

@@ -12,13 +12,13 @@ import type { Owned } from './videos-deps.ts';
 type ShareDeps = {
   db: Db;
   shareLinkTo: ShareLinkTo;
-  /** Its address holds the token, so it ends when the sharing does. */
+  /** Its address contains the token, so it expires when the sharing ends. */
   sharedFileLinkTo: (token: string, part: SharedPart) => string;
 };
 
 export type ShareService = ReturnType<typeof createShareService>;
 
-/** A video's public page: whoever has its link may watch, until its owner takes it back. */
+/** A video's public page: anybody with the link may watch until the owner stops sharing. */
 export function createShareService({ db, shareLinkTo, sharedFileLinkTo }: ShareDeps) {
   return {
     async share(video: Owned): Promise<{ share_url: string }> {
@@ -26,7 +26,7 @@ export function createShareService({ db, shareLinkTo, sharedFileLinkTo }: ShareD
       if (token) return { share_url: shareLinkTo(token) };
       throw (await findVideo(db, video)) ? notReady() : notFound();
     },
-    /** A link shared later is another one. */
+    /** Sharing again creates another link. */
     async revoke(video: Owned): Promise<void> {
       if (!(await dropShareToken(db, video))) throw notFound();
     },

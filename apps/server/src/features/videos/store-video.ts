@@ -14,7 +14,7 @@ export type StoreDeps = {
   storeRetry?: StoreRetry;
 };
 
-/** Rendering again costs minutes, so a short outage is waited out with the video in hand. */
+/** Rendering again costs minutes, so a rendered video waits out a short outage. */
 const PATIENT: StoreRetry = { minTimeout: 1000, maxTimeout: 15_000, maxRetryTime: 240_000 };
 
 export async function storeVideo(

@@ -12,31 +12,31 @@ import { createStreamPlaces } from './event-stream-places.ts';
 import type { VideoService } from './videos.service.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** As long as an access token lives: who reconnects shows a new one. */
+/** As long as an access token is valid: a reconnecting page sends a new one. */
 const MAX_MS = 15 * 60_000;
-/** Many videos may leave the queue in a moment; who waits is told of it once. */
+/** Many videos may leave the queue in a moment; waiting pages are notified once. */
 const QUEUE_PAUSE_MS = 500;
 
 export type EventRouteDeps = {
   videos: VideoService;
   topics: Topics<VideoEvent>;
   clipTopics: Topics<ClipEvent>;
-  /** Told of each video that leaves the queue: whoever stands behind it has come nearer. */
+  /** Notified of each video that leaves the queue, since later videos have moved up. */
   queueMoves: Topics<null>;
   live: Pick<Live, 'onGap'>;
-  /** By user: every session that began before is over. */
+  /** By user: every earlier session has ended. */
   sessionEnds: Topics<null>;
   isSignedIn: (user: SignedInUser) => Promise<boolean>;
   warn: (error: unknown, message: string) => void;
 };
 
-/** Server-sent events of the user's videos: first those that are being made, then every change; and of clips in work. */
+/** Server-sent events of the user's videos: first the pending ones, then every change; and of clips in progress. */
 export function videoEventRoutes(deps: EventRouteDeps): FastifyPluginAsync {
   return async (app) => {
     const places = createStreamPlaces();
-    // Streams that never end would keep the server from closing.
+    // Endless streams would prevent the server from closing.
     app.addHook('preClose', async () => places.endAll());
-    // Whoever comes back asks for what has happened meanwhile.
+    // A reconnecting page gets the current state.
     const stopWatchingGaps = deps.live.onGap(places.endAll);
     app.addHook('onClose', async () => stopWatchingGaps());
 
@@ -64,7 +64,7 @@ export function videoEventRoutes(deps: EventRouteDeps): FastifyPluginAsync {
   };
 }
 
-/** Writes what happens from now on; answers what ends it. */
+/** Writes all events from now on; returns the function that stops it. */
 function follow(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): () => void {
   let telling: NodeJS.Timeout | undefined;
   stream.write(': hello\n\n');
@@ -93,7 +93,7 @@ function follow(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): 
   };
 }
 
-/** A live message may get lost, so the session is also looked up. */
+/** A live message may be lost, so the session is also polled. */
 async function beat(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): Promise<void> {
   try {
     if (!(await deps.isSignedIn(user))) return void stream.end();

@@ -3,9 +3,10 @@ import type { Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /**
- * Users take turns: a video's round is the one after its owner's last waiting one, and never one that is over. So the first
- * video of somebody who comes is rendered in the running round, beside the next of each other user, however many those have
- * ordered. The owner's balance is locked by then, which keeps two orders of one user from the same round.
+ * Users take turns: a video's round is the one after its owner's last waiting video, and never one that is over. So
+ * the first video of a new user is rendered in the current round, beside the next video of each other user, however
+ * many those have ordered. The owner's balance is locked by then, which keeps two orders of one user from sharing a
+ * round.
  */
 export async function findRound(trx: Trx, userId: string): Promise<number> {
   const { running, own } = await trx
@@ -21,7 +22,7 @@ export async function findRound(trx: Trx, userId: string): Promise<number> {
   return Math.max(running, own);
 }
 
-/** How many videos are rendered before the one of this row; null unless it waits. */
+/** How many videos are rendered before this row's; null unless it waits. */
 export function queuePosition(eb: ExpressionBuilder<Tables, 'videos'>) {
   return eb
     .case()

@@ -22,7 +22,7 @@ export type VideoDeps = {
   linkTo: LinkTo;
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
-  /** Throws where the disk has no room for another video. */
+  /** Throws if the disk has no space for another video. */
   ensureRoom: () => Promise<void>;
   holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;
   findOrderedSpeech: (trx: Trx, order: OrderedSpeech) => Promise<string | null>;

@@ -6,12 +6,12 @@ import { VoiceError, VoiceServiceError } from '../../providers/voice/voice.port.
 export const notFailed = () => conflict(MESSAGES.videoNotFailed);
 export const notReady = () => conflict(MESSAGES.videoNotReady);
 
-/** Another worker has the render now, or it is gone: nothing that we do counts any more. */
+/** Another worker has claimed the render, or the video was deleted: further writes have no effect. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }
 
-/** An upload of the video is gone. */
+/** An upload of the video no longer exists. */
 export class AssetGoneError extends Error {
   override readonly name = 'AssetGoneError';
 }
@@ -27,11 +27,11 @@ const REASONS = {
   tries: 'The video could not be made after several tries. Your money is back on your balance.',
 } as const;
 
-/** Why another try would end the same way, in the user's words; undefined when one may do. */
+/** Why another attempt would fail in the same way, as the user's message; undefined if it may succeed. */
 export function lastingReason(error: unknown): string | undefined {
   if (error instanceof EngineError && error.fileError) return REASONS.gameplay;
   if (error instanceof AssetGoneError) return REASONS.gone;
-  // It was asked three times already.
+  // The voice has already been called three times.
   if (error instanceof VoiceServiceError) return REASONS.voiceService;
   if (error instanceof VoiceError && !error.isTransient) return REASONS.voice;
   return undefined;

@@ -3,10 +3,10 @@ import { describeAvatar } from '../catalogue/cast.service.ts';
 import type { ShownVideo, VideoRow } from './videos.queries.ts';
 import { downloadName, videoKeys } from './videos.rules.ts';
 
-/** Signs an address of a stored file; with a name, the browser saves the file under it. */
+/** Signs the address of a stored file; with a name, the browser saves the file under it. */
 export type LinkTo = (key: string, downloadName?: string) => string;
 
-/** The address of the page on which anybody may watch what was shared. */
+/** The address of the public page of a shared video. */
 export type ShareLinkTo = (token: string) => string;
 
 const FAILED = 'ERROR';
@@ -43,11 +43,11 @@ export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf
   };
 }
 
-/** Of a shared video, by the names that strangers are given. */
+/** The addresses of a shared video's files. */
 export const SHARED_PARTS = { 'film.mp4': 'video', 'poster.jpg': 'poster', 'captions.vtt': 'vtt' } as const;
 export type SharedPart = keyof typeof SHARED_PARTS;
 
-/** For whoever has the link: the video and nothing about its owner. Only of a finished one. */
+/** For anybody with the link: the video and nothing about its owner. Only of a finished one. */
 export function presentSharedVideo(row: VideoRow, linkTo: (part: SharedPart) => string): SharedVideo {
   return {
     title: row.title,
@@ -59,7 +59,7 @@ export function presentSharedVideo(row: VideoRow, linkTo: (part: SharedPart) => 
   };
 }
 
-/** A row that comes without its place in the queue has left it. */
+/** A row without a place in the queue has left the queue. */
 export function presentEvent(row: VideoRow & Partial<ShownVideo>): VideoEvent {
   return {
     id: row.id,

@@ -68,7 +68,7 @@ export async function findVideo(db: Handle, { userId, id }: Owned): Promise<Show
     .executeTakeFirst();
 }
 
-/** Holds the video until the transaction ends. */
+/** Locks the video until the transaction ends. */
 export async function lockVideo(trx: Trx, { userId, id }: Owned): Promise<VideoRow | undefined> {
   return trx
     .selectFrom('videos')
@@ -93,7 +93,7 @@ export async function lockVideosOfProduct(
     .execute();
 }
 
-/** All of them, held until the transaction ends. */
+/** All of them, locked until the transaction ends. */
 export async function lockVideosOfUser(trx: Trx, userId: string): Promise<VideoRow[]> {
   return trx
     .selectFrom('videos')
@@ -108,7 +108,7 @@ export async function listVideosOfUser(db: Handle, userId: string): Promise<Vide
   return db.selectFrom('videos').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 }
 
-/** Those that are being made, for a page that has just opened. */
+/** Pending videos, for a newly opened page. */
 export async function listPending(db: Handle, userId: string): Promise<ShownVideo[]> {
   return db
     .selectFrom('videos')
@@ -125,7 +125,7 @@ export async function insertVideo(trx: Trx, row: Insertable<VideosTable>): Promi
   await trx.insertInto('videos').values(row).execute();
 }
 
-/** Begins a failed video anew, under a new charge. */
+/** Restarts a failed video under a new charge. */
 export async function restartVideo(
   trx: Trx,
   change: { id: string; videoId: string; chargeNumber: number; round: number; now: Date },

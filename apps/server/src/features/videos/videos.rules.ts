@@ -47,7 +47,7 @@ export function columnsOfSpec(spec: VideoSpec): SpecColumns {
 
 export type VideoKeys = { video: string; poster: string; srt: string; vtt: string };
 
-/** Where the files of a render are: the same for every try, so that a try that is repeated leaves nothing behind. */
+/** The storage keys of a render: equal for every attempt, so that a repeated attempt leaves nothing behind. */
 export function videoKeys({ videoId, chargeNumber }: RenderCharge): VideoKeys {
   const id = nameUuid(`film:${videoId}:${chargeNumber}`);
   return {
@@ -58,13 +58,13 @@ export function videoKeys({ videoId, chargeNumber }: RenderCharge): VideoKeys {
   };
 }
 
-/** The same for bodies that mean the same, in whatever order their fields come. */
+/** Equal for bodies with the same meaning, whatever the order of their fields. */
 export function hashRequest(body: Record<string, unknown>): string {
   const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
-/** A file name that every system takes. */
+/** A file name that every system accepts. */
 export function downloadName(title: string, extension: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')

@@ -51,14 +51,14 @@ export function createVideoService(deps: VideoDeps) {
     retry: (video: Owned) => retry(video, deps),
     rename: (video: Owned, title: string) => rename(video, title, deps),
     remove: (video: Owned) => remove(video, deps),
-    /** Takes a product's videos away with it; the answered function removes their files once that is committed. */
+    /** Deletes a product's videos with it; the returned function deletes their files after the commit. */
     removeOfProduct: (trx: Trx, product: Owned) => removeOfProduct(trx, product, deps),
     listPendingEvents: async (userId: string) => (await listPending(db, userId)).map(presentEvent),
     sweepKeys: () => deleteOldKeys(db, new Date(deps.clock().getTime() - TWO_DAYS)),
   };
 }
 
-/** The voice is looked up before the transaction: a service may have to be asked for it. */
+/** The voice is looked up before the transaction, because that may call a service. */
 async function create(order: Omit<CreateOrder, 'voice'>, deps: VideoDeps): Promise<Created> {
   await deps.ensureRoom();
   const voice = await deps.voices.findById(order.body.voice);
@@ -139,12 +139,12 @@ async function removeOfProduct(
   };
 }
 
-/** Call it once the transaction that removed the row has committed. */
+/** Call it after the transaction that deleted the row has committed. */
 function recordRefund(row: VideoRow, { securityEvents }: VideoDeps): void {
   if (row.status === 'pending') securityEvents.record('refund', { user: row.user_id, video: row.id });
 }
 
-/** A video that was paid for and isn't delivered any more is paid back. */
+/** A paid video that won't be delivered is refunded. */
 export async function removeRow(trx: Trx, row: VideoRow): Promise<void> {
   if (row.status === 'pending') {
     await refundVideo(trx, {

@@ -14,7 +14,7 @@ export type VideosTable = {
   video_id: string;
   /** 1 for the first order, one more for each retry. */
   charge_number: number;
-  /** How often a worker has claimed it for this charge: the fence that drops late writes of an earlier claim. */
+  /** How often a worker has claimed it for this charge: the fence that drops late writes of earlier claims. */
   claim: Generated<number>;
   title: string;
   title_key: string;
@@ -23,7 +23,7 @@ export type VideosTable = {
   orientation: Format;
   template_key: string;
   voice_key: string;
-  /** The speech that was heard before ordering; null where none was named. May have been swept since. */
+  /** The speech that was heard before ordering; null if none was named. May have been swept. */
   speech_id: Generated<string | null>;
   avatar_key: string;
   gameplay_asset_id: string;
@@ -34,24 +34,24 @@ export type VideosTable = {
   status: VideoStatus;
   stage: RenderStage;
   progress: Generated<number>;
-  /** Videos of an earlier round are rendered first: see `film-queue.queries.ts`. */
+  /** Videos of an earlier round are rendered first: see `video-queue.queries.ts`. */
   queue_round: Generated<number>;
-  /** What is out of order that it needs; null unless it waits for that. */
+  /** The unavailable dependency that it waits for; null if none. */
   waiting_for: Generated<RenderDependency | null>;
-  /** When the queue was paused around it; null while the queue is worked off. */
+  /** When the queue was paused; null while the queue runs. */
   waiting_since: Generated<Date | null>;
-  /** How many tries of this charge ended by an outage: they don't count as its own. */
+  /** Number of attempts of this charge that ended because of an outage and don't count. */
   outages: Generated<number>;
-  /** Names its public page; null while it is shared with nobody. */
+  /** The token of its public page; null while it isn't shared. */
   share_token: Generated<string | null>;
   failure_reason: string | null;
-  /** Seconds of the finished film. */
+  /** Seconds of the finished video. */
   duration: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
 
-/** What a repeated request is answered with. */
+/** The response to a repeated request. */
 export type IdempotentRequestsTable = {
   user_id: string;
   key: string;

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Claim } from './renders.queries.ts';
 import type { VideoRow } from './videos.queries.ts';
 
-/** Back to the queue after an outage. Undefined when the claim has been lost. Repeated by the same claim, it answers the same. */
+/**
+ * Returns a video to the queue after an outage. Returns undefined when the claim was lost. Repeated by the same
+ * claim, it returns the same.
+ */
 export async function releaseClaim(
   db: Db,
   { videoId, chargeNumber, claim }: Claim,
@@ -21,7 +24,7 @@ export async function releaseClaim(
     .executeTakeFirst();
 }
 
-/** The queue is paused: all videos in it wait. Answers how many have only just begun to. */
+/** Marks all queued videos as waiting, because the queue is paused. Returns the number of newly marked ones. */
 export async function markPaused(db: Db, waitingFor: RenderDependency, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('videos')
@@ -33,7 +36,7 @@ export async function markPaused(db: Db, waitingFor: RenderDependency, now: Date
   return Number(numUpdatedRows);
 }
 
-/** The queue is worked off again. What was released by an outage goes on waiting until its next try. */
+/** The queue runs again. A video that an outage postponed still waits until its next attempt. */
 export async function markResumed(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('videos')
@@ -45,7 +48,7 @@ export async function markResumed(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Videos around which the queue has been paused since before that moment. */
+/** Videos that have waited in the paused queue since before that moment. */
 export async function listPausedSince(
   db: Db,
   before: Date,

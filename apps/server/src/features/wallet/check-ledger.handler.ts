@@ -7,7 +7,7 @@ import { reportLedger } from './ledger-check.service.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Once a day, however often it is asked; again at every asking while something is wrong. */
+/** Once a day, however often it is enqueued; every time while there is an error. */
 export function createLedgerCheck(deps: { db: Db; log: Log; clock: Clock }): JobHandler<object> {
   return async () => {
     const last = await findLastCheck(deps.db);

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts';
 
 export const CHECK_EVERY_MS = 3600_000;
 
-/** Proves the ledger. Enqueued at start and every hour; done once a day. */
+/** Checks the ledger. Enqueued at start and every hour; runs once a day. */
 export const checkLedgerJob = defineJob({
   name: 'check-ledger',
   payload: z.object({}),

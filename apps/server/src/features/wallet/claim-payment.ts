@@ -8,14 +8,14 @@ import { findUserId, lockUnclaimed, setClaimed } from './unclaimed.queries.ts';
 import { isKeepable } from './wallet.rules.ts';
 import { getWallet } from './wallet.service.ts';
 
-/** Said to the operator as it is. */
+/** Shown to the operator as it is. */
 export class ClaimError extends Error {}
 
 export type PaymentClaim = {
   sessionId: string;
-  /** Whose it is: an id or an email address. */
+  /** The user's id or email address. */
   user: string;
-  /** For a payment in another currency, or without an amount: what it is worth. */
+  /** The value of a payment in another currency, or without an amount. */
   amountCents?: number | undefined;
 };
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A fact that holds for the whole database, and the statement that finds where it doesn't. */
+/** A fact about the whole database, and the statement that finds violations. */
 export type LedgerRule = { rule: string; violations: RawBuilder<{ subject: string }> };
 
-/** All that the ledger and the wallets have to agree on among themselves. */
+/** The consistency of ledger and wallets. */
 export const LEDGER_RULES: LedgerRule[] = [
   {
     rule: 'the postings of every transaction sum to zero',
@@ -48,7 +48,7 @@ export const LEDGER_RULES: LedgerRule[] = [
   },
 ];
 
-/** Every payment is in the ledger once, less what went back of it. */
+/** Every payment is in the ledger once, less its reversals. */
 export const PAYMENT_RULES: LedgerRule[] = [
   {
     rule: 'every credited payment is one top-up of its amount, and every top-up a payment',
@@ -88,7 +88,7 @@ const CHARGES = sql`
   WHERE t.kind IN ('video', 'refund') AND e.user_id IS NOT NULL
   GROUP BY 1, 2`;
 
-/** The money of every video matches its state. */
+/** Every video's postings match its state. */
 export const VIDEO_RULES: LedgerRule[] = [
   {
     rule: 'refunds equal what was charged',

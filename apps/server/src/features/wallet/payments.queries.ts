@@ -4,7 +4,7 @@ import type { CheckoutSession, PaymentReversal } from '../../providers/payments/
 import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 import { isKeepable, MAX_CENTS } from './wallet.rules.ts';
 
-/** False when the event has been seen. */
+/** Returns false if the event is known. */
 export async function insertPaymentEvent(trx: Trx, eventId: string, type: string): Promise<boolean> {
   const row = await trx
     .insertInto('payment_events')
@@ -15,7 +15,7 @@ export async function insertPaymentEvent(trx: Trx, eventId: string, type: string
   return row !== undefined;
 }
 
-/** Holds the user until the transaction ends, so that nobody is credited whose account is going. */
+/** Locks the user until the transaction ends, so that no deleted account is credited. */
 export async function isUser(trx: Trx, reference: string): Promise<boolean> {
   if (!z.uuid().safeParse(reference).success) return false;
   const row = await trx
@@ -37,7 +37,7 @@ export async function hasCredited(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False when it is kept already. */
+/** Returns false if it is already stored. */
 export async function insertUnclaimed(
   trx: Trx,
   session: CheckoutSession,
@@ -50,7 +50,7 @@ export async function insertUnclaimed(
       payment_id: session.paymentId,
       client_reference_id: session.clientReferenceId,
       email: session.email,
-      // One that is too large for the column stands in the log and at the provider.
+      // An amount that exceeds the column is in the log and at the provider.
       amount: session.amountTotal !== null && isKeepable(session.amountTotal) ? session.amountTotal : null,
       currency: session.currency,
       reason,
@@ -61,7 +61,7 @@ export async function insertUnclaimed(
   return row !== undefined;
 }
 
-/** The payment's record, held until the transaction ends: whatever concerns one payment comes one after the other. */
+/** The payment's record, locked until the transaction ends: changes of one payment happen one after the other. */
 export async function lockPayment(trx: Trx, id: string): Promise<{ userId: string | null }> {
   return trx
     .insertInto('payments')
@@ -81,7 +81,7 @@ export async function setCredited(trx: Trx, payment: CreditedPayment): Promise<v
 
 export type CreditedPayment = { id: string; sessionId: string; userId: string; amountCents: number };
 
-/** Whom a checkout session was credited to, though that account may be gone. */
+/** The user to whom a checkout session was credited, even if that account was deleted. */
 export async function findCredited(trx: Trx, sessionId: string): Promise<CreditedPayment | undefined> {
   return trx
     .selectFrom('payments')
@@ -92,7 +92,7 @@ export async function findCredited(trx: Trx, sessionId: string): Promise<Credite
     .executeTakeFirst();
 }
 
-/** Puts a credited payment under another id, with what went back of it. The other id's record is there already. */
+/** Moves a credited payment and its reversals to another id, whose record exists. */
 export async function movePayment(trx: Trx, payment: CreditedPayment, id: string): Promise<void> {
   await trx
     .updateTable('payment_reversals')
@@ -115,7 +115,7 @@ export async function findReversal(
     .executeTakeFirst();
 }
 
-/** Disputes that the bank may still decide. */
+/** Disputes without a decision of the bank. */
 export async function listOpenDisputes(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_reversals')

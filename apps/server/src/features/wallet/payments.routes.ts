@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type PaymentEvents, PaymentSignatureError } from '../../providers/payments/payments.port.ts';
 import { type PaymentDeps, settlePayment } from './payments.service.ts';
 
-/** The webhook. Signatures are of bytes, so the body is not parsed before they are checked. */
+/** The webhook. Signatures cover bytes, so the body is parsed only after the check. */
 export function paymentRoutes({
   events,
   ...deps

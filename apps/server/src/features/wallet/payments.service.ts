@@ -10,7 +10,7 @@ import { isTestSession } from './test-money.rules.ts';
 import { isKeepable } from './wallet.rules.ts';
 import { getWallet } from './wallet.service.ts';
 
-/** What became of an event. */
+/** The outcome of an event. */
 export const PAYMENT_OUTCOMES = [
   'credited',
   'waiting',
@@ -26,17 +26,17 @@ export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 export type PaymentDeps = {
   db: Db;
   log: Log;
-  /** Whether our keys are live: events of the other world are not our money. */
+  /** Whether our keys are live: events of the other mode are ignored. */
   live: boolean;
-  /** Links whose payments are credited; any if there is none. */
+  /** Links whose payments are credited; undefined credits payments of any link. */
   paymentLinkIds?: string[] | undefined;
   count: (outcome: PaymentOutcome) => void;
 };
 
-/** Money that somebody has to look at: `npm run ledger -- unclaimed` lists it. */
+/** A payment that the operator has to look at: `npm run ledger -- unclaimed` lists it. */
 const ALARMING: PaymentOutcome[] = ['unclaimed', 'unmatched'];
 
-/** Books what an event says, in one transaction, whatever the order and however often it comes. */
+/** Posts an event in one transaction, whatever the order and number of deliveries. */
 export async function settlePayment(event: PaymentEvent, deps: PaymentDeps): Promise<PaymentOutcome> {
   const outcome = await decide(event, deps);
   const about = { session: sessionOf(event), payment: paymentOf(event), cents: centsOf(event) };
@@ -62,14 +62,14 @@ async function decide(
   });
 }
 
-/** Credits a paid checkout, or keeps it for the operator when nobody can be credited with it. */
+/** Credits a paid checkout, or stores it as unclaimed if it names no known user. */
 export async function settleSession(
   trx: Trx,
   session: CheckoutSession,
   paymentLinkIds: string[] = [],
 ): Promise<PaymentOutcome> {
   const { clientReferenceId: userId, paymentId, amountTotal, currency } = session;
-  // Before anything else: whose account is gone by now has been credited all the same.
+  // Comes first: a payment of a now deleted account may have been credited before.
   const credited = await findCredited(trx, session.id);
   if (credited) {
     await setProviderPaymentId(trx, credited, paymentId);

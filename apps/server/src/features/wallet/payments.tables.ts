@@ -6,7 +6,7 @@ export type PaymentEventsTable = {
   received_at: Generated<Date>;
 };
 
-/** A payment that we have heard of, by its id at the provider; whose it is and how much once it is credited. */
+/** A known payment by its id at the provider; user and amount once it is credited. */
 export type PaymentsTable = {
   id: string;
   session_id: string | null;
@@ -17,23 +17,23 @@ export type PaymentsTable = {
 
 export type ReversalKind = 'refund' | 'dispute';
 
-/** How much of a payment went back: what we were told, and what of it is in the ledger. */
+/** The reversal of a payment: the reported amount, and how much of it is posted. */
 export type PaymentReversalsTable = {
   kind: ReversalKind;
-  /** The charge that was refunded, or the dispute. */
+  /** The refunded charge, or the dispute. */
   reference: string;
   payment_id: string;
   currency: string;
   amount_cents: number;
   posted_cents: Generated<number>;
-  /** How often it was booked: a part of the ledger's keys. */
+  /** How often it was posted: part of the ledger's keys. */
   postings: Generated<number>;
-  /** A dispute that was decided: older news of it changes nothing. */
+  /** A decided dispute: older news of it has no effect. */
   closed: boolean;
   received_at: Generated<Date>;
 };
 
-/** Money that arrived and names nobody whom we know, or in a currency that we don't keep. For the operator. */
+/** A payment that names no known user, or in an unsupported currency. For the operator. */
 export type UnclaimedPaymentsTable = {
   session_id: string;
   client_reference_id: string | null;
@@ -47,11 +47,11 @@ export type UnclaimedPaymentsTable = {
   claimed_at: Date | null;
 };
 
-/** What the check of the ledger found wrong. */
+/** The errors found by the ledger check. */
 export type Finding = {
-  /** The fact that doesn't hold. */
+  /** The violated rule. */
   rule: string;
-  /** What it was found at: users, transactions, payments or videos; the first few. */
+  /** The first few users, transactions, payments or videos that violate it. */
   examples: string[];
   count: number;
 };
@@ -63,7 +63,7 @@ export type LedgerCheckRunsTable = {
   findings: Finding[];
 };
 
-/** Has its one row while payments are live. */
+/** Contains its single row while payments are live. */
 export type LiveLedgerTable = { is_live: true; since: Generated<Date> };
 
 declare module '../../platform/database/tables.ts' {

@@ -11,15 +11,15 @@ import type { CounterAccount } from './wallet.tables.ts';
 
 export type Movement = NewTransaction & {
   userId: string;
-  /** What the user gets; negative is taken, whether the balance holds it or not. */
+  /** The change for the user; a negative amount is taken even if the balance doesn't cover it. */
   amountCents: number;
   counterAccount: CounterAccount;
 };
 
-/** Books money that comes or is taken back, once for each key. Answers whether this call did it. */
+/** Posts a payment or a reversal, once per key. Returns whether this call did it. */
 export async function postMovement(trx: Trx, movement: Movement): Promise<boolean> {
   const { userId, amountCents, counterAccount } = movement;
-  // The key comes first: a second delivery waits here for the first to commit, and then finds it booked.
+  // The key comes first: a second delivery waits here for the first to commit, and then finds it posted.
   const transactionId = await insertTransaction(trx, movement);
   if (!transactionId) return false;
   const before = await lockWallet(trx, userId);

@@ -15,13 +15,13 @@ import { mergeReversal } from './payments.rules.ts';
 import { postMovement } from './post-movement.ts';
 import { topUpKey } from './wallet.rules.ts';
 
-/** As the provider writes it. */
+/** In the provider's notation. */
 export const PAYMENT_CURRENCY = CURRENCY.toLowerCase();
 
 export type TopUp = {
   userId: string;
   sessionId: string;
-  /** The payment's id at the provider, by which refunds and disputes name it. */
+  /** The payment's id at the provider, which refunds and disputes refer to. */
   paymentId: string;
   amountCents: number;
 };

@@ -8,16 +8,19 @@ import { takeReversal } from './post-payment.ts';
 export type Reconciled = {
   sessions: number;
   returns: number;
-  /** What a lost event would have told us: checkout sessions that are credited now. */
+  /** Checkout sessions whose events were lost and that are credited now. */
   credited: string[];
   unclaimed: string[];
-  /** Refunds and disputes of payments that we know nothing of. */
+  /** Refunds and disputes of unknown payments. */
   unmatched: string[];
 };
 
 type ReconcileDeps = { db: Db; records: PaymentRecords; paymentLinkIds?: string[] | undefined };
 
-/** Holds our books against the provider's own, by the way that its events take: what is booked already stays as it is. */
+/**
+ * Compares the ledger with the provider's records, through the same code as its events: what is posted stays
+ * unchanged.
+ */
 export async function reconcilePayments(
   since: Date,
   { db, records, paymentLinkIds }: ReconcileDeps,

@@ -19,17 +19,17 @@ const checkoutQuery = z.object({
   prefilled_email: textField().max(254).default(''),
 });
 
-/** The contract's three fields, and what the page itself adds to them. */
+/** The contract's three fields, and those of the page itself. */
 const payBody = z.object({
   client_reference_id: textField().max(200),
   amount: z.union([z.literal('own'), z.coerce.number()]),
   own_amount: z.coerce.number().optional(),
   outcome: z.enum(SANDBOX_OUTCOMES),
-  /** One for each page shown, so that pressing Pay twice pays once. */
+  /** Unique per rendered page, so that pressing Pay twice pays once. */
   session_id: z.templateLiteral([SESSION_PREFIX, z.uuid()]).optional(),
 });
 
-/** `sandbox` is undefined where real money is taken: then there is nothing here. */
+/** `sandbox` is undefined if payments are live: then these routes don't exist. */
 export function sandboxRoutes({ sandbox }: { sandbox: SandboxDeps | undefined }): FastifyPluginAsyncZod {
   const style = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8');
   return async (app) => {
@@ -101,7 +101,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-/** The page again, for the same customer, as a new checkout. */
+/** The page again, for the same user, as a new checkout. */
 function checkoutHref(request: FastifyRequest): string {
   const body = z.object({ client_reference_id: z.string() }).safeParse(request.body);
   const reference = body.success ? body.data.client_reference_id : '';

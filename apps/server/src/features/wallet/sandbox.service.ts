@@ -10,7 +10,7 @@ export type SandboxDeps = {
   db: Db;
   jobs: JobQueue;
   sandboxCheckout: SandboxCheckout;
-  /** Posts an event to the webhook, as the provider would. Throws when it was not taken. */
+  /** Posts an event to the webhook, as the provider would. Throws if it was not accepted. */
   deliver(event: SignedEvent): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type SandboxOrder = {
 
 const LATER_SECONDS = 5;
 
-/** Plays the provider: what the customer chose becomes the events that Stripe would send for it. */
+/** Acts as the provider: turns the user's choice into the events that Stripe would send. */
 export async function paySandbox({ outcome, ...payment }: SandboxOrder, deps: SandboxDeps): Promise<void> {
   const { sandboxCheckout, deliver, jobs, db } = deps;
   if (outcome === 'paid') {

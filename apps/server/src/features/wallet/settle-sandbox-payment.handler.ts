@@ -5,7 +5,7 @@ import type { settleSandboxPayment } from './settle-sandbox-payment.job.ts';
 
 type Payload = z.output<typeof settleSandboxPayment.payload>;
 
-/** `sandbox` is undefined where real money is taken since: what is left of the sandbox then comes to nothing. */
+/** `sandbox` is undefined if payments are live by now: remaining sandbox payments are dropped. */
 export function handleSandboxSettlement({
   sandbox,
 }: {

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@avatarcade/contracts/wallet';
 
 const COLUMNS = ['Time (UTC)', 'Kind', 'For', 'Amount (EUR)', 'Balance (EUR)', 'Owed (EUR)', 'Id'];
 
-/** A statement as a spreadsheet reads it: RFC 4180, UTF-8 with its mark, one line an entry. */
+/** A statement for spreadsheets: RFC 4180, UTF-8 with a byte order mark, one line per entry. */
 export function buildStatement(entries: WalletEntry[]): string {
   const lines = entries.map(({ time, kind, purpose, amount, balance_after, owed_after, id }) => [
     time,
@@ -16,7 +16,7 @@ export function buildStatement(entries: WalletEntry[]): string {
   return `\uFEFF${[COLUMNS, ...lines].map((line) => `${line.map(quote).join(',')}\r\n`).join('')}`;
 }
 
-/** What begins like a formula would be reckoned by the spreadsheet: it is a title that somebody typed. */
+/** A spreadsheet would evaluate a title that begins like a formula. */
 function asText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -7,7 +7,7 @@ export type UserEntry = {
   id: string;
   time: Date;
   kind: LedgerKind;
-  /** All that it did to the user's two accounts. */
+  /** The sum of its changes to the user's two accounts. */
   amountCents: number;
   balanceAfterCents: number;
   debtAfterCents: number;
@@ -17,9 +17,9 @@ export type UserEntry = {
 export type EntryFilter = {
   userId: string;
   kind?: LedgerKind | undefined;
-  /** From then on. */
+  /** Inclusive. */
   from?: Date | undefined;
-  /** Before then. */
+  /** Exclusive. */
   to?: Date | undefined;
 };
 
@@ -43,7 +43,7 @@ export async function countEntries(db: Db, filter: EntryFilter): Promise<number>
   return Number(count);
 }
 
-/** When the first thing happened. */
+/** The time of the first entry. */
 export async function findFirstTime(db: Db, userId: string): Promise<Date | undefined> {
   const row = await filtered(db, { userId })
     .select('ledger_transactions.created_at as time')
@@ -64,8 +64,8 @@ function filtered(db: Db, { userId, kind, from, to }: EntryFilter) {
 }
 
 /**
- * A transaction has a leg on the user's balance, on the debt, or on both. Where one is missing that account is at 0: nobody
- * has both.
+ * A transaction has an entry on the user's balance, on the debt, or on both. An account without one is at 0: never
+ * are both above 0.
  */
 function selectEntries(db: Db, filter: EntryFilter) {
   return filtered(db, filter)

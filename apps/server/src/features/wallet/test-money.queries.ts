@@ -4,7 +4,7 @@ import { type Move, TEST_SESSION } from './test-money.rules.ts';
 
 export type UserMove = Move & { userId: string };
 
-/** All transactions of those who have a balance and have made test payments, or of one of them: by user, in their order. */
+/** All transactions of users with a balance and test payments, or of one of them: by user, in order. */
 export async function listMovesOfTesters(db: Db | Trx, userId?: string): Promise<UserMove[]> {
   const ofUser = userId === undefined ? sql`` : sql`AND w.user_id = ${userId}`;
   const { rows } = await sql<UserMove>`

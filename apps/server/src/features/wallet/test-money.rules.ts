@@ -1,19 +1,22 @@
 import type { LedgerKind } from './wallet.tables.ts';
 
-/** Checkouts that moved no money: of the sandbox, and of Stripe in test mode. In PostgreSQL's and in our own dialect. */
+/**
+ * Sessions that moved no money: of the sandbox, and of Stripe's test mode. The pattern works in PostgreSQL and in
+ * JavaScript.
+ */
 export const TEST_SESSION = '^cs_(test|sandbox)_';
 
 export function isTestSession(sessionId: string): boolean {
   return new RegExp(TEST_SESSION).test(sessionId);
 }
 
-/** What one transaction did to a user. Cents; the amount is signed. */
+/** One transaction's effect on a user. Cents; the amount is signed. */
 export type Move = {
   kind: LedgerKind;
   key: string;
   amountCents: number;
   balanceAfterCents: number;
-  /** Of a test payment, or what went back of one. */
+  /** Belongs to a test payment or its reversal. */
   isTest: boolean;
 };
 
