@@ -18,7 +18,7 @@ export async function readSnapshot<Result>(db: Db, read: (trx: Trx) => Promise<R
     });
 }
 
-/** Undefined when the rule holds. */
+/** Returns undefined if the rule holds. */
 export async function findViolations(
   trx: Trx,
   { rule, violations }: LedgerRule,

@@ -141,7 +141,7 @@ export async function saveReversal(trx: Trx, told: PaymentReversal): Promise<voi
     .execute();
 }
 
-/** What went back of a payment in that currency, and isn't in the ledger as it should be. */
+/** Reversals of payments in that currency that aren't fully posted. */
 export async function listUnpostedReversals(trx: Trx, paymentId: string, currency: string) {
   return trx
     .selectFrom('payment_reversals')

@@ -14,14 +14,14 @@ import { buildStatement } from './statement-csv.ts';
 
 export type StatementFilter = EntryFilter;
 
-/** A file of more would be of no use to a spreadsheet. */
+/** Spreadsheets can't handle larger files. */
 const STATEMENT_LIMIT = 50_000;
 
 type EntryPage = PageOf<WalletEntry> & { since: string | null };
 
 export function createStatementService({ db }: { db: Db }) {
   return {
-    /** A page of entries, newest first, and when the user's first one of all was made. */
+    /** A page of entries, newest first, and the time of the user's first entry. */
     async list(filter: StatementFilter, paging: Paging): Promise<EntryPage> {
       const entries = await listEntries(db, filter, { offset: offsetOf(paging), limit: paging.pageSize });
       const count = await countEntries(db, filter);

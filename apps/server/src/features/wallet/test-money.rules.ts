@@ -21,8 +21,8 @@ export type Move = {
 };
 
 /**
- * How much of the balance is left of test payments, after all of a user's transactions in their order. Where a balance holds
- * both, videos are paid by test money first, so that nobody loses money that was really paid.
+ * How much of the balance is test money, after all of a user's transactions in order. If a balance holds both, videos
+ * are paid with test money first, so that nobody loses money that was really paid.
  */
 export function leftOfTestMoney(moves: Move[]): number {
   const takenBy = new Map<string, number>();

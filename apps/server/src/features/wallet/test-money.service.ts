@@ -8,7 +8,7 @@ import { lockWallet } from './wallet.queries.ts';
 
 export type TestMoney = { userId: string; cents: number };
 
-/** Said to the operator as it is. */
+/** Shown to the operator as it is. */
 export class TestMoneyError extends OperatorError {
   constructor(found: TestMoney[]) {
     const euros = found.reduce((sum, { cents }) => sum + cents, 0) / 100;
@@ -20,7 +20,7 @@ export class TestMoneyError extends OperatorError {
   }
 }
 
-/** Who has how much of a balance from test payments. Nobody with nothing is in it. */
+/** Users with test money in their balance, and how much. */
 export async function listTestMoney(db: Db | Trx): Promise<TestMoney[]> {
   const byUser = Map.groupBy(await listMovesOfTesters(db), ({ userId }) => userId);
   return [...byUser]
@@ -28,7 +28,10 @@ export async function listTestMoney(db: Db | Trx): Promise<TestMoney[]> {
     .filter(({ cents }) => cents > 0);
 }
 
-/** Notes whether payments are live from now on. Throws TestMoneyError while test money could be spent beside them. */
+/**
+ * Records whether payments are live from now on. Throws TestMoneyError if balances hold test money that could be
+ * spent beside live payments.
+ */
 export async function openLedger(db: Db, live: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await setLiveLedger(trx, live);
@@ -37,7 +40,7 @@ export async function openLedger(db: Db, live: boolean): Promise<void> {
   });
 }
 
-/** Takes what is left of test payments out of every balance, each in a transaction of its own. Answers what was taken. */
+/** Removes test money from every balance, each in its own transaction. Returns what was removed. */
 export async function writeOffTestMoney(db: Db): Promise<TestMoney[]> {
   const taken: TestMoney[] = [];
   for (const { userId } of await listTestMoney(db)) {
@@ -47,13 +50,13 @@ export async function writeOffTestMoney(db: Db): Promise<TestMoney[]> {
   return taken;
 }
 
-/** For money that comes back to a user: what of it was of test payments doesn't become spendable beside live ones. */
+/** Writes off the test money in a refund, so that it can't be spent beside live payments. */
 export async function keepTestMoneyOut(trx: Trx, userId: string): Promise<void> {
   if (await isLiveLedger(trx)) await writeOff(trx, userId);
 }
 
 async function writeOff(trx: Trx, userId: string): Promise<number> {
-  // Held first: what is found stays true until it is booked.
+  // Locks first, so that the result is still true when it is posted.
   await lockWallet(trx, userId);
   const cents = leftOfTestMoney(await listMovesOfTesters(trx, userId));
   if (cents === 0) return 0;
@@ -70,7 +73,7 @@ async function writeOff(trx: Trx, userId: string): Promise<number> {
 
 const EXAMPLES = 10;
 
-/** For the check of the ledger. Undefined when the rule holds. */
+/** For the ledger check. Undefined if the rule holds. */
 export async function findSpendableTestMoney(trx: Trx): Promise<Finding | undefined> {
   const found = (await isLiveLedger(trx)) ? await listTestMoney(trx) : [];
   if (found.length === 0) return undefined;

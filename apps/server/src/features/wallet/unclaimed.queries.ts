@@ -11,7 +11,7 @@ export type Unclaimed = {
   receivedAt: Date;
 };
 
-/** Money that nobody has been credited with, and that hasn't gone back either. Oldest first. */
+/** Payments that were neither credited nor reversed. Oldest first. */
 export async function listUnclaimed(db: Db): Promise<Unclaimed[]> {
   return unclaimed(db)
     .select([
@@ -53,7 +53,7 @@ export type Unmatched = {
   currency: string;
 };
 
-/** What went back, or may, of payments that we know nothing of, or in a currency that we don't keep. */
+/** Reversals, or open disputes, of unknown payments or in an unsupported currency. */
 export async function listUnmatched(db: Db): Promise<Unmatched[]> {
   return db
     .selectFrom('payment_reversals')
@@ -91,7 +91,7 @@ export async function setClaimed(
   await trx.updateTable('unclaimed_payments').set(claim).where('session_id', '=', sessionId).execute();
 }
 
-/** By id or by e-mail address. Holds the user until the transaction ends. */
+/** By id or by email address. Locks the user until the transaction ends. */
 export async function findUserId(trx: Trx, user: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('users')
@@ -102,7 +102,7 @@ export async function findUserId(trx: Trx, user: string): Promise<string | undef
   return row?.id;
 }
 
-/** What was paid from whose address is of no use any more once it is claimed. */
+/** The payer's address isn't needed once the payment is claimed. */
 export async function forgetPayer(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('unclaimed_payments').set({ email: null }).where('claimed_by', '=', userId).execute();
 }

@@ -7,7 +7,7 @@ import { countDebts } from './wallet.queries.ts';
 
 export type WalletMetrics = { metrics: Metric[]; countPayment(outcome: PaymentOutcome): void };
 
-/** What an operator has to be woken for, as it stands in the database; and the payment events of this process. */
+/** Figures from the database that operators should be alerted about, and this process's payment events. */
 export function measureWallet({ db }: { db: Db }): WalletMetrics {
   const events = new Counter({
     name: 'avatarcade_payment_events_total',

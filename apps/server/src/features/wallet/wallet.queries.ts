@@ -12,7 +12,10 @@ export async function findWallet(db: Db | Trx, userId: string): Promise<WalletRo
     .executeTakeFirst();
 }
 
-/** Answers the new balance, or undefined when it would go under zero. One statement, so that no two can both win. */
+/**
+ * Returns the new balance, or undefined if it would be negative. A single statement, so that of two at once only one
+ * can succeed.
+ */
 export async function subtractFromBalance(
   trx: Trx,
   userId: string,
@@ -28,7 +31,7 @@ export async function subtractFromBalance(
   return row?.balance_cents;
 }
 
-/** The user's wallet, held until the transaction ends. Makes it when it is the user's first money. */
+/** The user's wallet, locked until the transaction ends. Created for the user's first payment. */
 export async function lockWallet(trx: Trx, userId: string): Promise<WalletRow> {
   return trx
     .insertInto('wallets')
@@ -48,7 +51,7 @@ export async function updateWallet(trx: Trx, userId: string, wallet: WalletRow):
 
 export type NewTransaction = { key: string; kind: LedgerKind; purpose: string };
 
-/** Answers the transaction's id, or undefined when the key has been booked before. */
+/** Returns the transaction's id, or undefined if the key was posted before. */
 export async function insertTransaction(trx: Trx, entry: NewTransaction): Promise<string | undefined> {
   const row = await trx
     .insertInto('ledger_transactions')
@@ -64,7 +67,7 @@ export type NewLegs = {
   userId: string;
   before: WalletRow;
   after: WalletRow;
-  /** Gets the opposite of what the user's two accounts get. */
+  /** Gets the opposite of the user's entries. */
   counterAccount: CounterAccount;
 };
 
@@ -97,7 +100,7 @@ export async function insertLegs(
     .execute();
 }
 
-/** What was taken under that key, in cents. Undefined when nothing was. */
+/** The amount debited under that key, in cents. Undefined if there is none. */
 export async function findCharged(trx: Trx, key: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('ledger_transactions')

@@ -26,17 +26,17 @@ export async function getWallet(db: Db | Trx, userId: string): Promise<Wallet> {
   return (await findWallet(db, userId)) ?? { balanceCents: 0, debtCents: 0 };
 }
 
-/** Cents; never under zero. */
+/** Cents; never negative. */
 export async function getBalance(db: Db | Trx, userId: string): Promise<number> {
   return (await getWallet(db, userId)).balanceCents;
 }
 
-/** Whether the user has ever topped up, or has money. */
+/** Whether the user has ever topped up, or has a balance. */
 export async function hasPaid(db: Db, userId: string): Promise<boolean> {
   return (await getBalance(db, userId)) > 0 || (await hasCredited(db, userId));
 }
 
-/** As it is told to the user. */
+/** In euros, as on the wire. */
 export async function getWalletInEuros(
   db: Db | Trx,
   userId: string,
@@ -46,8 +46,8 @@ export async function getWalletInEuros(
 }
 
 /**
- * Takes the price of one video. Throws payment_required when the balance doesn't hold it, as it never does while something
- * is owed; nothing is booked then.
+ * Debits the price of one video. Throws payment_required if the balance doesn't cover it, which is always so while
+ * there is debt; then nothing is posted.
  */
 export async function debitVideo(trx: Trx, charge: VideoCharge): Promise<{ balanceCents: number }> {
   const balanceCents = await subtractFromBalance(trx, charge.userId, VIDEO_PRICE_CENTS);
@@ -70,7 +70,7 @@ async function refuseCharge(trx: Trx, userId: string) {
   return paymentRequired(debtCents > 0 ? MESSAGES.owed((debtCents / 100).toFixed(2)) : undefined);
 }
 
-/** Gives back what that charge took, once however often it is called. Answers whether this call did it. */
+/** Refunds that charge, once however often it is called. Returns whether this call did it. */
 export async function refundVideo(trx: Trx, charge: VideoCharge): Promise<boolean> {
   const amountCents = await findCharged(trx, videoKey(charge));
   if (amountCents === undefined) throw new Error(`${videoKey(charge)} was never charged`);

@@ -12,35 +12,38 @@ export type LedgerKind =
   | 'dispute-won'
   | 'write-off';
 
-/** The sums of a user's legs, kept so that one conditional UPDATE can decide about a purchase. One of the two is 0. */
+/**
+ * The sums of a user's entries, stored so that one conditional UPDATE can decide about a purchase. One of the two is
+ * 0.
+ */
 export type WalletsTable = {
   user_id: string;
   balance_cents: number;
-  /** What is owed: money that was taken back after it had been spent. Never under zero. */
+  /** Debt: money that was reversed after it had been spent. Never negative. */
   debt_cents: Generated<number>;
 };
 
 export type LedgerTransactionsTable = {
   id: Generated<string>;
-  /** Unique: the same thing is never booked twice. */
+  /** Unique, so that nothing is posted twice. */
   idempotency_key: string;
   kind: LedgerKind;
-  /** Why, in words. */
+  /** The purpose, as text. */
   purpose: string;
-  /** What it is about: the id of a video, checkout session, charge or dispute. The key's second part. */
+  /** The subject: the id of a video, checkout session, charge or dispute. The key's second part. */
   reference: GeneratedAlways<string>;
   created_at: Generated<Date>;
 };
 
-/** The legs of one transaction sum to 0. Rows are never changed or deleted. */
+/** The entries of one transaction sum to 0. Rows are never changed or deleted. */
 export type LedgerEntriesTable = {
   id: Generated<number>;
   transaction_id: string;
   account: LedgerAccount;
-  /** Set on legs of a user's two accounts only. */
+  /** Set only on entries of a user's two accounts. */
   user_id: string | null;
   amount_cents: number;
-  /** Set on the same legs: the balance, or what is owed, with this leg. */
+  /** Set on the same entries: the balance or the debt after this entry. */
   balance_after_cents: number | null;
 };
 
