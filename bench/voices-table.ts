@@ -1,5 +1,6 @@
+import { buildNeuralSection } from '@avatarcade/neural/language-table';
 import { compareTimbres, measureBrightness } from '@avatarcade/speech/testing/measure-timbre';
-import type { Voice } from '@avatarcade/speech/voices';
+import { LANGUAGES, type Voice } from '@avatarcade/speech/voices';
 import { SCRIPT_LENGTH } from '../apps/server/src/providers/copywriter/copywriter.port.ts';
 import type { Heard, MeasuredLanguage } from './voices-measure.ts';
 
@@ -96,7 +97,8 @@ bands of hearing.
 ${measured
   .flatMap(({ voices, greetings }) => voices.map((voice, index) => voiceRow(voice, greetings[index])))
   .join('\n')}
-`;
+
+${buildNeuralSection(LANGUAGES)}`;
 }
 
 function languageRow({ label, voices, script, spoken, greetings }: MeasuredLanguage): string {

@@ -70,6 +70,7 @@ it('packs are shown with size and licence, installed with what they need, listed
   expect(added.text).toContain('    licence: Open RAIL-M, https://example.com/rail\n    - Name the machine.');
   expect(added.text).toMatch(/^To download: \d/m);
   expect(added.text).toContain('tiny-kokoro is installed: 2 voices.');
+  expect(added.text).toContain('Listen: npm run voices -- say "tiny-supertonic Ada"');
   expect(added.text).toContain('Remember for tiny-supertonic (Open RAIL-M): Name the machine.');
 
   const listed = await type(['list']);

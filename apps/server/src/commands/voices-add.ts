@@ -70,5 +70,6 @@ function showDuties(packs: readonly Pack[], say: VoicesContext['say']): void {
   const careful = packs.filter(({ licence }) => licence.conditions.length > 0);
   for (const { title, licence } of careful)
     say(`Remember for ${title} (${licence.name}): ${licence.conditions.join(' ')}`);
-  say('A running server offers the new voices within a minute.');
+  const [first] = packs.filter(({ voices }) => voices.length > 0);
+  if (first) say(`Listen: npm run voices -- say "${first.id} ${first.voices[0]?.name}" "some words" out.wav`);
 }

@@ -13,7 +13,7 @@ export const VOICES_USAGE = `Natural voices that run on this machine, in DATA_DI
   npm run voices -- check [PACK]                     compares all files with their hashes and lets each voice speak
   npm run voices -- say "PACK VOICE" "text" out.wav  [--language de-DE]
 
-The server may be running: it offers new voices within a minute.`;
+The server may be running meanwhile.`;
 
 export type VoicesOrder =
   | { what: 'list'; language: string | undefined }

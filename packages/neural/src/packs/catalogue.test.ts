@@ -69,6 +69,8 @@ describe('the catalogue', () => {
   it('offers packs by language, and none of doubtful lineage', () => {
     expect(listPacksFor('sv').map(({ id }) => id)).toEqual(['supertonic-3', 'piper-sv_SE-nst-medium']);
     expect(listPacksFor('de').map(({ id }) => id)).toEqual(['supertonic-3']);
+    expect(listPacksFor('en-GB').map(({ id }) => id)[0]).toBe('kokoro-1.0-int8');
+    expect(listPacksFor('es').map(({ id }) => id)[0]).toBe('supertonic-3');
     expect(listPacksFor('cy')).toEqual([]);
     expect(findPack('piper-cy_GB-bu_tts-medium')?.lineage).toBe('doubtful');
   });

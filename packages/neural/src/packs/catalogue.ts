@@ -23,15 +23,23 @@ export const sumBytes = ({ files }: { files: readonly { bytes: number }[] }): nu
 export const isOfLanguage = (locale: string, language: string): boolean =>
   locale === language || locale.split('-', 1)[0] === language;
 
-/**
- * The offered packs with voices of a language, the recommended ones first.
- */
-export function listPacksFor(language: string, catalogue = CATALOGUE): Pack[] {
-  return catalogue
-    .filter(({ lineage }) => lineage === 'clear')
-    .filter((pack) => listLocales(pack).some((locale) => isOfLanguage(locale, language)))
-    .sort((one, other) => Number(other.recommended) - Number(one.recommended));
+type Ranked = Pick<Pack, 'voices' | 'preferred' | 'recommended'>;
+
+/** The packs that speak a language, the best first: where one is preferred, what is recommended, then the order that they come in. */
+export function orderPacks<P extends Ranked>(packs: readonly P[], language: string): P[] {
+  const isOf = (locale: string) => isOfLanguage(locale, language);
+  const rank = ({ preferred, recommended }: P) => (preferred.some(isOf) ? 0 : recommended ? 1 : 2);
+  return packs
+    .filter((pack) => listLocales(pack).some(isOf))
+    .toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** The offered packs with voices of a language, the best first. */
+export const listPacksFor = (language: string, catalogue = CATALOGUE): Pack[] =>
+  orderPacks(
+    catalogue.filter(({ lineage }) => lineage === 'clear'),
+    language,
+  );
 
 /** The packs in the order in which they have to be installed: what others need before them, each once. */
 export function withNeeds(packs: readonly Pack[], catalogue = CATALOGUE): Pack[] {

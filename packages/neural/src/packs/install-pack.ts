@@ -81,10 +81,7 @@ async function describeFiles(folder: string, names: readonly string[]): Promise<
   return files;
 }
 
-function toManifest(
-  { files: _, recommended: __, lineage: ___, ...pack }: Pack,
-  files: Manifest['files'],
-): Manifest {
+function toManifest({ files: _, lineage: __, ...pack }: Pack, files: Manifest['files']): Manifest {
   return { schema: 1, pack, files };
 }
 

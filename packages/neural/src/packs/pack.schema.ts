@@ -48,6 +48,8 @@ export const packSchema = z.strictObject({
   /** `doubtful`: trained further from a model whose data may not be used commercially. Offered only by its name. */
   lineage: z.enum(['clear', 'doubtful']).default('clear'),
   recommended: z.boolean().default(false),
+  /** Languages in which this pack goes before others. */
+  preferred: z.array(locale).default([]),
   /** Of memory, with the model loaded and a sentence under way. */
   memoryBytes: z.int().positive(),
   options: options.default({}),
@@ -82,7 +84,7 @@ export const knownPackSchema = z.strictObject({
 /** Written beside a pack's files when all of them are there; `files` are those on the disk. */
 export const manifestSchema = z.strictObject({
   schema: z.literal(1),
-  pack: packSchema.omit({ files: true, recommended: true, lineage: true }),
+  pack: packSchema.omit({ files: true, lineage: true }),
   files: z.array(z.strictObject({ name: fileName, bytes: z.int().min(0), sha256 })).min(1),
 });
 

@@ -65,6 +65,7 @@ export async function buildTinyCatalogue(
     licence: { name: 'None', url: 'https://example.com/licence', conditions: [] },
     lineage: 'clear',
     recommended: false,
+    preferred: [],
     memoryBytes: 1,
     options: {},
     voices: tinyVoices(['en-US']),

@@ -62,6 +62,8 @@ export async function createTinyPacks() {
       version: '1',
       title: pack.id,
       needs: [],
+      recommended: false,
+      preferred: [],
       licence: { name: 'None', url: 'https://example.com/licence', conditions: [] },
       folder,
       installedAt: 1,

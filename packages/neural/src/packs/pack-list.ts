@@ -1,0 +1,29 @@
+import type { InstalledPack } from './pack.schema.ts';
+import { type InstalledPacks, readPacks } from './read-packs.ts';
+
+const MAX_AGE_MS = 60_000;
+
+export type PackListOptions = {
+  /** DATA_DIR/voices. */
+  root: string;
+  /** So long a list is good; a new pack is seen after that, without a restart. */
+  maxAgeMs?: number;
+  now?: () => number;
+};
+
+/** The installed packs, read again once the list is old. Cheap to ask often; never rejects. */
+export function createPackList({ root, maxAgeMs = MAX_AGE_MS, now = Date.now }: PackListOptions) {
+  let read: { at: number; packs: Promise<InstalledPacks> } | undefined;
+  return {
+    list(): Promise<InstalledPacks> {
+      if (!read || now() - read.at >= maxAgeMs) read = { at: now(), packs: readPacks(root) };
+      return read.packs;
+    },
+  };
+}
+
+/** What the sound of the packs' voices depends on: part of the names under which sounds are cached. */
+export function describeVersion(runtime: string, packs: readonly InstalledPack[]): string {
+  const parts = packs.map(({ id, version, options }) => `${id}@${version} ${JSON.stringify(options)}`);
+  return [`sherpa-onnx ${runtime}`, ...parts.sort()].join('\n');
+}
