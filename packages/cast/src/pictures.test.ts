@@ -1,6 +1,7 @@
 import { createNodeSurface, type NodeSurface } from '@avatarcade/stage/testing/canvas.node';
 import { pictureMatcher } from '@avatarcade/stage/testing/pictures.node';
 import { describe, expect, it } from 'vitest';
+import { CHARACTERS } from './characters.ts';
 import { CAST_SHEETS } from './testing/cast-sheets.node.ts';
 
 const matchPicture = pictureMatcher(new URL('./testing/pictures/', import.meta.url));
@@ -49,7 +50,18 @@ function drawTile(sheet: string, avatars: readonly string[], name: string): Node
   return small;
 }
 
+const CHARACTERS_SEEN = CHARACTERS.map(({ id }) => `${id}-everyday`).filter(
+  (avatar) => !LOOKS.includes(avatar),
+);
+
 describe('the cast looks as it did', () => {
+  // A new character needs its picture: look at the sheet, then accept it.
+  it.each(CHARACTERS_SEEN)('%s', async (avatar) => {
+    expect(await matchPicture(`character-${avatar}`, drawTile('looks', [], avatar), 'webp')).toBeLessThan(
+      0.01,
+    );
+  });
+
   it.each(LOOKS)('%s', async (avatar) => {
     expect(await matchPicture(`cast-${avatar}`, drawTile('looks', [], avatar), 'webp')).toBeLessThan(0.01);
   });

@@ -139,7 +139,7 @@ const readMouth = object({
 });
 
 const readBeard = object({
-  style: id,
+  style: oneOf(['stubble', 'full', 'moustache', 'goatee', 'long']),
   color,
   light: color,
 });
@@ -162,9 +162,9 @@ const readClothing = object({
   /** A hijab of this colour, worn over head and neck. */
   scarf: optional(color),
   /** Woven or printed. */
-  pattern: optional(object({ kind: id, color })),
+  pattern: optional(object({ kind: oneOf(['stripes', 'plaid', 'dots', 'flowers', 'zigzag']), color })),
   /** On the chest. */
-  emblem: optional(id),
+  emblem: optional(oneOf(['bolt', 'star', 'sun', 'leaf', 'heart', 'moon', 'wave', 'none'])),
 });
 
 const readLook = object({
@@ -175,12 +175,18 @@ const readLook = object({
   clothing: readClothing,
   /** Instead of the character's own. */
   hair: optional(readHair),
-  glasses: optional(object({ frame: color, shape: id, tint: optional(color) })),
+  glasses: optional(
+    object({
+      frame: color,
+      shape: oneOf(['round', 'square', 'cat', 'half', 'shades']),
+      tint: optional(color),
+    }),
+  ),
   /** `kind`: a file of hats. */
   hat: optional(object({ kind: id, color, trim: color })),
   /** Painted or worn about the eyes. */
   mask: optional(color),
-  earrings: optional(object({ kind: id, color })),
+  earrings: optional(object({ kind: oneOf(['hoop', 'stud', 'drop']), color })),
   headset: optional(readHeadset),
   light: readLight,
 });

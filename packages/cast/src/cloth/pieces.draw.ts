@@ -1,7 +1,7 @@
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { box, circle, outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { type P2, sample } from '@avatarcade/stage/pen/spline';
+import { type P2, type P3, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
 import { between } from '../paint/between.ts';
 import { type Body, bodyOutline } from './body.ts';
@@ -245,4 +245,33 @@ export function strap(
     stroke: { color: mix(metal, '#180a14', 0.6), width: 6.5 },
   });
   pen.path(box([p[0] - r, p[1] - r], [r * 2, r * 2], 4), { stroke: { color: metal, width: 4 } });
+}
+
+export type NeckRing = {
+  /** From behind the ear down to the chest on one side: x beyond the neck, y, z; the last lies on the chest. */
+  side: readonly [P3, P3, P3];
+  /** In front: y and lift. */
+  front: P2;
+  /** The edge about the neck: x in parts of the neck, y, z; and its middle: y, z. */
+  inner: P3;
+  middle: P2;
+};
+
+/** A stiff ring about the neck, from the wearer's one ear down and up to the other, and back inside. */
+export function neckRing(body: Body, { side, front, inner, middle }: NeckRing): P2[] {
+  const { neck } = body;
+  const [high, low, chest] = side;
+  const half = (s: number): P2[] => [
+    body.at(s * (neck + high[0]), high[1], high[2]),
+    body.at(s * (neck + low[0]), low[1], low[2]),
+    body.on(s * (neck + chest[0]), chest[1], chest[2]),
+  ];
+  return [
+    ...half(-1),
+    body.on(0, front[0], front[1]),
+    ...half(1).reverse(),
+    body.at(neck * inner[0], inner[1], inner[2]),
+    body.at(0, middle[0], middle[1]),
+    body.at(-neck * inner[0], inner[1], inner[2]),
+  ];
 }

@@ -1,9 +1,12 @@
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { ellipse, outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
 import type { Body } from './body.ts';
+
+const CHAIN = points3('-40 34, 0 62, 40 34');
 
 /** Neck and upper chest, with the chin's shadow; what the clothes leave bare shows. */
 export function drawNeck(pen: Pen, { character, body }: { character: Character; body: Body }): void {
@@ -74,13 +77,7 @@ export function drawNeck(pen: Pen, { character, body }: { character: Character; 
 
 export function drawNecklace(pen: Pen, { body, color }: { body: Body; color: string }): void {
   const chain = sample(
-    [
-      body.at(-body.neck - 14, -14, 6),
-      body.on(-40, 34),
-      body.on(0, 62),
-      body.on(40, 34),
-      body.at(body.neck + 14, -14, 6),
-    ],
+    [body.at(-body.neck - 14, -14, 6), ...body.path(CHAIN), body.at(body.neck + 14, -14, 6)],
     30,
   );
   pen.ribbon(

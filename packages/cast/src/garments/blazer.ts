@@ -4,13 +4,14 @@ import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
 import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { Clothing } from '../character/character.ts';
-import { type Body, bodyOutline } from '../cloth/body.ts';
+import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
+import { paintHalf } from '../cloth/pieces.draw.ts';
 import { drawNeck, drawNecklace } from '../cloth/skin.draw.ts';
 import { cuffedSleeve } from '../cloth/sleeves.draw.ts';
-import { between } from '../paint/between.ts';
 
+const FRONT = points3('-6 320, -7 246, 30 150, 62 60');
 const NECKLINE = points3('-40 70, -14 112, 0 120, 14 112, 40 70');
 const LEFT_FOLD = points3('-26 120, -18 180, -24 250');
 const RIGHT_FOLD = points3('22 130, 10 190, 16 260');
@@ -51,19 +52,13 @@ function drawBlazer(pen: Pen, { character, clothing, body }: Wearer): void {
     },
   });
   for (const s of [-1, 1]) {
-    const silhouette = bodyOutline(body, 5);
-    const half = s < 0 ? silhouette.slice(0, 8).reverse() : silhouette.slice(8);
-    const front = [
-      body.on(s * -6, 320),
-      body.on(s * -7, 246),
-      body.on(s * 30, 150),
-      body.on(s * 62, 60),
-      body.at(s * (body.neck + 10), -30, 10),
-    ];
-    const trace = between(half, front);
-    paintCloth(pen, {
+    const front = [...body.path(FRONT, s), body.at(s * (body.neck + 10), -30, 10)];
+    paintHalf(pen, {
+      body,
       cloth,
-      path: trace,
+      side: s,
+      ease: 5,
+      front,
       inside: () => {
         paintArms(pen, { cloth, body });
         fold(pen, { cloth, points: body.path(SIDE_FOLD, s), width: 16, depth: 0.9 });

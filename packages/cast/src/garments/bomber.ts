@@ -4,13 +4,15 @@ import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Clothing } from '../character/character.ts';
-import { type Body, bodyOutline } from '../cloth/body.ts';
+import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
+import { paintHalf } from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
-import { between } from '../paint/between.ts';
 
+const FRONT = points3('74 330, 66 240, 58 150');
+const EDGE = points3('58 150 3, 66 240 3, 74 330 3');
 const SIDE_FOLD = points3('84 150, 112 200, 96 262');
 const SLIT = points3('124 186, 108 236');
 
@@ -20,20 +22,18 @@ function drawBomber(pen: Pen, { character, clothing, body }: Wearer): void {
   const w = body.shoulders;
   drawNeck(pen, { character, body });
   drawShirt(pen, { clothing, body });
-  const silhouette = bodyOutline(body, 8);
   for (const s of [-1, 1]) {
-    const half = s < 0 ? silhouette.slice(0, 8).reverse() : silhouette.slice(8);
     const front = [
-      body.on(s * 74, 330),
-      body.on(s * 66, 240),
-      body.on(s * 58, 150),
+      ...body.path(FRONT, s),
       body.on(s * (body.neck * 0.55 + 30), 60),
       body.at(s * (body.neck + 6), -26, 14),
     ];
-    const trace = between(half, front);
-    paintCloth(pen, {
+    paintHalf(pen, {
+      body,
       cloth,
-      path: trace,
+      side: s,
+      ease: 8,
+      front,
       inside: () => {
         paintArms(pen, { cloth, body });
         seam(pen, {
@@ -115,15 +115,7 @@ function drawZip(
   pen: Pen,
   { clothing, body, side: s }: { clothing: Clothing; body: Body; side: number },
 ): void {
-  const edge = sample(
-    [
-      body.on(s * (body.neck * 0.55 + 30), 62, 3),
-      body.on(s * 58, 150, 3),
-      body.on(s * 66, 240, 3),
-      body.on(s * 74, 330, 3),
-    ],
-    34,
-  );
+  const edge = sample([body.on(s * (body.neck * 0.55 + 30), 62, 3), ...body.path(EDGE, s)], 34);
   pen.softStroke(curve(edge.map(([x, y]): P2 => [x - s * 6, y + 3])), {
     color: '#1a0c30',
     width: 14,

@@ -11,6 +11,7 @@ import { button, crewLine, paintHalf, trimBand, underLayer } from '../cloth/piec
 import { drawNecklace } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 
+const FRONT = points3('66 330, 60 220, 56 130, 60 56');
 const SIDE_STITCHES = points3('84 108, 88 190, 96 320');
 const SIDE_STITCHES_2 = points3('128 108, 122 190, 118 320');
 const FLAP = points3('82 106 3, 132 106 3, 132 130 3, 107 142 3, 82 130 3');
@@ -46,13 +47,7 @@ function drawDenim(pen: Pen, { character, clothing, body }: Wearer): void {
     }
   };
   for (const s of [-1, 1]) {
-    const front = [
-      body.on(s * 66, 330),
-      body.on(s * 60, 220),
-      body.on(s * 56, 130),
-      body.on(s * 60, 56),
-      body.at(s * (body.neck + 8), -26, 12),
-    ];
+    const front = [...body.path(FRONT, s), body.at(s * (body.neck + 8), -26, 12)];
     paintHalf(pen, {
       body,
       cloth,

@@ -8,6 +8,10 @@ import type { Garment, Wearer } from '../cloth/garment.ts';
 import { button, paintHalf, trimBand, underLayer } from '../cloth/pieces.draw.ts';
 import { cuffedSleeve } from '../cloth/sleeves.draw.ts';
 
+const NECKLINE = points3('-14 18, 0 30, 14 18');
+const FRONT = points3('-4 330, 10 226, 44 120, 58 56');
+const LAPEL = points3('12 226 6, 62 170 8, 116 118 8');
+const LAPEL_2 = points3('92 72 8, 60 60 8, 44 124 6');
 const SIDE_FOLD = points3('30 230, 80 220, 130 236');
 const BELT = points3('-140 268 4, 0 284 6, 140 268 4');
 const BLADE = points3('-13 46 4, 13 46 4, 20 150 4, 26 300 4, -26 300 4, -20 150 4');
@@ -24,7 +28,7 @@ function drawDetective(pen: Pen, { character, clothing, body }: Wearer): void {
     character,
     body,
     color: inner,
-    neckline: [body.at(-n, -30, 16), body.on(-14, 18), body.on(0, 30), body.on(14, 18), body.at(n, -30, 16)],
+    neckline: [body.at(-n, -30, 16), ...body.path(NECKLINE), body.at(n, -30, 16)],
   });
   drawTie(pen, { body, trim });
   for (const s of [-1, 1]) {
@@ -39,13 +43,7 @@ function drawDetective(pen: Pen, { character, clothing, body }: Wearer): void {
       body.at(s * n * 0.8, -14, 20),
     ];
     paintCloth(pen, { cloth: shirt, path: outline(wing), edge: 0.4 });
-    const front = [
-      body.on(s * -4, 330),
-      body.on(s * 10, 226),
-      body.on(s * 44, 120),
-      body.on(s * 58, 56),
-      body.at(s * (n + 10), -34, 10),
-    ];
+    const front = [...body.path(FRONT, s), body.at(s * (n + 10), -34, 10)];
     paintHalf(pen, {
       body,
       cloth,
@@ -58,16 +56,7 @@ function drawDetective(pen: Pen, { character, clothing, body }: Wearer): void {
       },
     });
     const peak = body.on(s * 138, 82, 8);
-    const lapel = [
-      body.on(s * 12, 226, 6),
-      body.on(s * 62, 170, 8),
-      body.on(s * 116, 118, 8),
-      peak,
-      peak,
-      body.on(s * 92, 72, 8),
-      body.on(s * 60, 60, 8),
-      body.on(s * 44, 124, 6),
-    ];
+    const lapel = [...body.path(LAPEL, s), peak, peak, ...body.path(LAPEL_2, s)];
     paintCloth(pen, { cloth: dye(mix(color, '#ffffff', 0.08)), path: outline(lapel), edge: 0.6 });
     const corner = body.on(s * 120, 44, 8);
     const collar = [

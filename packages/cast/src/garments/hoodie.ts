@@ -11,6 +11,9 @@ import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 
+const OPENING = points3('26 74 6, 0 88 6, -26 74 6');
+const SHIRT = points3('-38 30, 0 46, 38 30');
+const ROLL = points3('52 84 18, 6 118 16, 2 92 10, 34 56 12');
 const LEFT_FOLD = points3('-70 130, -30 180, -50 250');
 const RIGHT_FOLD = points3('64 120, 40 190, 60 262');
 
@@ -21,13 +24,7 @@ function drawHoodie(pen: Pen, { character, clothing, body }: Wearer): void {
   drawUnder(pen, { clothing, body });
   const { neck: n, shoulders: w } = body;
   const silhouette = bodyOutline(body, 12);
-  const opening = [
-    body.on(n + 20, 28, 10),
-    body.on(26, 74, 6),
-    body.on(0, 88, 6),
-    body.on(-26, 74, 6),
-    body.on(-n - 20, 28, 10),
-  ];
+  const opening = [body.on(n + 20, 28, 10), ...body.path(OPENING), body.on(-n - 20, 28, 10)];
   const trace = outline([...silhouette.slice(0, 8), ...opening.toReversed(), ...silhouette.slice(8)]);
   paintCloth(pen, {
     cloth,
@@ -74,9 +71,7 @@ function drawUnder(pen: Pen, { clothing, body }: { clothing: Clothing; body: Bod
   const shirt = [
     body.at(-w * 0.5, -4, 6),
     body.at(-n - 8, -14, 10),
-    body.on(-38, 30),
-    body.on(0, 46),
-    body.on(38, 30),
+    ...body.path(SHIRT),
     body.at(n + 8, -14, 10),
     body.at(w * 0.5, -4, 6),
     body.on(70, 130),
@@ -93,10 +88,7 @@ function drawRoll(pen: Pen, { cloth, body, side: s }: { cloth: Cloth; body: Body
     body.at(s * (n + 36), -58, -2),
     body.at(s * (n + 74), -14, 6),
     body.on(s * (n + 60), 34, 16),
-    body.on(s * 52, 84, 18),
-    body.on(s * 6, 118, 16),
-    body.on(s * 2, 92, 10),
-    body.on(s * 34, 56, 12),
+    ...body.path(ROLL, s),
     body.on(s * (n + 12), 10, 12),
     body.at(s * (n + 4), -30, 4),
   ];

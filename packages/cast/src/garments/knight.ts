@@ -7,9 +7,29 @@ import type { Body } from '../cloth/body.ts';
 import { dye } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
-import { cape, crewLine, paintWhole, plate, shoulderPlate, trimBand } from '../cloth/pieces.draw.ts';
+import {
+  cape,
+  crewLine,
+  type NeckRing,
+  neckRing,
+  paintWhole,
+  plate,
+  shoulderPlate,
+  trimBand,
+} from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { armouredSleeve } from '../cloth/sleeves.draw.ts';
+
+const RING: NeckRing = {
+  side: [
+    [5, -48, 6],
+    [26, -14, 10],
+    [12, 28, 14],
+  ],
+  front: [58, 18],
+  inner: [0.7, -22, 26],
+  middle: [-8, 32],
+};
 
 const RIDGE = points3('0 60 8, 0 160 8, 0 330 8');
 
@@ -86,19 +106,7 @@ function drawMail(pen: Pen, { body, light, dark }: { body: Body; light: string; 
 }
 
 function drawGorget(pen: Pen, { body, metal, trim }: { body: Body; metal: string; trim: string }): void {
-  const n = body.neck;
-  const ring = [
-    body.at(-n - 5, -48, 6),
-    body.at(-n - 26, -14, 10),
-    body.on(-n - 12, 28, 14),
-    body.on(0, 58, 18),
-    body.on(n + 12, 28, 14),
-    body.at(n + 26, -14, 10),
-    body.at(n + 5, -48, 6),
-    body.at(n * 0.7, -22, 26),
-    body.at(0, -8, 32),
-    body.at(-n * 0.7, -22, 26),
-  ];
+  const ring = neckRing(body, RING);
   plate(pen, { metal, points: ring });
   trimBand(pen, { points: ring.slice(6).concat(ring.slice(0, 1)), width: 6, color: trim });
 }

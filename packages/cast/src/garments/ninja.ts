@@ -5,9 +5,31 @@ import { points3 } from '@avatarcade/stage/pen/points';
 import type { P2 } from '@avatarcade/stage/pen/spline';
 import { dye, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
-import { cape, crewLine, paintHalf, strap, trimBand, underLayer } from '../cloth/pieces.draw.ts';
+import {
+  cape,
+  crewLine,
+  type NeckRing,
+  neckRing,
+  paintHalf,
+  strap,
+  trimBand,
+  underLayer,
+} from '../cloth/pieces.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 
+const WRAP: NeckRing = {
+  side: [
+    [6, -66, 4],
+    [34, -30, 8],
+    [22, 30, 20],
+  ],
+  front: [66, 26],
+  inner: [0.6, -34, 30],
+  middle: [-22, 34],
+};
+
+const FRONT = points3('-60 330, -34 230, 14 110, 50 40');
+const POINTS = points3('30 120 10, -60 250 8, -96 320 6');
 const SIDE_FOLD = points3('100 130, 40 190, -20 260');
 const SIDE_FOLD_2 = points3('130 180, 80 240, 40 310');
 const TAIL = points3('46 30 24, 86 60 24, 120 150 20, 106 230 18, 84 214 18, 60 226 18, 56 130 22');
@@ -21,13 +43,7 @@ function drawNinja(pen: Pen, { character, clothing, body }: Wearer): void {
   cape(pen, { body, color: mix(color, '#0c0620', 0.4) });
   underLayer(pen, { character, body, color: inner, neckline: crewLine({ body, deep: 34, wide: 2 }) });
   for (const s of [1, -1]) {
-    const front = [
-      body.on(s * -60, 330),
-      body.on(s * -34, 230),
-      body.on(s * 14, 110),
-      body.on(s * 50, 40),
-      body.at(s * (n + 8), -30, 12),
-    ];
+    const front = [...body.path(FRONT, s), body.at(s * (n + 8), -30, 12)];
     paintHalf(pen, {
       body,
       cloth,
@@ -44,24 +60,13 @@ function drawNinja(pen: Pen, { character, clothing, body }: Wearer): void {
     trimBand(pen, { points: front.map(([x, y]): P2 => [x + s * 9, y]), width: 3, color: trim });
   }
   strap(pen, {
-    points: [body.at(102, 4, 24), body.on(30, 120, 10), body.on(-60, 250, 8), body.on(-96, 320, 6)],
+    points: [body.at(102, 4, 24), ...body.path(POINTS)],
     width: 22,
     color: '#4a3a34',
     metal: trim,
   });
   const scarf = dye(trim);
-  const wrap = [
-    body.at(-n - 6, -66, 4),
-    body.at(-n - 34, -30, 8),
-    body.on(-n - 22, 30, 20),
-    body.on(0, 66, 26),
-    body.on(n + 22, 30, 20),
-    body.at(n + 34, -30, 8),
-    body.at(n + 6, -66, 4),
-    body.at(n * 0.6, -34, 30),
-    body.at(0, -22, 34),
-    body.at(-n * 0.6, -34, 30),
-  ];
+  const wrap = neckRing(body, WRAP);
   const tail = body.path(TAIL);
   paintCloth(pen, {
     cloth: scarf,

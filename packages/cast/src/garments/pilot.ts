@@ -7,9 +7,29 @@ import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
-import { button, crewLine, paintWhole, plate, strap, trimBand } from '../cloth/pieces.draw.ts';
+import {
+  button,
+  crewLine,
+  type NeckRing,
+  neckRing,
+  paintWhole,
+  plate,
+  strap,
+  trimBand,
+} from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+
+const RING: NeckRing = {
+  side: [
+    [12, -44, 0],
+    [34, -16, 10],
+    [14, 34, 16],
+  ],
+  front: [58, 22],
+  inner: [0.7, -12, 28],
+  middle: [4, 34],
+};
 
 const SIDE_TRIM = points3('66 20, 92 110, 96 220, 92 320');
 const LEFT_FOLD = points3('-40 240, 0 256, 46 238');
@@ -62,18 +82,7 @@ function drawPilot(pen: Pen, { character, clothing, body }: Wearer): void {
   }
   drawUnit(pen, { body, trim });
   emblem(pen, { body, kind: clothing.emblem ?? 'star', x: 118, y: 96, size: 0.56, color: trim });
-  const ring = [
-    body.at(-n - 12, -44, 0),
-    body.at(-n - 34, -16, 10),
-    body.on(-n - 14, 34, 16),
-    body.on(0, 58, 22),
-    body.on(n + 14, 34, 16),
-    body.at(n + 34, -16, 10),
-    body.at(n + 12, -44, 0),
-    body.at(n * 0.7, -12, 28),
-    body.at(0, 4, 34),
-    body.at(-n * 0.7, -12, 28),
-  ];
+  const ring = neckRing(body, RING);
   plate(pen, { metal: '#c4cadc', points: ring });
   const glow = sample(ring.slice(0, 7), 24).map(([x, y]): P2 => [x * 0.94, y * 0.9 - 6]);
   pen.ribbon(glow, { width: () => 9, fill: fade(trim, 0.3) });

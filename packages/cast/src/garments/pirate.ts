@@ -9,6 +9,9 @@ import type { Garment, Wearer } from '../cloth/garment.ts';
 import { button, paintHalf, strap, trimBand, underLayer } from '../cloth/pieces.draw.ts';
 import { cuffedSleeve } from '../cloth/sleeves.draw.ts';
 
+const NECKLINE = points3('-30 50, 0 88, 30 50');
+const FRONT = points3('96 330, 80 220, 60 120, 54 50');
+const POINTS = points3('-30 100 12, 50 210 12, 96 320 8');
 const BELT = points3('-90 246 5, 0 256 5, 90 246 5, 94 320 5, -94 320 5');
 const LEFT_FOLD = points3('-70 266, 0 276, 70 262');
 const SIDE_FOLD = points3('120 170, 128 230, 116 310');
@@ -22,13 +25,7 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
     character,
     body,
     color: inner,
-    neckline: [
-      body.at(-n - 4, -14, 14),
-      body.on(-30, 50),
-      body.on(0, 88),
-      body.on(30, 50),
-      body.at(n + 4, -14, 14),
-    ],
+    neckline: [body.at(-n - 4, -14, 14), ...body.path(NECKLINE), body.at(n + 4, -14, 14)],
   });
   for (const s of [-1, 1]) drawFrill(pen, { body, color: inner, side: s });
   const sash = dye(clothing.necklace ?? '#b8323a');
@@ -40,13 +37,7 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
     edge: 0.5,
   });
   for (const s of [-1, 1]) {
-    const front = [
-      body.on(s * 96, 330),
-      body.on(s * 80, 220),
-      body.on(s * 60, 120),
-      body.on(s * 54, 50),
-      body.at(s * (n + 8), -30, 12),
-    ];
+    const front = [...body.path(FRONT, s), body.at(s * (n + 8), -30, 12)];
     paintHalf(pen, {
       body,
       cloth,
@@ -89,7 +80,7 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
     trimBand(pen, { points: collar.slice(1, 5), width: 5, color: trim });
   }
   strap(pen, {
-    points: [body.at(-96, 0, 24), body.on(-30, 100, 12), body.on(50, 210, 12), body.on(96, 320, 8)],
+    points: [body.at(-96, 0, 24), ...body.path(POINTS)],
     width: 30,
     color: '#6a3c22',
     metal: trim,

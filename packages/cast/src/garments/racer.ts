@@ -6,10 +6,22 @@ import { sample } from '@avatarcade/stage/pen/spline';
 import { dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
-import { crewLine, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
+import { crewLine, type NeckRing, neckRing, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 
+const COLLAR: NeckRing = {
+  side: [
+    [4, -60, 2],
+    [18, -26, 8],
+    [8, 26, 14],
+  ],
+  front: [46, 18],
+  inner: [0.66, -30, 26],
+  middle: [-18, 32],
+};
+
+const SIDE = points3('62 330, 92 160, 60 60');
 const LEFT_FOLD = points3('-60 210, 0 240, 50 212');
 const ZIP = points3('0 40, 0 160, 0 320');
 const BADGE = points3('-96 104 4, -44 104 4, -44 142 4, -96 142 4');
@@ -35,9 +47,7 @@ function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
           body.at(s * w * 0.7, 14, 30),
           body.at(s * w * 0.74, 130, 50),
           body.on(s * w * 0.5, 330),
-          body.on(s * 62, 330),
-          body.on(s * 92, 160),
-          body.on(s * 60, 60),
+          ...body.path(SIDE, s),
         ];
         paintCloth(pen, { cloth: panel, path: outline(side), edge: 0.5 });
         trimBand(pen, {
@@ -83,18 +93,7 @@ function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
     }
   }
   emblem(pen, { body, kind: clothing.emblem ?? 'bolt', x: 66, y: 178, size: 0.72, color: trim });
-  const collar = [
-    body.at(-n - 4, -60, 2),
-    body.at(-n - 18, -26, 8),
-    body.on(-n - 8, 26, 14),
-    body.on(0, 46, 18),
-    body.on(n + 8, 26, 14),
-    body.at(n + 18, -26, 8),
-    body.at(n + 4, -60, 2),
-    body.at(n * 0.66, -30, 26),
-    body.at(0, -18, 32),
-    body.at(-n * 0.66, -30, 26),
-  ];
+  const collar = neckRing(body, COLLAR);
   paintCloth(pen, { cloth, path: outline(collar), edge: 0.6 });
   trimBand(pen, { points: collar.slice(1, 6), width: 7, color: trim });
   seam(pen, { cloth, points: [body.at(0, -16, 32), body.on(0, 14, 24), body.on(0, 44, 18)], alpha: 0.9 });

@@ -10,6 +10,8 @@ import { button, paintWhole, strap, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 
+const NECKLINE = points3('-28 40, 0 78, 28 40');
+const POINTS = points3('40 90 10, -50 210 10, -110 320 6');
 const LEFT_FOLD = points3('-80 150, -60 220, -74 300');
 const RIGHT_FOLD = points3('80 150, 60 220, 74 300');
 const MIDDLE_SEAM = points3('0 110, 0 200, 0 320');
@@ -22,13 +24,7 @@ function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   const n = body.neck;
   drawHoodBehind(pen, { body, color: mix(color, '#140a2c', 0.42) });
   drawNeck(pen, { character, body });
-  const neckline = [
-    body.at(-n - 6, -10, 14),
-    body.on(-28, 40),
-    body.on(0, 78),
-    body.on(28, 40),
-    body.at(n + 6, -10, 14),
-  ];
+  const neckline = [body.at(-n - 6, -10, 14), ...body.path(NECKLINE), body.at(n + 6, -10, 14)];
   paintWhole(pen, { body, cloth: dye(mix(inner, '#fff2d0', 0.55)), ease: 0, neckline });
   const jerkin = body.path([
     [-n - 40, 8, 4],
@@ -62,7 +58,7 @@ function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   });
   trimBand(pen, { points: jerkin.slice(0, 5), width: 7, color: trim });
   strap(pen, {
-    points: [body.at(96, 6, 24), body.on(40, 90, 10), body.on(-50, 210, 10), body.on(-110, 320, 6)],
+    points: [body.at(96, 6, 24), ...body.path(POINTS)],
     width: 24,
     color: mix(inner, '#1a0a10', 0.45),
     metal: trim,

@@ -9,6 +9,7 @@ import { button, crewLine, paintWhole, underLayer } from '../cloth/pieces.draw.t
 import { drawNecklace } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 
+const OPENING = points3('-30 44, 0 104, 30 44');
 const PLACKET = points3('11 96, 12 180, 12 310');
 const LEFT_SEAM = points3('-12 100, -12 180, -12 310');
 
@@ -23,13 +24,7 @@ function drawShirt(pen: Pen, { character, clothing, body }: Wearer): void {
   });
   if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
   const n = body.neck;
-  const opening = [
-    body.at(-n - 16, -20, 12),
-    body.on(-30, 44),
-    body.on(0, 104),
-    body.on(30, 44),
-    body.at(n + 16, -20, 12),
-  ];
+  const opening = [body.at(-n - 16, -20, 12), ...body.path(OPENING), body.at(n + 16, -20, 12)];
   paintWhole(pen, {
     body,
     cloth,

@@ -1,5 +1,6 @@
 import { circle, ellipse } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
+import { points3 } from '@avatarcade/stage/pen/points';
 import { dye, paintArms } from '../cloth/cloth.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
@@ -7,6 +8,8 @@ import { drawPattern } from '../cloth/pattern.draw.ts';
 import { button, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
 import { drawNeck, drawNecklace } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+
+const OPEN = points3('-6 56, 0 96, 6 56');
 
 /** A long shirt with a stand-up collar and an embroidered front. */
 function drawTunic(pen: Pen, { character, clothing, body }: Wearer): void {
@@ -17,9 +20,7 @@ function drawTunic(pen: Pen, { character, clothing, body }: Wearer): void {
   const open = [
     body.at(-n - 4, -34, 10),
     body.on(-n * 0.6, 20),
-    body.on(-6, 56),
-    body.on(0, 96),
-    body.on(6, 56),
+    ...body.path(OPEN),
     body.on(n * 0.6, 20),
     body.at(n + 4, -34, 10),
   ];

@@ -9,6 +9,8 @@ import type { Garment, Wearer } from '../cloth/garment.ts';
 import { button, crewLine, gem, paintHalf, trimBand, underLayer } from '../cloth/pieces.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 
+const FRONT = points3('64 330, 48 230, 34 140, 40 50');
+const MANTLE = points3('-70 96 14, 0 122 14, 70 96 14');
 const SIDE_FOLD = points3('74 140, 92 210, 84 310');
 const SIDE_FOLD_2 = points3('116 130, 136 220, 128 310');
 
@@ -21,13 +23,7 @@ function drawWizard(pen: Pen, { character, clothing, body }: Wearer): void {
   underLayer(pen, { character, body, color: inner, neckline: crewLine({ body, deep: 30, wide: 4 }) });
   for (const y of [110, 146, 182, 218, 254]) button(pen, { at: body.on(0, y, 4), radius: 5, color: trim });
   for (const s of [-1, 1]) {
-    const front = [
-      body.on(s * 64, 330),
-      body.on(s * 48, 230),
-      body.on(s * 34, 140),
-      body.on(s * 40, 50),
-      body.at(s * (n + 6), -30, 12),
-    ];
+    const front = [...body.path(FRONT, s), body.at(s * (n + 6), -30, 12)];
     paintHalf(pen, {
       body,
       cloth,
@@ -53,9 +49,7 @@ function drawWizard(pen: Pen, { character, clothing, body }: Wearer): void {
     body.at(-w * 0.88, 26, 28),
     body.at(-w * 1.16, 96, 10),
     body.at(-w * 0.8, 112, 52),
-    body.on(-70, 96, 14),
-    body.on(0, 122, 14),
-    body.on(70, 96, 14),
+    ...body.path(MANTLE),
     body.at(w * 0.8, 112, 52),
     body.at(w * 1.16, 96, 10),
     body.at(w * 0.88, 26, 28),

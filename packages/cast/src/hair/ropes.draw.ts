@@ -25,6 +25,13 @@ type Strand = {
   dim(hex: string): string;
 };
 
+/** `ring`: half the length of a ring about it, in parts of its width. */
+const ROPES: Record<Rope['kind'], { draw(pen: Pen, strand: Strand): void; ring: number }> = {
+  braid: { draw: drawBraid, ring: 0.36 },
+  loc: { draw: drawLoc, ring: 0.6 },
+  ringlet: { draw: drawRinglet, ring: 0.6 },
+};
+
 export function drawRopes(
   pen: Pen,
   { ropes, color, view }: { ropes: readonly Rope[]; color: HairColor; view: View },
@@ -36,9 +43,7 @@ export function drawRopes(
       color,
       dim: (hex) => mix(hex, mix(color.root, color.line, 0.4), rope.shade ?? 0),
     };
-    if (rope.kind === 'braid') drawBraid(pen, strand);
-    else if (rope.kind === 'loc') drawLoc(pen, strand);
-    else drawRinglet(pen, strand);
+    ROPES[rope.kind].draw(pen, strand);
     if (rope.ring) drawRing(pen, { strand, metal: rope.ring });
   }
 }
@@ -156,7 +161,7 @@ function drawRinglet(pen: Pen, { rope, path, color, dim }: Strand): void {
 
 function drawRing(pen: Pen, { strand: { path, rope }, metal }: { strand: Strand; metal: string }): void {
   const { p, across } = frameAt(path, Math.round(path.length * 0.82));
-  const h = rope.width * (rope.kind === 'braid' ? 0.36 : 0.6);
+  const h = rope.width * ROPES[rope.kind].ring;
   const band: P2[] = [
     [p[0] - across[0] * h, p[1] - across[1] * h],
     [p[0] + across[0] * h, p[1] + across[1] * h],

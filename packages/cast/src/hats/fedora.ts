@@ -1,12 +1,10 @@
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye, fold } from '../cloth/cloth.draw.ts';
-import { trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { brim, crown, shape, shine } from '../wear/hat-shapes.ts';
+import { brim, crown, hatBand, shape, shine } from '../wear/hat-shapes.ts';
 
 const CROWN = points3(
   '138 -120 0, 128 -180 0, 104 -226 4, 60 -236 20, 16 -216 40, -24 -218 40, -64 -240 20, -106 -226 4, -130 -180 0, -138 -120 0',
@@ -30,7 +28,7 @@ function drawFedora(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
       fold(pen, { cloth, points: shape(view, RIGHT_FOLD_2), width: 22, depth: 0.9 });
     },
   });
-  trimBand(pen, { points: base.slice(1, -1).map(([x, y]): P2 => [x, y - 14]), width: 24, color: worn.trim });
+  hatBand(pen, { base, rise: 14, width: 24, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawFedora, covers: 'with-brim' };

@@ -1,13 +1,11 @@
 import { fade } from '@avatarcade/stage/pen/color';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye } from '../cloth/cloth.draw.ts';
-import { trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { brim, crown, ring, shine } from '../wear/hat-shapes.ts';
+import { brim, crown, hatBand, ring, shine } from '../wear/hat-shapes.ts';
 
 const CROWN = points3(
   '136 -120 0, 126 -176 0, 98 -216 4, 40 -234 10, -40 -234 10, -98 -216 4, -126 -176 0, -136 -120 0',
@@ -61,7 +59,7 @@ function drawStraw(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): voi
       shine(pen, { view, x: -54, y: -186, rx: 60, ry: 36, cloth });
     },
   });
-  trimBand(pen, { points: base.slice(1, -1).map(([x, y]): P2 => [x, y - 13]), width: 22, color: worn.trim });
+  hatBand(pen, { base, rise: 13, width: 22, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawStraw, covers: 'with-brim' };

@@ -1,13 +1,11 @@
 import { outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye, fold, paintCloth, seam } from '../cloth/cloth.draw.ts';
-import { trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { ring, shape, shine } from '../wear/hat-shapes.ts';
+import { hatBand, ring, shape, shine } from '../wear/hat-shapes.ts';
 
 const PUFF = points3(
   '-124 -150 30, -168 -186 0, -156 -222 -6, -96 -242 0, -40 -256 10, 36 -254 10, 92 -246 0, 154 -226 -6, 170 -190 0, 126 -150 30, 0 -130 110',
@@ -43,7 +41,7 @@ function drawToque(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): voi
     },
     edge: 0.6,
   });
-  trimBand(pen, { points: base.slice(1, -1).map(([x, y]): P2 => [x, y - 6]), width: 6, color: worn.trim });
+  hatBand(pen, { base, rise: 6, width: 6, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawToque, covers: 'head' };

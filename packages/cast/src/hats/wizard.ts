@@ -2,13 +2,11 @@ import { mix } from '@avatarcade/stage/pen/color';
 import { box } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye, fold } from '../cloth/cloth.draw.ts';
-import { trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { brim, crown, shape, shine, spark } from '../wear/hat-shapes.ts';
+import { brim, crown, hatBand, shape, shine, spark } from '../wear/hat-shapes.ts';
 
 const CROWN = points3(
   '137 -120 0, 112 -174 0, 94 -206 0, 106 -228 0, 142 -224 0, 178 -194 0, 184 -202 0, 160 -242 0, 104 -265 0, 30 -257 0, -44 -228 0, -96 -184 0, -137 -120 0',
@@ -42,7 +40,7 @@ function drawWizardHat(pen: Pen, { worn, view }: { worn: HatWorn; view: View }):
       }
     },
   });
-  trimBand(pen, { points: base.slice(1, -1).map(([x, y]): P2 => [x, y - 13]), width: 22, color: worn.trim });
+  hatBand(pen, { base, rise: 13, width: 22, color: worn.trim });
   const [bx, by] = view.project(0, -100, 124);
   pen.path(box([bx - 16, by - 16], [32, 28], 4), {
     stroke: { color: mix(worn.trim, '#3a1c04', 0.5), width: 8 },

@@ -7,18 +7,82 @@ import type { Beard, Character } from '../character/character.ts';
 import type { View } from '../view.ts';
 import { faceContour } from './face.draw.ts';
 
+/** How far hair on the upper lip is drawn out beyond the corners of the mouth, and how far down, in pixels. */
+export type LipHair = { reach: number; droop: number };
+
+/** Where strands of a beard grow; lengths in pixels. */
+type Growth = {
+  strands: number;
+  /** Half width at the top. */
+  width(character: Character): number;
+  /** Added to the half width of the chin. */
+  toChin: number;
+  /** About the mouth, where strands begin below the lip. */
+  lipRoom: number;
+  /** Where strands beside the mouth begin, at `x`. */
+  top(character: Character, x: number): number;
+  belowChin: number;
+  /** Factor of the length of a strand, and what is added to it. */
+  size: number;
+  longer: number;
+  /** Its edge is broken into single hairs along the cheeks. */
+  hasCheeks: boolean;
+  side(place: BeardSide): P2[];
+};
+
+type BeardSide = { character: Character; view: View; side: number };
+type BeardPlace = { character: Character; beard: Beard; view: View };
+
+type BeardStyle = {
+  /** On the face. */
+  draw?(pen: Pen, place: BeardPlace): void;
+  /** On the upper lip: it moves with the lips. */
+  lip?: LipHair;
+  /** It hides the fold beside the mouth. */
+  coversFold?: boolean;
+};
+
+const GOATEE: Growth = {
+  strands: 150,
+  width: ({ mouth }) => mouth.width + 10,
+  toChin: -6,
+  lipRoom: 2,
+  top: ({ mouth }) => mouth.y - 4,
+  belowChin: 6,
+  size: 0.75,
+  longer: 0,
+  hasCheeks: false,
+  side: goateeSide,
+};
+const FULL: Growth = {
+  strands: 420,
+  width: ({ face }) => face.cheekbone - 6,
+  toChin: 18,
+  lipRoom: 24,
+  top: (_, x) => lerp(26, 92, 1 - Math.min(1, (Math.abs(x) - 60) / 60)),
+  belowChin: 16,
+  size: 1,
+  longer: 0,
+  hasCheeks: true,
+  side: (place) => fullSide(place, 0),
+};
+const LONG: Growth = { ...FULL, longer: 26, side: (place) => fullSide(place, 30) };
+const LIP: LipHair = { reach: 5, droop: 15 };
+
+export const BEARDS: Record<Beard['style'], BeardStyle> = {
+  stubble: { draw: drawStubble },
+  moustache: { lip: { reach: 13, droop: 8 }, coversFold: true },
+  goatee: { draw: (pen, place) => drawFullBeard(pen, { ...place, growth: GOATEE }), lip: LIP },
+  full: { draw: (pen, place) => drawFullBeard(pen, { ...place, growth: FULL }), lip: LIP, coversFold: true },
+  long: { draw: (pen, place) => drawFullBeard(pen, { ...place, growth: LONG }), lip: LIP, coversFold: true },
+};
+
 export function drawBeard(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { beard } = character;
-  // A moustache alone moves with the lips.
-  if (!beard || beard.style === 'moustache') return;
-  if (beard.style === 'stubble') drawStubble(pen, { character, beard, view });
-  else drawFullBeard(pen, { character, beard, view });
+  if (beard) BEARDS[beard.style].draw?.(pen, { character, beard, view });
 }
 
-function drawStubble(
-  pen: Pen,
-  { character, beard, view }: { character: Character; beard: Beard; view: View },
-): void {
+function drawStubble(pen: Pen, { character, beard, view }: BeardPlace): void {
   const { face, mouth, nose } = character;
   const at = (x: number, y: number): P2 => view.onFace(x, y, 1);
   const half: [number, number][] = [
@@ -57,32 +121,25 @@ function drawStubble(
   });
 }
 
-/** The beard's right edge, from under the nose round to the chin. */
-function zoneSide({
-  character,
-  beard,
-  view,
-  side: s,
-}: {
-  character: Character;
-  beard: Beard;
-  view: View;
-  side: number;
-}): P2[] {
+/** The beard's edge on one side, from under the nose round to the chin. */
+function goateeSide({ character, view, side: s }: BeardSide): P2[] {
   const { face, mouth, nose } = character;
   const on = (x: number, y: number, dz: number): P2 => view.onFace(s * x, y, dz);
-  if (beard.style === 'goatee') {
-    return [
-      on(10, nose.y + 17, 6),
-      on(mouth.width * 0.78, mouth.y - 16, 7),
-      on(mouth.width + 13, mouth.y - 5, 6),
-      on(mouth.width + 13, mouth.y + 18, 5),
-      on(face.chin + 8, face.chinY - 20, 5),
-      view.project(s * face.chin * 0.95, face.chinY + 6, 80),
-      view.project(s * face.chin * 0.4, face.chinY + 17, 84),
-    ];
-  }
-  const long = beard.style === 'long' ? 30 : 0;
+  return [
+    on(10, nose.y + 17, 6),
+    on(mouth.width * 0.78, mouth.y - 16, 7),
+    on(mouth.width + 13, mouth.y - 5, 6),
+    on(mouth.width + 13, mouth.y + 18, 5),
+    on(face.chin + 8, face.chinY - 20, 5),
+    view.project(s * face.chin * 0.95, face.chinY + 6, 80),
+    view.project(s * face.chin * 0.4, face.chinY + 17, 84),
+  ];
+}
+
+/** The same along the cheeks, `long` pixels longer than the chin. */
+function fullSide({ character, view, side: s }: BeardSide, long: number): P2[] {
+  const { face, mouth, nose } = character;
+  const on = (x: number, y: number, dz: number): P2 => view.onFace(s * x, y, dz);
   return [
     on(13, nose.y + 17, 6),
     on(mouth.width * 0.8, mouth.y - 15, 7),
@@ -98,14 +155,11 @@ function zoneSide({
   ];
 }
 
-function drawFullBeard(
-  pen: Pen,
-  { character, beard, view }: { character: Character; beard: Beard; view: View },
-): void {
+function drawFullBeard(pen: Pen, { character, beard, view, growth }: BeardPlace & { growth: Growth }): void {
   const { face, mouth } = character;
   const zone = [
-    ...zoneSide({ character, beard, view, side: 1 }),
-    ...zoneSide({ character, beard, view, side: -1 }).reverse(),
+    ...growth.side({ character, view, side: 1 }),
+    ...growth.side({ character, view, side: -1 }).reverse(),
   ];
   const trace = outline(zone);
   pen.softFill(trace, { color: character.skin.deep, alpha: 0.3, spread: 7, steps: 4 });
@@ -121,7 +175,7 @@ function drawFullBeard(
       ],
     }),
   });
-  paintStrands(pen, { character, beard, view, dark });
+  paintStrands(pen, { character, beard, view, growth, dark });
   const under = [
     view.onFace(-20, mouth.y + mouth.lower + 7, 6),
     view.onFace(0, mouth.y + mouth.lower + 11, 8),
@@ -133,20 +187,19 @@ function drawFullBeard(
 /** Three tones, following the jaw down to the chin; those at the edges leave the shape. */
 function paintStrands(
   pen: Pen,
-  { character, beard, view, dark }: { character: Character; beard: Beard; view: View; dark: string },
+  { character, beard, view, growth, dark }: BeardPlace & { growth: Growth; dark: string },
 ): void {
   const { face, mouth } = character;
-  const goatee = beard.style === 'goatee';
-  const long = beard.style === 'long' ? 26 : 0;
-  for (let i = 0; i < (goatee ? 150 : 420); i++) {
+  const long = growth.longer;
+  const wide = growth.width(character);
+  for (let i = 0; i < growth.strands; i++) {
     const u = hash(i, 91) * 2 - 1;
     const v = hash(i, 92);
-    const wide = goatee ? mouth.width + 10 : face.cheekbone - 6;
-    const x = u * lerp(wide, face.chin + (goatee ? -6 : 18), Math.max(0, v - 0.2) / 0.8);
-    const inner = Math.abs(x) < mouth.width + (goatee ? 2 : 24);
-    const side = goatee ? mouth.y - 4 : lerp(26, 92, 1 - Math.min(1, (Math.abs(x) - 60) / 60));
-    const y = lerp(inner ? mouth.y + mouth.lower + 6 : side, face.chinY + (goatee ? 6 : 16) + long, v);
-    const reach = (12 + hash(i, 93) * 17) * (goatee ? 0.75 : 1) + long * 0.3;
+    const x = u * lerp(wide, face.chin + growth.toChin, Math.max(0, v - 0.2) / 0.8);
+    const inner = Math.abs(x) < mouth.width + growth.lipRoom;
+    const side = growth.top(character, x);
+    const y = lerp(inner ? mouth.y + mouth.lower + 6 : side, face.chinY + growth.belowChin + long, v);
+    const reach = (12 + hash(i, 93) * 17) * growth.size + long * 0.3;
     const lean = u * 0.3 - (v > 0.6 ? u * 0.55 : 0) + (hash(i, 94) - 0.5) * 0.5;
     strand(pen, {
       view,
@@ -159,9 +212,9 @@ function paintStrands(
       alpha: 0.5,
     });
   }
-  if (goatee) return;
+  if (!growth.hasCheeks) return;
   for (const s of [-1, 1]) {
-    const cheek = sample(zoneSide({ character, beard, view, side: s }).slice(3, 6), 20);
+    const cheek = sample(growth.side({ character, view, side: s }).slice(3, 6), 20);
     for (const [i, p] of cheek.entries()) {
       const q: P2 = [p[0] + s * 1.5, p[1] + 11];
       const hair: P2[] = [[p[0] - s * 2, p[1] - 4], q];

@@ -6,6 +6,7 @@ import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';
+import { BEARDS } from './beard.draw.ts';
 
 /** What a smile does to the cheeks: they rise and catch the light, and the skin folds beside the mouth. Drawn live. */
 export function drawCheeks(
@@ -33,7 +34,7 @@ export function drawCheeks(
     });
     const [bx, by] = at(70, 62);
     pen.blob({ at: [bx, by], radius: [34, 20], color: skin.blush, alpha: 0.3 * raised * seen });
-    if (beard && beard.style !== 'stubble' && beard.style !== 'goatee') continue;
+    if (beard && BEARDS[beard.style].coversFold) continue;
     const fold = [at(reach + 1, mouth.y - 22), at(reach + 9, mouth.y - 11), at(reach + 9, mouth.y + 4)];
     pen.ribbon(sample(fold, 10), {
       width: (t) => 3.2 * taper(t),

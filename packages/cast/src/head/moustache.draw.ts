@@ -3,9 +3,10 @@ import { hash, lerp } from '@avatarcade/stage/pen/number';
 import { band, type Path } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
-import type { Beard, Character } from '../character/character.ts';
+import type { Character } from '../character/character.ts';
 import { between } from '../paint/between.ts';
 import type { View } from '../view.ts';
+import { BEARDS, type LipHair } from './beard.draw.ts';
 import type { Lips } from './mouth.draw.ts';
 
 const STRANDS = 16;
@@ -16,8 +17,9 @@ export function drawMoustache(
   { character, view, lips }: { character: Character; view: View; lips: Lips },
 ): void {
   const { beard, skin } = character;
-  if (!beard || beard.style === 'stubble') return;
-  const low = lowerEdge(lips, beard);
+  const hair = beard && BEARDS[beard.style].lip;
+  if (!hair) return;
+  const low = lowerEdge(lips, hair);
   const high = upperEdge({ low, character, view });
   const dark = mix(beard.color, '#20101c', 0.3);
   pen.ribbon(sample(low, 24), { width: () => 5, fill: fade(skin.deep, 0.3) });
@@ -42,7 +44,7 @@ export function drawMoustache(
 }
 
 /** Along the upper lip, half over it, parted in the middle and drawn out beyond the corners. */
-function lowerEdge({ outerTop, innerTop }: Lips, beard: Beard): P2[] {
+function lowerEdge({ outerTop, innerTop }: Lips, { reach, droop }: LipHair): P2[] {
   const count = outerTop.length - 1;
   const edge = outerTop.map(([x, y], index): P2 => {
     const inner = innerTop[index] ?? [x, y];
@@ -50,7 +52,6 @@ function lowerEdge({ outerTop, innerTop }: Lips, beard: Beard): P2[] {
     const cover = 0.42 - 0.3 * Math.exp(-((k / 0.12) ** 2));
     return [lerp(x, inner[0], cover), lerp(y, inner[1], cover)];
   });
-  const [reach, droop] = beard.style === 'moustache' ? [13, 8] : [5, 15];
   const [left, right] = [edge[0] ?? [0, 0], edge[count] ?? [0, 0]];
   return [[left[0] - reach, left[1] + droop], ...edge, [right[0] + reach, right[1] + droop]];
 }

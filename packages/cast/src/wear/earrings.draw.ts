@@ -1,9 +1,35 @@
+import type { Gradient } from '@avatarcade/stage/canvas';
 import { mix } from '@avatarcade/stage/pen/color';
 import { ellipse } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import type { Character, Earrings } from '../character/character.ts';
 import type { Pose } from '../pose.ts';
 import type { View } from '../view.ts';
+
+type Metal = { metal: string; shine: Gradient };
+
+const EARRINGS: Record<Earrings['kind'], (pen: Pen, look: Metal) => void> = {
+  hoop: drawHoop,
+  stud: (pen, { shine }) => drawBead(pen, { shine, long: 0 }),
+  drop: (pen, { shine }) => drawBead(pen, { shine, long: 13 }),
+};
+
+function drawHoop({ canvas }: Pen, { metal, shine }: Metal): void {
+  canvas.lineWidth = 4.6;
+  canvas.strokeStyle = mix(metal, '#3a1c04', 0.7);
+  canvas.beginPath();
+  canvas.ellipse(0, 17, 12, 16, 0, 0, Math.PI * 2);
+  canvas.stroke();
+  canvas.lineWidth = 3.2;
+  canvas.strokeStyle = shine;
+  canvas.stroke();
+}
+
+/** `long`: pixels by which it is drawn out into a drop. */
+function drawBead(pen: Pen, { shine, long }: { shine: Gradient; long: number }): void {
+  pen.path(ellipse([0, 4 + long], [5.5 + long * 0.16, 5.5 + long * 0.45]), { fill: shine });
+  pen.blob({ at: [-1.6, 2 + long * 0.7], radius: 2.4, color: '#ffffff', alpha: 0.95 });
+}
 
 /** They hang from the lobes and swing a little after the head. */
 export function drawEarrings(
@@ -33,20 +59,7 @@ export function drawEarrings(
         [1, mix(metal, '#4a2606', 0.62)],
       ],
     });
-    if (ring.kind === 'hoop') {
-      pen.canvas.lineWidth = 4.6;
-      pen.canvas.strokeStyle = mix(metal, '#3a1c04', 0.7);
-      pen.canvas.beginPath();
-      pen.canvas.ellipse(0, 17, 12, 16, 0, 0, Math.PI * 2);
-      pen.canvas.stroke();
-      pen.canvas.lineWidth = 3.2;
-      pen.canvas.strokeStyle = shine;
-      pen.canvas.stroke();
-    } else {
-      const drop = ring.kind === 'drop' ? 13 : 0;
-      pen.path(ellipse([0, 4 + drop], [5.5 + drop * 0.16, 5.5 + drop * 0.45]), { fill: shine });
-      pen.blob({ at: [-1.6, 2 + drop * 0.7], radius: 2.4, color: '#ffffff', alpha: 0.95 });
-    }
+    EARRINGS[ring.kind](pen, { metal, shine });
     pen.canvas.restore();
   }
 }

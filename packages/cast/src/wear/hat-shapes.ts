@@ -2,6 +2,7 @@ import { outline, polyline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import type { P2, P3 } from '@avatarcade/stage/pen/spline';
 import { type Cloth, paintCloth } from '../cloth/cloth.draw.ts';
+import { trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 
 /** How much lower a brim is in front than at the head's middle, for each pixel toward the viewer. */
@@ -124,4 +125,13 @@ export function arc({
     const k = (i / (count - 1)) * 2 - 1;
     return view.project(k * rx, y - rise * (1 - k * k), z * Math.sqrt(Math.max(0.02, 1 - k * k)) + 8);
   });
+}
+
+/** A band about a crown, `rise` pixels over the ring that it stands on. */
+export function hatBand(
+  pen: Pen,
+  { base, rise, width, color }: { base: readonly P2[]; rise: number; width: number; color: string },
+): void {
+  const points = base.slice(1, -1).map(([x, y]): P2 => [x, y - rise]);
+  trimBand(pen, { points, width, color });
 }
