@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasResourceLimits, limitResources } from './child/resource-limits.ts';
 import { sandbox } from './child/sandbox.ts';
-import { listFiles } from './job-files.ts';
+import { JOBS } from './jobs.ts';
 import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES } from './limits.ts';
 import { runInChild } from './render-child.ts';
 import { createStudio } from './studio.ts';
@@ -73,11 +73,11 @@ test('every job names its files: pictures, clips and voices to read, folders to 
     poster: '/out/p.jpg',
     metadata: { title: '' },
   };
-  expect(listFiles({ kind: 'renderVideo', input, limits: DEFAULT_LIMITS })).toEqual({
+  expect(JOBS.renderVideo.files(input)).toEqual({
     reads: ['/in/g.mp4', '/in/v.wav', '/in/i.png'],
     writes: ['/out', '/out'],
   });
-  expect(listFiles({ kind: 'probeImage', input: { path: '/in/i.png' }, limits: DEFAULT_LIMITS })).toEqual({
+  expect(JOBS.probeImage.files({ path: '/in/i.png' })).toEqual({
     reads: ['/in/i.png'],
     writes: [],
   });

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import type { JobKind, JobOrder, Jobs } from './job-protocol.ts';
 import type { SceneAssets, SceneMedia } from './render-types.ts';
 
 /** Absolute paths that a job needs: files to read, and folders to write into. */
@@ -8,35 +7,17 @@ export type JobFiles = {
   writes: string[];
 };
 
-type FilesOf<K extends JobKind> = (input: Jobs[K]['input']) => JobFiles;
+export const NO_FILES: JobFiles = { reads: [], writes: [] };
 
-const NONE: JobFiles = { reads: [], writes: [] };
-const reading = (...paths: (string | undefined)[]): JobFiles => ({
-  reads: paths.filter((path) => path !== undefined),
-  writes: [],
-});
-const writing = ({ reads }: JobFiles, ...outputs: string[]): JobFiles => ({
-  reads,
-  writes: outputs.map((path) => dirname(path)),
-});
-const ofScene = ({ images, gameplay, voice }: Partial<SceneAssets & SceneMedia>): JobFiles =>
-  reading(gameplay, voice, ...Object.values(images ?? {}));
+export function readFiles(...paths: (string | undefined)[]): JobFiles {
+  return { reads: paths.filter((path) => path !== undefined), writes: [] };
+}
 
-const FILES: { [K in JobKind]: FilesOf<K> } = {
-  inspectIsolation: () => NONE,
-  probeVideo: ({ path }) => reading(path),
-  probeImage: ({ path }) => reading(path),
-  normalizeImage: ({ input, output }) => writing(reading(input), output),
-  resizeVideo: ({ input, output }) => writing(reading(input), output),
-  encodeSound: ({ input, output }) => writing(reading(input), output),
-  renderVideo: (input) => writing(ofScene(input), input.output, input.poster),
-  makeSampleGameplay: ({ output }) => writing(NONE, output),
-  renderMiniature: (input) => writing(ofScene(input), input.output),
-  drawGreetingPicture: () => NONE,
-  drawPortraitPicture: () => NONE,
-  drawScenePicture: (input) => ofScene(input),
-};
+export function readScene({ images, gameplay, voice }: Partial<SceneAssets & SceneMedia>): JobFiles {
+  return readFiles(gameplay, voice, ...Object.values(images ?? {}));
+}
 
-export function listFiles<K extends JobKind>({ kind, input }: JobOrder<K>): JobFiles {
-  return FILES[kind](input);
+/** The same with the folders of what is written. */
+export function writeFiles({ reads }: JobFiles, ...outputs: string[]): JobFiles {
+  return { reads, writes: outputs.map((path) => dirname(path)) };
 }

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { forkChild, killGroup, type RenderChild } from './child/fork-child.ts';
 import { RenderError } from './errors.ts';
-import type { JobKind, JobOrder, Jobs } from './job-protocol.ts';
+import type { JobOrder } from './job-protocol.ts';
+import type { JobKind, Jobs } from './jobs.ts';
 import { DEFAULT_MEMORY_BYTES } from './limits.ts';
 import { runJobIn } from './render-child.ts';
 import type { JobOptions } from './render-types.ts';

@@ -3,8 +3,8 @@ import { forkChild, givePriority, killGroup, type RenderChild } from './child/fo
 import { watchMemory } from './child/memory-watch.ts';
 import { MEMORY_EXCEEDED } from './child/memory-words.ts';
 import { RenderError } from './errors.ts';
-import { listFiles } from './job-files.ts';
-import type { ChildMessage, JobKind, JobOrder, Jobs } from './job-protocol.ts';
+import type { ChildMessage, JobOrder } from './job-protocol.ts';
+import { JOBS, type JobKind, type Jobs } from './jobs.ts';
 import type { Isolation, JobOptions } from './render-types.ts';
 
 export type ChildOptions = {
@@ -25,19 +25,16 @@ export function runInChild<K extends JobKind>(
   { isolation, memoryBytes, onStart }: ChildOptions,
 ): Promise<Jobs[K]['result']> {
   if (options.signal?.aborted) return Promise.reject(new RenderError('aborted', `${order.kind} was aborted`));
-  const files = isolation === 'sandbox' ? listFiles(order) : undefined;
+  const files = isolation === 'sandbox' ? JOBS[order.kind].files(order.input) : undefined;
   const cpuSeconds = (timeoutMs / 1000) * availableParallelism();
   const child = forkChild({ pooled: false, memoryBytes, cpuSeconds, files });
   if (child.process.pid !== undefined) onStart?.(child.process.pid);
   return runJobIn(child, order, timeoutMs, options, { memoryBytes });
 }
 
-/** Of these a user's file is to blame; the others are made of files that have passed. */
-const JUDGING = new Set<JobKind>(['probeVideo', 'probeImage', 'normalizeImage', 'resizeVideo']);
-
 function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {
   const message = `${kind} took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
-  return new RenderError(JUDGING.has(kind) ? 'too_demanding' : 'crashed', message);
+  return new RenderError(JOBS[kind].judgesFile ? 'too_demanding' : 'crashed', message);
 }
 
 /** Settles when the child has ended; a child that stays has ended the job when it answers. */

@@ -1,5 +1,6 @@
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 import type { ProductColors } from '@avatarcade/templates/icon-colors';
+import type { Limits } from './limits.ts';
 
 export type VideoInfo = {
   /** As shown: rotation and sample aspect ratio applied. */
@@ -36,6 +37,9 @@ export interface NormalizedImage extends ImageInfo {
 
 /** `progress` goes from 0 to 1. */
 export type OnProgress = (progress: number) => void;
+
+/** What every job has beside its input. */
+export type JobContext = { limits: Limits; onProgress: OnProgress };
 
 export type JobOptions = {
   signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { findIsolation } from './isolation.ts';
-import type { JobKind, Jobs } from './job-protocol.ts';
+import { JOBS, type JobKind, type Jobs } from './jobs.ts';
 import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES, type Limits } from './limits.ts';
 import { createProcessPool } from './process-pool.ts';
 import { runInChild } from './render-child.ts';
@@ -80,24 +80,6 @@ export type Studio = {
 /** How much longer a job may take that only gets the time which nobody else wants. */
 const LOW_PRIORITY_SLACK = 10;
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
-const TIMEOUTS: Record<JobKind, number> = {
-  inspectIsolation: 30 * SECOND,
-  probeVideo: 10 * MINUTE,
-  probeImage: 30 * SECOND,
-  normalizeImage: 30 * SECOND,
-  resizeVideo: 20 * MINUTE,
-  encodeSound: 30 * SECOND,
-  renderVideo: 30 * MINUTE,
-  makeSampleGameplay: 20 * MINUTE,
-  renderMiniature: 5 * MINUTE,
-  drawGreetingPicture: MINUTE,
-  drawPortraitPicture: 30 * SECOND,
-  drawScenePicture: MINUTE,
-};
-
 const withoutSandbox = (found: Isolation): Isolation => (found === 'sandbox' ? 'limits' : found);
 
 export function createStudio(studio: StudioOptions = {}): Studio {
@@ -108,9 +90,9 @@ export function createStudio(studio: StudioOptions = {}): Studio {
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
   async function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
     const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
-    const time = options.timeoutMs ?? timeoutMs ?? TIMEOUTS[kind] * slack;
+    const time = options.timeoutMs ?? timeoutMs ?? JOBS[kind].timeoutMs * slack;
     const order = { kind, input, limits: all };
-    if (options.isBuiltIn) return runInPool<K>(order, time, options);
+    if (options.isBuiltIn && JOBS[kind].process === 'pooled') return runInPool<K>(order, time, options);
     return runInChild<K>(order, time, options, { isolation: await isolate(), memoryBytes });
   }
   return {

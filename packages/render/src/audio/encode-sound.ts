@@ -13,8 +13,7 @@ import { createFrame } from '../av/frame.ts';
 import { openWav } from '../av/input.ts';
 import { buildOptions } from '../av/options.ts';
 import { RenderError } from '../errors.ts';
-import type { Limits } from '../limits.ts';
-import type { EncodeSoundInput } from '../render-types.ts';
+import type { EncodeSoundInput, JobContext } from '../render-types.ts';
 import { readSound } from './read-sound.ts';
 
 const FRAME = 1024;
@@ -29,7 +28,7 @@ const MAX = 600;
  */
 export async function encodeSound(
   { input, output }: EncodeSoundInput,
-  limits: Limits,
+  { limits }: JobContext,
 ): Promise<{ duration: number }> {
   using wav = openWav(input);
   // One voice is the same on both sides, each with half of its power.

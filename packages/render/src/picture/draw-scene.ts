@@ -4,7 +4,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { contextOf } from '../compose/canvas-surface.ts';
 import type { Limits } from '../limits.ts';
-import type { ScenePictureInput } from '../render-types.ts';
+import type { JobContext, ScenePictureInput } from '../render-types.ts';
 import { GameplaySource } from '../video/gameplay-source.ts';
 import { encodePicture } from './encode-picture.ts';
 import { registerFonts } from './fonts.ts';
@@ -22,7 +22,10 @@ function readGameplay(scene: Scene, path: string, time: number, limits: Limits):
 }
 
 /** See `Studio.drawScenePicture`. */
-export async function drawScenePicture(input: ScenePictureInput, limits: Limits): Promise<Uint8Array> {
+export async function drawScenePicture(
+  input: ScenePictureInput,
+  { limits }: JobContext,
+): Promise<Uint8Array> {
   const { scene, time, gameplay: path, width, format } = input;
   registerFonts(scene);
   const props = await loadProps(input, limits);

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { colorsOf, type ProductColors } from '@avatarcade/templates/icon-colors';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Limits } from '../limits.ts';
-import type { NormalizedImage, NormalizeImageInput } from '../render-types.ts';
+import type { JobContext, NormalizedImage, NormalizeImageInput } from '../render-types.ts';
 import { readImage } from './read-image.ts';
 
 const JPEG_QUALITY = 90;
@@ -13,7 +12,7 @@ const COLOR_SIDE = 64;
 /** See `Studio.normalizeImage`. Transparency becomes white in a JPEG. */
 export async function normalizeImage(
   { input, output, maxSide }: NormalizeImageInput,
-  limits: Limits,
+  { limits }: JobContext,
 ): Promise<NormalizedImage> {
   const { image } = await readImage(input, limits);
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));

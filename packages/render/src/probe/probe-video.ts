@@ -7,7 +7,7 @@ import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
 import { RenderError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import type { OnProgress, ProbeVideoInput, VideoInfo } from '../render-types.ts';
+import type { JobContext, ProbeVideoInput, VideoInfo } from '../render-types.ts';
 import {
   type PictureShape,
   pixelFormatName,
@@ -73,9 +73,7 @@ function listTracks({ video, audio }: MediaInput, limits: Limits): Track[] {
 async function decodeAll(
   input: MediaInput,
   video: Stream,
-  { verify }: ProbeVideoInput,
-  limits: Limits,
-  onProgress: OnProgress,
+  { verify, limits, onProgress }: ProbeVideoInput & JobContext,
 ): Promise<{ shape: PictureShape; times: FrameTimes }> {
   const frame = createFrame();
   const times = new FrameTimes(1 / Math.max(1, video.avgFrameRate.toDouble() || 30));
@@ -102,14 +100,13 @@ async function decodeAll(
 /** See `Studio.probeVideo`. Unverified, frames and duration are what the index says. */
 export async function probeVideo(
   order: ProbeVideoInput,
-  limits: Limits,
-  onProgress: OnProgress,
+  { limits, onProgress }: JobContext,
 ): Promise<VideoInfo> {
   using input = openMedia(order.path, limits);
   const { video } = input;
   if (!video) throw new RenderError('no_video_track', 'The file has no picture');
   ensureIndexAllowed(video, input.frames, limits);
-  const { shape, times } = await decodeAll(input, video, order, limits, onProgress);
+  const { shape, times } = await decodeAll(input, video, { ...order, limits, onProgress });
   ensureRateAllowed(times.rate, limits);
   const info = describe(video, shape, times, input.audio !== undefined);
   if (order.verify) return info;

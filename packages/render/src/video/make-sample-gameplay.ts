@@ -6,9 +6,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { PictureConverter } from '../av/picture-converter.ts';
 import { VideoWriter } from '../av/video-writer.ts';
 import { contextOf } from '../compose/canvas-surface.ts';
-import type { Limits } from '../limits.ts';
 import { registerFonts } from '../picture/fonts.ts';
-import type { OnProgress, SampleGameplayInfo, SampleGameplayInput } from '../render-types.ts';
+import type { JobContext, SampleGameplayInfo, SampleGameplayInput } from '../render-types.ts';
 
 const FPS = 30;
 /** The run is under way when the clip begins. */
@@ -17,8 +16,7 @@ const HEAD_START = 0.4;
 /** See `Studio.makeSampleGameplay`. */
 export async function makeSampleGameplay(
   { output: path, format, seconds, scale = 1 }: SampleGameplayInput,
-  _limits: Limits,
-  onProgress: OnProgress,
+  { onProgress }: JobContext,
 ): Promise<SampleGameplayInfo> {
   registerFonts();
   const view = viewOf(format);

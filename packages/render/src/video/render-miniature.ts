@@ -5,10 +5,9 @@ import { Chain } from '../av/graph.ts';
 import { VideoWriter } from '../av/video-writer.ts';
 import { collectCanvases } from '../compose/canvas-surface.ts';
 import { Compositor } from '../compose/compositor.ts';
-import type { Limits } from '../limits.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
-import type { OnProgress, RenderMiniatureInput } from '../render-types.ts';
+import type { JobContext, RenderMiniatureInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { openGameplay } from './gameplay-source.ts';
 import { makeSound } from './make-sound.ts';
@@ -27,8 +26,7 @@ function openShrinker({ width, height }: Scene, small: { width: number; height: 
 /** See `Studio.renderMiniature`. Put together at full size, as only then each layer is drawn no more often than it changes. */
 export async function renderMiniature(
   input: RenderMiniatureInput,
-  limits: Limits,
-  onProgress: OnProgress,
+  { limits, onProgress }: JobContext,
 ): Promise<{ duration: number }> {
   const { scene, output: path } = input;
   const { fps, frames } = scene;

@@ -3,10 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { VideoWriter } from '../av/video-writer.ts';
 import { collectCanvases } from '../compose/canvas-surface.ts';
 import { Compositor } from '../compose/compositor.ts';
-import type { Limits } from '../limits.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
-import type { OnProgress, RenderedVideoInfo, RenderVideoInput } from '../render-types.ts';
+import type { JobContext, RenderedVideoInfo, RenderVideoInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { openGameplay } from './gameplay-source.ts';
 import { makeSound } from './make-sound.ts';
@@ -19,8 +18,7 @@ const REPORT_EVERY = 10;
 /** Makes the whole video in one pass over its pictures. */
 export async function renderVideo(
   input: RenderVideoInput,
-  limits: Limits,
-  onProgress: OnProgress,
+  { limits, onProgress }: JobContext,
 ): Promise<RenderedVideoInfo> {
   const { scene, output, poster } = input;
   const { width, height, fps, frames } = scene;

@@ -4,7 +4,7 @@ import { openMedia } from '../av/input.ts';
 import { type Stereo, VideoWriter } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { probeVideo } from '../probe/probe-video.ts';
-import type { OnProgress, ResizeVideoInput, VideoInfo } from '../render-types.ts';
+import type { JobContext, ResizeVideoInput, VideoInfo } from '../render-types.ts';
 import { GameplaySource } from './gameplay-source.ts';
 
 const MIN_FRAMES_A_SECOND = 10;
@@ -24,10 +24,9 @@ function chooseRate({ fps, variableFrameRate }: VideoInfo): number {
 /** See `Studio.resizeVideo`. The input must have passed its probe. */
 export async function resizeVideo(
   { input: path, output, width, height }: ResizeVideoInput,
-  limits: Limits,
-  onProgress: OnProgress,
+  { limits, onProgress }: JobContext,
 ): Promise<VideoInfo> {
-  const info = await probeVideo({ path, verify: false }, limits, () => undefined);
+  const info = await probeVideo({ path, verify: false }, { limits, onProgress: () => undefined });
   const fps = chooseRate(info);
   const frames = Math.max(1, Math.round(info.duration * fps));
   const sound = info.hasAudio ? readWholeSound(path, frames / fps, limits) : undefined;
@@ -41,5 +40,5 @@ export async function resizeVideo(
   writer.finish();
   writer[Symbol.dispose]();
   onProgress(1);
-  return probeVideo({ path: output, verify: false }, limits, () => undefined);
+  return probeVideo({ path: output, verify: false }, { limits, onProgress: () => undefined });
 }

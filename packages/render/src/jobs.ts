@@ -1,0 +1,128 @@
+import { type JobFiles, NO_FILES, readFiles, readScene, writeFiles } from './job-files.ts';
+import type {
+  EncodeSoundInput,
+  GreetingPictureInput,
+  ImageInfo,
+  InspectIsolationInput,
+  IsolationReport,
+  JobContext,
+  NormalizedImage,
+  NormalizeImageInput,
+  PortraitPictureInput,
+  ProbeVideoInput,
+  RenderedVideoInfo,
+  RenderMiniatureInput,
+  RenderVideoInput,
+  ResizeVideoInput,
+  SampleGameplayInfo,
+  SampleGameplayInput,
+  ScenePictureInput,
+  VideoInfo,
+} from './render-types.ts';
+
+/** One kind of work of a render child. Input and result cross the process border by structured clone. */
+type Job<Input, Result> = {
+  /** `own`: always a process of its own. `pooled`: one that does more such jobs, where the caller says that all is built in. */
+  process: 'own' | 'pooled';
+  timeoutMs: number;
+  /** Whether memory that it takes too much of is the fault of a file that hasn't been checked: others read what has passed. */
+  judgesFile: boolean;
+  /** All that the sandbox lets it see. */
+  files: (input: Input) => JobFiles;
+  /** Loaded only when wanted: a probe needs no canvas, a portrait no decoder. */
+  load: () => Promise<(input: Input, context: JobContext) => Promise<Result>>;
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const judging = { process: 'own', judgesFile: true } as const;
+const making = { process: 'own', judgesFile: false } as const;
+const drawing = { process: 'pooled', judgesFile: false } as const;
+
+const define = <Input, Result>(job: Job<Input, Result>) => job;
+
+/** Every job there is. What its input and its result are is what its handler takes and returns. */
+const TABLE = {
+  inspectIsolation: define<InspectIsolationInput, IsolationReport>({
+    ...making,
+    timeoutMs: 30 * SECOND,
+    files: () => NO_FILES,
+    load: async () => (await import('./child/inspect-isolation.ts')).inspectIsolation,
+  }),
+  probeVideo: define<ProbeVideoInput, VideoInfo>({
+    ...judging,
+    timeoutMs: 10 * MINUTE,
+    files: ({ path }) => readFiles(path),
+    load: async () => (await import('./probe/probe-video.ts')).probeVideo,
+  }),
+  probeImage: define<{ path: string }, ImageInfo>({
+    ...judging,
+    timeoutMs: 30 * SECOND,
+    files: ({ path }) => readFiles(path),
+    load: async () => (await import('./probe/probe-image.ts')).probeImage,
+  }),
+  normalizeImage: define<NormalizeImageInput, NormalizedImage>({
+    ...judging,
+    timeoutMs: 30 * SECOND,
+    files: ({ input, output }) => writeFiles(readFiles(input), output),
+    load: async () => (await import('./probe/normalize-image.ts')).normalizeImage,
+  }),
+  resizeVideo: define<ResizeVideoInput, VideoInfo>({
+    ...judging,
+    timeoutMs: 20 * MINUTE,
+    files: ({ input, output }) => writeFiles(readFiles(input), output),
+    load: async () => (await import('./video/resize-video.ts')).resizeVideo,
+  }),
+  renderVideo: define<RenderVideoInput, RenderedVideoInfo>({
+    ...making,
+    timeoutMs: 30 * MINUTE,
+    files: (input) => writeFiles(readScene(input), input.output, input.poster),
+    load: async () => (await import('./video/render-video.ts')).renderVideo,
+  }),
+  renderMiniature: define<RenderMiniatureInput, { duration: number }>({
+    ...drawing,
+    timeoutMs: 5 * MINUTE,
+    files: (input) => writeFiles(readScene(input), input.output),
+    load: async () => (await import('./video/render-miniature.ts')).renderMiniature,
+  }),
+  encodeSound: define<EncodeSoundInput, { duration: number }>({
+    ...drawing,
+    timeoutMs: 30 * SECOND,
+    files: ({ input, output }) => writeFiles(readFiles(input), output),
+    load: async () => (await import('./audio/encode-sound.ts')).encodeSound,
+  }),
+  makeSampleGameplay: define<SampleGameplayInput, SampleGameplayInfo>({
+    ...drawing,
+    timeoutMs: 20 * MINUTE,
+    files: ({ output }) => writeFiles(NO_FILES, output),
+    load: async () => (await import('./video/make-sample-gameplay.ts')).makeSampleGameplay,
+  }),
+  drawGreetingPicture: define<GreetingPictureInput, Uint8Array>({
+    ...drawing,
+    timeoutMs: MINUTE,
+    files: () => NO_FILES,
+    load: async () => (await import('./picture/draw-greeting.ts')).drawGreetingPicture,
+  }),
+  drawPortraitPicture: define<PortraitPictureInput, Uint8Array>({
+    ...drawing,
+    timeoutMs: 30 * SECOND,
+    files: () => NO_FILES,
+    load: async () => (await import('./picture/draw-portrait.ts')).drawPortraitPicture,
+  }),
+  drawScenePicture: define<ScenePictureInput, Uint8Array>({
+    ...drawing,
+    timeoutMs: MINUTE,
+    files: (input) => readScene(input),
+    load: async () => (await import('./picture/draw-scene.ts')).drawScenePicture,
+  }),
+};
+
+type Table = typeof TABLE;
+export type JobKind = keyof Table;
+export type Jobs = {
+  [K in JobKind]: Table[K] extends Job<infer Input, infer Result> ? { input: Input; result: Result } : never;
+};
+
+/** The same table, by which a call of any kind keeps its input and its result together. */
+export const JOBS: { [K in JobKind]: Job<Jobs[K]['input'], Jobs[K]['result']> } = TABLE;
