@@ -4,7 +4,7 @@ import { buildPictureAddress } from '../shared/files/picture-address.ts';
 import { useUser } from '../shared/session/user.query.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
-/** The picture of who is signed in: drawn here, or of the service that the operator has set up. */
+/** The signed-in user's picture: drawn here, or from the service that the operator has configured. */
 export function AccountPicture() {
   const email = useUser()?.email;
   const service = useConfig()?.avatar_service_url;

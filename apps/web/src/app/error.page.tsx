@@ -8,7 +8,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const { status, text } = describe(error);
   useEffect(() => {
-    // What a route answers is no fault of the page; anything else is.
+    // An error response of a route is no error of the page; anything else is.
     if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) reportError(error);
   }, [error]);
   return (

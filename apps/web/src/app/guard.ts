@@ -6,13 +6,13 @@ import { clearTokens } from '../shared/session/session-store.ts';
 import { userQuery } from '../shared/session/user.query.ts';
 
 /**
- * Lets in who has a user behind the stored session; everyone else loses the session and goes to sign in. A session that
- * can't be renewed just now is kept, and the route fails in the words of that.
+ * Admits users with a valid session; all others lose the session and go to sign-in. A session that can't be refreshed
+ * now is kept, and the route fails with that error's message.
  */
 export async function requireUser() {
-  // Whoever enters finds nothing of whoever was here before.
+  // Clears the previous user's cached data.
   queryClient.clear();
-  // Without any session there is nothing to ask the server about.
+  // Without a session there is nothing to ask the server.
   if (!(await ensureAccessToken())) throw leave();
   try {
     await queryClient.fetchQuery(userQuery);

@@ -7,7 +7,7 @@ import { Stage } from '../ui/stage.tsx';
 type LostPageProps = {
   title: string;
   text: string;
-  /** Large, behind who stands there. */
+  /** Large, behind the presenter. */
   status: number | null;
   avatar: string;
   expression: Expression;

@@ -17,7 +17,7 @@ function presenterOfTheDay(): string {
   return CAST[Math.floor(Date.now() / 86_400_000) % CAST.length] ?? 'maya-everyday';
 }
 
-/** Who is at the door today: watches what is typed, and takes part in how it goes. */
+/** The presenter of the sign-in pages: watches the typing and reacts to the result. */
 export function Presenter({
   panel,
   className,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Stage } from '../ui/stage.tsx';
 import { Presenter } from './presenter.tsx';
 
-/** What stands beside the door where there is room: a stage with the lights on, and one of the cast. */
+/** Beside the sign-in form on wide screens: a stage with one of the cast. */
 export function PublicStage() {
   const panel = useRef<HTMLDivElement>(null);
   return (

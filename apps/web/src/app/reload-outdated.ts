@@ -1,7 +1,7 @@
 const KEY = 'reloaded_at';
 const PAUSE_MS = 60_000;
 
-/** A page that was open over a new release asks for scripts that are gone: load it anew, but never in a circle. */
+/** A page that was open during a release requests scripts that no longer exist: reloads it, but never in a loop. */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(KEY));

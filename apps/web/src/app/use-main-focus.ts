@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the new page's content after a route change, so that reading goes on there. */
+/** Moves the focus to the new page's content after a route change, so that screen readers continue there. */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

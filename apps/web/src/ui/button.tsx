@@ -30,7 +30,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      // A busy one keeps the focus: whoever pressed it by keyboard goes on from there.
+      // A busy button keeps the focus, so that keyboard users continue from there.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}

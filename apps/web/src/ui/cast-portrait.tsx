@@ -16,7 +16,7 @@ type CastPortraitProps = {
   look?: RefObject<Look>;
   /** Breathes and blinks, unless motion isn't wanted. */
   live?: boolean;
-  /** Gives the size; the bust is fitted in and stands on the lower edge. */
+  /** Sets the size; the bust is fitted in at the lower edge. */
   className?: string;
 };
 

@@ -18,7 +18,7 @@ export type DialogProps = {
 
 const FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea, select';
 
-/** A modal dialog. Mounted means open, unless `open` says otherwise; focus goes back where it came from. */
+/** A modal dialog. Mounted means open, unless `open` is false; the focus returns to its previous element. */
 export function Dialog({
   open = true,
   title,

@@ -8,7 +8,7 @@ type DownloadButtonProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  /** Where several stand on a page: which of them this is. */
+  /** Distinguishes several buttons on a page. */
   label?: string;
 };
 

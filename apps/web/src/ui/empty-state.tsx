@@ -6,7 +6,7 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** The way on. */
   action?: ReactNode;
-  /** Who invites: one of the cast, who then stands on the stage above. */
+  /** The character who invites, standing on the stage above. */
   picture?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** A torn strip of video with a sorry face: something that was to be shown and can't be. */
+/** A torn strip of video with a sad face, for videos that failed. */
 export function FailedVideoArt({ label, className = 'h-20 w-auto' }: { label: string; className?: string }) {
   return (
     <svg viewBox="0 0 120 76" className={className} role="img" aria-label={label}>

@@ -11,7 +11,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, one control of this folder, and what is said about it. */
+/** A label, one control of this folder, and its hint or error. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;

@@ -8,8 +8,8 @@ interface FileVideoProps extends Omit<ComponentProps<'video'>, 'src'> {
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
 /**
- * A video that goes on by the link it was begun with although newer ones come, and at the same second by a newer one once
- * its own has ended. `onError` is called for files that are really gone.
+ * A video that continues with its current link when newer ones arrive, and switches to a newer one, at the same
+ * second, when its own has expired. `onError` is called for files that don't exist.
  */
 export function FileVideo({ src, onError, onLoadedMetadata, ...video }: FileVideoProps) {
   const [held, setHeld] = useState(src);

@@ -6,7 +6,7 @@ import { inputStyles } from './input-styles.ts';
 export interface InputProps extends ComponentProps<'input'> {
   /** A picture at the start. */
   icon?: ReactNode;
-  /** Something at the end, as a button. */
+  /** An element at the end, such as a button. */
   end?: ReactNode;
 }
 

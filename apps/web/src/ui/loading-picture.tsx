@@ -4,7 +4,7 @@ import { LogoMark } from './logo.tsx';
 /** One in twenty waits is met by a yawn. */
 const SLOW_SHARE = 0.05;
 
-/** The house's presenter, bobbing while something loads in place of a list. */
+/** A bobbing presenter, shown while a list loads. */
 export function LoadingPicture({ label = 'Loading' }: { label?: string }) {
   const [isSlow] = useState(() => Math.random() < SLOW_SHARE);
   return (

@@ -21,7 +21,7 @@ export type MediaCardProps = {
   cover?: ReactNode;
   /** Below the picture. */
   children?: ReactNode;
-  /** The media's height is bounded, so that portrait and landscape stand together without holes. */
+  /** Limits the media's height, so that portrait and landscape line up without gaps. */
   fit?: 'ratio' | 'stage';
 };
 
@@ -64,7 +64,7 @@ export function MediaCard({
         onBlur={stop}
         className={cx(
           'group relative block w-full overflow-hidden bg-sunken -outline-offset-2',
-          // A press that begins on a picture which hovering then replaces would be no click.
+          // If hovering replaced the picture during a press, the browser would send no click.
           onClick && '*:pointer-events-none',
           fit === 'stage' ? 'aspect-[4/3]' : format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video',
         )}

@@ -19,7 +19,7 @@ type MenuProps = {
   /** The element that opens it: a button. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Something above the items. */
+  /** An element above the items. */
   head?: ReactNode;
   align?: 'start' | 'end';
 };

@@ -1,4 +1,4 @@
-/** The page numbers to show, at most seven entries; null stands for a gap. */
+/** The page numbers to show, at most seven entries; null marks a gap. */
 export function pagesToShow(page: number, totalPages: number): (number | null)[] {
   if (totalPages <= 7) return range(1, totalPages);
   if (page <= 4) return [...range(1, 5), null, totalPages];

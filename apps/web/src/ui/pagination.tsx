@@ -10,7 +10,7 @@ type PaginationProps = {
   onChange: (page: number) => void;
 };
 
-/** Nothing where there is only one page. */
+/** Empty if there is only one page. */
 export function Pagination({ page, totalPages, onChange }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

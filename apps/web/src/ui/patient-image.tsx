@@ -2,11 +2,11 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { cx } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** The house draws a picture when it is first asked for: a browser that comes early comes again. */
+/** The server draws a picture on first request: a browser that is early retries. */
 const COME_BACK_MS = 2000;
 const TRIES = 30;
 
-/** A picture that may not be there yet: shimmers, and is asked for again until it is. */
+/** A picture that may not exist yet: shimmers and retries until it loads. */
 export function PatientImage({ alt, ...image }: ComponentProps<'img'>) {
   const [tries, setTries] = useState(0);
   const [isMissing, setMissing] = useState(false);

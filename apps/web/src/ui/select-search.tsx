@@ -8,7 +8,7 @@ import { itemStyles, listStyles, popupStyles, triggerStyles } from './select-sty
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Found in the beginnings of words, or anywhere from three letters on. */
+/** Matches beginnings of words, and any position from three letters on. */
 function matches(option: SelectOption, query: string): boolean {
   const text = ` ${bare(`${option.label} ${option.keywords ?? ''}`)}`;
   const sought = bare(query.trim());

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 
 type SpinnerProps = {
-  /** What is being waited for, for those who can't see it turn; empty where the text beside says it. */
+  /** What is loading, for screen readers; empty if the text beside it says so. */
   label?: string;
   size?: number;
 };

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
 
 type StageProps = {
-  /** Who stands on it: a CastPortrait at its lower edge. */
+  /** The character on it: a CastPortrait at its lower edge. */
   children: ReactNode;
   className?: string;
   ref?: Ref<HTMLDivElement>;

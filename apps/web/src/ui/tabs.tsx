@@ -19,8 +19,8 @@ type TabsProps = {
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the tabs are wider than the screen, the one that is open has to be seen.
-    // The list alone is moved: the page stays where the reader, or the browser's Back, has put it.
+    // If the tabs are wider than the screen, scrolls the open one into view. Only the list moves: the page keeps the
+    // position to which the reader, or the browser's Back, has scrolled it.
     const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (list.current && open) list.current.scrollLeft = scrollToShow(list.current, open);
   }, [value]);

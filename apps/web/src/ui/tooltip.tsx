@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
 type TooltipProps = {
-  /** A few words; what matters has to stand on the page itself. */
+  /** A few words; important text belongs on the page itself. */
   text: string;
   /** The element that it is about: a button or a link. */
   children: ReactElement;

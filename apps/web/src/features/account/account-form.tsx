@@ -21,7 +21,7 @@ type AccountFormProps = {
 
 const MOODS = { error: 'think', info: 'smile', success: 'thumb' } as const;
 
-/** A form before the door: what was said is taken back at the start of each attempt. */
+/** A form of the sign-in pages: clears its messages at the start of each attempt. */
 export function AccountForm({ said, onSay, onSubmit, busy, action, children }: AccountFormProps) {
   useMood(said ? MOODS[said.variant] : 'smile');
   return (

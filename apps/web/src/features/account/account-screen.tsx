@@ -4,7 +4,7 @@ import { type Mood, useMood } from '../../shared/ui-state/presenter-mood.ts';
 type AccountScreenProps = {
   title: string;
   intro?: ReactNode;
-  /** How the presenter takes it; a form says so itself. */
+  /** The presenter's reaction, which forms report. */
   mood?: Mood;
   children: ReactNode;
 };

@@ -74,7 +74,7 @@ function useRegistrationForm() {
   useEffect(() => {
     let gone = false;
     detectCountry().then((code) => {
-      // What the user has chosen meanwhile stands.
+      // Keeps what the user has chosen meanwhile.
       if (code && !gone && !getValues('country')) setValue('country', code, { shouldValidate: false });
     });
     return () => {

@@ -16,7 +16,7 @@ export async function detectCountry(): Promise<string | null> {
   return code && isCountryCode(code) ? code : null;
 }
 
-/** Only where the operator has configured a service; null whenever that brings nothing. */
+/** Only if the operator has configured a service; null if it finds no country. */
 async function askService({ latitude, longitude }: GeolocationCoordinates): Promise<string | null> {
   try {
     const { geocode_url } = await fetchConfig();

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
 type EmailFieldProps = {
-  /** What `register('email')` answers. */
+  /** The result of `register('email')`. */
   field: UseFormRegisterReturn;
   error: string | undefined;
 };

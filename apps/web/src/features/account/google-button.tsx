@@ -12,7 +12,7 @@ export type GoogleButtonProps = {
   onError: (message: string) => void;
   /** The account wants its password first; then this credential can be connected to it. */
   onPasswordNeeded: (credential: string) => void;
-  /** Something to know that is no error. */
+  /** A notice that is no error. */
   onNotice: (message: string) => void;
 };
 

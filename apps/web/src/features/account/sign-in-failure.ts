@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Failure } from '../../shared/api/error-text.ts';
 
-/** The answer's message if it has one, otherwise the error's, otherwise "Failed to sign in". */
+/** The response's message if it has one, otherwise the error's, otherwise "Failed to sign in". */
 export function signInFailureText({ error, data }: Failure): string {
   if (typeof data === 'object' && data !== null) {
     if ('message' in data && typeof data.message === 'string' && data.message) return data.message;

@@ -81,7 +81,7 @@ export function SignInPage() {
   );
 }
 
-/** If that fails the user is signed in all the same, and asked again at the next sign-in with Google. */
+/** If that fails, the user is signed in all the same, and asked again at the next Google sign-in. */
 async function connect(credential: string, tokens: { access: string; refresh: string }): Promise<void> {
   const { googleCalls } = await loadCalls();
   storeTokens(tokens);

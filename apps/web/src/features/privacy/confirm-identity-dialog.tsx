@@ -19,7 +19,7 @@ type ConfirmIdentityDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whoever sits there to show that they are the user: by the password, or by signing in with Google again. */
+/** Asks the user to confirm the identity: by password, or by signing in with Google again. */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const { title, children, confirmLabel, danger, busy, onConfirm, onClose } = props;
   const form = useId();

@@ -4,7 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { useConfig } from '../../shared/api/config.query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** What this product keeps and sends, said as it is. Change it whenever that changes. */
+/** What this product stores and sends. Change it whenever that changes. */
 export function PrivacyPage() {
   const config = useConfig();
   return (

@@ -6,7 +6,7 @@ export function splitAudience(audience: string): string[] {
     .filter(Boolean);
 }
 
-/** A comma list with bullets between, "-" if there is nothing in it. */
+/** A comma list with bullets as separators, "-" if it is empty. */
 export function bulletedAudience(audience: string): string {
   return splitAudience(audience).join(' • ') || '-';
 }

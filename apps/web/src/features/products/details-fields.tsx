@@ -14,7 +14,7 @@ type DetailsFieldsProps = {
   form: UseFormReturn<Details>;
 };
 
-/** What may be said about a game beside its listing; the same in both product forms. */
+/** Details of a game beyond its listing; the same in both product forms. */
 export function DetailsFields({ form }: DetailsFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;

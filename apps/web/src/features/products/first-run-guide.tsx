@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { SampleVideo } from './sample-video.tsx';
 
-/** What an account without a product shows: the two ways to begin. */
+/** Shown to accounts without a product: the two ways to start. */
 export function FirstRunGuide() {
   return (
     <section className="grid items-center gap-x-10 gap-y-6 rounded-card border border-dashed border-edge/60 p-6 sm:p-10 lg:grid-cols-[auto_1fr]">

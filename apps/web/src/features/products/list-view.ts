@@ -15,7 +15,7 @@ export function isOrdering(value: string | null): value is Ordering {
   return PRODUCT_ORDERINGS.some((ordering) => ordering === value);
 }
 
-/** Whatever stands in the address, this is a view that can be shown. */
+/** Returns a valid view for any query string. */
 export function readView(search: URLSearchParams): ListView {
   const page = Number(search.get('page'));
   const ordering = search.get('ordering');

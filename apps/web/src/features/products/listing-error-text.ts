@@ -1,7 +1,7 @@
 import { errorText } from '../../shared/api/error-text.ts';
 import type { ApiFailure } from '../../shared/api/request.ts';
 
-/** What the server says about the form; the fallback where the server itself failed and gives no reason. */
+/** The server's validation error; the fallback if the server itself failed without a reason. */
 export function listingErrorText(failure: Pick<ApiFailure, 'status' | 'data'>, fallback: string): string {
   const refused = failure.status !== null && failure.data && (failure.status < 500 || saysWhy(failure.data));
   return refused ? errorText({ error: fallback, data: failure.data }) : fallback;

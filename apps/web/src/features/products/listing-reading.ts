@@ -2,10 +2,10 @@ import type { ParsedProduct } from '@avatarcade/contracts/products';
 
 /** What the form is filled in from. */
 export type Listing = {
-  /** Of the reading, each its own: a second reading of one address fills the form anew. */
+  /** Unique per reading: reading the same address again refills the form. */
   turn: number;
   address: string;
-  /** What the listing says; null when it is all by hand. */
+  /** The listing; null if the user fills in everything by hand. */
   parsed: ParsedProduct | null;
 };
 
@@ -14,7 +14,7 @@ type Reading =
   | { kind: 'reading' }
   | { kind: 'failed'; message: string; listing: Listing; canGoOn: boolean }
   | { kind: 'taken'; productId: string }
-  /** Found while the form holds what somebody typed: nothing replaces it unasked. */
+  /** Arrived while the form has the user's input, which is replaced only after a question. */
   | { kind: 'asking'; listing: Listing };
 
 type Adding = {

@@ -29,7 +29,7 @@ type NewProduct = CreateProductBody;
 
 type NewProductFormProps = {
   address: string;
-  /** What the listing says; null when it is all by hand. */
+  /** The listing; null if the user fills in everything by hand. */
   parsed: ParsedProduct | null;
   /** Told whether the form holds what somebody typed. */
   onDirty: (isDirty: boolean) => void;

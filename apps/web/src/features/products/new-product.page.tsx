@@ -16,7 +16,7 @@ import { StoreAddressForm } from './store-address-form.tsx';
 export function NewProductPage() {
   const [{ reading, listing }, take] = useReducer(takeStep, nothingRead);
   const latest = useRef(0);
-  // Asked when an answer arrives, which may be long after the reading began.
+  // Called when a response arrives, which may be long after the request.
   const isDirty = useRef(false);
 
   const fillFrom = (found: Listing) => take({ kind: 'found', listing: found, isDirty: isDirty.current });

@@ -4,7 +4,7 @@ import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { ensureAccessToken } from '../../shared/session/session.ts';
 
-/** The product of `:productId`; the route fails with the answer's status if that isn't 200. */
+/** The product of `:productId`; the route fails with the response's status if that isn't 200. */
 export async function loadProduct({ params }: LoaderFunctionArgs) {
   try {
     // Without a session the guard, which runs beside this, is about to send the visitor away.

@@ -15,7 +15,7 @@ import { storeName } from './store-name.ts';
 import { useProduct } from './use-product.ts';
 
 type ProductPageProps = {
-  /** The list of this product's videos; only asked for where there are any. */
+  /** The list of this product's videos; requested only if there are any. */
   renderVideos: (productId: string) => ReactNode;
 };
 

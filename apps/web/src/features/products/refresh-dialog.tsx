@@ -21,7 +21,7 @@ type RefreshDialogProps = {
   onClose: () => void;
 };
 
-/** What the store says differently; nothing is taken before the user says so. */
+/** The differences to the store's listing; nothing is applied before the user confirms. */
 export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
   const toast = useToast();
   const [left, setLeft] = useState<ReadonlySet<ChangedField>>(new Set());

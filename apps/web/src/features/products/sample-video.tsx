@@ -6,7 +6,7 @@ import { CastPortrait } from '../../ui/cast-portrait.tsx';
 import { PatientImage } from '../../ui/patient-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** A video that nobody has looked at yet is made first: until it is there it is asked for again. */
+/** A sample that nobody has requested yet is rendered first: requests it again until it is ready. */
 const COME_BACK_MS = 3000;
 const TRIES = 30;
 

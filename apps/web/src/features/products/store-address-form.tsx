@@ -13,7 +13,7 @@ type StoreAddressFormProps = {
   onAddress: (address: string) => void;
 };
 
-/** The one thing that is asked first. A pasted address is read at once. */
+/** The first question. A pasted address is read at once. */
 export function StoreAddressForm({ busy, onAddress }: StoreAddressFormProps) {
   const hosts = useConfig() ?? usualHosts;
   const [address, setAddress] = useState('');

@@ -19,7 +19,7 @@ type StoreChangeListProps = {
   onChoose: (field: ChangedField, isChosen: boolean) => void;
 };
 
-/** Each change with what the product has now and what the store says, to be taken or left. */
+/** Each change with the product's value and the store's, to be selected or not. */
 export function StoreChangeList({ title, changes, chosen, onChoose }: StoreChangeListProps) {
   const changed = listChanged(changes);
   return CHANGED_FIELDS.filter((field) => changed.includes(field)).map((field) => (

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
 
-/** While one is on its way the list is asked for again. */
+/** Polls while a ticket is being sent. */
 const ON_ITS_WAY_MS = 4000;
 
 export const articlesQuery = queryOptions({

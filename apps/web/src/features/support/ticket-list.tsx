@@ -16,10 +16,10 @@ const STATES: Record<TicketStatus, { text: string; look: string }> = {
   failed: { text: 'Not delivered', look: 'bg-danger-soft text-danger' },
 };
 
-/** The user's own requests and where they stand. Nothing where there are none. */
+/** The user's own requests and their states. Empty if there are none. */
 export function TicketList() {
   const { data: tickets, error, isRefetching, refetch } = useQuery(ticketsQuery);
-  // One that was read before stays in view: it is asked for again by itself.
+  // An earlier list stays visible; the query retries by itself.
   if (error && !tickets) {
     return (
       <Banner

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newId } from '../../shared/api/new-id.ts';
 
 /**
- * The key of what is being submitted: the same for the same content until it has been answered, so that a request whose
- * answer was lost is not filed twice.
+ * The idempotency key of a submission: the same for equal content until there is a response, so that a request whose
+ * response was lost isn't filed twice.
  */
 export function useSubmission() {
   const open = useRef<{ key: string; content: string }>(undefined);

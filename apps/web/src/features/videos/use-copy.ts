@@ -8,7 +8,7 @@ export type CopyState = 'idle' | 'copied' | 'refused';
 type Copying = {
   state: CopyState;
   copy: () => Promise<void>;
-  /** What was said of the last copy is true no longer. */
+  /** The last result no longer applies. */
   forget: () => void;
 };
 

@@ -26,7 +26,7 @@ export function useVideosView(): [VideosView, (part: Partial<VideosView>) => voi
   return [view, setView];
 }
 
-/** Another search or order begins at page 1 again. */
+/** A new search or order starts at page 1. */
 export function withView(former: URLSearchParams, part: Partial<VideosView>): URLSearchParams {
   const next = new URLSearchParams(former);
   if (part.page === undefined) next.delete('page');

@@ -35,7 +35,7 @@ export function BillingTab() {
 
 function Statement() {
   const [view, setView] = useStatementView();
-  // The months come with the first answer; one that the address names is asked for only once it is known.
+  // The months come with the first response; a month in the address is requested only once it is known.
   const all = useQuery(entriesQuery({ page: 1 }));
   const months = listMonths(all.data?.since ?? null, new Date());
   const month = months.find(({ value }) => value === view.month);

@@ -13,7 +13,7 @@ export function entriesQuery(query: EntryFilter & { page: number }) {
   return queryOptions({
     ...callQuery(walletCalls.listEntries, { query }),
     placeholderData: keepPreviousData,
-    // Money moves by webhooks and videos: what is cached is shown, and asked for again.
+    // Webhooks and videos change the balance: shows the cache and refetches.
     staleTime: 0,
   });
 }

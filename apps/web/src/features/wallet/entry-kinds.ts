@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<EntryKind, { one: string; many: string }> = {
   'write-off': { one: 'Write-off', many: 'Write-offs' },
 };
 
-/** What the balance was after it; under zero while something is owed. */
+/** The balance after it; negative while there is debt. */
 export function worthAfter({ balance_after, owed_after }: WalletEntry): number {
   return balance_after - owed_after;
 }

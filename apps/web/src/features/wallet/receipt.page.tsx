@@ -19,7 +19,7 @@ import { KIND_NAMES, worthAfter } from './entry-kinds.ts';
 
 const BY_BALANCE = new Set<EntryKind>(['video', 'refund', 'write-off']);
 
-/** One entry of the statement on a sheet of its own: on paper, the sheet alone. */
+/** One entry of the statement as a receipt; only the receipt is printed. */
 export function ReceiptPage() {
   const { entryId = '' } = useParams();
   const entry = useQuery(entryQuery(entryId));
@@ -100,7 +100,7 @@ function Receipt({ entry }: { entry: WalletEntry }) {
   );
 }
 
-/** Short enough to be said on the telephone. */
+/** Short enough for the telephone. */
 function receiptNumber({ id, time }: WalletEntry): string {
   return `${time.slice(0, 10).replaceAll('-', '')}-${id.slice(0, 8).toUpperCase()}`;
 }

@@ -3,14 +3,14 @@ import { TOP_UP_POLL_MS } from '@avatarcade/contracts/limits';
 type Poll = {
   /** The balance, less what is owed, when the dialog opened: what comes pays a debt first. */
   from: number;
-  /** Answers the present one; throws when the call fails. */
+  /** Returns the current balance; throws when the call fails. */
   fetchWorth: (signal: AbortSignal) => Promise<number>;
   onArrived: (worth: number) => void;
   onFailed: (error: unknown) => void;
   interval?: number;
 };
 
-/** Asks for the balance at a steady pace until it has grown, a call fails, or it is stopped. Answers how to stop it. */
+/** Polls the balance until it has grown, a call fails, or it is stopped. Returns the function that stops it. */
 export function pollBalance({
   from,
   fetchWorth,

@@ -6,7 +6,7 @@ import { describeArrival } from './arrival-text.ts';
 
 const TopUpDialog = lazy(async () => ({ default: (await import('./top-up-dialog.tsx')).TopUpDialog }));
 
-/** Lets every page ask for money: one dialog, one promise for each who asks. */
+/** Lets every page open the top-up dialog: one dialog, one promise per caller. */
 export function TopUpProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((arrived: boolean) => void)[]>([]);

@@ -8,7 +8,7 @@ import { pollBalance } from './top-up-poll.ts';
 /** What arrived, in euros, and what the user has and owes now. */
 export type Arrival = { amount: number } & Pick<User, 'balance' | 'owed'>;
 
-/** Watches the balance while it is mounted; `again` goes on after a failed try. */
+/** Polls the balance while mounted; `again` continues after a failed call. */
 export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arrival) => void) {
   // Money may arrive by another way while the dialog is open; what counts is the balance at its opening.
   const [from] = useState(user ? worthOf(user) : 0);

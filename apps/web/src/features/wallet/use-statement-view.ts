@@ -8,7 +8,7 @@ export type StatementView = {
   page: number;
 };
 
-/** What is shown stands in the address, so that going back from a receipt finds it as it was. */
+/** The view is in the address, so that returning from a receipt restores it. */
 export function useStatementView(): [StatementView, (change: Partial<StatementView>) => void] {
   const [search, setSearch] = useSearchParams();
   const page = Number(search.get('page'));
@@ -18,7 +18,7 @@ export function useStatementView(): [StatementView, (change: Partial<StatementVi
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
   const setView = (change: Partial<StatementView>) => {
-    // Another choice begins at its first page.
+    // Another filter starts at its first page.
     const next = { ...view, page: 1, ...change };
     const params = new URLSearchParams({ tab: 'billing' });
     if (next.kind) params.set('kind', next.kind);

@@ -13,7 +13,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 
-/** A video that its owner shares, for whoever has the link. */
+/** A video that its owner shares, for anybody with the link. */
 export function WatchPage() {
   const { token = '' } = useParams();
   const video = useQuery({
@@ -71,7 +71,7 @@ export function WatchPage() {
   );
 }
 
-/** Anything else than 404 may pass, and says nothing about the link. */
+/** Errors other than 404 may be temporary and say nothing about the link. */
 function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -13,8 +13,8 @@ export type Leaving = {
 };
 
 /**
- * The question before the draft is lost: on Cancel and on the browser's back. Links elsewhere don't ask, since the draft
- * waits in the browser.
+ * The question before the draft is lost: on Cancel and on the browser's Back. Other links don't ask, since the draft
+ * is stored in the browser.
  */
 export function useLeaving(productId: string, discard: () => void): Leaving {
   const [isCancelling, setCancelling] = useState(false);
@@ -48,7 +48,7 @@ export function useLeaving(productId: string, discard: () => void): Leaving {
   };
 }
 
-/** Nothing of ours is behind it to go back to. The router counts its pages in the history, replaced ones once. */
+/** The history has no page of ours before it. The router counts its pages in the history, replaced ones once. */
 function isFirstOfTab(): boolean {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx !== 'number' || idx === 0;

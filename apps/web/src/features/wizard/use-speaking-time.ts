@@ -10,7 +10,7 @@ type SpeakingTime = {
   isMeasured: boolean;
 };
 
-/** How long the text takes to say: as measured where the preview has had it spoken, otherwise estimated. Asks for nothing. */
+/** How long the text takes to speak: measured if the preview has spoken it, otherwise estimated. Sends no request. */
 export function useSpeakingTime({ voiceover, voice }: Pick<WizardForm, 'voiceover' | 'voice'>): SpeakingTime {
   const text = normalizeVoiceover(voiceover);
   const spoken = useQuery({ ...speechPreviewQuery(text, voice?.id ?? ''), enabled: false });

@@ -10,7 +10,7 @@ export type Wizard = {
   /** Under which key the next order goes out; written before it is sent, so that a reload knows of it. */
   order: DraftOrder;
   setOrder: (order: DraftOrder) => void;
-  /** The draft was found in the browser and has something in it. */
+  /** The draft was restored from the browser and isn't empty. */
   wasRestored: boolean;
   /** Takes the draft out of the browser for good. */
   discard: () => void;

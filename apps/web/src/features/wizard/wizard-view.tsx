@@ -36,7 +36,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const wizard = useWizard(product.id);
   const { state, dispatch } = wizard;
   const { form, step } = state;
-  // Review shows the video itself, unless somebody has said otherwise.
+  // Review shows the video, unless the user has hidden it.
   const [wantsPreview, setWantsPreview] = useState<boolean>();
   const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
   const uploads = useUploads(form.format, dispatch);
@@ -48,7 +48,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const heading = useHeadingFocus(step);
   usePreviewAtHand();
   return (
-    // As high as the window, so that the way on stands in the same place on every step.
+    // As high as the window, so that the buttons are in the same place on every step.
     <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5 sm:gap-6">
       <WizardHeader
         product={product}
@@ -101,7 +101,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   );
 }
 
-/** After a step the reading goes on at its heading, at the top of the page. */
+/** After a step change screen readers continue at its heading, at the top of the page. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -2,7 +2,9 @@ import { errorText, type Failure } from './error-text.ts';
 
 export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
 
-/** A failed call, thrown where a query has to fail. `message` is what users read; `status` is null when nothing answered. */
+/**
+ * A failed call, thrown where a query has to fail. `message` is shown to users; `status` is null without a response.
+ */
 export class ApiError extends Error {
   readonly status: number | null;
   readonly data: unknown;
@@ -15,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What users read about anything that was thrown. */
+/** The message for users about any thrown value. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof Error && thrown.message) return thrown.message;
   return errorText({});

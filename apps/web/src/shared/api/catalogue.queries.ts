@@ -4,7 +4,7 @@ import type { Format } from '@avatarcade/video/formats';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callQuery } from './call-query.ts';
 
-/** The catalogue changes with the server's version alone. */
+/** The catalogue changes only with the server's version. */
 export const CATALOGUE_STALE_MS = 10 * 60_000;
 
 export const tagsQuery = queryOptions({

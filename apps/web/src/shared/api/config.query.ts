@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { request, unwrap } from './request.ts';
 import { retryRequest } from './retry-request.ts';
 
-/** A server that doesn't respond is asked again while something on the page needs the configuration. */
+/** Retries while something on the page needs the configuration and the server doesn't respond. */
 const ASK_AGAIN_MS = 5000;
 
 let known: PublicConfig | undefined;
@@ -11,8 +11,8 @@ let asking: Promise<PublicConfig> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * What the server's operator has set up, asked for once in the life of a page. By itself and not by the query client,
- * which the first page would otherwise have to load for this alone.
+ * The server's public configuration, requested once per page load. It doesn't use the query client, which the first
+ * page would have to load only for this.
  */
 export function fetchConfig(): Promise<PublicConfig> {
   asking ??= ask().catch((error: unknown) => {
@@ -23,7 +23,7 @@ export function fetchConfig(): Promise<PublicConfig> {
 }
 
 async function ask(): Promise<PublicConfig> {
-  // The sign-in page asks for this and must not wait for schemas before it can be used.
+  // The sign-in page needs this and must not wait for schemas before it can be used.
   const { configCalls } = await import('@avatarcade/contracts/config.calls');
   known = unwrap(await request(configCalls.getConfig));
   for (const listener of listeners) listener();
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same for what is on the screen; undefined until the server has answered. */
+/** The configuration for components; undefined until the server has responded. */
 export function useConfig(): PublicConfig | undefined {
   const config = useSyncExternalStore(subscribe, () => known);
   useEffect(() => retryRequest(fetchConfig, ASK_AGAIN_MS), []);

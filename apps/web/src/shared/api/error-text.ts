@@ -1,6 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 
-/** A failed answer, in the form that the API client gives. */
+/** An error response in the API client's form. */
 export type Failure = {
   error?: string | null;
   data?: unknown;

@@ -18,7 +18,7 @@ type Options = {
   asUser?: boolean;
 };
 
-/** What a call needs, and nothing where it needs nothing. */
+/** The arguments of a call; none if it needs none. */
 export type RequestArgs<C> =
   Record<never, never> extends CallInput<C>
     ? [input?: CallInput<C> & Options]

@@ -1,4 +1,4 @@
-/** Asks again, a while after each failure, until there is an answer; returns how to stop. */
+/** Retries after growing pauses until there is a response; returns the function that stops it. */
 export function retryRequest(ask: () => Promise<unknown>, againMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGone = false;

@@ -26,7 +26,7 @@ export function createTurns(atOnce: number) {
     try {
       return await work();
     } finally {
-      // Whoever is next takes over the place.
+      // The next upload takes over the place.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -12,8 +12,8 @@ type Reactions<C extends Call> = {
 };
 
 /**
- * A call that changes something, as a mutation. What the contract says that it changes is fetched again, after failures
- * too: another tab may have been quicker, or only the response was lost.
+ * A call that changes data, as a mutation. What the contract lists as changed is refetched, after failures too:
+ * another tab may have been faster, or only the response was lost.
  */
 export function useCall<const C extends Call>(
   call: C,

@@ -14,8 +14,8 @@ export type ScaledSurfaces = {
 };
 
 /**
- * Surfaces with `scale` (0 to 1) of the pixels that the stage asks for, each way. A video that is shown a third of its size needs a
- * ninth of its pixels, and drawing costs by the pixel. The stage goes on reckoning in pixels of the film.
+ * Canvases with `scale` (0 to 1) of the requested pixels, each way. A video shown at a third of its size needs a
+ * ninth of its pixels, and drawing costs by the pixel. The stage still computes in pixels of the video.
  */
 export function createScaledSurfaces(scale: number): ScaledSurfaces {
   const shrinkings = new WeakMap<object, Shrinking>();
@@ -59,7 +59,7 @@ function shrinkSource(
   return [sx * x, sy * y, width * x, height * y, ...target];
 }
 
-/** What is painted is painted smaller, also where the transform is set anew. */
+/** Everything is drawn smaller, also after the transform is reset. */
 function keepScaled(context: Canvas2D, { x, y }: Shrinking): void {
   const setTransform = context.setTransform.bind(context);
   context.setTransform = (a, b, c, d, e, f) => setTransform(a * x, b * y, c * x, d * y, e * x, f * y);

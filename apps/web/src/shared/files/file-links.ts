@@ -1,4 +1,4 @@
-/** Links of files live for 10 to 15 minutes: what shows any asks for new ones this often while it is looked at. */
+/** Links to files are valid for 10 to 15 minutes: visible pages renew them at this interval. */
 export const RENEW_LINKS_MS = 5 * 60_000;
 
 const FILES_PATH = '/files/';
@@ -18,7 +18,7 @@ export function readFileLink(address: string): FileLink | null {
   return { file: path, expiresAt: expires * 1000 };
 }
 
-/** The file behind a link, whichever link of it this is; other addresses stand for themselves. */
+/** The file behind a link, the same for every link to it; other addresses are returned unchanged. */
 export function fileOf(address: string): string {
   return readFileLink(address)?.file ?? address;
 }

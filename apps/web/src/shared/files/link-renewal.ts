@@ -1,8 +1,8 @@
 import { isEnded, readFileLink } from './file-links.ts';
 
 /**
- * Asks for new links once a file could not be loaded by its link, which may have ended while the page was out of sight.
- * Each link is reported once: a file that is really gone doesn't make a page ask for ever.
+ * Renews links once a file can't be loaded, whose link may have expired while the page was hidden. Each link is
+ * reported once, so that a missing file doesn't cause endless requests.
  */
 export function createLinkRenewal(renew: () => Promise<unknown>) {
   const reported = new Set<string>();
@@ -23,7 +23,7 @@ export function createLinkRenewal(renew: () => Promise<unknown>) {
   };
 }
 
-/** Keeps the files of a page in reach. `renew` asks for all data on the page again. Returns how to stop. */
+/** Keeps a page's file links valid. `renew` refetches all data of the page. Returns the function that stops it. */
 export function watchFiles(renew: () => Promise<unknown>): () => void {
   const { renewOnce, report } = createLinkRenewal(renew);
   const listen = ({ target }: Event) => {

@@ -11,8 +11,8 @@ globalThis.addEventListener?.('beforeunload', () => {
 });
 
 /**
- * Browsers end the requests of a page that is being left, which looks like a network that failed: whoever is about to draw
- * conclusions waits here first, and in a page that is really left for good.
+ * Browsers abort the requests of a page that is being left, which looks like a network failure: callers wait here
+ * before they report one. On a page that is really left this never resolves.
  */
 export async function outlastLeaving(): Promise<void> {
   while (leaving) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
@@ -20,7 +20,7 @@ export async function outlastLeaving(): Promise<void> {
 
 let unasked = false;
 
-/** Loads the page anew for somebody else: whatever was typed on it is not theirs to keep. */
+/** Reloads the page for another user, who must not see what was typed on it. */
 export function reloadUnasked(): void {
   unasked = true;
   location.reload();

@@ -27,7 +27,10 @@ export function hasAccessToken(): boolean {
   return localStorage.getItem(ACCESS) !== null;
 }
 
-/** Calls back when another tab signs in somebody else, whose session this tab then has. Answers how to stop listening. */
+/**
+ * Calls back when another tab signs in another user, whose session this tab then has. Returns the function that stops
+ * it.
+ */
 export function onUserChangedElsewhere(callback: () => void): () => void {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === ACCESS && oldValue && newValue && isOfAnotherUser(oldValue, newValue)) callback();
@@ -36,7 +39,7 @@ export function onUserChangedElsewhere(callback: () => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-/** Calls back when another tab signs out. Answers how to stop listening. */
+/** Calls back when another tab signs out. Returns the function that stops it. */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if ((event.key === ACCESS || event.key === null) && !hasAccessToken()) callback();

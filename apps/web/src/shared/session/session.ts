@@ -4,7 +4,7 @@ import { outlastLeaving } from './page-leaving.ts';
 import { decideSession } from './session.rules.ts';
 import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
 
-/** What says that the refresh token is no longer good. Everything else says nothing about the session. */
+/** Statuses that mean an invalid refresh token. Any other failure says nothing about the session. */
 const FILE_ERROR_CODES = [400, 401];
 /** A server is replaced by its next version within moments. */
 const RETRY_PAUSES_MS = [500, 2000];
@@ -24,8 +24,8 @@ export function endSession(): void {
 }
 
 /**
- * A usable access token, refreshed if need be; null when there is no session left. Throws ApiError, and keeps the session,
- * when the server can't be asked just now.
+ * A valid access token, refreshed if necessary; null if there is no session. Throws ApiError, and keeps the session,
+ * if the server can't be reached now.
  */
 export async function ensureAccessToken(): Promise<string | null> {
   const state = decideSession(readTokens(), Date.now());
@@ -67,7 +67,7 @@ async function refresh(refused?: string): Promise<string | null> {
   const token = readTokens().refresh;
   if (token === null) return null;
   const access = await requestAccess(token);
-  // Signing out while the answer was under way wins.
+  // Signing out during the request wins.
   if (readTokens().refresh !== token) return null;
   if (access === null) clearTokens();
   else storeTokens({ access, refresh: token });

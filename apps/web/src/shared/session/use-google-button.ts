@@ -7,7 +7,7 @@ import { type GoogleButtonLook, loadGoogleIdentity } from './google-script.ts';
 const RENEW_MS = 30 * 60_000;
 
 type GoogleButtonOptions = {
-  /** Null where Google sign-in is off: nothing is loaded then. */
+  /** Null if Google sign-in is off: then nothing is loaded. */
   clientId: string | null;
   look: GoogleButtonLook;
   onCredential: (credential: string) => Promise<void>;

@@ -15,7 +15,7 @@ export function mergeUser(part: Partial<User>): void {
   queryClient.setQueryData(userQuery.queryKey, (known) => (known ? { ...known, ...part } : known));
 }
 
-/** After anything that moves money on the server. */
+/** After every action that moves money. */
 export function refreshUser(): Promise<void> {
   return refetchData('user');
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const FOCUSABLE = 'textarea, button:enabled, input:enabled, a[href], video[controls]';
 
 /**
- * What held the focus may go when one state of a section gives way to another: then the first thing to be seen of the next one
- * takes it, so that the keyboard doesn't have to begin at the top of the page.
+ * When a section changes state, the focused element may disappear: then the first focusable element of the new state
+ * gets the focus, so that keyboard users don't start at the top of the page.
  */
 export function useFocusFallback<Section extends HTMLElement>(state: string): RefObject<Section | null> {
   const section = useRef<Section>(null);

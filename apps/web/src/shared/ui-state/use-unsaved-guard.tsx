@@ -11,8 +11,8 @@ type UnsavedGuard = {
 };
 
 /**
- * Asks before what was typed is lost: by a link, the browser's Back, or the window's end. `inTab`: what was typed goes with
- * the tab that it was typed in, so another tab's address asks as well.
+ * Asks before unsaved input is lost: by a link, the browser's Back, or closing the window. `inTab`: the input belongs
+ * to the current tab of the page, so switching tabs asks as well.
  */
 export function useUnsavedGuard(isDirty: boolean, { inTab = false } = {}): UnsavedGuard {
   const isFree = useRef(false);
@@ -22,7 +22,7 @@ export function useUnsavedGuard(isDirty: boolean, { inTab = false } = {}): Unsav
       !isFree.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (inTab && currentLocation.search !== nextLocation.search)) &&
-      // Without a session there is nothing to stay for.
+      // Without a session there is no reason to stay.
       nextLocation.pathname !== PATHS.login,
   );
   useEffect(() => {

@@ -10,7 +10,7 @@ const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
 type Following = {
   onVideo?: (event: VideoEvent) => void;
   onClip?: (event: ClipEvent) => void;
-  /** A connection stands; what happened before it has to be asked for. */
+  /** Connected; earlier changes have to be fetched. */
   onConnected?: () => void;
   signal: AbortSignal;
 };

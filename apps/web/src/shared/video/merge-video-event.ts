@@ -1,13 +1,13 @@
 import type { Video, VideoEvent } from '@avatarcade/contracts/videos';
 
-/** What is known of videos, brought up to date by one event: a single one or a page of them; anything else stays. */
+/** Applies one event to cached videos: a single one or a page of them; other data stays unchanged. */
 export function mergeVideoEvent(known: unknown, event: VideoEvent): unknown {
   if (isVideo(known)) return mergeOne(known, event);
   if (!isPage(known) || !known.results.some(({ id }) => id === event.id)) return known;
   return { ...known, results: known.results.map((video) => mergeOne(video, event)) };
 }
 
-/** Progress of one take goes back only when an outage ended its try; another take (a new video id) begins anew. */
+/** Progress of one video decreases only when an outage ended its attempt; a retry (a new video id) starts again. */
 function mergeOne(video: Video, event: VideoEvent): Video {
   if (video.id !== event.id) return video;
   const isLate = video.video_id === event.video_id && video.progress > event.progress;

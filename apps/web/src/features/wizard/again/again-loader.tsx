@@ -19,7 +19,7 @@ type AgainLoaderProps = {
   onReady: () => void;
 };
 
-/** Fills the product's draft with what a video was made of; asks first where that would replace work. */
+/** Fills the product's draft with a video's order; asks first if that would replace a draft. */
 export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
   const [form, setForm] = useState<WizardForm>();
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -75,7 +75,7 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
   );
 }
 
-/** Opens on Review, or on the first step that lacks something. */
+/** Opens on Review, or on the first incomplete step. */
 function keepAsDraft(productId: string, form: WizardForm): void {
   const step = listValidationErrors(form)[0]?.step ?? REVIEW_STEP;
   const order = { key: newOrderKey(), openBody: null };

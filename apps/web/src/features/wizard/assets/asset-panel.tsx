@@ -6,7 +6,7 @@ type AssetPanelProps = {
   note: string;
   /** Which of its states the panel shows. */
   state: string;
-  /** What happens to the file, for those who don't see it. */
+  /** The progress, for screen readers. */
   news: string;
   children: ReactNode;
 };

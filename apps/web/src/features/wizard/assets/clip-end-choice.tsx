@@ -15,7 +15,7 @@ const FITS: { value: GameplayFit; label: string; icon: React.ReactNode }[] = [
   },
 ];
 
-/** Where the clip ends before the speech does: says so, and asks what is to be seen then. */
+/** Shown when the clip is shorter than the speech: asks what the video shows after the clip's end. */
 export function ClipEndChoice({ form, dispatch }: Pick<StepProps, 'form' | 'dispatch'>) {
   const shortfall = findShortfall(form.gameplay?.asset.duration ?? null, useSpeakingTime(form).seconds);
   if (!shortfall) return null;

@@ -15,7 +15,7 @@ import { UploadFailed, UploadProgress } from './upload-progress.tsx';
 import { tellNews } from './upload-state.ts';
 import type { ClipUpload } from './use-clip-upload.ts';
 
-/** The gameplay video in one of its states: none, on its way, asking about its size, failed, uploaded. */
+/** The gameplay video in one of its states: none, uploading, asking about its size, failed, uploaded. */
 export function ClipPanel({ form, dispatch, upload }: StepProps & { upload: ClipUpload }) {
   const { format, gameplay } = form;
   const { state } = upload;

@@ -17,7 +17,7 @@ export type ClipMeasure = {
 
 type FileFacts = Pick<File, 'type' | 'size'>;
 
-/** What is wrong with a file before anything of it is read, or undefined. */
+/** The validation error of a file before it is read, or undefined. */
 export function findClipError(file: FileFacts): string | undefined {
   if (!(GAMEPLAY_TYPES as readonly string[]).includes(file.type)) return MESSAGES.videoType;
   if (file.size > GAMEPLAY_MAX_BYTES) return MESSAGES.videoSize;

@@ -55,7 +55,7 @@ type CropPictureProps = {
   mismatch: Mismatch;
 };
 
-/** The clip itself, with what will be cut off in the dark; the shapes alone where the browser can't play it. */
+/** The clip with the cropped parts darkened; only the shapes if the browser can't play it. */
 function CropPicture({ file, mismatch: { found, wanted } }: CropPictureProps) {
   const address = useFileAddress(file);
   const shape = found.width / found.height;

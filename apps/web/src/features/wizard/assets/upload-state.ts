@@ -30,7 +30,7 @@ export type UploadState =
   | { kind: 'asking'; file: File; mismatch: Mismatch }
   | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send' | 'resize' };
 
-/** For those who don't see the bar: what is being done, or that it is done. Failures are told by their banner. */
+/** The status for screen readers: the current phase, or that the upload is done. A banner reports failures. */
 export function tellNews(state: UploadState, uploaded: string | undefined): string {
   if (state.kind === 'busy') return `${state.name}: ${UPLOAD_PHASES[state.phase]}`;
   return state.kind === 'idle' && uploaded ? `${uploaded} is uploaded` : '';

@@ -13,13 +13,13 @@ export type ClipUpload = {
   /** Continue, in the dialog about the size. */
   resize: () => void;
   retry: () => void;
-  /** Stops whatever runs or asks. */
+  /** Cancels the upload or the question. */
   cancel: () => void;
 };
 
 type Send = (file: File, format: Format, watch: SendWatch) => Promise<Sent>;
 
-/** Takes a gameplay clip from the user's disk to the server, asking where its size isn't the format's. */
+/** Uploads a gameplay clip, and asks first if its size differs from the format's. */
 export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => void): ClipUpload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
@@ -69,7 +69,7 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
     [format, send],
   );
 
-  // What was found, asked and sent is of the format that was: another one looks at the file anew.
+  // Earlier results belong to the previous format; the file is checked again for another one.
   const lookedAtFor = useRef(format);
   useEffect(() => {
     if (lookedAtFor.current === format) return;

@@ -10,7 +10,7 @@ export type Uploads = {
   packshot: PackshotUpload;
 };
 
-/** Of the whole wizard: a clip goes on being uploaded while another step is looked at. */
+/** Belongs to the whole wizard: a clip continues uploading while another step is shown. */
 export function useUploads(format: Format, dispatch: Dispatch<WizardAction>): Uploads {
   const takeClip = useCallback(
     (gameplay: ChosenFile) => dispatch({ type: 'set', fields: { gameplay } }),

@@ -39,7 +39,7 @@ export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
     />
   );
   return (
-    // A press that begins on a picture which hovering then replaces would be no click.
+    // If hovering replaced the picture during a press, the browser would send no click.
     <span
       className="absolute inset-0 *:pointer-events-none"
       onPointerEnter={enter}

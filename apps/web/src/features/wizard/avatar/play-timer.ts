@@ -1,4 +1,4 @@
-/** A finger hovers over nothing: after a tap the picture moves for two greetings. */
+/** Touch has no hover: after a tap the picture moves for two greetings. */
 const AFTER_TAP_MS = 5000;
 
 export type PlayTimer = {

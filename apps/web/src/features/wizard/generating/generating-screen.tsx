@@ -55,7 +55,7 @@ const NEWS: Record<Video['status'], string> = {
   failed: MESSAGES.videoFailed,
 };
 
-/** What the video has become is said too, and the keyboard finds its way there. */
+/** Announces the result and moves the keyboard focus to it. */
 function VideoProgress({ video, onStarted }: VideoProgressProps) {
   const section = useFocusFallback<HTMLDivElement>(video.status);
   return (

@@ -2,7 +2,7 @@ import type { Video } from '@avatarcade/contracts/videos';
 
 type Stage = Video['stage'];
 
-/** What the generating screen says while it waits: 42 lines, staged as the render is. */
+/** The generating screen's 42 messages, grouped by stage of the render. */
 export const REHEARSAL_LINES: Record<Exclude<Stage, 'done'>, readonly string[]> = {
   waiting: [
     'Booking the studio. It is a very small studio.',

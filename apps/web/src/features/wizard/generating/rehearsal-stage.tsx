@@ -54,7 +54,7 @@ export function RehearsalStage({ video, expression, className }: RehearsalStageP
   );
 }
 
-/** As the wizard hands it over; asked for where the way here came without it. */
+/** Passed by the wizard; fetched if the user came without it. */
 function useChosenAvatar(videoId: string): CameFrom | undefined {
   const { state } = useLocation();
   const handed = cameFrom.safeParse(state).data;

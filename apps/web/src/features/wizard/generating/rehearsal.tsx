@@ -44,7 +44,7 @@ export function Rehearsal({ video }: { video: Video }) {
   );
 }
 
-/** Counts the lines said since the stage began. */
+/** Counts the messages shown since the stage began. */
 function useTick(stage: string): number {
   const [tick, setTick] = useState(0);
   const [tickedFor, setTickedFor] = useState(stage);

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { RehearsalStage } from './rehearsal-stage.tsx';
 
-/** The video, and whoever made it beside it where there is room. */
+/** The video, with its presenter beside it on wide screens. */
 export function VideoReady({ video }: { video: Video }) {
   const address = video.video ?? '';
   const { format } = video.template_details;

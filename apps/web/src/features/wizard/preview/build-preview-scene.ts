@@ -13,7 +13,7 @@ export type PreviewInput = {
   form: Pick<WizardForm, 'template' | 'avatar' | 'voice' | 'captions' | 'aiLabel' | 'gameplayFit'>;
   product: Pick<Product, 'title' | 'colors'>;
   assets: VideoParts['assets'];
-  /** Undefined while nothing has been said. */
+  /** Undefined before the text was spoken. */
   speech: SpeechPreview | undefined;
 };
 

@@ -124,7 +124,7 @@ function useCanvasWidth(canvas: React.RefObject<HTMLCanvasElement | null>, most:
     if (!box) return;
     const observer = new ResizeObserver(([entry]) => {
       const shown = (entry?.contentRect.width ?? 0) * Math.min(devicePixelRatio, 2);
-      // In steps, so that dragging a window doesn't draw everything anew at each pixel.
+      // In steps, so that resizing a window doesn't redraw everything at each pixel.
       if (shown > 0) setWidth(Math.min(most, Math.ceil(shown / 60) * 60));
     });
     observer.observe(box);

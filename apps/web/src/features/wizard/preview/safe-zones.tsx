@@ -1,4 +1,4 @@
-/** Where apps lay their own buttons over a video: nothing that matters should stand there. */
+/** Areas that apps cover with their own buttons: nothing important should be there. */
 export function SafeZones({ isPortrait }: { isPortrait: boolean }) {
   const zones = isPortrait
     ? [

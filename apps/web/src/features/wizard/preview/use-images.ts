@@ -12,7 +12,7 @@ export function useImages({ icon, packshot }: Addresses): SceneImages {
   const shown = useRef('');
   useEffect(() => {
     const files = `${fileOf(icon ?? '')} ${fileOf(packshot ?? '')}`;
-    // Newer links of files that are shown bring nothing new.
+    // Renewed links of displayed files need no reload.
     if (shown.current === files) return;
     let isCurrent = true;
     void Promise.all([loadImage(icon), loadImage(packshot)]).then(([iconImage, packshotImage]) => {

@@ -13,7 +13,7 @@ import { buildPreviewScene } from './build-preview-scene.ts';
 import { type SceneImages, useImages } from './use-images.ts';
 import { ensureFonts } from './video-fonts.ts';
 
-/** A pause in typing after which the text is spoken anew. */
+/** The pause in typing after which the text is spoken again. */
 const REST_MS = 700;
 
 export type PreviewScene = {

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 
 /** Further ahead, the first pictures would be dropped for the last. */
 const SECONDS = 10;
-/** Between two steps where the browser doesn't tell when it has nothing to do. */
+/** Between two steps in browsers without idle callbacks. */
 const PAUSE_MILLISECONDS = 80;
 
-/** Paints the presenter's first pictures while nothing else is to be done, so that playing doesn't wait for them. */
+/** Draws the presenter's first pictures while the page is idle, so that playback doesn't wait for them. */
 export function usePrewarm(scene: Scene | undefined, props: StageProps): void {
   useEffect(() => {
     if (!scene) return;
@@ -20,7 +20,7 @@ export function usePrewarm(scene: Scene | undefined, props: StageProps): void {
   }, [scene, props]);
 }
 
-/** Answers how to call it off. Safari has no idle callbacks. */
+/** Returns the function that cancels it. Safari has no idle callbacks. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, PAUSE_MILLISECONDS);

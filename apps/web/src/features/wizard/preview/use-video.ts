@@ -10,7 +10,7 @@ import { usePrewarm } from './use-prewarm.ts';
 import { useVideoClock } from './use-video-clock.ts';
 import type { VideoElements } from './video-elements.ts';
 
-/** The still that stands for a video that hasn't been played: the presenter is there, the hook is read. */
+/** The still of a video that hasn't been played: the presenter and the hook are visible. */
 const STILL_SECONDS = 1;
 
 export type Video = {
@@ -71,7 +71,7 @@ export function useVideo(
   useEffect(() => clock.seek(STILL_SECONDS), [clock]);
 
   useEffect(() => {
-    // A video that stops says where.
+    // Reports where a video stops.
     show(Math.min(shown.current, duration));
     if (!isPlaying) return;
     let request = requestAnimationFrame(function step() {
@@ -100,7 +100,7 @@ export function useVideo(
     placeClip: clock.follow,
     seek: (to) => {
       isFresh.current = false;
-      // Into the middle of the frame: at its very beginning, players still show the clip's picture before it.
+      // The middle of the frame: at its very beginning, players still show the previous frame.
       clock.seek(to + 0.5 / scene.fps);
       show(to);
     },

@@ -10,7 +10,7 @@ export type Playable = Pick<
 
 export type VideoClip = {
   media: Playable;
-  /** Seconds into the video at which it begins. */
+  /** The start position in seconds. */
   from: number;
   /** What it does when it is over before the film. */
   atEnd: 'loop' | 'hold';
@@ -33,7 +33,7 @@ export type VideoClock = {
   play: () => void;
   pause: () => void;
   seek: (time: number) => void;
-  /** Sound and picture to what `time` says, where they have drifted. */
+  /** Moves sound and picture to `time` if they have drifted. */
   follow: () => void;
 };
 

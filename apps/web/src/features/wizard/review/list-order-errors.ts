@@ -3,7 +3,7 @@ import type { UploadState } from '../assets/upload-state.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { ASSETS_STEP, listValidationErrors, type ValidationError } from '../rules/wizard-steps.ts';
 
-/** How far the files are that go on being uploaded while another step is shown. */
+/** The progress of files that still upload while another step is shown. */
 export type OpenUploads = {
   clip: { state: UploadState };
   packshot: { state: UploadState };
@@ -13,7 +13,7 @@ export type OpenUploads = {
 export function listOrderErrors(form: WizardForm, { clip, packshot }: OpenUploads): ValidationError[] {
   const clipError = findUploadError('clip', clip.state);
   const packshotError = findUploadError('packshot', packshot.state);
-  // What the form says of assets is about the clip that was there before this one.
+  // The form's asset errors refer to the previous clip.
   const lacking = listValidationErrors(form).filter(({ step }) => !(clipError && step === ASSETS_STEP));
   return [...lacking, clipError, packshotError].filter((validationError) => validationError !== undefined);
 }

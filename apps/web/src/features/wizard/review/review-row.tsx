@@ -6,7 +6,7 @@ import { PatientImage } from '../../../ui/patient-image.tsx';
 type ReviewRowProps = {
   label: string;
   onChange: () => void;
-  /** The chosen thing's picture; the icon stands in where there is none. */
+  /** The choice's picture, or the icon if there is none. */
   picture?: string;
   icon: LucideIcon;
   children: ReactNode;

@@ -27,7 +27,7 @@ export type Ordering = {
   generate: () => void;
 };
 
-/** Generate: checks the balance, orders the video once, and says why it could not be ordered. */
+/** Generate: checks the balance, orders the video once, and reports why it could not be ordered. */
 export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId: string) => void): Ordering {
   const isRunning = useRef(false);
   const balance = useUser()?.balance ?? 0;
@@ -35,7 +35,7 @@ export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId:
   const topUp = useTopUp();
   const { state, order, setOrder, discard } = wizard;
 
-  /** Returns the video's id; undefined where nothing was ordered and the user knows why. */
+  /** Returns the video's id; undefined if nothing was ordered and the user was informed. */
   const placeOrder = async (): Promise<string | undefined> => {
     const body = buildOrderBody(state.form, productId);
     if (!body) return undefined;

@@ -8,7 +8,7 @@ const DRAFT_VERSION = 1;
 const order = z.object({
   /** Sent as Idempotency-Key: the same key never makes a second video. */
   key: z.string().min(8),
-  /** What was sent with it when no answer came back; null when nothing is open. */
+  /** The order that was sent without a response; null if none is open. */
   openBody: z.string().nullable(),
 });
 export type DraftOrder = z.infer<typeof order>;
@@ -35,7 +35,7 @@ export function findDraft(store: DraftStore, productId: string): Draft | undefin
   }
 }
 
-/** Whether something would be lost with it. */
+/** Whether the draft contains input. */
 export function hasWork(found: Draft | undefined): boolean {
   if (!found) return false;
   const { template, voiceover, avatar, gameplay, packshot } = found.form;
@@ -57,7 +57,7 @@ export function dropDraft(store: DraftStore, productId: string): void {
   try {
     store.removeItem(nameOf(productId));
   } catch {
-    // A storage that is forbidden holds nothing to drop.
+    // A blocked storage has nothing to delete.
   }
 }
 

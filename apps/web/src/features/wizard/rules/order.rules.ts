@@ -4,7 +4,7 @@ import type { DraftOrder } from './draft-storage.ts';
 import type { WizardForm } from './wizard-form.ts';
 import { ASSETS_STEP, AVATAR_STEP, REVIEW_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 
-/** What Generate sends, or undefined while something of it is missing. */
+/** The body that Generate sends, or undefined while it is incomplete. */
 export function buildOrderBody(form: WizardForm, productId: string): CreateVideoBody | undefined {
   const { template, voice, avatar, gameplay, packshot } = form;
   if (!template || !voice || !avatar || !gameplay) return undefined;
@@ -26,8 +26,8 @@ export function buildOrderBody(form: WizardForm, productId: string): CreateVideo
 }
 
 /**
- * The order to send `body` under. A body that was sent and never answered goes out again under its old key, so that the
- * server can answer as it did the first time; a changed one is a new order.
+ * The order under which `body` is sent. A body that was sent without a response reuses its key, so that the server
+ * returns the first result; a changed one is a new order.
  */
 export function openOrder(order: DraftOrder, body: CreateVideoBody, newKey: () => string): DraftOrder {
   const openBody = JSON.stringify(body);
@@ -35,7 +35,7 @@ export function openOrder(order: DraftOrder, body: CreateVideoBody, newKey: () =
   return { key: isAnother ? newKey() : order.key, openBody };
 }
 
-/** A refusal is an answer: whatever is sent next is a new order. */
+/** An error response is a response: the next request is a new order. */
 export function closeOrder(newKey: () => string): DraftOrder {
   return { key: newKey(), openBody: null };
 }

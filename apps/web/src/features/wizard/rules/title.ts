@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RANDOM_LENGTH = 6;
 
-/** The title a draft begins with, such as `k7m2xq-20261121-113005`: a random string and a local timestamp. */
+/** A draft's default title, such as `k7m2xq-20261121-113005`: a random string and a local timestamp. */
 export function buildTitle(now: Date, random: () => number): string {
   const name = Array.from(
     { length: RANDOM_LENGTH },

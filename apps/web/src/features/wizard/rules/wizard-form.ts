@@ -6,7 +6,7 @@ import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { buildTitle } from './title.ts';
 
-/** An uploaded file as the draft keeps it: what the server answered, and what the user knew it by. */
+/** An uploaded file in the draft: the server's response, and the name on the user's disk. */
 export const chosenFile = z.object({
   asset,
   name: z.string(),
@@ -20,7 +20,7 @@ export type ChosenFile = z.infer<typeof chosenFile>;
 /** The specification as far as it is chosen, by what the user saw of each choice. The voiceover is as it was typed. */
 export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel: true }).extend({
   template: videoTemplate.nullable(),
-  /** `choice` until the user has said whether the text is written for them or by them. */
+  /** `choice` until the user has decided who writes the text. */
   writing: z.enum(['choice', 'editing']),
   voiceover: z.string(),
   language: z.string(),

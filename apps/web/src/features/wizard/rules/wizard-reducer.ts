@@ -11,7 +11,10 @@ export type WizardState = {
   direction: 'forward' | 'back';
   /** Review has been reached once. */
   completed: boolean;
-  /** Where the user was going when voice and avatar turned out to differ in gender; undefined when nothing asks. */
+  /**
+   * The step that the user was going to when voice and avatar turned out to differ in gender; undefined if no
+   * question is open.
+   */
   mismatchOnWayTo?: number;
 };
 

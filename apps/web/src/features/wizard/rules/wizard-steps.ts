@@ -23,7 +23,7 @@ export type ValidationError = {
   message: string;
 };
 
-/** All that keeps the form from being generated, in the order of the steps. Empty when nothing does. */
+/** The errors that prevent generating, in the order of the steps. Empty if there are none. */
 export function listValidationErrors(form: WizardForm): ValidationError[] {
   return [
     ...listTemplateErrors(form),
@@ -41,7 +41,7 @@ export function isStepValid(form: WizardForm, step: number): boolean {
     : !validationErrors.some((validationError) => validationError.step === step);
 }
 
-/** Back is always open; ahead goes one step at a time and never past a step that isn't valid. */
+/** Earlier steps are always reachable; later ones one at a time, and never past an invalid step. */
 export function canJump(form: WizardForm, from: number, to: number): boolean {
   if (to < 0 || to > REVIEW_STEP || to === from) return false;
   if (to < from) return true;

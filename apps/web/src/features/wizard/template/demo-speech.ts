@@ -4,7 +4,7 @@ const SECONDS_A_LETTER = 0.07;
 const PAUSE = 0.06;
 const SHAPES: readonly Viseme[] = ['aa', 'PP', 'E', 'DD', 'oh', 'SS', 'ih', 'kk', 'ou', 'nn'];
 
-/** Words at an even pace with a mouth that moves along: what a template's preview says without a sound. */
+/** Evenly paced words with mouth movement: a silent speech for template previews. */
 export function buildDemoSpeech(title: string): SpeechTrack {
   const written = `Have you met ${title} yet? Let me show you why nobody puts it down.`.split(/\s+/);
   const mouth: SpeechTrack['mouth'] = [{ time: 0, shape: 'sil', weight: 0 }];

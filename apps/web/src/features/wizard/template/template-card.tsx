@@ -11,7 +11,7 @@ const TemplateMotion = lazy(async () => ({
 type TemplateCardProps = {
   template: VideoTemplate;
   isChosen: boolean;
-  /** Who and what the template is shown with. */
+  /** The presenter and product in the template's preview. */
   avatar: string | undefined;
   productTitle: string;
   onChoose: () => void;

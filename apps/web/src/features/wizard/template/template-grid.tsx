@@ -11,7 +11,7 @@ type TemplateGridProps = {
   /** Undefined while they are loading. */
   templates: VideoTemplate[] | undefined;
   chosenId: string | undefined;
-  /** Who and what the templates are shown with. */
+  /** The presenter and product in the templates' previews. */
   avatar: string | undefined;
   productTitle: string;
   onChoose: (template: VideoTemplate) => void;

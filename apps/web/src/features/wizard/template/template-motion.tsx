@@ -25,7 +25,7 @@ type TemplateMotionProps = {
   title: string;
 };
 
-/** The template played without sound, over the still picture that lies below; nothing where it isn't the stage's own. */
+/** Plays the template silently over its still; nothing for templates that the stage doesn't draw. */
 export function TemplateMotion({ template, avatar, title }: TemplateMotionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildDemoScene(template, avatar, title), [template, avatar, title]);
@@ -71,7 +71,7 @@ function buildDemoScene(template: string, avatar: string | undefined, title: str
   return undefined;
 }
 
-/** Answers how to stop. */
+/** Returns the function that stops it. */
 function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
   const { createSurface, contextOf } = SURFACES[formatOf(scene)];
   const props = { createSurface, images: {}, presenter: castPresenter };

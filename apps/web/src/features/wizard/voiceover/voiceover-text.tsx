@@ -11,7 +11,7 @@ import { useSpeakingTime } from '../use-speaking-time.ts';
 import { useVoiceoverWriter } from './use-voiceover-writer.ts';
 import { VoiceoverChoice } from './voiceover-choice.tsx';
 
-/** The text, in one of its states: the choice of who writes it, being written, being edited. */
+/** The text in one of its states: choosing who writes it, being written, being edited. */
 export function VoiceoverText(props: StepProps) {
   const { form, dispatch, product } = props;
   const writer = useVoiceoverWriter(props);
