@@ -39,6 +39,7 @@ await runSteps(async () => {
     ],
     { name: 'Import directions' },
   );
+  await runNode(['scripts/source-rules.mjs'], { name: 'Names, sizes and versions' });
   await runNode([toolScript('knip/bin/knip.js')], { name: 'Unused code' });
   await runNode(['scripts/libraries.mjs', '--check'], { name: 'Written libraries' });
   console.log('Checked: format, lint, types, import directions, unused code.');

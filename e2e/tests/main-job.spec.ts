@@ -65,12 +65,12 @@ async function topUp(page: Page, euros: number) {
     .getByRole('dialog', { name: 'Top Up Balance' })
     .getByRole('link', { name: /Add to Balance/ })
     .click();
-  const till = await opened;
-  await expect(till.getByText('Test mode, no real money')).toBeVisible();
-  await till.getByRole('radio', { name: `€${euros}`, exact: true }).check();
-  await till.getByRole('button', { name: 'Pay' }).click();
-  await expect(till.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await till.close();
+  const checkout = await opened;
+  await expect(checkout.getByText('Test mode, no real money')).toBeVisible();
+  await checkout.getByRole('radio', { name: `€${euros}`, exact: true }).check();
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await expect(checkout.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await checkout.close();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('banner')).toContainText(`€${euros}.00`);
 }

@@ -27,7 +27,7 @@ const PUBLIC_ROUTES = [
   // A video that its owner shares, by a token that can't be guessed.
   'GET /api/shared/:token/',
   'GET /api/shared/:token/:part',
-  // The till without money; 404 beside the real one.
+  // The sandbox checkout; 404 beside Stripe.
   'GET /sandbox/checkout',
   'GET /sandbox/checkout.css',
   'POST /sandbox/checkout/pay',

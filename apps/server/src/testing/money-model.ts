@@ -134,11 +134,11 @@ async function orUnpaid<Response>(asked: Promise<Response>, worth: number): Prom
   }
 }
 
-type Till = { payments: Paid[]; userId: string; world: MoneyWorld };
+type Checkout = { payments: Paid[]; userId: string; world: MoneyWorld };
 
 async function playPayment(
   move: Extract<Move, { payment: number }>,
-  { payments, userId, world }: Till,
+  { payments, userId, world }: Checkout,
 ): Promise<void> {
   const paid = payments[move.payment] as Paid;
   const paymentId = `pi_${userId}_${move.payment}`;

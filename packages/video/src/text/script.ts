@@ -68,7 +68,7 @@ export function leastLineOf(text: string): number {
   return TALL.test(text) ? 1.44 : UNSPACED.test(text) ? 1.12 : 1;
 }
 
-/** A part of a text that no line breaks; `glued` when no space stands before it. */
+/** A part of a text that no line breaks; `noSpaceBefore` when no space stands before it. */
 export type Piece = {
   text: string;
   noSpaceBefore: boolean;

@@ -131,7 +131,7 @@ it('a server with live keys doesn’t start while a balance holds sandbox money,
   expect(await getBalance(live.db, anna)).toBe(0);
 });
 
-it('beside Stripe there is no sandbox till', async () => {
+it('beside Stripe there is no sandbox checkout', async () => {
   const page = await test.call({ method: 'GET', url: '/sandbox/checkout' });
   expect(page.statusCode).toBe(404);
   const body = { client_reference_id: user.id, amount: 100, outcome: 'paid' };

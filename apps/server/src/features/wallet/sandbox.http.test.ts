@@ -78,7 +78,7 @@ describe('paying', () => {
     expect(JSON.stringify(waiting)).toContain(sessionId);
 
     const { sandboxCheckout } = test.server.providers;
-    if (!sandboxCheckout) throw new Error('no till');
+    if (!sandboxCheckout) throw new Error('no sandbox checkout');
     const deliver = deliverByRequest(
       () => test.app,
       `${test.config.publicUrl}${API_PATHS.payments.stripeWebhook}`,

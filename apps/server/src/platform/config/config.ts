@@ -9,22 +9,11 @@ export type Role = (typeof ROLES)[number];
 
 export type MailSettings = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string };
 
-type Folded =
-  | 'mode'
-  | 'publicUrl'
-  | 'payments'
-  | 'smtpUrl'
-  | 'mailFrom'
-  | `${'voice' | 'writer'}${'Model' | 'BaseUrl' | 'ApiKey'}`
-  | `openai${string}`
-  | `s3${string}`
-  | `stripe${string}`;
-
 export type StorageSettings =
   | { kind: 'disk' }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
 
-export type Config = Omit<Settings, Folded> & {
+export type Config = ReturnType<typeof omitGroups> & {
   production: boolean;
   role: Role;
   publicUrl: string;
@@ -72,7 +61,7 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   if (errors.length > 0 || !payments) throw new ConfigError(errors);
   const from = mailFrom ?? 'Avatarcade <no-reply@localhost>';
   return {
-    ...withoutFolded(settings),
+    ...omitGroups(settings),
     production,
     role,
     logLevel: settings.logLevel ?? 'info',
@@ -93,11 +82,12 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
 }
 
 /** Values that are grouped are not repeated under a second name. */
-function withoutFolded(settings: Settings): Omit<Settings, Folded> {
-  const folded =
-    /^(mode|publicUrl|payments|smtpUrl|mailFrom|(voice|writer)(Model|BaseUrl|ApiKey)|openai.*|s3.*|stripe.*)$/;
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !folded.test(name))) as Omit<
-    Settings,
-    Folded
-  >;
+function omitGroups(settings: Settings) {
+  const { mode, publicUrl, smtpUrl, mailFrom, ...afterMail } = settings;
+  const { s3Bucket, s3Region, s3Endpoint, ...afterStorage } = afterMail;
+  const { openaiBaseUrl, openaiApiKey, voiceModel, voiceBaseUrl, voiceApiKey, ...afterVoice } = afterStorage;
+  const { writerModel, writerBaseUrl, writerApiKey, payments, ...afterWriter } = afterVoice;
+  const { stripeSecretKey, stripeWebhookSecret, stripePublishableKey, ...afterKeys } = afterWriter;
+  const { stripeBuyButtonId, stripePaymentLink, stripePaymentLinkIds, stripeApiUrl, ...others } = afterKeys;
+  return others;
 }

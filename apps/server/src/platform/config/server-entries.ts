@@ -1,0 +1,226 @@
+import { entry } from './config-entry.ts';
+import * as schema from './config-schemas.ts';
+
+// What the server itself needs: addresses, limits, database, files, secrets and mail.
+
+export const SERVER = {
+  mode: entry({
+    env: 'NODE_ENV',
+    doc: '`development`, `test` or `production`. Set `production` for real users: the sandbox checkout then needs `PAYMENTS=sandbox`.',
+    schema: schema.oneOf(['development', 'test', 'production']),
+    default: 'development',
+  }),
+  port: entry({
+    env: 'PORT',
+    doc: 'The port to listen on; 0 takes a free one.',
+    schema: schema.port,
+    default: 4000,
+  }),
+  workerPort: entry({
+    env: 'WORKER_PORT',
+    doc: 'The port on which a process with `--role worker` serves `/healthz`, `/readyz` and `/metrics`; 0 takes a free one, which the log names.',
+    schema: schema.optionalPort,
+    default: undefined,
+    defaultDoc: '`PORT`, or a free one if that is taken',
+  }),
+  host: entry({
+    env: 'HOST',
+    doc: 'The address to listen on. `0.0.0.0` admits other machines; put a proxy with HTTPS in front.',
+    schema: schema.text,
+    default: '127.0.0.1',
+  }),
+  publicUrl: entry({
+    env: 'PUBLIC_URL',
+    doc: 'The address under which browsers reach this server. Links in emails, file links and webhooks use it, never the Host header.',
+    schema: schema.optionalOrigin,
+    default: undefined,
+    defaultDoc: '`http://localhost:PORT`',
+  }),
+  trustProxy: entry({
+    env: 'TRUST_PROXY',
+    doc: 'Addresses or networks (comma list) of proxies whose X-Forwarded-For is trusted; `loopback`, `linklocal` and `uniquelocal` are names of networks.',
+    schema: schema.proxies,
+    default: [],
+    defaultDoc: 'none',
+  }),
+  dataDir: entry({
+    env: 'DATA_DIR',
+    doc: 'Folder of the embedded database, files, outbox, and the secrets generated at first start.',
+    schema: schema.text,
+    default: './data',
+  }),
+  warmUp: entry({
+    env: 'WARM_UP',
+    doc: 'Whether a process that runs jobs makes the pictures and sounds that users see first in advance, at the lowest priority. With `false` each is made on first request.',
+    schema: schema.flag,
+    default: true,
+  }),
+  rendersAtOnce: entry({
+    env: 'RENDERS_AT_ONCE',
+    formerly: 'FILMS_AT_ONCE',
+    doc: 'How many videos one process renders at a time. Each takes about two cores and 0.6 GB of memory.',
+    schema: schema.optionalCount,
+    default: undefined,
+    defaultDoc: 'one for every two cores, at least one',
+  }),
+  renderMemoryMegabytes: entry({
+    env: 'RENDER_MEMORY_MB',
+    doc: 'The memory limit of one render process, in millions of bytes. A process above it is killed: an upload is refused, a render fails.',
+    schema: schema.wholeNumber,
+    default: 1500,
+  }),
+  renderSandbox: entry({
+    env: 'RENDER_SANDBOX',
+    doc: "Whether processes that read users' files run in a sandbox where Bubblewrap (`bwrap`) is installed and the system allows it. The log line `isolation` at start says whether it does.",
+    schema: schema.flag,
+    default: true,
+  }),
+  logLevel: entry({
+    env: 'LOG_LEVEL',
+    doc: 'How much is logged: trace, debug, info, warn, error or silent.',
+    schema: schema.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+  }),
+};
+
+export const OPERATION = {
+  bodySeconds: entry({
+    env: 'REQUEST_BODY_SECONDS',
+    doc: 'Time limit for the body of a request without files, in seconds; then 408.',
+    schema: schema.positiveNumber,
+    default: 30,
+  }),
+  uploadSeconds: entry({
+    env: 'UPLOAD_SECONDS',
+    doc: 'Time limit for an upload, in seconds; then 408. The largest file needs 1049 seconds at 50 kB a second.',
+    schema: schema.positiveNumber,
+    default: 1200,
+  }),
+  uploadStallSeconds: entry({
+    env: 'UPLOAD_STALL_SECONDS',
+    doc: 'An upload that sends less than 64 KiB within this number of seconds gets 408.',
+    schema: schema.positiveNumber,
+    default: 30,
+  }),
+  uploadsAtOnce: entry({
+    env: 'UPLOADS_AT_ONCE',
+    doc: 'How many uploads of one user a process receives and processes at a time; another one gets 429.',
+    schema: schema.positiveNumber,
+    default: 3,
+  }),
+  watchdogSeconds: entry({
+    env: 'WATCHDOG_SECONDS',
+    doc: 'A process whose event loop is blocked for this number of seconds exits, so that its supervisor restarts it. 0 switches this off.',
+    schema: schema.wholeNumber,
+    default: 30,
+  }),
+  metrics: entry({
+    env: 'METRICS',
+    doc: "Whether `GET /metrics` is served to this machine, in Prometheus's format.",
+    schema: schema.flag,
+    default: false,
+  }),
+  metricsToken: entry({
+    env: 'METRICS_TOKEN',
+    doc: 'With METRICS: only requests with this token (`Authorization: Bearer ...`) are served.',
+    schema: schema.secretText,
+    default: undefined,
+    defaultDoc: 'none',
+    secret: true,
+  }),
+};
+
+export const DATABASE_AND_FILES = {
+  databaseUrl: entry({
+    env: 'DATABASE_URL',
+    doc: 'A PostgreSQL address. Needed for more than one process (`--role web`, `--role worker`).',
+    schema: schema.postgresUrl,
+    default: undefined,
+    defaultDoc: 'embedded PGlite in DATA_DIR',
+    secret: true,
+  }),
+  databaseWaitSeconds: entry({
+    env: 'DATABASE_WAIT_SECONDS',
+    doc: "How long a starting process waits for a PostgreSQL that can't be reached yet, in seconds.",
+    schema: schema.wholeNumber,
+    default: 60,
+  }),
+  uploadQuotaMegabytes: entry({
+    env: 'UPLOAD_QUOTA_MB',
+    doc: "Total size of one user's clips, pictures and support screenshots, in millions of bytes. Uploads that no video or product uses are deleted after a day, and count until then.",
+    schema: schema.wholeNumber,
+    default: 5000,
+  }),
+  uploadQuotaFiles: entry({
+    env: 'UPLOAD_QUOTA_FILES',
+    doc: 'How many uploads one user can have, support screenshots included.',
+    schema: schema.positiveNumber,
+    default: 2000,
+  }),
+  diskReserveMegabytes: entry({
+    env: 'DISK_RESERVE_MB',
+    doc: 'How much space of the disk of DATA_DIR stays free, in millions of bytes, so that the database can always write. With less free space, uploads, previews and videos get status 507. 0 reserves nothing.',
+    schema: schema.optionalNumber,
+    default: undefined,
+    defaultDoc: '1000; on disks under 10 GB a tenth, at least 64',
+  }),
+  s3Bucket: entry({
+    env: 'S3_BUCKET',
+    doc:
+      'Stores files in this bucket of an S3-compatible store. Its keys come from AWS_ACCESS_KEY_ID and ' +
+      "AWS_SECRET_ACCESS_KEY, or from the machine's role.",
+    schema: schema.optionalText,
+    default: undefined,
+    defaultDoc: 'local disk, in DATA_DIR',
+  }),
+  s3Region: entry({
+    env: 'AWS_REGION',
+    doc: 'The region of the bucket.',
+    schema: schema.text,
+    default: 'us-east-1',
+  }),
+  s3Endpoint: entry({
+    env: 'AWS_ENDPOINT_URL_S3',
+    doc: "The address of a store that isn't Amazon's, such as MinIO or R2.",
+    schema: schema.optionalUrl,
+    default: undefined,
+    defaultDoc: 'Amazon S3',
+  }),
+};
+
+export const SECRETS = {
+  authSecret: entry({
+    env: 'AUTH_SECRET',
+    doc: 'Signs access and refresh tokens. Must be the same for all processes.',
+    schema: schema.secretText,
+    default: undefined,
+    defaultDoc: 'generated at first start',
+    secret: true,
+  }),
+  linkSecret: entry({
+    env: 'LINK_SECRET',
+    doc: 'Signs the links to files. Must be the same for all processes.',
+    schema: schema.secretText,
+    default: undefined,
+    defaultDoc: 'generated at first start',
+    secret: true,
+  }),
+};
+
+export const MAIL = {
+  smtpUrl: entry({
+    env: 'SMTP_URL',
+    doc: 'The mail server, with user and password: `smtps://user:password@mail.example.com`.',
+    schema: schema.smtpUrl,
+    default: undefined,
+    defaultDoc: 'an outbox folder in DATA_DIR',
+    secret: true,
+  }),
+  mailFrom: entry({
+    env: 'MAIL_FROM',
+    doc: 'The sender of emails. Required with SMTP_URL.',
+    schema: schema.optionalText,
+    default: undefined,
+    defaultDoc: '`Avatarcade <no-reply@localhost>`',
+  }),
+};

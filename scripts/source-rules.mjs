@@ -1,0 +1,87 @@
+/** What the style guide asks of names, sizes and versions, and no linter knows. Run by `npm run check`. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { root } from './steps/paths.mjs';
+
+/** What a file's name may say of it beside its subject: `products.routes.ts`. */
+const ROLES = new Set(
+  `calls child command db draw engine errors fixture handler http job layout module node options page
+  phrases port present property queries query route routes rules schema service setup spec suite tables test
+  worker`.split(/\s+/),
+);
+/** Names that tools ask for. */
+const TOOL_NAMES = /(\.config\.ts|\.d\.ts|^\.dependency-cruiser\.mjs|\.as\.ts)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Phrases are named by their locale: `pt-BR.phrases.ts`. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
+const MAX_LINES = 400;
+/** Longer today; a file that is mended is taken out of here. */
+const LONG_FILES = new Set([
+  'apps/server/src/features/accounts/accounts.http.test.ts',
+  'apps/server/src/features/support/support.http.test.ts',
+]);
+
+/** Words that docs/glossary.md has replaced. */
+const REPLACED_WORDS = {
+  patience: 'retry policy',
+  till: 'sandbox checkout',
+  'ticket desk': 'ticket admin',
+  'voice choir': 'composite voice provider',
+  glued: 'noSpaceBefore',
+  'staying child': 'process pool',
+  shootFilm: 'renderVideo',
+  healPaymentId: 'setProviderPaymentId',
+};
+/** Where such words are quoted or mean something else: other languages, history, earlier states of the data. */
+const WORDS_ALLOWED =
+  /(^|\/)(migrations|phrases|store-pages)\/|CHANGELOG|glossary\.md|specification\.md|^docs\/decisions\/|source-rules\.mjs|\.fixture\.ts$/;
+
+const errors = [];
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((path) => path && existsSync(`${root}/${path}`));
+for (const path of files) {
+  const isCode = /\.(ts|tsx|mjs)$/.test(path);
+  if (isCode) checkName(path);
+  if (path.endsWith('package.json')) checkVersions(path);
+  if (isCode || path.endsWith('.md')) checkText(path, readFileSync(`${root}/${path}`, 'utf8'), isCode);
+}
+if (errors.length > 0) {
+  console.error(errors.join('\n'));
+  process.exit(1);
+}
+
+function checkName(path) {
+  if (TOOL_NAMES.test(basename(path))) return;
+  const [subject, ...roles] = basename(path)
+    .replace(/\.\w+$/, '')
+    .split('.');
+  const isNamed = roles.includes('phrases') ? LOCALE.test(subject) : KEBAB.test(subject);
+  if (!isNamed) errors.push(`${path}: a file is named in kebab-case`);
+  for (const role of roles.filter((each) => !ROLES.has(each)))
+    errors.push(`${path}: ".${role}" is no role of a file; the roles are listed in scripts/source-rules.mjs`);
+}
+
+function checkVersions(path) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    const isOurs = name.startsWith('@avatarcade/') && version === '*';
+    if (!isOurs && !/^(npm:(@[^@]+|[^@]+)@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      errors.push(`${path}: ${name} has the version ${version}; name one exactly`);
+  }
+}
+
+function checkText(path, text, isCode) {
+  const lines = text.split('\n');
+  if (isCode && lines.length - 1 > MAX_LINES && !LONG_FILES.has(path))
+    errors.push(`${path}: ${lines.length - 1} lines; a file has at most ${MAX_LINES}`);
+  if (WORDS_ALLOWED.test(path)) return;
+  for (const [word, instead] of Object.entries(REPLACED_WORDS)) {
+    const at = lines.findIndex((line) => new RegExp(`\\b${word}\\b`, 'i').test(line));
+    if (at >= 0) errors.push(`${path}:${at + 1}: "${word}" is called ${instead} (docs/glossary.md)`);
+  }
+}
