@@ -47,7 +47,7 @@ export function drawFrame(canvas: Canvas2D, { scene, time, props, gameplay }: Fr
   for (const layer of scene.layers) {
     const moment = { scene, layer, time, props };
     if (layer.kind === 'gameplay' && gameplay) {
-      if (findShown(moment)) drawGameplay(canvas, layer, gameplay);
+      if (findShown(moment)) drawGameplay(canvas, { layer, clip: gameplay });
     } else {
       drawLayer(canvas, moment);
     }
@@ -91,10 +91,11 @@ export function drawLayer(canvas: Canvas2D, moment: LayerMoment & { props: Props
   canvas.beginPath();
   canvas.rect(box.x, box.y, box.width, box.height);
   canvas.clip();
-  if (!isAtRest(motion)) applyMotion(canvas, layer.rect, motion);
+  if (!isAtRest(motion)) applyMotion(canvas, { rect: layer.rect, motion });
   canvas.globalAlpha = motion.opacity;
   if (motion.opacity < 1 && !content.flat) {
-    drawGroup(canvas, props, content.bounds, (group) => content.paint(group, props));
+    const { bounds } = content;
+    drawGroup(canvas, { props, bounds, paint: (group) => content.paint(group, props) });
   } else {
     content.paint(canvas, props);
   }
@@ -129,7 +130,7 @@ function contentOf({ scene, layer, props }: LayerMoment, frame: number): Content
   }
 }
 
-function applyMotion(canvas: Canvas2D, rect: Rect, motion: Motion): void {
+function applyMotion(canvas: Canvas2D, { rect, motion }: { rect: Rect; motion: Motion }): void {
   const cx = rect.x + rect.width / 2;
   const cy = rect.y + rect.height / 2;
   canvas.translate(cx + motion.x, cy + motion.y);

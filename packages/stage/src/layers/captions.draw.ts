@@ -29,7 +29,8 @@ export function captionsContent(scene: Scene, layer: CaptionsLayer, frame: numbe
     bounds: growRect(lines, 0, size * 0.15),
     key: `${moment.pageIndex},${moment.active},${moment.pop}`,
     flat: false,
-    paint: (canvas) => paintCaptions(canvas, scene, layer, moment, lines),
+    paint: (canvas) =>
+      paintCaptions(canvas, { moment, room: lines, style: layer.style, language: scene.language }),
   };
 }
 
@@ -48,41 +49,43 @@ function lineHeightOfPage(page: CaptionPage): number {
   return Math.max(...page.words.map((word) => lineHeightOf(word.text))) + 0.1;
 }
 
-function paintCaptions(
-  canvas: Canvas2D,
-  scene: Scene,
-  layer: CaptionsLayer,
-  moment: CaptionMoment,
-  room: Rect,
-): void {
-  const { style } = layer;
-  const words = placeWords(canvas, moment.page, room, style, scene.language);
+type ShownCaptions = { moment: CaptionMoment; room: Rect; style: CaptionStyle; language: string };
+
+function paintCaptions(canvas: Canvas2D, { moment, room, style, language }: ShownCaptions): void {
+  const words = placeWords(canvas, moment.page, room, style, language);
   const size = words.size;
   canvas.save();
-  setCaptionFont(canvas, moment.page, style, size, scene.language);
+  setCaptionFont(canvas, moment.page, style, size, language);
   canvas.textAlign = 'left';
   canvas.textBaseline = 'alphabetic';
   canvas.lineJoin = 'round';
   canvas.lineWidth = size * OUTLINE;
   if (style.plate) {
     for (const line of words.lines) {
-      fillPlate(canvas, growRect(line, size * PLATE_ACROSS, 0.5), size * PLATE_RADIUS, style.plate);
+      const rect = growRect(line, size * PLATE_ACROSS, 0.5);
+      fillPlate(canvas, { rect, radius: size * PLATE_RADIUS, fill: style.plate });
     }
   }
-  const shown = words.placed.map((word) => lookOfWord(word, moment, style, size));
+  const shown = words.placed.map((word) => lookOfWord(word, { moment, style, size }));
   if (style.outline) {
     canvas.strokeStyle = style.outline;
-    for (const word of shown) if (!word.plate) strokeWord(canvas, word, size);
+    for (const word of shown) {
+      // All outlines go below all letters: neighbours don't cut into each other.
+      if (!word.plate) atWord(canvas, { word, size, paint: (x, y) => canvas.strokeText(word.text, x, y) });
+    }
   }
   for (const word of shown) {
     if (word.plate) {
       const grown = (word.rect.width * (word.pop - 1)) / 2;
       const beside = size * (word.hasNoSpaceBefore ? GLUED_BESIDE : PLATE_BESIDE);
-      const plate = growRect(word.rect, beside + grown, -size * 0.04);
-      fillPlate(canvas, plate, size * PLATE_RADIUS, word.plate);
+      const rect = growRect(word.rect, beside + grown, -size * 0.04);
+      fillPlate(canvas, { rect, radius: size * PLATE_RADIUS, fill: word.plate });
     }
   }
-  for (const word of shown) fillWord(canvas, word, size);
+  for (const word of shown) {
+    canvas.fillStyle = word.color;
+    atWord(canvas, { word, size, paint: (x, y) => canvas.fillText(word.text, x, y) });
+  }
   canvas.restore();
 }
 
@@ -94,7 +97,9 @@ interface ShownWord extends PlacedWord {
   hasNoSpaceBefore: boolean;
 }
 
-function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle, size: number): ShownWord {
+type WordMoment = { moment: CaptionMoment; style: CaptionStyle; size: number };
+
+function lookOfWord(word: PlacedWord, { moment, style, size }: WordMoment): ShownWord {
   const { words } = moment.page;
   const hasNoSpaceBefore = Boolean(words[word.index]?.noSpaceBefore || words[word.index + 1]?.noSpaceBefore);
   if (word.index !== moment.active)
@@ -105,23 +110,10 @@ function lookOfWord(word: PlacedWord, moment: CaptionMoment, style: CaptionStyle
   return { ...word, color: style.activeColor, plate: style.activePlate, pop, hasNoSpaceBefore };
 }
 
-/** All outlines go below all letters: neighbours don't cut into each other. */
-function strokeWord(canvas: Canvas2D, word: ShownWord, size: number): void {
-  atWord(canvas, word, size, (x, y) => canvas.strokeText(word.text, x, y));
-}
-
-function fillWord(canvas: Canvas2D, word: ShownWord, size: number): void {
-  canvas.fillStyle = word.color;
-  atWord(canvas, word, size, (x, y) => canvas.fillText(word.text, x, y));
-}
+type PaintedWord = { word: ShownWord; size: number; paint: (x: number, y: number) => void };
 
 /** Runs `paint` about the word's middle, with the place of its first letter's foot. */
-function atWord(
-  canvas: Canvas2D,
-  word: ShownWord,
-  size: number,
-  paint: (x: number, y: number) => void,
-): void {
+function atWord(canvas: Canvas2D, { word, size, paint }: PaintedWord): void {
   canvas.save();
   // Whole pixels, of a word that pops up too: runtimes snap base lines in ways of their own.
   canvas.translate(

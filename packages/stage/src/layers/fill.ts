@@ -2,7 +2,7 @@ import type { Canvas2D, Gradient } from '../canvas.ts';
 import type { Fill, Rect } from '../scene.ts';
 
 /** The fill as a style of the canvas; a gradient spans `rect` from edge to edge. */
-export function fillStyle(canvas: Canvas2D, fill: Fill, rect: Rect): string | Gradient {
+export function fillStyle(canvas: Canvas2D, { fill, rect }: { fill: Fill; rect: Rect }): string | Gradient {
   if (typeof fill === 'string') return fill;
   const angle = fill.angle ?? 0;
   const dx = -Math.sin(angle);
@@ -21,16 +21,19 @@ export function fillStyle(canvas: Canvas2D, fill: Fill, rect: Rect): string | Gr
   return gradient;
 }
 
-/** Begins a path of the rectangle; a radius that is too large makes a pill. */
-export function tracePlate(canvas: Canvas2D, rect: Rect, radius: number): void {
+/** A rectangle with round corners; a radius (pixels) that is too large makes a pill. */
+export type Plate = { rect: Rect; radius: number };
+
+/** Begins a path of the plate. */
+export function tracePlate(canvas: Canvas2D, { rect, radius }: Plate): void {
   const width = Math.max(0, rect.width);
   const height = Math.max(0, rect.height);
   canvas.beginPath();
   canvas.roundRect(rect.x, rect.y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)));
 }
 
-export function fillPlate(canvas: Canvas2D, rect: Rect, radius: number, fill: Fill): void {
-  canvas.fillStyle = fillStyle(canvas, fill, rect);
-  tracePlate(canvas, rect, radius);
+export function fillPlate(canvas: Canvas2D, plate: Plate & { fill: Fill }): void {
+  canvas.fillStyle = fillStyle(canvas, plate);
+  tracePlate(canvas, plate);
   canvas.fill();
 }

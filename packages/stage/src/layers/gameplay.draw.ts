@@ -14,7 +14,7 @@ export function gameplayContent(layer: GameplayLayer): Content {
       canvas.save();
       canvas.globalCompositeOperation = 'destination-out';
       canvas.fillStyle = '#000';
-      tracePlate(canvas, layer.rect, layer.radius);
+      tracePlate(canvas, layer);
       canvas.fill();
       canvas.restore();
     },
@@ -22,10 +22,13 @@ export function gameplayContent(layer: GameplayLayer): Content {
 }
 
 /** Paints a picture of the clip where the clip will be. */
-export function drawGameplay(canvas: Canvas2D, layer: GameplayLayer, clip: CanvasImage): void {
-  const place = placeImage(clip, layer.rect, 'cover');
+export function drawGameplay(
+  canvas: Canvas2D,
+  { layer, clip }: { layer: GameplayLayer; clip: CanvasImage },
+): void {
+  const place = placeImage(clip, { rect: layer.rect, fit: 'cover' });
   canvas.save();
-  tracePlate(canvas, layer.rect, layer.radius);
+  tracePlate(canvas, layer);
   canvas.clip();
   canvas.drawImage(clip, place.x, place.y, place.width, place.height);
   canvas.restore();

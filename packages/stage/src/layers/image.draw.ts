@@ -15,21 +15,24 @@ export function imageContent(layer: ImageLayer): Content {
     paint: (canvas, props) => {
       const image = props.images[layer.image];
       if (!image || image.width < 1 || image.height < 1) return;
-      const paint = (sprite: Canvas2D): void => paintImage(sprite, layer, image, props.createSurface);
-      drawSprite(canvas, props, lookOf(layer), layer.rect, paint, image);
+      const { createSurface } = props;
+      drawSprite(canvas, {
+        props,
+        key: lookOf(layer),
+        bounds: layer.rect,
+        paint: (sprite) => paintImage(sprite, { layer, image, createSurface }),
+        source: image,
+      });
     },
   };
 }
 
-function paintImage(
-  canvas: Canvas2D,
-  layer: ImageLayer,
-  image: CanvasImage,
-  createSurface: CreateSurface,
-): void {
-  const place = placeImage(image, layer.rect, layer.fit);
+type Picture = { layer: ImageLayer; image: CanvasImage; createSurface: CreateSurface };
+
+function paintImage(canvas: Canvas2D, { layer, image, createSurface }: Picture): void {
+  const place = placeImage(image, layer);
   canvas.save();
-  tracePlate(canvas, layer.fit === 'cover' ? layer.rect : place, layer.radius);
+  tracePlate(canvas, { rect: layer.fit === 'cover' ? layer.rect : place, radius: layer.radius });
   canvas.clip();
   const picture = layer.soft ? soften(image, createSurface) : image;
   canvas.drawImage(picture, place.x, place.y, place.width, place.height);
@@ -37,7 +40,7 @@ function paintImage(
 }
 
 /** Where the whole picture goes so that it covers `rect` or is contained in it, its middle in the middle. */
-export function placeImage(image: CanvasImage, rect: Rect, fit: 'cover' | 'contain'): Rect {
+export function placeImage(image: CanvasImage, { rect, fit }: Pick<ImageLayer, 'rect' | 'fit'>): Rect {
   const across = rect.width / image.width;
   const down = rect.height / image.height;
   const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down);

@@ -11,7 +11,16 @@ type Sprite = {
   source: CanvasImage | undefined;
 };
 
-/** Pixels kept for one set of props: 48 MB of RGBA. What was used longest ago goes first. */
+type Painting = {
+  props: Props;
+  /** In frame coordinates. */
+  bounds: Rect;
+  paint: (canvas: Canvas2D) => void;
+  /** The picture that is painted, if any. */
+  source?: CanvasImage;
+};
+
+/** Pixels cached for one set of props: 48 MB of RGBA. What was used longest ago goes first. */
 const BUDGET = 12_000_000;
 /** No surface is larger than this on a side, whatever the scene says. */
 const MAX = 4096;
@@ -20,21 +29,15 @@ const spritesOfProps = new WeakMap<Props, Map<string, Sprite>>();
 const scratchOfProps = new WeakMap<Props, Surface>();
 
 /**
- * Draws what `paint` paints within `bounds` (frame coordinates), painting it only once for each `key`. Texts and gradients
+ * Draws what `paint` paints within `bounds`, painting it only once for each `key`. Texts and gradients
  * cost a hundred times more than copying them.
  */
-export function drawSprite(
-  canvas: Canvas2D,
-  props: Props,
-  key: string,
-  bounds: Rect,
-  paint: (canvas: Canvas2D) => void,
-  source?: CanvasImage,
-): void {
+export function drawSprite(canvas: Canvas2D, { key, ...painting }: Painting & { key: string }): void {
+  const { props, source } = painting;
   const sprites = spritesOfProps.get(props) ?? new Map<string, Sprite>();
   spritesOfProps.set(props, sprites);
-  const kept = sprites.get(key);
-  const sprite = kept && kept.source === source ? kept : bake(props, bounds, paint, source);
+  const cached = sprites.get(key);
+  const sprite = cached && cached.source === source ? cached : bake(painting);
   sprites.delete(key);
   sprites.set(key, sprite);
   dropOldest(sprites);
@@ -42,16 +45,11 @@ export function drawSprite(
 }
 
 /** Draws `paint` as one picture, so that an opacity holds for the whole and not for each of its strokes. */
-export function drawGroup(
-  canvas: Canvas2D,
-  props: Props,
-  bounds: Rect,
-  paint: (canvas: Canvas2D) => void,
-): void {
+export function drawGroup(canvas: Canvas2D, { props, bounds, paint }: Painting): void {
   const { x, y, width, height } = wholePixels(bounds);
-  const kept = scratchOfProps.get(props);
-  const fits = kept && kept.image.width >= width && kept.image.height >= height;
-  const scratch = fits ? kept : props.createSurface(width, height);
+  const cached = scratchOfProps.get(props);
+  const fits = cached && cached.image.width >= width && cached.image.height >= height;
+  const scratch = fits ? cached : props.createSurface(width, height);
   scratchOfProps.set(props, scratch);
   const { context } = scratch;
   context.clearRect(0, 0, scratch.image.width, scratch.image.height);
@@ -62,12 +60,7 @@ export function drawGroup(
   canvas.drawImage(scratch.image, 0, 0, width, height, x, y, width, height);
 }
 
-function bake(
-  props: Props,
-  bounds: Rect,
-  paint: (canvas: Canvas2D) => void,
-  source: CanvasImage | undefined,
-): Sprite {
+function bake({ props, bounds, paint, source }: Painting): Sprite {
   const { x, y, width, height } = wholePixels(bounds);
   const surface = props.createSurface(width, height);
   surface.context.translate(-x, -y);

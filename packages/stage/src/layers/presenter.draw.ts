@@ -43,12 +43,18 @@ function drawInWindow(canvas: Canvas2D, { layer, window, figure, props }: Window
   const { rect } = layer;
   const border = window.ring?.width ?? 0;
   const inner = growRect(rect, -border);
-  drawSprite(canvas, props, lookOf(layer), rect, (sprite) => {
-    if (window.ring) fillPlate(sprite, rect, window.radius, window.ring.color);
-    fillPlate(sprite, inner, window.radius - border, window.fill);
+  const pane = { rect: inner, radius: window.radius - border };
+  drawSprite(canvas, {
+    props,
+    key: lookOf(layer),
+    bounds: rect,
+    paint: (sprite) => {
+      if (window.ring) fillPlate(sprite, { rect, radius: window.radius, fill: window.ring.color });
+      fillPlate(sprite, { ...pane, fill: window.fill });
+    },
   });
   canvas.save();
-  tracePlate(canvas, inner, window.radius - border);
+  tracePlate(canvas, pane);
   canvas.clip();
   figure.draw(canvas, { rect: figureRect(layer), createSurface: props.createSurface });
   canvas.restore();

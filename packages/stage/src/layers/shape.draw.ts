@@ -2,7 +2,7 @@ import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import type { Rect, ShapeLayer } from '../scene.ts';
 import { type Content, lookOf } from './content.ts';
-import { fillPlate, fillStyle, tracePlate } from './fill.ts';
+import { fillPlate, fillStyle, type Plate, tracePlate } from './fill.ts';
 import { drawSprite } from './layer-sprites.ts';
 
 const RAYS = 14;
@@ -18,14 +18,19 @@ export function shapeContent(layer: ShapeLayer): Content {
     key: 'shape',
     flat: true,
     paint: (canvas, props) =>
-      drawSprite(canvas, props, lookOf(layer), bounds, (sprite) => paintShape(sprite, layer)),
+      drawSprite(canvas, {
+        props,
+        key: lookOf(layer),
+        bounds,
+        paint: (sprite) => paintShape(sprite, layer),
+      }),
   };
 }
 
 function paintShape(canvas: Canvas2D, layer: ShapeLayer): void {
-  const { rect, radius, fill, pattern, shadow, border } = layer;
-  if (shadow) paintShadow(canvas, rect, radius, shadow.color, shadow.blur);
-  canvas.fillStyle = fillStyle(canvas, fill, rect);
+  const { rect, pattern, shadow, border } = layer;
+  if (shadow) paintShadow(canvas, { ...layer, shadow });
+  canvas.fillStyle = fillStyle(canvas, layer);
   traceShape(canvas, layer, 0);
   canvas.fill();
   if (pattern) {
@@ -33,7 +38,7 @@ function paintShape(canvas: Canvas2D, layer: ShapeLayer): void {
     traceShape(canvas, layer, 0);
     canvas.clip();
     canvas.fillStyle = pattern.color;
-    PATTERNS[pattern.kind](canvas, rect, pattern.x ?? 0.5, pattern.y ?? 0.5);
+    PATTERNS[pattern.kind](canvas, { rect, x: pattern.x ?? 0.5, y: pattern.y ?? 0.5 });
     canvas.restore();
   }
   if (!border) return;
@@ -47,7 +52,7 @@ function paintShape(canvas: Canvas2D, layer: ShapeLayer): void {
 /** Begins a path of the shape; a rectangle is `inset` by pixels. */
 function traceShape(canvas: Canvas2D, { rect, radius, points }: ShapeLayer, inset: number): void {
   if (!points) {
-    tracePlate(canvas, growRect(rect, -inset), Math.max(0, radius - inset));
+    tracePlate(canvas, { rect: growRect(rect, -inset), radius: Math.max(0, radius - inset) });
     return;
   }
   canvas.beginPath();
@@ -58,18 +63,23 @@ function traceShape(canvas: Canvas2D, { rect, radius, points }: ShapeLayer, inse
 const PATTERNS = { rays: paintRays, dots: paintDots, stripes: paintStripes, grid: paintGrid };
 
 /** Many faint plates over one another: softer towards the edge, without a blur, which not every canvas has. */
-function paintShadow(canvas: Canvas2D, rect: Rect, radius: number, color: string, blur: number): void {
+type Shadowed = Plate & { shadow: NonNullable<ShapeLayer['shadow']> };
+
+function paintShadow(canvas: Canvas2D, { rect, radius, shadow: { color, blur } }: Shadowed): void {
   canvas.save();
   canvas.translate(0, blur * 0.4);
   canvas.globalAlpha = 1 / SHADOW_STEPS;
   for (let step = 1; step <= SHADOW_STEPS; step++) {
     const by = blur * (1 - (2 * step) / (SHADOW_STEPS + 1));
-    fillPlate(canvas, growRect(rect, by), Math.max(0, radius + by), color);
+    fillPlate(canvas, { rect: growRect(rect, by), radius: Math.max(0, radius + by), fill: color });
   }
   canvas.restore();
 }
 
-function paintRays(canvas: Canvas2D, rect: Rect, x: number, y: number): void {
+/** Where a pattern lies; `x` and `y` are its middle, in parts of `rect`. */
+type PatternPlace = { rect: Rect; x: number; y: number };
+
+function paintRays(canvas: Canvas2D, { rect, x, y }: PatternPlace): void {
   const cx = rect.x + rect.width * x;
   const cy = rect.y + rect.height * y;
   const reach = rect.width + rect.height;
@@ -85,7 +95,7 @@ function paintRays(canvas: Canvas2D, rect: Rect, x: number, y: number): void {
   canvas.fill();
 }
 
-function paintDots(canvas: Canvas2D, rect: Rect): void {
+function paintDots(canvas: Canvas2D, { rect }: PatternPlace): void {
   const pitch = Math.max(8, Math.max(rect.width, rect.height) / 40);
   const rows = Math.ceil(rect.height / pitch);
   const first = Math.max(0, rows - DOT_ROWS);
@@ -102,7 +112,7 @@ function paintDots(canvas: Canvas2D, rect: Rect): void {
 }
 
 /** Bands as wide as the gaps between them, leaning to the right. */
-function paintStripes(canvas: Canvas2D, rect: Rect): void {
+function paintStripes(canvas: Canvas2D, { rect }: PatternPlace): void {
   const pitch = Math.max(16, Math.max(rect.width, rect.height) / 24);
   const lean = rect.height * 0.5;
   canvas.beginPath();
@@ -116,7 +126,7 @@ function paintStripes(canvas: Canvas2D, rect: Rect): void {
   canvas.fill();
 }
 
-function paintGrid(canvas: Canvas2D, rect: Rect): void {
+function paintGrid(canvas: Canvas2D, { rect }: PatternPlace): void {
   const pitch = Math.max(16, Math.max(rect.width, rect.height) / 24);
   const line = Math.max(2, pitch / 24);
   canvas.beginPath();

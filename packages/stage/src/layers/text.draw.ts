@@ -22,11 +22,16 @@ export function textContent(scene: Scene, layer: TextLayer): Content | undefined
     key: 'text',
     flat: true,
     paint: (canvas, props) =>
-      drawSprite(canvas, props, key, bounds, (sprite) => paintText(sprite, layer, scene.language)),
+      drawSprite(canvas, {
+        props,
+        key,
+        bounds,
+        paint: (sprite) => paintText(sprite, { layer, language: scene.language }),
+      }),
   };
 }
 
-function paintText(canvas: Canvas2D, layer: TextLayer, language: string): void {
+function paintText(canvas: Canvas2D, { layer, language }: { layer: TextLayer; language: string }): void {
   const text = layer.uppercase ? layer.text.toLocaleUpperCase(localeOf(language)) : layer.text;
   const padding = layer.plate?.padding ?? 0;
   const perLine = layer.plate?.fit === 'line';
@@ -44,8 +49,8 @@ function paintText(canvas: Canvas2D, layer: TextLayer, language: string): void {
     },
   );
   const direction = directionOfText(text, directionOfLanguage(language));
-  const lines = placeLines(layer, setting, setting.lineHeight + extra, direction === 'rtl');
-  paintPlates(canvas, layer, lines);
+  const lines = placeLines(layer, { setting, step: setting.lineHeight + extra, isRtl: direction === 'rtl' });
+  paintPlates(canvas, { layer, lines });
   const face = { family: layer.fontFamily, weight: layer.fontWeight, size: setting.size };
   setFont(canvas, face, text, language);
   canvas.direction = direction;
@@ -57,18 +62,20 @@ function paintText(canvas: Canvas2D, layer: TextLayer, language: string): void {
     if (!place) return;
     // Whole pixels: runtimes snap base lines in ways of their own.
     const y = Math.round(place.y + place.height / 2 + setting.size * BASELINE);
-    paintLine(canvas, layer, line.text, Math.round(place.x), y);
+    paintLine(canvas, { layer, text: line.text, x: Math.round(place.x), y });
   });
 }
 
 /** The box of every line, as wide as its letters and as high as its share. */
-function placeLines(layer: TextLayer, setting: TextSetting, step: number, rtl: boolean): Rect[] {
+type Lines = { setting: TextSetting; step: number; isRtl: boolean };
+
+function placeLines(layer: TextLayer, { setting, step, isRtl }: Lines): Rect[] {
   const { rect, align } = layer;
   const padding = layer.plate?.padding ?? 0;
   const height = step * setting.lines.length;
   const spare = rect.height - height;
   const top = rect.y + (layer.anchor === 'top' ? 0 : layer.anchor === 'bottom' ? spare : spare / 2);
-  const atLeft = align === 'left' || (align === 'start') !== rtl;
+  const atLeft = align === 'left' || (align === 'start') !== isRtl;
   return setting.lines.map((line, index) => {
     const room = rect.width - 2 * padding - line.width;
     const x = rect.x + padding + (align === 'center' ? room / 2 : atLeft ? 0 : room);
@@ -76,24 +83,23 @@ function placeLines(layer: TextLayer, setting: TextSetting, step: number, rtl: b
   });
 }
 
-function paintPlates(canvas: Canvas2D, layer: TextLayer, lines: readonly Rect[]): void {
+type PlatedLines = { layer: TextLayer; lines: readonly Rect[] };
+
+function paintPlates(canvas: Canvas2D, { layer, lines }: PlatedLines): void {
   const { plate, rect } = layer;
   if (!plate) return;
-  for (const place of platesOf(rect, plate.fit ?? 'rect', plate.padding, lines)) {
+  for (const place of platesOf(rect, { fit: plate.fit ?? 'rect', padding: plate.padding, lines })) {
     if (plate.edge) {
       const rim = { ...place, y: place.y + plate.edge.depth };
-      fillPlate(canvas, rim, plate.radius, plate.edge.color);
+      fillPlate(canvas, { rect: rim, radius: plate.radius, fill: plate.edge.color });
     }
-    fillPlate(canvas, place, plate.radius, plate.color);
+    fillPlate(canvas, { rect: place, radius: plate.radius, fill: plate.color });
   }
 }
 
-function platesOf(
-  rect: Rect,
-  fit: 'rect' | 'text' | 'line',
-  padding: number,
-  lines: readonly Rect[],
-): Rect[] {
+type PlateFit = { fit: 'rect' | 'text' | 'line'; padding: number; lines: readonly Rect[] };
+
+function platesOf(rect: Rect, { fit, padding, lines }: PlateFit): Rect[] {
   if (fit === 'rect') return [rect];
   if (fit === 'line') return lines.map((line) => growRect(line, padding, 0.5));
   const left = Math.min(...lines.map((line) => line.x));
@@ -105,7 +111,9 @@ function platesOf(
   return [growRect(around, padding, padding / 2)];
 }
 
-function paintLine(canvas: Canvas2D, layer: TextLayer, text: string, x: number, y: number): void {
+type PaintedLine = { layer: TextLayer; text: string; x: number; y: number };
+
+function paintLine(canvas: Canvas2D, { layer, text, x, y }: PaintedLine): void {
   const outline = layer.outline;
   if (outline) {
     canvas.strokeStyle = outline.color;
