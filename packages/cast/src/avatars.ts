@@ -91,7 +91,7 @@ export function findAvatar(id: string): Avatar | undefined {
   return resolvedAvatar && toAvatar(resolvedAvatar);
 }
 
-/** Who and in what, for drawing. Throws on an id that the cast doesn't have. */
+/** Throws RangeError on an id that the cast doesn't have. */
 export function resolveAvatar(id: string): ResolvedAvatar {
   const resolvedAvatar = RESOLVED_AVATARS.get(id);
   if (!resolvedAvatar) throw new RangeError(`No avatar ${id}`);

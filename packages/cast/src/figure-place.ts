@@ -26,7 +26,7 @@ const BROW_ROOM = 36;
 /** Both eyes with lashes and brows, on a head that leans as far as it does. */
 const EYES_SIZE = { width: 400, height: 300 };
 
-/** Whole pixels: then what is kept is laid down as it is, not resampled. */
+/** Returns whole pixels, so that cached pictures are copied without resampling. */
 export function placeIn(rect: Rect): { x: number; y: number; scale: number } {
   const scale = Math.min(rect.width / DESIGN_WIDTH, rect.height / DESIGN_HEIGHT);
   return {
@@ -85,7 +85,7 @@ export function eyesBox(character: Character, pose: Pose): Box {
   };
 }
 
-/** By how much the face below the upper lip grows when the chin drops by so many pixels. */
+/** Returns the factor by which the face below the upper lip grows when the chin drops by `drop` pixels. */
 export function jawStretch({ face, mouth }: Character, drop: number): number {
   return 1 + drop / (face.chinY - mouth.y + LIP_ROOM);
 }

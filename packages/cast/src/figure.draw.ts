@@ -40,14 +40,14 @@ export function drawFigure(canvas: Canvas2D, figure: ResolvedAvatar, place: Figu
   canvas.restore();
 }
 
-/** Poses of equal keys are made up of the same kept pictures. */
+/** Poses with equal keys are composed of the same cached pictures. */
 export function poseBucketKey({ yaw, pitch, turn, gesture, reach }: Pose): string {
   const bucket = (degrees: number, step: number): number => Math.round(degrees / step) + 0;
   const head = [VIEW_STEP, BACK_POSE_BUCKET].flatMap((step) => [bucket(yaw, step), bucket(pitch, step)]);
   return [...head, bucket(turn, 1), reach > 0 ? gesture : ''].join();
 }
 
-/** What keeps still is composed once: body and hair, eyes and brows. The mouth is drawn each time. */
+/** Body and hair, eyes and brows are composed once and cached. The mouth is drawn on every frame. */
 function drawParts(pen: Pen, rig: Rig): void {
   const { pose, figure, view } = rig;
   const { character } = figure;

@@ -31,7 +31,7 @@ export function lightLayer(layer: Surface, { sprites, place, rim, strength }: Li
   const s = place.scale;
   for (const d of [3, 6.5]) {
     b.globalAlpha = d === 3 ? 0.55 : 1;
-    // Whole pixels: laid down as it is, not resampled.
+    // Whole pixels: copied without resampling.
     b.drawImage(layer.image, -Math.ceil(d * s), Math.ceil(d * 0.55 * s), width, height);
   }
   b.restore();

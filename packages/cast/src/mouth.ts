@@ -49,7 +49,7 @@ const SHAPES: Record<Viseme, Row> = {
   ou: [0.34, -0.55, 1, 0.35, 0.35, 0, 0],
 };
 
-/** Seconds that a mouth takes at most from one shape to the next: it waits where it is, then moves. */
+/** The longest time, in seconds, from one shape to the next: the mouth waits, then moves. */
 const MAX_MOVE = 0.16;
 
 export function mouthOf(shape: Viseme, weight = 1): MouthPose {
@@ -65,7 +65,7 @@ export function mouthOf(shape: Viseme, weight = 1): MouthPose {
   };
 }
 
-/** The lips of somebody who smiles in their own way and says nothing. */
+/** Returns the lips of a character who smiles in silence, with their own grin. */
 export function mouthOfGrin({ teeth, breadth, open }: Grin): MouthPose {
   const parted = Math.min(1, teeth * 5);
   return {
@@ -104,7 +104,7 @@ export function mouthAt(mouth: readonly MouthKey[], time: number): MouthPose {
   return mixMouths(from, mouthOf(after.shape, after.weight), ease(t));
 }
 
-/** 0..1: how far the lips are really apart in the picture. */
+/** Returns how far the lips are apart in the picture, 0..1. */
 export function mouthOpening(pose: MouthPose): number {
   const lips = Math.max(0, pose.upperLip) * 0.09 + Math.max(0, pose.lowerLip) * 0.07;
   return clamp(pose.jaw + (pose.jaw > 0 ? lips * Math.min(1, pose.jaw * 12) : 0));

@@ -6,7 +6,7 @@ import { CAST_SHEETS } from './testing/cast-sheets.node.ts';
 
 const matchPicture = pictureMatcher(new URL('./testing/pictures/', import.meta.url));
 
-/** Of everything that the cast is made of, one: ages, skins, hair, beards, glasses, hats, costumes. */
+/** One of each kind: ages, skins, hair, beards, glasses, hats, costumes. */
 const LOOKS = [
   'maya-everyday',
   'oskar-everyday',
@@ -24,7 +24,7 @@ const LOOKS = [
   'nia-pilot',
   'ines-hero',
 ];
-/** And of what it does: a sheet, somebody, and the name of a tile of theirs. */
+/** Poses: a sheet, an avatar, and the name of one of its tiles. */
 const POSES = [
   ['turns', 'maya-everyday', 'Maya -20 0'],
   ['turns', 'malik-everyday', 'Malik 16 -8'],

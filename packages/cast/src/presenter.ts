@@ -20,7 +20,7 @@ export { bodyKey, type Pose, poseKey };
 /** Body, head and brows move on twos, as drawn figures do, which halves what a video costs; mouth and lids move on every frame. */
 const BODY_RATE = 15;
 
-/** How the presenter is at `time` (seconds). From the arguments alone: any moment may be asked for first. */
+/** Returns the pose at `time` (seconds). A pure function of its arguments: times may come in any order. */
 export function posePresenter(input: PresenterInput, time: number): Pose {
   const { seed, speech, duration, gameplaySide } = input;
   const { gestureProfile } = resolveAvatar(input.avatar).character;
@@ -36,7 +36,7 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     duration,
     time: held,
   });
-  // The last word said, the smile may be seen as this character has it.
+  // After the last word the character's own smile shows.
   const grin = smooth(speech.duration, speech.duration + 0.35, time);
   const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin), grin);
   const movement = IDLE_MOTIONS[gestureProfile.idleMotion];
@@ -106,8 +106,8 @@ function stress(speech: SpeechTrack, time: number): number {
 }
 
 /**
- * Draws the bust (designed at 620 x 820) into `rect`, fitted and standing on its lower edge, on whatever is there. Nothing is
- * painted outside `rect`, and nothing depends on more than `poseKey(pose)` tells.
+ * Draws the bust (designed at 620 x 820) fitted into `rect`, standing on its lower edge, over what is already drawn. Paints nothing
+ * outside `rect`; poses with equal `poseKey` give equal pixels.
  */
 export function drawPresenter(
   canvas: Canvas2D,
@@ -123,7 +123,7 @@ export function drawPresenter(
   });
 }
 
-/** Poses of equal `bodyKey` are drawn differently inside these bounds alone. */
+/** Returns the bounds outside of which poses with equal `bodyKey` have equal pixels. */
 export function faceBounds(avatar: string, pose: Pose, rect: Rect): Rect {
   return boundFace(resolveAvatar(avatar).character, quantise(pose), rect);
 }

@@ -4,14 +4,14 @@ import type { Rect } from '@avatarcade/stage/scene';
 import { poseBucketKey } from './figure.draw.ts';
 import { drawPresenter, posePresenter } from './presenter.ts';
 
-/** Seconds between the moments that are looked at: the head moves no faster. */
+/** Seconds between the poses that are tried: the head moves no faster. */
 const STEP = 1 / 15;
 
 /**
- * Paints ahead the pictures of which the frames from `from` to `until` (seconds) are made up, so that no frame has to wait for
- * them. Each step of the generator paints the pictures of one attitude of the head (about 40 ms at 620 x 820) and yields the
- * time up to which all is there: take a step when there is a moment to spare. `rect` must be as large as it will be drawn; with
- * many seconds ahead the first pictures are dropped again, ten are a good measure.
+ * Paints the cached pictures of the frames from `from` to `until` (seconds) ahead, so that no frame has to wait for them. Each step
+ * of the generator paints the pictures of one pose bucket (about 40 ms at 620 x 820) and yields the time up to which everything is
+ * cached: take a step whenever the caller is idle. `rect` must have the size that will be drawn. Ten seconds ahead are a good measure:
+ * with many more the first pictures are dropped from the cache again.
  */
 export function* prewarmPresenter(
   input: PresenterInput,

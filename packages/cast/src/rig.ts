@@ -14,7 +14,7 @@ export const WHOLE: Box = { x: 0, y: 0, width: DESIGN_WIDTH, height: DESIGN_HEIG
 /** The hair behind is nearly flat: moving it does for turning it. */
 export const BACK_POSE_BUCKET = 4;
 
-/** A part of a figure that is kept until what `key` names changes. `box`, in the design, may move but keeps its size. */
+/** A part of a figure that is cached until `key` changes. `box`, in the design, may move but keeps its size. */
 type CachedPart = { part: string; key: string; box: Box };
 
 /** A picture of `box` in a space of its own, whose origin lies at `origin` of the design. */
@@ -30,7 +30,7 @@ type LayerPlan = {
 /** How far a layer moves with the head: the point by which it is moved, and its share of that point's way. */
 export type Parallax = { pivot: readonly [number, number, number]; share: number };
 
-/** One figure in one pose at one scale, with the pictures that are kept of it. */
+/** One figure in one pose at one scale, with its cached pictures. */
 export class Rig {
   readonly figure: ResolvedAvatar;
   readonly pose: Pose;
@@ -38,7 +38,7 @@ export class Rig {
   readonly sprites: Sprites;
   /** Exactly as posed, for what is drawn live. */
   readonly view: View;
-  /** On the grid of poses, for what is kept. */
+  /** The nearest pose bucket, for what is cached. */
   readonly poseBucket: View;
   readonly backPoseBucket: View;
   readonly #name: string;
@@ -97,7 +97,7 @@ export class Rig {
     return this.sprites.get(plan, (surface) => paintIris(new Pen(surface.context), color));
   }
 
-  /** Returns the kept picture of a layer, lit; `paint` makes it when there is none. */
+  /** Returns the cached picture of a layer with its light; `paint` paints it when there is none. */
   layer({ key, box, zoom, origin, rim = 1 }: LayerPlan, paint: (pen: Pen) => void): CanvasImage {
     const { scale, sprites } = this;
     const width = Math.max(1, Math.round(box.width * scale * zoom));

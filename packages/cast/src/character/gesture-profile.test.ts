@@ -31,7 +31,7 @@ function gesturesOf(avatar: string, text = TEXT): Gesture[] {
   return [...new Set(shown)];
 }
 
-describe('the bearing of the cast', () => {
+describe('the gesture profiles of the cast', () => {
   it('gives everybody a smile of their own', () => {
     const apart = (a: Grin, b: Grin): number =>
       Math.max(
@@ -76,7 +76,7 @@ describe('the bearing of the cast', () => {
     expect(way('oskar-everyday')).toBeGreaterThan(way('kwame-everyday') * 1.5);
   });
 
-  it('uses every temper, and gives each habit hands of its own', () => {
+  it('use every idle motion, and show the gestures of their habits and no others', () => {
     expect(new Set(CHARACTERS.map(({ gestureProfile }) => gestureProfile.idleMotion)).size).toBe(
       Object.keys(IDLE_MOTIONS).length,
     );

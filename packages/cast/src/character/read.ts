@@ -1,4 +1,4 @@
-/** Returns `value` as a T; throws a TypeError that names the place `at` which is not one. */
+/** Returns `value` as a T, or throws a TypeError that names the field (`at`) and what it should be. */
 export type Read<T> = (value: unknown, at: string) => T;
 
 /** `px`: pixels of the 620 x 820 design. `deg`: degrees. `part`: a share or a factor, without a unit. */

@@ -77,7 +77,7 @@ function drawSheet(pen: Pen, { grid, color }: { grid: SheetGrid; color: HairColo
       paintSurface();
     });
   } else {
-    // What is laid on the surface stays on it by itself: no clip, which would cost more than all of it.
+    // Everything painted here lies inside the surface anyway: a clip would cost more than the painting.
     pen.path(trace, { fill: body });
     paintSurface();
   }

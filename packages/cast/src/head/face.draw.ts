@@ -1,7 +1,7 @@
 import { mix } from '@avatarcade/stage/pen/color';
 import { hash } from '@avatarcade/stage/pen/number';
 import { curve, outline, type Path } from '@avatarcade/stage/pen/path';
-import type { Pen } from '@avatarcade/stage/pen/pen';
+import type { Blob, Pen } from '@avatarcade/stage/pen/pen';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character, FaceShape } from '../character/character.ts';
 import type { View } from '../view.ts';
@@ -139,44 +139,45 @@ function paintForm(
 
 function paintPlanes(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { skin, eyes, nose, mouth, face } = character;
-  const spot = (
-    x: number,
-    y: number,
-    rx: number,
-    ry: number,
-    color: string,
-    alpha: number,
-    turn = 0,
-  ): void => {
-    const [px, py] = view.onFace(x, y);
-    pen.blob({ at: [px, py], radius: [rx, ry], color, alpha, turn });
-  };
-  spot(-14, -88, 84, 50, skin.light, 0.5);
-  spot(-2, -30, 30, 22, skin.light, 0.26);
+  const spot = (x: number, y: number, look: Omit<Blob, 'at'>): void =>
+    pen.blob({ ...look, at: view.onFace(x, y) });
+  spot(-14, -88, { radius: [84, 50], color: skin.light, alpha: 0.5 });
+  spot(-2, -30, { radius: [30, 22], color: skin.light, alpha: 0.26 });
   for (const s of [-1, 1]) {
     const lit = s < 0 ? 1 : 0.62;
-    spot(s * 108, -52, 36, 64, skin.shade, 0.42);
+    spot(s * 108, -52, { radius: [36, 64], color: skin.shade, alpha: 0.42 });
     // Eye sockets: deeper toward the nose, so that the eyes sit in the head.
-    spot(s * (eyes.x - 4), eyes.y - 4, 52, 40, skin.shade, 0.34);
-    spot(s * (eyes.x - 30), eyes.y - 12, 20, 26, skin.deep, 0.3);
-    if (eyes.shadow) spot(s * (eyes.x + 6), eyes.y - 12, 42, 24, eyes.shadow, 0.34);
-    spot(s * (eyes.x + 2), eyes.y + 27, 34, 9, skin.shade, 0.24 + character.aging * 0.3);
-    spot(s * 70, 64, 46, 34, skin.blush, 0.4);
-    spot(s * 66, 50 + (1 - face.fullness) * 4, 36, 23, skin.light, 0.62 * lit, s * -0.35);
-    spot(s * 78, 47, 15, 7, '#ffffff', 0.24 * lit, s * -0.4);
-    spot(s * 88, 104, 40, 38, skin.shade, 0.4 - face.fullness * 0.15);
-    spot(s * (mouth.width + 17), mouth.y + 2, 15, 20, skin.shade, 0.32);
+    spot(s * (eyes.x - 4), eyes.y - 4, { radius: [52, 40], color: skin.shade, alpha: 0.34 });
+    spot(s * (eyes.x - 30), eyes.y - 12, { radius: [20, 26], color: skin.deep, alpha: 0.3 });
+    if (eyes.shadow)
+      spot(s * (eyes.x + 6), eyes.y - 12, { radius: [42, 24], color: eyes.shadow, alpha: 0.34 });
+    spot(s * (eyes.x + 2), eyes.y + 27, {
+      radius: [34, 9],
+      color: skin.shade,
+      alpha: 0.24 + character.aging * 0.3,
+    });
+    spot(s * 70, 64, { radius: [46, 34], color: skin.blush, alpha: 0.4 });
+    spot(s * 66, 50 + (1 - face.fullness) * 4, {
+      radius: [36, 23],
+      color: skin.light,
+      alpha: 0.62 * lit,
+      turn: s * -0.35,
+    });
+    spot(s * 78, 47, { radius: [15, 7], color: '#ffffff', alpha: 0.24 * lit, turn: s * -0.4 });
+    spot(s * 88, 104, { radius: [40, 38], color: skin.shade, alpha: 0.4 - face.fullness * 0.15 });
+    spot(s * (mouth.width + 17), mouth.y + 2, { radius: [15, 20], color: skin.shade, alpha: 0.32 });
   }
-  spot(0, nose.y + 21, 9, 13, skin.shade, 0.3);
-  spot(0, mouth.y + mouth.lower + 11, 27, 9, skin.deep, 0.34);
-  spot(-3, face.chinY - 20, 26, 15, skin.light, 0.5);
-  spot(-5, face.chinY - 22, 9, 5, '#ffffff', 0.2);
-  if (face.cleft) spot(0, face.chinY - 13, 3.4, 12, skin.deep, 0.6 * face.cleft);
+  spot(0, nose.y + 21, { radius: [9, 13], color: skin.shade, alpha: 0.3 });
+  spot(0, mouth.y + mouth.lower + 11, { radius: [27, 9], color: skin.deep, alpha: 0.34 });
+  spot(-3, face.chinY - 20, { radius: [26, 15], color: skin.light, alpha: 0.5 });
+  spot(-5, face.chinY - 22, { radius: [9, 5], color: '#ffffff', alpha: 0.2 });
+  if (face.cleft) spot(0, face.chinY - 13, { radius: [3.4, 12], color: skin.deep, alpha: 0.6 * face.cleft });
   if (face.jowl) {
     // The chin proper stands out from the fullness under it.
     const arc = [-46, -28, 0, 28, 46].map((x): P2 => view.onFace(x, face.chinY - 9 - (x * x) / 130));
     pen.softRibbon(sample(arc, 14), { width: 13, color: skin.deep, alpha: 0.75 * face.jowl });
-    for (const s of [-1, 1]) spot(s * 84, 92, 34, 36, skin.light, 0.3 * face.jowl);
+    for (const s of [-1, 1])
+      spot(s * 84, 92, { radius: [34, 36], color: skin.light, alpha: 0.3 * face.jowl });
   }
 }
 
@@ -198,7 +199,7 @@ function paintMarks(pen: Pen, { character, view }: { character: Character; view:
     pen.blob({ at: [px, py], radius: [3.6, 3.4], color: skin.line, alpha: 0.95 });
   }
   if (aging < 0.3) return;
-  const crease = (points: P2[], alpha: number, width: number): void => {
+  const crease = (points: readonly P2[], { alpha, width }: { alpha: number; width: number }): void => {
     const on = points.map(([x, y]) => view.onFace(x, y));
     pen.path(curve(on), { stroke: { color: skin.deep, width, alpha: alpha * (aging - 0.2) } });
   };
@@ -209,8 +210,7 @@ function paintMarks(pen: Pen, { character, view }: { character: Character; view:
         [s * 40, 90],
         [s * 47, 112],
       ],
-      0.75,
-      2.4,
+      { alpha: 0.75, width: 2.4 },
     );
     for (const k of [0, 1, 2])
       crease(
@@ -218,8 +218,7 @@ function paintMarks(pen: Pen, { character, view }: { character: Character; view:
           [s * 96, 16 + k * 8],
           [s * 104, 14 + k * 12],
         ],
-        0.5,
-        1.6,
+        { alpha: 0.5, width: 1.6 },
       );
     crease(
       [
@@ -227,8 +226,7 @@ function paintMarks(pen: Pen, { character, view }: { character: Character; view:
         [s * 54, 53],
         [s * 76, 46],
       ],
-      0.45,
-      2,
+      { alpha: 0.45, width: 2 },
     );
   }
   for (const k of [0, 1])
@@ -238,8 +236,7 @@ function paintMarks(pen: Pen, { character, view }: { character: Character; view:
         [0, -78 - k * 17],
         [52, -72 - k * 17],
       ],
-      0.42,
-      2,
+      { alpha: 0.42, width: 2 },
     );
 }
 

@@ -24,7 +24,7 @@ const RELEASE = 0.46;
 const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
 
 /**
- * Greets, counts what is numbered, moves a hand with some phrases as is the character's habit, and points at the call to action.
+ * Greets, counts what is numbered, moves a hand with some phrases as the character's gesture profile says, and points at the call to action.
  * Cues never overlap: one hand is seen at a time.
  */
 export function gestureAt({

@@ -57,7 +57,7 @@ export function phraseStarts(words: readonly TimedWord[]): number[] {
   return starts;
 }
 
-/** Attitudes are those of which a picture is kept, so that a head at rest is exact. */
+/** Returns the nearest pose bucket: a head at rest is then drawn exactly. */
 function settle(degrees: number): number {
   return Math.round(degrees / VIEW_STEP) * VIEW_STEP;
 }

@@ -35,7 +35,7 @@ const frames = Math.floor(duration * FPS);
 process.stdout.write(`${WIDTH} x ${HEIGHT}, ${frames} frames; CPU ms a frame\n`);
 for (const avatar of values.avatar) {
   const input: PresenterInput = { avatar, seed: 7, speech: track, duration, gameplaySide: 'right' };
-  // Of this character alone: what is painted for one is not there for the next.
+  // A cache for this character alone.
   const createSurface: CreateSurface = (width, height) => createNodeSurface(width, height);
   const video = drawVideo(input, createSurface);
   const again = drawVideo(input, createSurface);
@@ -69,7 +69,7 @@ function drawVideo(input: PresenterInput, createSurface: CreateSurface): { mean:
     context.clearRect(0, 0, WIDTH, HEIGHT);
     drawPresenter(context, input.avatar, pose, rect, { createSurface });
     context.restore();
-    // Skia draws when somebody looks.
+    // Skia draws only when pixels are read.
     canvas.getContext('2d').getImageData(0, 0, 1, 1);
     const { user, system } = process.cpuUsage(before);
     const milliseconds = (user + system) / 1000;

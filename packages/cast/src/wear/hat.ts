@@ -5,6 +5,6 @@ import type { View } from '../view.ts';
 /** What a look wears on its head. Each is a file of hats/. */
 export type Hat = {
   draw(pen: Pen, place: { worn: HatWorn; view: View }): void;
-  /** It presses the hair down and throws a shadow on the forehead, with a brim a deeper one. Without: the hair stays free. */
+  /** Presses the hair down and shades the forehead, deeper with a brim. Left out: the hair stays free. */
   covers?: 'head' | 'with-brim';
 };

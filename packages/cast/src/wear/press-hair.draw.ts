@@ -9,7 +9,7 @@ const EDGE = points3(
   '-330 130 0, -196 70 -6, -152 10 0, -141 -40 2, -134 -82 4, -126 -116 8, 0 -116 60, 126 -116 8, 134 -82 4, 141 -40 2, 152 10 0, 196 70 -6, 330 130 0',
 );
 
-/** Takes away the hair that a hat would have pressed down, from a layer of its own. */
+/** Erases the hair that a hat presses down. The layer must hold nothing but hair. */
 export function pressHair(pen: Pen, { hat, view }: { hat: Hat; view: View }): void {
   if (!hat.covers) return;
   pen.canvas.save();
@@ -28,7 +28,7 @@ export function pressHair(pen: Pen, { hat, view }: { hat: Hat; view: View }): vo
   pen.canvas.restore();
 }
 
-/** What throws a shadow on the forehead: the lower edge at `low`, in pixels of head space. */
+/** The hat's shadow on the forehead, with its lower edge at `low`, in pixels of head space. */
 function buildShadow(low: number): readonly P3[] {
   return points3(
     `-124 -110 30, -96 ${low} 62, 0 ${low - 4} 104, 96 ${low} 62, 124 -110 30, 60 -160 40, -60 -160 40`,
