@@ -12,8 +12,11 @@ export type HeardSentence = {
 const MAX_RATIO = 2;
 /** Nobody says a word in less: where words have collapsed to nothing, the sound doesn't hold them. */
 const SHORTEST_WORD = 0.02;
-/** Of all words; a short one may be swallowed. */
-const MAX_COLLAPSED = 0.2;
+/**
+ * Of all words. Right sentences have some: of 284 that one built-in voice says and another is the reference of, in 71 languages, one has 4
+ * of 10 and the others have 2 at most.
+ */
+const MAX_COLLAPSED = 0.4;
 
 /** Why the sound can't be the sentence: skipped or repeated words show in its length and in words without length. */
 export function findFault(seconds: number, { words, referenceSeconds }: HeardSentence): string | undefined {
