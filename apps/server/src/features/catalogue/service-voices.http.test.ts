@@ -135,6 +135,27 @@ it('an order names the speech that was heard, and none that another user heard o
   expect(await namedBy(stranger, heard.id)).toBeNull();
 });
 
+it('an order that is sent again under its key is the same, whether it names the speech or not', async () => {
+  const voice = await getVoice('openai:en-US:nova');
+  const text = 'Tilt the tray and catch the pearls.';
+  const heard = (await preview(text, voice)).json<SpeechPreview>();
+  const buyer = await world.registerUser();
+  await world.creditUser(buyer, 1000);
+  const body = await world.buildOrder(buyer, { voice: voice.id, voiceover: text });
+  const headers = { 'idempotency-key': 'one-order-one-video' };
+  const send = (speech_id?: string) =>
+    world.call({
+      method: 'POST',
+      url: API_PATHS.videos.base,
+      as: buyer,
+      body: { ...body, speech_id },
+      headers,
+    });
+  const [first, again] = [await send(heard.id), await send()];
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.json()).toEqual(first.json());
+});
+
 it('a text that only another user has listened to is spoken again', async () => {
   const voice = await getVoice('openai:en-US:nova');
   const text = 'Plant one seed and race the rain.';
