@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, toolScript } from './paths.mjs';
 import { runNode } from './run.mjs';
 
-/** What has to be built before the product runs: the server and the packages run from their sources. */
+/** The parts that are built before the product runs; the server and the packages run from their sources. */
 const parts = [
   {
     name: 'blending kernel',

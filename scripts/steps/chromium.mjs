@@ -13,7 +13,7 @@ const fixedPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium or Chrome: one that is there, or one that is installed now. */
+/** Returns the path of a Chromium or Chrome, and installs one if there is none. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -52,7 +52,7 @@ function playwrightBrowser() {
   }
 }
 
-/** Debian and its kin, where we may: as root, or by a sudo that asks nothing. */
+/** On Debian and its derivatives, as root or with a sudo that needs no password. */
 async function installDebianPackage() {
   if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return false;
   const isRoot = process.getuid?.() === 0;

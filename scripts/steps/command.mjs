@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { productNode, root } from './paths.mjs';
 import { exitCode, runSteps } from './run.mjs';
 
-/** Runs one of the server's commands with what was typed, by the configuration that stands in the environment. */
+/** Runs one of the server's commands with the given arguments and the environment's configuration. */
 export function runServerCommand(name) {
   return runSteps(async () => {
     await ensureInstalled();

@@ -7,14 +7,14 @@ import { run, StepFailed } from './run.mjs';
 const oldest = [20, 19];
 const stamp = path.join(root, 'node_modules/.installed-lockfile');
 
-/** Installs what the lockfile names, unless that is what is there. */
+/** Installs the lockfile's packages unless they are installed already. */
 export async function ensureInstalled() {
   requireNode();
   const lockfile = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile && existsSync(productNode())) return;
-  console.log('Installing what the lockfile names …');
+  console.log('Installing the packages of the lockfile …');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     name: 'npm ci',
     shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { productNode, root } from './paths.mjs';
 
-/** Runs a program in the project's root with its output shown; rejects when it fails. */
+/** Runs a program in the repository's root and shows its output. Throws StepFailed when it fails. */
 export async function run(command, args, options = {}) {
   const code = await exitCode(command, args, options);
   if (code !== 0) throw new StepFailed(`${options.name ?? command} failed (exit code ${code}).`, code);
@@ -11,12 +11,12 @@ export function runNode(args, options = {}) {
   return run(productNode(), args, options);
 }
 
-/** How often a script that npm started looks whether npm is still there. */
+/** Interval at which a script that npm started checks whether npm still runs. */
 const LOOK_MS = 500;
 
 /**
- * Runs a program and answers its exit code. Ctrl-C reaches the program by itself; we wait for it to end. A `tied` one, a
- * Node program, notices by its channel when this process is gone, however it ended.
+ * Runs a program and returns its exit code. Ctrl-C reaches the program directly; this process waits for it to end. A
+ * `tied` Node program notices through its IPC channel when this process ends, even if it is killed.
  */
 export function exitCode(command, args, options = {}) {
   const { cwd = root, env = {}, quiet = false, shell = false, tied = false } = options;
@@ -33,7 +33,7 @@ export function exitCode(command, args, options = {}) {
   });
 }
 
-/** npm passes SIGTERM to its shell alone, which dies of it and tells nobody: then the child is asked to end by us. */
+/** npm sends SIGTERM only to its shell, which ends without forwarding it: then this process ends the child. */
 function forwardSignals(child) {
   const forward = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   const ignore = () => {};
