@@ -17,7 +17,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...times, name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...times,
+          name: 'web',
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/set-up.ts'],
+          isolate: false,
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
       { test: { ...times, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
     ],
   },

@@ -1,0 +1,38 @@
+import { productCalls } from '@avatarcade/contracts/products.calls';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PATHS } from '../../paths.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { HttpError } from '../../testing/fake-http.ts';
+import { openPage, renderScreen } from '../../testing/render-screen.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { productListQuery } from './products.queries.ts';
+
+const product = buildProduct({ generations_count: 2 });
+const dialog = <DeleteProductDialog product={product} open onClose={() => undefined} />;
+const VIEW = { page: 1, ordering: '-created_at', search: '' } as const;
+
+it('a deleted product leads to the list, which is asked for again', async () => {
+  const page = openPage();
+  page.server.on(productCalls.deleteProduct, () => null);
+  page.server.on(productCalls.listProducts, () => ({ data: [], count: 0, total_pages: 0, current_page: 1 }));
+  await queryClient.fetchQuery(productListQuery(VIEW));
+  renderScreen(page, dialog);
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(`Went to ${PATHS.dashboard}`)).toBeDefined();
+  await waitFor(() =>
+    expect(queryClient.getQueryState(productListQuery(VIEW).queryKey)?.isInvalidated).toBe(true),
+  );
+  expect(page.server.sentTo(productCalls.deleteProduct)[0]?.params).toEqual({ id: product.id });
+});
+
+it('what the server says stays in the dialog', async () => {
+  const page = openPage();
+  page.server.on(productCalls.deleteProduct, () => {
+    throw new HttpError(503, { detail: 'We are out of reach for a moment.' });
+  });
+  renderScreen(page, dialog);
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('We are out of reach for a moment.');
+});

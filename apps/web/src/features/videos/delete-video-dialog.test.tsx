@@ -1,0 +1,53 @@
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useUser } from '../../shared/session/user.query.ts';
+import { buildVideo } from '../../testing/build-video.ts';
+import { HttpError } from '../../testing/fake-http.ts';
+import { openPage, renderScreen } from '../../testing/render-screen.tsx';
+import { DeleteVideoDialog } from './delete-video-dialog.tsx';
+
+function Balance() {
+  return <p>€{useUser()?.balance}</p>;
+}
+
+function show(answer: () => null) {
+  const page = openPage();
+  const onClose = vi.fn();
+  page.server.on(videoCalls.deleteVideo, answer);
+  renderScreen(
+    page,
+    <>
+      <Balance />
+      <DeleteVideoDialog video={buildVideo()} onClose={onClose} />
+    </>,
+  );
+  return { page, onClose };
+}
+
+it('a deleted video always fetches the balance again', async () => {
+  const { page, onClose } = show(() => null);
+  await screen.findByText('€25');
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(2));
+});
+
+it('a video that another tab has deleted is gone', async () => {
+  const { page, onClose } = show(() => {
+    throw new HttpError(404, { detail: 'Not found.' });
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(screen.getByText('Video deleted')).toBeDefined();
+});
+
+it('a video that can’t be deleted stays, and the dialog says why', async () => {
+  const { page, onClose } = show(() => {
+    throw new HttpError(503, { detail: 'Please try again shortly.' });
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please try again shortly.');
+  expect(onClose).not.toHaveBeenCalled();
+});

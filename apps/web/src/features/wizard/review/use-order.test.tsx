@@ -1,0 +1,90 @@
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { act, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useUser } from '../../../shared/session/user.query.ts';
+import { anId, buildUser } from '../../../testing/build-account.ts';
+import { HttpError } from '../../../testing/fake-http.ts';
+import { openPage, renderUse } from '../../../testing/render-screen.tsx';
+import { keepDraft } from '../rules/draft-storage.ts';
+import { REVIEW_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { newOrderKey, useWizard } from '../use-wizard.ts';
+import { useOrder } from './use-order.ts';
+
+const PRODUCT = anId(10);
+
+async function openReview(balance = 25) {
+  const page = openPage();
+  page.server.on(sessionCalls.getUser, () => buildUser({ balance }));
+  const order = { key: newOrderKey(), openBody: null };
+  keepDraft(localStorage, PRODUCT, { form: buildCompleteForm(), step: REVIEW_STEP, completed: true, order });
+  const onOrdered = vi.fn();
+  const { result } = renderUse(page, () => {
+    const wizard = useWizard(PRODUCT);
+    return { user: useUser(), ordering: useOrder(wizard, PRODUCT, onOrdered) };
+  });
+  await waitFor(() => expect(result.current.user?.balance).toBe(balance));
+  const generate = async () => {
+    act(() => result.current.ordering.generate());
+    await waitFor(() => expect(result.current.ordering.isBusy).toBe(false));
+  };
+  const keys = () =>
+    page.server.sentTo(videoCalls.createVideo).map((sent) => sent.headers['idempotency-key']);
+  return { page, result, onOrdered, generate, keys, order };
+}
+
+it('two clicks order one video, and the balance is fetched again', async () => {
+  const { page, result, onOrdered, keys, order } = await openReview();
+  page.server.on(videoCalls.createVideo, () => ({ id: anId(20), video_id: anId(21) }));
+  act(() => {
+    result.current.ordering.generate();
+    result.current.ordering.generate();
+  });
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledExactlyOnceWith(anId(20)));
+  expect(keys()).toEqual([order.key]);
+  expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(2);
+});
+
+it('a balance that is too low opens the top-up and orders nothing', async () => {
+  const { page, generate, keys } = await openReview(9.99);
+  await generate();
+  expect(page.topUp).toHaveBeenCalledOnce();
+  expect(keys()).toEqual([]);
+});
+
+it('a response that is lost leaves the order open: it goes out again under its key', async () => {
+  const { page, result, generate, keys, order } = await openReview();
+  page.server.on(videoCalls.createVideo, () => {
+    throw new HttpError(502);
+  });
+  await generate();
+  expect(result.current.ordering.errorMessage?.message).toBe(MESSAGES.generateFailed);
+  await generate();
+  expect(keys()).toEqual([order.key, order.key]);
+});
+
+it('a field that the server doesn’t take leads to its step, and the next order has a new key', async () => {
+  const { page, result, generate, keys } = await openReview();
+  page.server.on(videoCalls.createVideo, () => {
+    throw new HttpError(400, { voiceover: [MESSAGES.voiceoverEmpty] });
+  });
+  await generate();
+  expect(result.current.ordering.errorMessage).toEqual({
+    message: `${MESSAGES.generateFailed}\n${MESSAGES.voiceoverEmpty}`,
+    step: VOICEOVER_STEP,
+  });
+  await generate();
+  expect(new Set(keys()).size).toBe(2);
+});
+
+it('a balance that another tab has spent opens the top-up', async () => {
+  const { page, result, generate } = await openReview();
+  page.server.on(videoCalls.createVideo, () => {
+    throw new HttpError(402, { detail: MESSAGES.insufficientBalance });
+  });
+  await generate();
+  expect(page.topUp).toHaveBeenCalledOnce();
+  expect(result.current.ordering.errorMessage).toBeUndefined();
+});

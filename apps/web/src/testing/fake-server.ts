@@ -1,0 +1,74 @@
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
+import { configCalls } from '@avatarcade/contracts/config.calls';
+import type { Call, CallOutput, CallReceived } from '@avatarcade/contracts/define-call';
+import { statusOf } from '@avatarcade/contracts/define-call';
+import { EVERY_CALL } from '@avatarcade/contracts/every-call';
+import { buildConfig, buildUser } from './build-account.ts';
+import { HttpError, type HttpRequest, type HttpResponse, matchCall, parseParts } from './fake-http.ts';
+
+type Handler<C extends Call> = (received: CallReceived<C>) => CallOutput<C> | Promise<CallOutput<C>>;
+
+/** A call that a page sent. `body` and `form` are as they were sent, before any schema. */
+export type SentCall = {
+  call: Call;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+  form: Record<string, FormDataEntryValue>;
+};
+
+/** Errors of every call, whatever it declares. */
+const ALWAYS_POSSIBLE = [401, 408, 413, 429, 500, 502, 503, 507];
+
+export type FakeServer = ReturnType<typeof createFakeServer>;
+
+/**
+ * Plays the server from the contract: a request is matched to its call and parsed by its schemas, and what a handler returns
+ * has to fit the call's response. What a test doesn't handle is in `unhandled`.
+ */
+export function createFakeServer() {
+  const handlers = new Map<Call, Handler<Call>>();
+  const sent: SentCall[] = [];
+  const unhandled: string[] = [];
+
+  function on<const C extends Call>(call: C, handle: Handler<C>): void {
+    if (!EVERY_CALL.includes(call)) throw new Error(`${call.path} is not in the contract`);
+    handlers.set(call, handle as unknown as Handler<Call>);
+  }
+
+  async function respond(request: HttpRequest): Promise<HttpResponse> {
+    const match = matchCall(request);
+    if (!match) return { status: 404, data: { detail: 'Not found.' } };
+    const { call, params } = match;
+    const { query, headers, body, form } = request;
+    sent.push({ call, params, query, headers, body, form });
+    if (call.auth === 'user' && !headers.authorization) return { status: 401, data: { detail: 'No token' } };
+    const handle = handlers.get(call);
+    if (!handle) {
+      unhandled.push(`${call.method} ${call.path}`);
+      return { status: 500, data: { detail: 'unhandled' } };
+    }
+    try {
+      const data = await handle(parseParts(call, { ...request, params }));
+      for (const schema of Object.values(call.response ?? {})) schema.parse(data);
+      return { status: statusOf(call), data };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (![...(call.errors ?? []), ...ALWAYS_POSSIBLE].includes(error.status)) {
+        throw new Error(`${call.method} ${call.path} declares no ${error.status}`);
+      }
+      return { status: error.status, data: error.body };
+    }
+  }
+
+  on(configCalls.getConfig, () => buildConfig());
+  on(sessionCalls.getUser, () => buildUser());
+  return {
+    on,
+    respond,
+    unhandled,
+    /** The requests of one call, the first first. */
+    sentTo: (call: Call): SentCall[] => sent.filter((each) => each.call === call),
+  };
+}
