@@ -36,9 +36,12 @@ export async function holdLock({ path, dataDir, content, offset, times }: Held):
     Atomics.store(shared, 1, 1n);
     if (isOurs()) rmSync(path, { force: true });
   };
-  worker.on('error', endLost);
+  // A thread that only starts after the release finds no lock any more, which is no loss.
+  worker.on('error', () => {
+    if (Atomics.load(shared, 1) === 0n) endLost();
+  });
   process.once('exit', release);
-  await once(worker, 'online');
+  await once(worker, 'message');
   worker.unref();
   return {
     ensureHeld() {

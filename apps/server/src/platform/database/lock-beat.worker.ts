@@ -1,5 +1,5 @@
 import { fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { formatBeat, identifyHolding } from './lock-record.ts';
 
 /**
@@ -62,3 +62,4 @@ function endProcess(): void {
 
 beat();
 setInterval(beat, beatMs);
+parentPort?.postMessage('renewed');
