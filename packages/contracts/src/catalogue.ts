@@ -1,11 +1,11 @@
 import { FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
-import { voiceoverField } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
 import { idField, pageQuery, textField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
+import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
 
 export const AGE_RANGES = [
   { label: 'Child', from: 0, to: 12 },
@@ -92,8 +92,12 @@ export const avatarGroupQuery = z.object({
 export const avatarGroupList = page(avatarGroup);
 
 export const speechPreviewBody = z.object({
-  voiceover: voiceoverField({ required: MESSAGES.voiceoverRequired, tooLong: MESSAGES.voiceoverLong }),
+  voiceover: voiceoverText,
   voice: idField,
+  /** 1 when left out. */
+  pace: pace.optional(),
+  /** None when left out. */
+  pronunciations: pronunciations.optional(),
 });
 export const speechPreview = z.object({
   /** An order names the speech by it: `speech_id`. */

@@ -50,6 +50,15 @@ export const MESSAGES = {
   filterUnknown: 'Unknown value.',
   voiceoverRequired: 'Please add the voiceover text',
   voiceoverLong: 'Voiceover text must be at most 500 characters',
+  voiceoverPause: 'A pause is written [pause 0.5s], with 0.1 to 3 seconds',
+  voiceoverSaidLong: (characters: number, most: number) =>
+    `With your pronunciations this text has ${characters} characters to say; at most ${most} are possible. Please shorten it.`,
+  paceSteps: 'Pace must be between 0.8 and 1.2, in steps of 0.05',
+  pronunciationWord: 'Please add the word as it is written',
+  pronunciationSay: 'Please add how the word is said',
+  pronunciationLong: 'At most 60 characters',
+  pronunciationsMany: 'At most 50 pronunciations',
+  pronunciationTwice: (word: string) => `“${word}” is in the list twice`,
   voiceoverEmpty: 'There is nothing in this text that can be said. Please add some words.',
   voiceoverTooLong: (seconds: number, most: number) =>
     `This text takes about ${seconds} seconds to say; at most ${most} are possible. Please shorten it.`,

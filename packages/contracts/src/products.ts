@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
+import { pronunciations } from './voiceovers.ts';
 
 export const PRODUCT_ORDERINGS = ['title', '-created_at', '-updated_at'] as const;
 
@@ -27,6 +28,8 @@ export const product = z.object({
   target_audience: z.string(),
   additional_mechanics: z.string(),
   recommended_country: z.string(),
+  /** Left out by an earlier version: none. */
+  pronunciations: z.array(z.object({ word: z.string(), say: z.string() })).optional(),
   created_at: timestampField,
   updated_at: timestampField,
   generations_count: z.number().int(),
@@ -52,6 +55,7 @@ export const updateProductBody = z
     recommended_country: recommendedCountry,
     target_audience: audience,
     category_names: categoryNames,
+    pronunciations,
   })
   .partial();
 

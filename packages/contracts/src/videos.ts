@@ -2,13 +2,13 @@ import { FORMATS } from '@avatarcade/video/formats';
 import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { videoSpec } from '@avatarcade/video/video-spec';
-import { voiceoverField } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, page, videoTemplate, voice } from './catalogue.ts';
 import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
+import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
 
 export const VIDEO_ORDERINGS = ['title', '-created_at'] as const;
 export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
@@ -54,8 +54,12 @@ export type Video = z.infer<typeof video>;
 export const createVideoBody = z.object({
   title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
   template: idField,
-  voiceover: voiceoverField({ required: MESSAGES.voiceoverRequired, tooLong: MESSAGES.voiceoverLong }),
+  voiceover: voiceoverText,
   voice: idField,
+  /** 1 when left out. */
+  pace: pace.optional(),
+  /** None when left out: a product's own are not added. */
+  pronunciations: pronunciations.optional(),
   /** The speech that was heard in the preview. Without it, or when it isn't this user's or says something else, the text is looked up or spoken. */
   speech_id: idField.optional(),
   avatar: idField,
@@ -99,6 +103,8 @@ export const videoOrder = z.object({
   orientation: z.enum(FORMATS),
   template: videoTemplate.nullable(),
   voiceover: z.string(),
+  /** Left out by an earlier version: 1. */
+  pace: z.number().optional(),
   language: z.string(),
   voice: voice.nullable(),
   avatar: chosenAvatar.nullable(),

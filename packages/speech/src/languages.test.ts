@@ -107,7 +107,8 @@ describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
     if (!voice) throw new Error('There is no voice.');
     const read = locale === 'ja' ? createJapaneseReader() : undefined;
     const countPhones = (text: string) =>
-      sayText(engine, text, voice.espeak, locale, read).spoken.flatMap(({ phones }) => phones).length;
+      sayText(engine, { text, settings: voice.espeak, locale, read }).spoken.flatMap(({ phones }) => phones)
+        .length;
     expect(countPhones('Candy Rush')).toBeLessThan(13);
     expect(countPhones('Candy & Rush') - countPhones('Candy Rush')).toBeLessThan(7);
   });
@@ -116,7 +117,7 @@ describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
     const [voice] = voices;
     if (!voice) throw new Error('There is no voice.');
     const say = (text: string) => {
-      const { spoken } = sayText(engine, text, voice.espeak, locale);
+      const { spoken } = sayText(engine, { text, settings: voice.espeak, locale });
       return spoken.flatMap(({ phones }) => phones.map(({ ipa }) => ipa)).join('');
     };
     const said = ['1000', '10000', '100000', '1000000', '10000000'].map(say);

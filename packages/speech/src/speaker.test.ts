@@ -131,6 +131,40 @@ describe('spoken text', () => {
   });
 });
 
+describe('at another pace', () => {
+  const TEXTS = {
+    'en-emma': 'Meet Candy Rush, the sweetest puzzle game of the year! Swap and match. It is free.',
+    'de-lukas': 'Kennst du schon das süßeste Puzzle des Jahres? Es ist kostenlos.',
+    'ru-maria': 'Познакомьтесь с самой сладкой головоломкой года! Играйте бесплатно.',
+    'zh-jun': '今天我们来玩一个新的游戏。快来下载吧！',
+  };
+  it.each(Object.entries(TEXTS))(
+    '%s is as much quicker, words and mouth with the sound',
+    async (voice, words) => {
+      const { track: own } = await speaker.speak({ text: words, voice });
+      for (const pace of [0.8, 0.95, 1.2]) {
+        const { wav, track } = await speaker.speak({ text: words, voice, pace });
+        expect(Math.abs((track.duration * pace) / own.duration - 1)).toBeLessThan(0.005);
+        expect(readWav(wav).samples.length / 48_000).toBeCloseTo(track.duration, 6);
+        expect(track.words.map((word) => word.text)).toEqual(own.words.map((word) => word.text));
+        for (const [index, word] of track.words.entries()) {
+          expect(word.start * pace).toBeCloseTo(own.words[index]?.start ?? 0, 6);
+        }
+        expect(correlate(track, readWav(wav), 0)).toBeGreaterThan(correlate(track, readWav(wav), 0.25) + 0.1);
+        expect(Math.abs(measureLoudness(readWav(wav).samples) + 16)).toBeLessThan(0.5);
+      }
+    },
+  );
+
+  it('the length that is too long is that of the pace', async () => {
+    const long = '今天我们来玩一个新的游戏。'.repeat(38).slice(0, 490);
+    const { track } = await speaker.speak({ text: long, voice: 'zh-jun', pace: 1.2 });
+    expect(track.duration).toBeLessThan(150);
+    const slow = speaker.speak({ text: long, voice: 'zh-jun', pace: 0.8 });
+    await expect(slow).rejects.toMatchObject({ code: 'speech_too_long' });
+  });
+});
+
 /** The real worker, which fails on demand. */
 const workerScript = new URL('./testing/failing.worker.ts', import.meta.url);
 

@@ -11,7 +11,9 @@ export type SpeakRequest = {
   text: string;
   /** A voice's id, as in `VOICES`. */
   voice: string;
-  signal?: AbortSignal;
+  /** Times the voice's own speed; 1 when left out. */
+  pace?: number | undefined;
+  signal?: AbortSignal | undefined;
 };
 
 export type SpokenText = {
@@ -44,12 +46,12 @@ export function createSpeaker(options: SpeakerOptions = {}): Speaker {
     script: options.workerScript ?? new URL('./engine/speech.worker.ts', import.meta.url),
   });
   return {
-    async speak({ text, voice: id, signal }) {
+    async speak({ text, voice: id, pace, signal }) {
       if (text.length > MAX_TEXT) throw textTooLong(text.length, MAX_TEXT);
       if (!text.trim()) throw emptyText();
       const voice = findVoice(id);
       if (!voice) throw unknownVoice(id);
-      return pool.run({ text, settings: voice.espeak, locale: voice.locale }, signal);
+      return pool.run({ text, settings: voice.espeak, locale: voice.locale, pace }, signal);
     },
     [Symbol.asyncDispose]: () => pool.close(),
   };

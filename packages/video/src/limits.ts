@@ -1,3 +1,11 @@
 /** Characters, as JavaScript counts them. */
 export const VOICEOVER_MAX_LENGTH = 500;
 export const TITLE_MAX_LENGTH = 120;
+
+/** Times the voice's own speed. */
+export const PACE = { min: 0.8, max: 1.2, step: 0.05, default: 1 } as const;
+/** Seconds. */
+export const PAUSE = { min: 0.1, max: 3, default: 0.5 } as const;
+/** Entries of a product, and characters of a word or of how it is said. */
+export const PRONUNCIATIONS_MAX = 50;
+export const PRONUNCIATION_MAX_LENGTH = 60;

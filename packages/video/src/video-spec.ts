@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FORMATS } from './formats.ts';
 import { GAMEPLAY_FITS } from './gameplay-fits.ts';
+import { paceField } from './pace.ts';
+import { pronunciationsField } from './pronunciations.ts';
 import { normalizeVoiceover } from './voiceover.ts';
 
 /**
@@ -15,6 +17,8 @@ export const videoSpec = z.object({
   /** BCP 47, of what the voice says. */
   locale: z.string().min(2),
   voiceover: z.string().overwrite(normalizeVoiceover).min(1),
+  pace: paceField(),
+  pronunciations: pronunciationsField(),
   gameplayFit: z.enum(GAMEPLAY_FITS),
   captions: z.boolean(),
   /** Whether the mark is shown that says that the video is made by AI. */

@@ -29,9 +29,10 @@ describe('a voiceover', () => {
   });
 
   it('is normalised before its length is checked', () => {
-    const field = voiceoverField({ required: 'empty', tooLong: 'long' });
+    const field = voiceoverField({ required: 'empty', tooLong: 'long', pause: 'pause' });
     expect(field.parse(` ${'a'.repeat(500)}\u0001 `)).toHaveLength(500);
     expect(field.safeParse('\u0001 ').error?.issues[0]?.message).toBe('empty');
     expect(field.safeParse('a'.repeat(501)).error?.issues[0]?.message).toBe('long');
+    expect(field.safeParse('Go [pause 9s]').error?.issues[0]?.message).toBe('pause');
   });
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { VOICEOVER_MAX_LENGTH } from './limits.ts';
+import { hasInvalidPause, removePauses } from './pauses.ts';
+import { joinSaid, type Pronunciation, respell } from './pronunciations.ts';
 
 /**
  * The one form of a voiceover: without control characters and halves of characters, and without white space at its ends. Everything that
@@ -10,7 +12,25 @@ export function normalizeVoiceover(text: string): string {
   return cleanText(text).trim();
 }
 
-/** `required` and `tooLong` are what a user reads. */
-export function voiceoverField({ required, tooLong }: { required: string; tooLong: string }) {
-  return z.string().overwrite(normalizeVoiceover).min(1, required).max(VOICEOVER_MAX_LENGTH, tooLong);
+/** `required`, `tooLong` and `pause` are what a user reads. */
+export function voiceoverField({
+  required,
+  tooLong,
+  pause,
+}: {
+  required: string;
+  tooLong: string;
+  pause: string;
+}) {
+  return z
+    .string()
+    .overwrite(normalizeVoiceover)
+    .min(1, required)
+    .max(VOICEOVER_MAX_LENGTH, tooLong)
+    .refine((text) => !hasInvalidPause(text), pause);
+}
+
+/** How many characters a voice is given to say: pauses are none, and words count as they are spelled for it. */
+export function countSaid(text: string, pronunciations: readonly Pronunciation[]): number {
+  return joinSaid(respell(removePauses(text), pronunciations)).length;
 }

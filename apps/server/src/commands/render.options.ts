@@ -2,11 +2,16 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { pace, pronunciations } from '@avatarcade/contracts/voiceovers';
 import { MAX_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
 import { findTemplate, TEMPLATES } from '@avatarcade/templates/templates';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
+import { hasInvalidPause } from '@avatarcade/video/pauses';
+import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
+import type { z } from 'zod';
 import { UsageError } from './command.errors.ts';
 
 export type VideoOptions = {
@@ -14,6 +19,8 @@ export type VideoOptions = {
   text: string;
   out: string;
   voice: string;
+  pace: number;
+  pronunciations: Pronunciation[];
   avatar: string;
   /** Undefined selects one in the clip's own format. */
   template: string | undefined;
@@ -38,6 +45,8 @@ export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." 
   --template  ${templateIds.join(', ')}  (default: the first of the clip's format)
   --avatar    ${avatarIds.join(', ')}  (default: ${DEFAULT_AVATAR})
   --voice     one of ${VOICES.length} voices such as de-anna  (default: ${DEFAULT_VOICE.id})
+  --pace      0.8 to 1.2 times the voice's own speed  (default: 1)
+  --say       how a word is said: --say "Qwixx=kwicks"; may be repeated
   --packshot  a png or jpeg for the end card
   --icon      a png or jpeg of the game's icon
   --hold      a clip that is shorter than the video holds its last frame instead of looping
@@ -53,6 +62,8 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
     text: normalizeVoiceover(required('text', values.text)),
     out: resolve(required('out', values.out)),
     voice: values.voice ?? DEFAULT_VOICE.id,
+    pace: check(pace, '--pace', Number(values.pace ?? 1)),
+    pronunciations: check(pronunciations, '--say', (values.say ?? []).map(readPronunciation)),
     avatar: values.avatar ?? DEFAULT_AVATAR,
     template: values.template,
     title: values.title ?? 'Your game',
@@ -66,6 +77,7 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
   if (options.text.length > MAX_TEXT) {
     throw new UsageError(`--text has ${options.text.length} characters; the maximum is ${MAX_TEXT}.`);
   }
+  if (hasInvalidPause(options.text)) throw new UsageError(`--text: ${MESSAGES.voiceoverPause}.`);
   if (!/\.mp4$/i.test(options.out)) throw new UsageError('--out must end in .mp4.');
   if (!findVoice(options.voice)) throw new UsageError(`There is no voice "${options.voice}".`);
   if (!findAvatar(options.avatar)) throw new UsageError(`There is no avatar "${options.avatar}".`);
@@ -86,6 +98,8 @@ function parse(args: string[]) {
         text,
         out: text,
         voice: text,
+        pace: text,
+        say: { ...text, multiple: true },
         avatar: text,
         template: text,
         title: text,
@@ -101,6 +115,17 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function readPronunciation(entry: string): Pronunciation {
+  const [word = '', ...say] = entry.split('=');
+  return { word, say: say.join('=') };
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, name: string, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`${name}: ${parsed.error.issues[0]?.message}.`);
 }
 
 function required(name: string, value: string | undefined): string {

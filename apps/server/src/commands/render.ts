@@ -8,6 +8,7 @@ import { EngineError } from '../providers/engine/engine.port.ts';
 import { createRenderEngine } from '../providers/engine/render-engine.ts';
 import { openRenderStudio } from '../providers/engine/render-studio.ts';
 import { createBuiltInVoice } from '../providers/voice/built-in-voice.ts';
+import { speakInParts } from '../providers/voice/speak-in-parts.ts';
 import { localeOfVoice } from '../providers/voice/voice-keys.ts';
 import { UsageError } from './command.errors.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -19,7 +20,7 @@ const EXIT = { usage: 2, refused: 3, failed: 1, interrupted: 130 } as const;
 async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<string> {
   const bar = createProgressBar(process.stderr);
   await using speaker = createSpeaker();
-  const voice = createBuiltInVoice({ speaker, version: '' });
+  const voice = speakInParts(createBuiltInVoice({ speaker, version: '' }));
   const engine = createRenderEngine({ studio: openRenderStudio(), version: '' });
   const work = await mkdtemp(join(tmpdir(), 'avatarcade-render-'));
   try {
@@ -37,6 +38,8 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
           voice: options.voice,
           locale: localeOfVoice(options.voice),
           voiceover: options.text,
+          pace: options.pace,
+          pronunciations: options.pronunciations,
           gameplayFit: options.fit,
           captions: options.captions,
           aiLabel: options.label,

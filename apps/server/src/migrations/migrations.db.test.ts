@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../platform/database/database.ts';
 import { findNewerMigrations, migrateToLatest } from '../platform/database/migrate.ts';
+import { addUser } from '../testing/add-user.ts';
 import { forEachDatabase, openPostgresDatabase } from '../testing/databases.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -42,6 +43,25 @@ forEachDatabase((open) => {
     expect(await findNewerMigrations(database.db)).toEqual(['9998-newer', '9999-newest']);
     await add('0001-of-others');
     await expect(migrateToLatest(database.db)).rejects.toThrow(/0001-of-others is missing/);
+  });
+
+  it('videos and products from before pace and pronunciations stay, and the version before adds more', async () => {
+    await using database = await open({ migrated: false });
+    const { db } = database;
+    await migrateToLatest(db, '0025-ordered-speech');
+    const userId = await addUser(db);
+    const addProduct = async (address: string) =>
+      sql`INSERT INTO products (user_id, product_url, title, title_key, description, additional_mechanics,
+        recommended_country, target_audience, category_names)
+        VALUES (${userId}, ${address}, 'Fox', 'fox', '', '', '', '', '[]')`.execute(db);
+    await addProduct('https://play.google.com/store/apps/details?id=a');
+    await migrateToLatest(db);
+    await addProduct('https://play.google.com/store/apps/details?id=b');
+    const rows = await db.selectFrom('products').select(['title', 'pronunciations']).execute();
+    expect(rows).toEqual([
+      { title: 'Fox', pronunciations: [] },
+      { title: 'Fox', pronunciations: [] },
+    ]);
   });
 
   it('a migration that fails leaves the database as it was', async () => {

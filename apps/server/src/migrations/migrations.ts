@@ -24,6 +24,7 @@ import { createSpeechHearings } from './0022-speech-hearings.ts';
 import { addLiveLedger } from './0023-live-ledger.ts';
 import { renameTables } from './0024-glossary-names.ts';
 import { addOrderedSpeech } from './0025-ordered-speech.ts';
+import { addPaceAndPronunciations } from './0026-pace-and-pronunciations.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-live-ledger': { up: addLiveLedger },
   '0024-glossary-names': { up: renameTables },
   '0025-ordered-speech': { up: addOrderedSpeech },
+  '0026-pace-and-pronunciations': { up: addPaceAndPronunciations },
 };

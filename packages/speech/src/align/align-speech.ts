@@ -1,20 +1,23 @@
-import { buildTrack, type Speech, sayText, type TimeMap } from '../engine/compose-speech.ts';
-import type { EspeakEngine, EspeakSettings } from '../engine/espeak-engine.ts';
+import {
+  buildTrack,
+  type Speech,
+  type SpeechOrder,
+  sayText,
+  type TimeMap,
+} from '../engine/compose-speech.ts';
+import type { EspeakEngine } from '../engine/espeak-engine.ts';
 import { findPeak } from '../sound/compress-sound.ts';
 import { levelSound } from '../sound/level-sound.ts';
 import { resampleSound, SOUND_RATE } from '../sound/resample-sound.ts';
+import { stretchSound } from '../sound/stretch-sound.ts';
 import { buildWav } from '../sound/wav-sound.ts';
 import { unfitSound } from '../speech.errors.ts';
-import type { WordReader } from '../text/split-words-text.ts';
 import { mapCharacters, type TimedCharacter } from './map-characters.ts';
 import { type MonoSound, mapTimes } from './map-times.ts';
 import { settleEnds } from './settle-ends.ts';
 
-export type AlignOrder = {
-  text: string;
-  /** The voice of the reference. */
-  settings: EspeakSettings;
-  locale: string;
+/** `settings` are of the voice of the reference. */
+export type AlignOrder = SpeechOrder & {
   sound: MonoSound;
   characters?: readonly TimedCharacter[] | undefined;
 };
@@ -24,21 +27,30 @@ const SILENCE = 0.003;
 /** How many times as long, or as short, as the reference a sound of the same text may be. */
 const MAX = 3.5;
 
-/** Brings a foreign sound into our form, and times its words and mouth. Throws `empty_text` and `unfit_sound`. */
-export function alignSpeech(engine: EspeakEngine, order: AlignOrder, read?: WordReader): Speech {
+/** Brings a foreign sound to its pace and into our form, and times its words and mouth. Throws `empty_text` and `unfit_sound`. */
+export function alignSpeech(engine: EspeakEngine, order: AlignOrder): Speech {
   if (!(findPeak(order.sound.samples) > SILENCE)) throw unfitSound('Nothing is heard in the sound.');
-  const said = sayText(engine, order.text, order.settings, order.locale, read);
-  const { rate } = order.sound;
-  const { samples, shift } = settleEnds(order.sound);
+  const said = sayText(engine, order);
+  const { sound, characters } = bringToPace(order);
+  const { rate } = sound;
+  const { samples, shift } = settleEnds(sound);
   const stretch = samples.length / rate / said.duration;
   if (stretch > MAX || stretch < 1 / MAX)
     throw unfitSound(`The sound is ${stretch.toFixed(2)} times as long as the text.`);
-  const map = (order.characters && mapCharacters(said, order.characters)) ?? mapTimes(said, order.sound);
+  const map = (characters && mapCharacters(said, characters)) ?? mapTimes(said, sound);
   const finished = levelSound(resampleSound(samples, rate, SOUND_RATE));
   const duration = finished.length / SOUND_RATE;
   return {
     wav: buildWav(finished, SOUND_RATE),
     track: buildTrack(said, duration, shiftMap(map, shift, duration)),
+  };
+}
+
+function bringToPace({ sound, characters, pace = 1 }: AlignOrder): Pick<AlignOrder, 'sound' | 'characters'> {
+  const { samples, rate } = sound;
+  return {
+    sound: { samples: stretchSound(samples, rate, pace), rate },
+    characters: characters?.map(({ char, start, end }) => ({ char, start: start / pace, end: end / pace })),
   };
 }
 

@@ -16,7 +16,7 @@ port.on('message', async (message: AlignOrder & { id: number }) => {
   engine ??= createEspeakEngine();
   if (message.locale.startsWith('ja')) japanese ??= loadJapaneseReader();
   const read = message.locale.startsWith('ja') ? await japanese : undefined;
-  const response = responseRequest(await engine, message, read);
+  const response = respond(await engine, { ...message, read });
   port.postMessage(response, 'wav' in response ? [response.wav.buffer] : []);
 });
 
@@ -26,13 +26,9 @@ async function loadJapaneseReader(): Promise<WordReader> {
   return createJapaneseReader();
 }
 
-function responseRequest(
-  ready: EspeakEngine,
-  message: AlignOrder & { id: number },
-  read?: WordReader,
-): SpokenMessage {
+function respond(ready: EspeakEngine, message: AlignOrder & { id: number }): SpokenMessage {
   try {
-    return { id: message.id, ...alignSpeech(ready, message, read) };
+    return { id: message.id, ...alignSpeech(ready, message) };
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
     const { code, message: words, seconds } = error;

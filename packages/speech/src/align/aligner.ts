@@ -20,6 +20,8 @@ export type AlignRequest = {
   sound: MonoSound;
   /** When each character is heard, if the speaker knows: then nothing has to be guessed. */
   characters?: readonly TimedCharacter[] | undefined;
+  /** The sound is made this many times as fast; 1 when left out. */
+  pace?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -43,7 +45,7 @@ export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOption
   const script = new URL('./align.worker.ts', import.meta.url);
   const pool = createWorkerPool<AlignOrder>({ workers: Math.max(1, workers), timeoutMs, script });
   return {
-    async align({ text, voice: id, sound, characters, signal }) {
+    async align({ text, voice: id, sound, characters, pace, signal }) {
       if (!text.trim()) throw emptyText();
       const voice = findVoice(id);
       if (!voice) throw unknownVoice(id);
@@ -51,7 +53,8 @@ export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOption
         throw unfitSound(`A rate of ${sound.rate} can't be taken.`);
       if (sound.samples.length > MAX_SOUND * sound.rate)
         throw unfitSound(`The sound is longer than ${MAX_SOUND} s.`);
-      return pool.run({ text, settings: voice.espeak, locale: voice.locale, sound, characters }, signal);
+      const { espeak: settings, locale } = voice;
+      return pool.run({ text, settings, locale, sound, characters, pace }, signal);
     },
     [Symbol.asyncDispose]: () => pool.close(),
   };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { SpeechError } from '../speech.errors.ts';
 import type { WordReader } from '../text/split-words-text.ts';
-import { composeSpeech } from './compose-speech.ts';
+import { composeSpeech, type SpeechOrder } from './compose-speech.ts';
 import { createEspeakEngine, type EspeakEngine } from './espeak-engine.ts';
 import type { SpeakMessage, SpokenMessage } from './worker-messages.ts';
 
@@ -17,7 +17,7 @@ port.on('message', async (message: SpeakMessage) => {
   engine ??= createEspeakEngine();
   if (message.locale.startsWith('ja')) japanese ??= loadJapaneseReader();
   const read = message.locale.startsWith('ja') ? await japanese : undefined;
-  const response = responseRequest(await engine, message, read);
+  const response = respond(await engine, { ...message, read });
   port.postMessage(response, 'wav' in response ? [response.wav.buffer] : []);
 });
 
@@ -28,9 +28,9 @@ async function loadJapaneseReader(): Promise<WordReader> {
 }
 
 /** Only refusals are answered; after any other error the engine's state is unknown, so the thread ends with it. */
-function responseRequest(ready: EspeakEngine, message: SpeakMessage, read?: WordReader): SpokenMessage {
+function respond(ready: EspeakEngine, message: SpeakMessage & SpeechOrder): SpokenMessage {
   try {
-    return { id: message.id, ...composeSpeech(ready, message.text, message.settings, message.locale, read) };
+    return { id: message.id, ...composeSpeech(ready, message) };
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
     const { code, message: words, seconds } = error;

@@ -7,6 +7,7 @@ export type SpeakMessage = {
   text: string;
   settings: EspeakSettings;
   locale: string;
+  pace?: number | undefined;
 };
 
 export type SpokenMessage =

@@ -5,6 +5,7 @@ import { levelSound } from './level-sound.ts';
 import { measureLoudness } from './loudness-sound.ts';
 import { resampleSound } from './resample-sound.ts';
 import { addRoom } from './room-sound.ts';
+import { stretchSound } from './stretch-sound.ts';
 import { shapeTone } from './tone-sound.ts';
 import { buildWav } from './wav-sound.ts';
 
@@ -112,5 +113,32 @@ describe('finishing', () => {
     const sound = readWav(buildWav(Float32Array.of(0, 0.5, -1, 2), 48_000));
     expect(sound).toMatchObject({ rate: 48_000, channels: 1, bits: 16 });
     expect([...sound.samples].map((sample) => Number(sample.toFixed(3)))).toEqual([0, 0.5, -1, 1]);
+  });
+});
+
+describe('a stretched sound', () => {
+  it.each([0.8, 0.95, 1.1, 1.2])('at %d has the length and the pitch that it should have', (pace) => {
+    const tone = sine(220, 22_050, 2, 0.5);
+    const stretched = stretchSound(tone, 22_050, pace);
+    expect(stretched.length).toBe(Math.round(tone.length / pace));
+    const inner = stretched.slice(2_205, -2_205);
+    expect(measureFrequency(inner, 22_050, 220)).toBeGreaterThan(0.4);
+    expect(findPeak(stretched)).toBeLessThan(0.55);
+  });
+
+  it('keeps silence silent and places what is heard to the pace', () => {
+    const sound = new Float32Array(44_100);
+    sound.set(sine(300, 22_050, 0.5, 0.5), 11_025);
+    const stretched = stretchSound(sound, 22_050, 0.8);
+    const first = stretched.findIndex((sample) => Math.abs(sample) > 0.05);
+    const last = stretched.findLastIndex((sample) => Math.abs(sample) > 0.05);
+    expect(Math.abs(first / 22_050 - 0.5 / 0.8)).toBeLessThan(0.03);
+    expect(Math.abs(last / 22_050 - 1 / 0.8)).toBeLessThan(0.03);
+    expect(findPeak(stretched.slice(0, 11_025))).toBe(0);
+  });
+
+  it('at its own pace is the same', () => {
+    const tone = sine(220, 22_050, 0.2);
+    expect(stretchSound(tone, 22_050, 1)).toEqual(tone);
   });
 });

@@ -1,8 +1,19 @@
-const HEADER = 44;
+/** Bytes before the samples. */
+export const WAV_HEADER = 44;
 
 /** A mono 16-bit PCM WAV file of samples between -1 and 1. */
 export function buildWav(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(HEADER + samples.length * 2);
+  const pcm = new Int16Array(samples.length);
+  for (let index = 0; index < samples.length; index++) {
+    const sample = Math.max(-1, Math.min(1, samples[index] as number));
+    pcm[index] = Math.round(sample * 32_767);
+  }
+  return buildWavOfPcm(pcm, rate);
+}
+
+/** A mono WAV file of 16-bit samples. Little-endian machines only, as all that Node runs on here are. */
+export function buildWavOfPcm(pcm: Int16Array<ArrayBuffer>, rate: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(WAV_HEADER + pcm.byteLength);
   const view = new DataView(bytes.buffer);
   writeText(bytes, 0, 'RIFF');
   view.setUint32(4, bytes.length - 8, true);
@@ -15,11 +26,8 @@ export function buildWav(samples: Float32Array, rate: number): Uint8Array<ArrayB
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   writeText(bytes, 36, 'data');
-  view.setUint32(40, samples.length * 2, true);
-  for (let index = 0; index < samples.length; index++) {
-    const sample = Math.max(-1, Math.min(1, samples[index] as number));
-    view.setInt16(HEADER + index * 2, Math.round(sample * 32_767), true);
-  }
+  view.setUint32(40, pcm.byteLength, true);
+  bytes.set(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength), WAV_HEADER);
   return bytes;
 }
 

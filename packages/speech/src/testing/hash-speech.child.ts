@@ -8,7 +8,7 @@ const engine = await createEspeakEngine();
 const hashes = process.argv.slice(2).map((order) => {
   const [voice = '', text = ''] = order.split('|');
   const { espeak, locale } = getVoice(voice);
-  const { wav, track } = composeSpeech(engine, text, espeak, locale);
+  const { wav, track } = composeSpeech(engine, { text, settings: espeak, locale });
   return createHash('sha256').update(wav).update(JSON.stringify(track)).digest('hex');
 });
 console.log(JSON.stringify(hashes));

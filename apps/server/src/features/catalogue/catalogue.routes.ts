@@ -44,8 +44,10 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
         previews.get({
           userId: user.id,
           address: ip,
-          voiceover: body.voiceover,
+          text: body.voiceover,
           voiceId: body.voice,
+          pace: body.pace,
+          pronunciations: body.pronunciations,
           signal: signalOf(reply),
         }),
     });

@@ -1,21 +1,28 @@
 import { buffer } from 'node:stream/consumers';
+import { removePauses } from '@avatarcade/video/pauses';
+import { listUsed } from '@avatarcade/video/pronunciations';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import type { SpokenText, VoiceProvider } from '../../providers/voice/voice.port.ts';
+import type { SpeechOrder, SpokenText, VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { listHeardSpeeches } from './speech-hearings.queries.ts';
 import { findSpeechPreview } from './speech-previews.queries.ts';
 
-type Said = { voice: string; text: string };
-
-/** The id of a speech: equal text by the same version of a voice is spoken once. */
-export function nameSpeech({ version, voice, text }: Said & { version: string }): string {
-  return nameUuid(`speech:${version}:${voice}:${text}`);
+/** The id of a speech: an equal order to the same version of a voice is spoken once. */
+export function nameSpeech({ version, ...said }: SpeechOrder & { version: string }): string {
+  return nameUuid(`speech:${version}:${describeSaid(said)}`);
 }
 
-/** What was said and by whom, whatever the voice's version. */
-export function nameSaid({ voice, text }: Said): string {
-  return nameUuid(`said:${voice}:${text}`);
+/** What was said and how and by whom, whatever the voice's version. */
+export function nameSaid(said: SpeechOrder): string {
+  return nameUuid(`said:${describeSaid(said)}`);
+}
+
+/** Only pronunciations of words of the text make it another speech. Speeches without any, at pace 1, are named as they always were. */
+function describeSaid({ voice, text, pace = 1, pronunciations = [] }: SpeechOrder): string {
+  const used = listUsed(removePauses(text), pronunciations);
+  const plain = `${voice}:${text}`;
+  return pace === 1 && used.length === 0 ? plain : `${plain}\0${JSON.stringify([pace, used])}`;
 }
 
 /** Where the sound of a speech is stored: as the video takes it, and as browsers play it. */
@@ -34,7 +41,7 @@ export async function findCachedSpeech(
   return { wav: await buffer(await storage.open(key)), track: known.track };
 }
 
-export type OrderedSpeech = Said & {
+export type OrderedSpeech = SpeechOrder & {
   userId: string;
   /** As the order names it; null where it names none. */
   speechId: string | null;
@@ -68,7 +75,7 @@ export async function findOrderedSpeech(
 }
 
 function listHeard(
-  { userId, ...said }: Said & { userId: string },
+  { userId, ...said }: SpeechOrder & { userId: string },
   { db, voice }: { db: Db | Trx; voice: Pick<VoiceProvider, 'version'> },
 ): Promise<string[]> {
   const currentId = nameSpeech({ ...said, version: voice.version });

@@ -1,6 +1,7 @@
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { MAX_SPEECH } from '@avatarcade/speech/speaker';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
@@ -8,7 +9,12 @@ import { createCancellableSingleFlight } from '../../platform/live/cancellable-s
 import { createFairTurns, type FairTurns } from '../../platform/live/fair-turns.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import { type SpokenText, VoiceError, type VoiceProvider } from '../../providers/voice/voice.port.ts';
+import {
+  type SpeechOrder,
+  type SpokenText,
+  VoiceError,
+  type VoiceProvider,
+} from '../../providers/voice/voice.port.ts';
 import { parseVoiceKey } from '../../providers/voice/voice-keys.ts';
 import type { Caller, PaidCalls } from '../accounts/paid-calls.service.ts';
 import { keepHearing, sweepSpeeches } from './cached-speeches.ts';
@@ -29,7 +35,7 @@ export type SpeechPreviewDeps = SmallSoundDeps & {
   ensureRoom: () => Promise<void>;
 };
 
-type Order = Caller & { voiceover: string; voiceId: string; signal: AbortSignal };
+type Order = Caller & Omit<SpeechOrder, 'voice'> & { voiceId: string; signal: AbortSignal };
 /** Syntheses at a time, each of another user: videos wait for at most this many. */
 const AT_ONCE = 2;
 
@@ -41,13 +47,14 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
   const join = createCancellableSingleFlight<SpeechPreview>();
   const pass = createFairTurns(AT_ONCE);
   return {
-    async get({ voiceover, voiceId, signal, ...caller }: Order): Promise<SpeechPreview> {
+    async get({ voiceId, signal, userId, address, ...how }: Order): Promise<SpeechPreview> {
       const voice = await deps.voices.findById(voiceId);
       if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
-      const id = nameSpeech({ version: deps.voice.version, voice: voice.key, text: voiceover });
-      const order = { id, text: voiceover, voice: voice.key, caller };
+      const said = { ...how, voice: voice.key };
+      const id = nameSpeech({ ...said, version: deps.voice.version });
+      const order = { id, said, caller: { userId, address } };
       const preview = await join(id, (until) => prepare({ ...order, signal: until }, pass, deps), signal);
-      await keepHearing({ userId: caller.userId, previewId: id }, deps);
+      await keepHearing({ userId, previewId: id }, deps);
       return preview;
     },
     /** Returns the number of deleted previews. */
@@ -57,7 +64,7 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
 
 export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
 
-type Speaking = { id: string; text: string; voice: string; caller: Caller; signal: AbortSignal };
+type Speaking = { id: string; said: SpeechOrder; caller: Caller; signal: AbortSignal };
 
 /** At once if it was spoken before, else when it is the caller's turn. */
 async function prepare(order: Speaking, pass: FairTurns, deps: SpeechPreviewDeps): Promise<SpeechPreview> {
@@ -96,17 +103,20 @@ function refuseText(error: unknown): unknown {
   if (refusal?.kind === 'too_long') {
     return invalid({ voiceover: [MESSAGES.voiceoverTooLong(refusal.seconds, MAX_SPEECH)] });
   }
+  if (refusal?.kind === 'said_too_long') {
+    return invalid({ voiceover: [MESSAGES.voiceoverSaidLong(refusal.characters, VOICEOVER_MAX_LENGTH)] });
+  }
   return unavailable(MESSAGES.voiceoverFailed, error);
 }
 
 /** Stores speech before anything else, because services charge for each call. */
-async function speakNew({ id, text, voice, caller, signal }: Speaking, deps: SpeechPreviewDeps) {
-  const paid = parseVoiceKey(voice) !== undefined;
+async function speakNew({ id, said: order, caller, signal }: Speaking, deps: SpeechPreviewDeps) {
+  const paid = parseVoiceKey(order.voice) !== undefined;
   if (paid) await deps.paidCalls.take(caller);
-  const spoken: SpokenText = await deps.voice.speak({ text, voice }, signal);
+  const spoken: SpokenText = await deps.voice.speak(order, signal);
   const audioKey = speechKeys(id).video;
   await deps.storage.put(audioKey, spoken.wav, { contentType: 'audio/wav' });
-  const said = nameSaid({ text, voice });
+  const said = nameSaid(order);
   await saveSpeechPreview(deps.db, { id, said, audioKey, track: spoken.track, paid, now: deps.clock() });
   return spoken;
 }

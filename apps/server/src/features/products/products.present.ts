@@ -16,6 +16,7 @@ export function presentProduct(
     target_audience: row.target_audience,
     additional_mechanics: row.additional_mechanics,
     recommended_country: row.recommended_country,
+    pronunciations: row.pronunciations,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     generations_count: videosCount,

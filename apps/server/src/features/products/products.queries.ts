@@ -87,7 +87,7 @@ export async function findProductByUrl(
 /** Returns the new id, or undefined if the user already has that address. */
 export async function insertProduct(
   db: Handle,
-  product: Omit<Insertable<ProductsTable>, 'id'>,
+  product: Omit<Insertable<ProductsTable>, 'id' | 'pronunciations'>,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('products')
@@ -110,10 +110,14 @@ export async function updateProduct(
     change: Pick<Updateable<ProductsTable>, EditableColumn> & { updated_at: Date };
   },
 ): Promise<boolean> {
-  const { category_names: names, ...plain } = change;
+  const { category_names: names, pronunciations, ...plain } = change;
   const result = await db
     .updateTable('products')
-    .set(names ? { ...plain, category_names: jsonValue(names) } : plain)
+    .set({
+      ...plain,
+      ...(names && { category_names: jsonValue(names) }),
+      ...(pronunciations && { pronunciations: jsonValue(pronunciations) }),
+    })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -127,7 +131,8 @@ type EditableColumn =
   | 'additional_mechanics'
   | 'recommended_country'
   | 'target_audience'
-  | 'category_names';
+  | 'category_names'
+  | 'pronunciations';
 
 export async function deleteProduct(
   db: Handle,

@@ -40,6 +40,7 @@ export function tidyUpdate(body: z.infer<typeof updateProductBody>) {
     }),
     ...(body.target_audience !== undefined && { target_audience: tidyList(body.target_audience) }),
     ...(body.category_names !== undefined && { category_names: tidyNames(body.category_names) }),
+    ...(body.pronunciations !== undefined && { pronunciations: body.pronunciations }),
   };
 }
 

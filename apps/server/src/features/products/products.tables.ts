@@ -1,3 +1,4 @@
+import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import type { Generated } from 'kysely';
 import type { Listing } from '../../providers/listings/listing.port.ts';
 
@@ -17,6 +18,7 @@ export type ProductsTable = {
   recommended_country: string;
   target_audience: string;
   category_names: string[];
+  pronunciations: Generated<Pronunciation[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };

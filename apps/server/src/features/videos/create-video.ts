@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { isSpeakable } from '@avatarcade/video/pauses';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
+import { countSaid } from '@avatarcade/video/voiceover';
 import type { Trx } from '../../platform/database/database.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
@@ -59,7 +62,8 @@ async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: 
   const { spec, errors } = readSpec(body, voice);
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
-  if (!/[\p{L}\p{N}]/u.test(body.voiceover)) fields.voiceover = [MESSAGES.voiceoverEmpty];
+  const voiceoverError = findVoiceoverError(body);
+  if (voiceoverError) fields.voiceover = [voiceoverError];
   if (!(await deps.holdOwnProduct(trx, { userId, id: body.product }))) {
     fields.product = [MESSAGES.productUnknown];
   }
@@ -79,8 +83,16 @@ async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: 
     speechId: body.speech_id ?? null,
     text: spec.voiceover,
     voice: spec.voice,
+    pace: spec.pace,
+    pronunciations: spec.pronunciations,
   });
   return { spec, gameplayId: gameplay.id, packshotId: packshot?.id ?? null, speechId };
+}
+
+function findVoiceoverError({ voiceover, pronunciations = [] }: CreateVideoBody): string | undefined {
+  if (!isSpeakable(voiceover)) return MESSAGES.voiceoverEmpty;
+  const said = countSaid(voiceover, pronunciations);
+  return said > VOICEOVER_MAX_LENGTH ? MESSAGES.voiceoverSaidLong(said, VOICEOVER_MAX_LENGTH) : undefined;
 }
 
 type InsertOrder = {

@@ -25,6 +25,7 @@ async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): 
     product: row.product_id,
     orientation: row.orientation,
     voiceover: row.voiceover,
+    pace: row.pace,
     language: row.language,
     ...(await choices.show({ template: row.template_key, avatar: row.avatar_key, voice: row.voice_key })),
     gameplay: shown.get(gameplay) ?? null,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { PACE } from '@avatarcade/video/limits';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
@@ -30,6 +31,8 @@ export function readSpec(
     voice: voice.key,
     locale: voice.locale,
     voiceover: body.voiceover,
+    pace: body.pace ?? PACE.default,
+    pronunciations: body.pronunciations ?? [],
     gameplayFit: body.gameplay_fit,
     captions: body.captions,
     aiLabel: body.ai_label,

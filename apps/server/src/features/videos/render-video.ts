@@ -53,7 +53,8 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
   };
   onProgress('speaking', BEGINS.speaking);
   const { spec, product, images } = order;
-  const { wav, track } = await voice.speak({ text: spec.voiceover, voice: spec.voice }, signal);
+  const { voiceover: text, voice: key, pace, pronunciations } = spec;
+  const { wav, track } = await voice.speak({ text, voice: key, pace, pronunciations }, signal);
   await writeFile(parts.voice, wav);
 
   onProgress('composing', BEGINS.composing);

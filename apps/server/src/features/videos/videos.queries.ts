@@ -1,6 +1,7 @@
 import type { VIDEO_ORDERINGS } from '@avatarcade/contracts/videos';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
 import { queuePosition } from './video-queue.queries.ts';
 import type { VideosTable } from './videos.tables.ts';
@@ -122,7 +123,11 @@ export async function listPending(db: Handle, userId: string): Promise<ShownVide
 }
 
 export async function insertVideo(trx: Trx, row: Insertable<VideosTable>): Promise<void> {
-  await trx.insertInto('videos').values(row).execute();
+  const pronunciations = jsonValue(row.pronunciations ?? []);
+  await trx
+    .insertInto('videos')
+    .values({ ...row, pronunciations })
+    .execute();
 }
 
 /** Restarts a failed video under a new charge. */

@@ -12,6 +12,8 @@ type SpecColumns = Pick<
   | 'avatar_key'
   | 'voice_key'
   | 'voiceover'
+  | 'pace'
+  | 'pronunciations'
   | 'gameplay_fit'
   | 'captions'
   | 'ai_label'
@@ -25,6 +27,8 @@ export function specOfRow(row: SpecColumns): VideoSpec {
     voice: row.voice_key,
     locale: localeOfVoice(row.voice_key),
     voiceover: row.voiceover,
+    pace: row.pace,
+    pronunciations: row.pronunciations,
     gameplayFit: row.gameplay_fit,
     captions: row.captions,
     aiLabel: row.ai_label,
@@ -39,6 +43,8 @@ export function columnsOfSpec(spec: VideoSpec): SpecColumns {
     avatar_key: spec.avatar,
     voice_key: spec.voice,
     voiceover: spec.voiceover,
+    pace: spec.pace,
+    pronunciations: spec.pronunciations,
     gameplay_fit: spec.gameplayFit,
     captions: spec.captions,
     ai_label: spec.aiLabel,

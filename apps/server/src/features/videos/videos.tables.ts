@@ -1,6 +1,7 @@
 import type { RENDER_STAGES, RenderDependency, VIDEO_STATUSES } from '@avatarcade/contracts/videos';
 import type { Format } from '@avatarcade/video/formats';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
+import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import type { Generated } from 'kysely';
 
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
@@ -19,6 +20,10 @@ export type VideosTable = {
   title: string;
   title_key: string;
   voiceover: string;
+  /** Times the voice's own speed. */
+  pace: Generated<number>;
+  /** As they were when it was ordered: later changes of the product's are not for this video. */
+  pronunciations: Generated<Pronunciation[]>;
   language: string;
   orientation: Format;
   template_key: string;

@@ -9,6 +9,8 @@ export type SpokenResponse = {
   text: string;
   locale: string;
   gender: Voice['gender'] | undefined;
+  /** Times the speed that the sound came with; 1 when left out. */
+  pace?: number | undefined;
   /** Throws when the answer isn't what it should be. */
   readSound: () => { sound: MonoSound; characters?: readonly TimedCharacter[] | undefined };
 };
@@ -16,12 +18,12 @@ export type SpokenResponse = {
 /** Brings what a service said into the form of the port. */
 export async function alignResponse(
   aligner: Aligner,
-  { text, locale, gender, readSound }: SpokenResponse,
+  { text, locale, gender, pace, readSound }: SpokenResponse,
   signal: AbortSignal | undefined,
 ): Promise<SpokenText> {
   try {
     const voice = findReferenceVoice(locale, gender)?.id ?? '';
-    const { wav, track } = await aligner.align({ text, voice, signal, ...readSound() });
+    const { wav, track } = await aligner.align({ text, voice, pace, signal, ...readSound() });
     return { wav: Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength), track };
   } catch (error) {
     throw toVoiceError(error, signal);

@@ -14,9 +14,9 @@ export function createBuiltInVoice({
   return {
     version,
     listVoices: async () => VOICES,
-    async speak({ text, voice }, signal) {
+    async speak({ text, voice, pace }, signal) {
       try {
-        const { wav, track } = await speaker.speak({ text, voice, signal });
+        const { wav, track } = await speaker.speak({ text, voice, pace, signal });
         return { wav: Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength), track };
       } catch (error) {
         throw toVoiceError(error, signal);

@@ -8,6 +8,7 @@ import { createBuiltInVoice } from './built-in-voice.ts';
 import { createVoiceChoir } from './composite-voice.ts';
 import { createElevenLabsVoice } from './elevenlabs/elevenlabs-voice.ts';
 import { createOpenAiVoice } from './openai/openai-voice.ts';
+import { speakInParts } from './speak-in-parts.ts';
 import type { VoiceProvider } from './voice.port.ts';
 
 type VoiceDeps = {
@@ -48,5 +49,6 @@ export function createVoices({ config, clock, log, builtInVersion, retryPolicy }
       },
       retryPolicy,
     );
-  return createVoiceChoir(builtIn, { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }) });
+  const services = { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }) };
+  return speakInParts(createVoiceChoir(builtIn, services));
 }

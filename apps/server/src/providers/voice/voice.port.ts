@@ -1,4 +1,5 @@
 import type { Voice } from '@avatarcade/speech/voices';
+import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
 export type SpokenText = {
@@ -10,8 +11,21 @@ export type SpokenText = {
 /** A voice that users can choose. */
 export type CatalogueVoice = Pick<Voice, 'key' | 'name' | 'language' | 'locale' | 'gender' | 'greeting'>;
 
-/** What is wrong with the text itself. Seconds. */
-export type TextRefusal = { kind: 'empty' } | { kind: 'too_long'; seconds: number };
+/** What is wrong with the text itself. `said_too_long`: with the spelling of its pronunciations. */
+export type TextRefusal =
+  | { kind: 'empty' }
+  | { kind: 'too_long'; seconds: number }
+  | { kind: 'said_too_long'; characters: number };
+
+export type SpeechOrder = {
+  text: string;
+  /** A key of the list of voices. */
+  voice: string;
+  /** 0.8 to 1.2 times the voice's own speed; 1 when left out. */
+  pace?: number | undefined;
+  /** Providers are never given these, nor texts with pauses: see `speakInParts`. */
+  pronunciations?: readonly Pronunciation[] | undefined;
+};
 
 export class VoiceError extends Error {
   override readonly name = 'VoiceError';
@@ -34,7 +48,7 @@ export class VoiceServiceError extends VoiceError {
   }
 }
 
-/** Speaks a text of at most 500 characters and 150 seconds. The same text and voice sound the same, if not bit for bit. */
+/** Speaks a text of at most 500 characters and 150 seconds. The same order sounds the same, if not bit for bit. */
 export type VoiceProvider = AsyncDisposable & {
   /** Part of every cached sound's name. */
   version: string;
@@ -43,6 +57,6 @@ export type VoiceProvider = AsyncDisposable & {
    * out. Cheap to ask often.
    */
   listVoices(): Promise<readonly CatalogueVoice[]>;
-  /** `voice` is a key of the list of voices. Rejects with `VoiceError`, or the reason of the aborted signal. */
-  speak(order: { text: string; voice: string }, signal?: AbortSignal): Promise<SpokenText>;
+  /** Rejects with `VoiceError`, or the reason of the aborted signal. */
+  speak(order: SpeechOrder, signal?: AbortSignal): Promise<SpokenText>;
 };

@@ -1,5 +1,6 @@
 import { readWav } from '@avatarcade/speech/read-wav';
 import { LANGUAGES } from '@avatarcade/speech/voices';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VoiceError, type VoiceProvider } from './voice.port.ts';
 
@@ -61,6 +62,16 @@ export function describeVoices(name: string, open: () => Promise<VoiceWorld>): v
       },
     );
 
+    it.each([0.8, 1.2])('say a text at the pace %d in as much less time', async (pace) => {
+      const order = { text: GERMAN, voice: world.voices.german };
+      const own = await world.provider.speak(order);
+      const { wav, track } = await world.provider.speak({ ...order, pace });
+      expect(Math.abs((spokenTime(track) * pace) / spokenTime(own.track) - 1)).toBeLessThan(0.03);
+      expect(track.words.map((word) => word.text)).toEqual(own.track.words.map((word) => word.text));
+      const { samples, rate } = readWav(wav);
+      expect(samples.length / rate).toBeCloseTo(track.duration, 3);
+    });
+
     it.each(['', '  ', '🎮 …'])('refuse to say nothing: "%s"', async (text) => {
       const refused = speak(text, world.voices.english);
       await expect(refused).rejects.toBeInstanceOf(VoiceError);
@@ -83,4 +94,9 @@ export function describeVoices(name: string, open: () => Promise<VoiceWorld>): v
       await expect(late).rejects.toThrow('gone');
     });
   });
+}
+
+/** Seconds from the first word to the last one. */
+function spokenTime({ words }: SpeechTrack): number {
+  return (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
 }

@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { splitAudience } from './audience-format.ts';
 import { useTagNames } from './tag-list.query.ts';
 
-export type Details = Required<z.output<typeof updateProductBody>>;
+export type Details = Required<Omit<z.output<typeof updateProductBody>, 'pronunciations'>>;
 
 type DetailsFieldsProps = {
   form: UseFormReturn<Details>;

@@ -19,7 +19,7 @@ import { listingErrorText } from './listing-error-text.ts';
 import { ProductIcon } from './product-icon.tsx';
 import { useProduct } from './use-product.ts';
 
-const detailsForm = updateProductBody.required();
+const detailsForm = updateProductBody.omit({ pronunciations: true }).required();
 
 export function EditProductPage() {
   const product = useProduct();

@@ -33,7 +33,7 @@ export function makeForeignSpeech(
   order: { text: string; settings: EspeakSettings; locale: string; read?: WordReader | undefined },
   { noise, echo, lead = 0, tail = 0 }: Surroundings = {},
 ): ForeignSpeech {
-  const said = sayText(engine, order.text, order.settings, order.locale, order.read);
+  const said = sayText(engine, order);
   const dry = joinPhrases(said);
   const samples = new Float32Array(dry.length + Math.round((lead + tail) * ENGINE_RATE));
   samples.set(dry, Math.round(lead * ENGINE_RATE));

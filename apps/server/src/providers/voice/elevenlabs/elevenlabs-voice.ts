@@ -57,7 +57,7 @@ export function createElevenLabsVoice(
       const gender = catalogue.genderOf(name);
       return await alignResponse(
         aligner,
-        { text: order.text, locale, gender, readSound: () => readResponse(body) },
+        { text: order.text, locale, gender, pace: order.pace, readSound: () => readResponse(body) },
         signal,
       );
     },

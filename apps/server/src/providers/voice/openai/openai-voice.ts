@@ -58,7 +58,7 @@ export function createOpenAiVoice(
       const readSound = () => ({ sound: readWav(body) });
       return await alignResponse(
         aligner,
-        { text: order.text, locale, gender: genders.get(name), readSound },
+        { text: order.text, locale, gender: genders.get(name), pace: order.pace, readSound },
         signal,
       );
     },

@@ -1,0 +1,67 @@
+import { joinSpeech, type SpeechPart } from '@avatarcade/speech/join-speech';
+import { MAX_SPEECH, MAX_TEXT } from '@avatarcade/speech/speaker';
+import { splitPauses } from '@avatarcade/video/pauses';
+import { joinSaid, type RespelledPiece, respell } from '@avatarcade/video/pronunciations';
+import { restoreWords } from '@avatarcade/video/restore-words';
+import { countSaid } from '@avatarcade/video/voiceover';
+import { type SpeechOrder, type SpokenText, VoiceError, type VoiceProvider } from './voice.port.ts';
+
+/**
+ * Gives every voice pauses and pronunciations: a provider is asked for what stands between two pauses, spelled as it is to be said, and the
+ * parts are joined with silence of exact length. Words come back as they are written.
+ */
+export function speakInParts(provider: VoiceProvider): VoiceProvider {
+  return {
+    ...provider,
+    async speak(order, signal) {
+      const parts = splitPauses(order.text);
+      ensureSayable(parts.length > 0 && parts.every((part) => 'pause' in part), order);
+      if (parts.length < 2) return await speakPart(order, { provider, signal });
+      const spoken: SpeechPart[] = [];
+      for (const part of parts) {
+        spoken.push(
+          'pause' in part ? part : await speakPart({ ...order, text: part.text }, { provider, signal }),
+        );
+        ensureLength(spoken.reduce((sum, each) => sum + measureSpoken(each), 0));
+      }
+      const { wav, track } = joinSpeech(spoken);
+      ensureLength(track.duration);
+      return { wav: Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength), track };
+    },
+  };
+}
+
+async function speakPart(
+  { pronunciations = [], ...order }: SpeechOrder,
+  { provider, signal }: { provider: VoiceProvider; signal: AbortSignal | undefined },
+): Promise<SpokenText> {
+  const pieces = respell(order.text, pronunciations);
+  if (pieces.every(isAsWritten)) return await provider.speak(order, signal);
+  const { wav, track } = await provider.speak({ ...order, text: joinSaid(pieces) }, signal);
+  return { wav, track: { ...track, words: restoreWords(track.words, pieces) } };
+}
+
+function isAsWritten({ written, said }: RespelledPiece): boolean {
+  return written === said;
+}
+
+function ensureSayable(isSilent: boolean, { text, pronunciations = [] }: SpeechOrder): void {
+  if (isSilent) throw new VoiceError('Speaking failed: empty_text', false, { refusal: { kind: 'empty' } });
+  const characters = countSaid(text, pronunciations);
+  if (characters <= MAX_TEXT || characters <= text.length) return;
+  const refusal = { kind: 'said_too_long', characters } as const;
+  throw new VoiceError('Speaking failed: text_too_long', false, { refusal });
+}
+
+/** Seconds, without the quiet that a part begins and ends with. */
+function measureSpoken(part: SpeechPart): number {
+  if ('pause' in part) return part.pause;
+  const { words } = part.track;
+  return (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
+}
+
+function ensureLength(seconds: number): void {
+  if (seconds <= MAX_SPEECH) return;
+  const refusal = { kind: 'too_long', seconds: Math.round(seconds) } as const;
+  throw new VoiceError('Speaking failed: speech_too_long', false, { refusal });
+}
