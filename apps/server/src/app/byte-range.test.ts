@@ -14,6 +14,7 @@ it.each([
   ['bytes=5-3', undefined],
   ['bytes=-', undefined],
   ['bytes=0-1,5-6', undefined],
+  ['bytes=0-1,200-', undefined],
   ['items=0-1', undefined],
   ['bytes=0x1-2', undefined],
   ['bytes=99999999999999999999-', undefined],
