@@ -7,14 +7,12 @@ import { root } from './steps/paths.mjs';
 /** What a file's name may say of it beside its subject: `products.routes.ts`. */
 const ROLES = new Set(
   `calls child command db draw engine errors fixture handler http job layout module node options page
-  phrases port present property queries query route routes rules schema service setup spec suite tables test
+  port present property queries query route routes rules schema service setup spec suite tables test
   worker`.split(/\s+/),
 );
 /** Names that tools ask for. */
 const TOOL_NAMES = /(\.config\.ts|\.d\.ts|^\.dependency-cruiser\.mjs|\.as\.ts)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Phrases are named by their locale: `pt-BR.phrases.ts`. */
-const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 const MAX_LINES = 400;
 
@@ -55,8 +53,7 @@ function checkName(path) {
   const [subject, ...roles] = basename(path)
     .replace(/\.\w+$/, '')
     .split('.');
-  const isNamed = roles.includes('phrases') ? LOCALE.test(subject) : KEBAB.test(subject);
-  if (!isNamed) errors.push(`${path}: a file is named in kebab-case`);
+  if (!KEBAB.test(subject)) errors.push(`${path}: a file is named in kebab-case`);
   for (const role of roles.filter((each) => !ROLES.has(each)))
     errors.push(`${path}: ".${role}" is no role of a file; the roles are listed in scripts/source-rules.mjs`);
 }

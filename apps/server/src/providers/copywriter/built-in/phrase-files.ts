@@ -1,87 +1,25 @@
-import type { Phrases } from './phrases.ts';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Phrases, phrasesSchema } from './phrases.ts';
 
-type PhraseFile = () => Promise<{ phrases: Phrases }>;
+const FOLDER = new URL('./phrases/', import.meta.url);
 
-/** By BCP 47 language, as voices name it; a file is read when its language is first wanted. */
-const FILES: Record<string, PhraseFile> = {
-  af: () => import('./phrases/af.phrases.ts'),
-  am: () => import('./phrases/am.phrases.ts'),
-  ar: () => import('./phrases/ar.phrases.ts'),
-  az: () => import('./phrases/az.phrases.ts'),
-  be: () => import('./phrases/be.phrases.ts'),
-  bg: () => import('./phrases/bg.phrases.ts'),
-  bn: () => import('./phrases/bn.phrases.ts'),
-  bs: () => import('./phrases/bs.phrases.ts'),
-  ca: () => import('./phrases/ca.phrases.ts'),
-  cs: () => import('./phrases/cs.phrases.ts'),
-  cy: () => import('./phrases/cy.phrases.ts'),
-  da: () => import('./phrases/da.phrases.ts'),
-  'de-DE': () => import('./phrases/de-DE.phrases.ts'),
-  el: () => import('./phrases/el.phrases.ts'),
-  'en-GB': () => import('./phrases/en-GB.phrases.ts'),
-  'en-US': () => import('./phrases/en-US.phrases.ts'),
-  'es-ES': () => import('./phrases/es-ES.phrases.ts'),
-  'es-MX': () => import('./phrases/es-MX.phrases.ts'),
-  et: () => import('./phrases/et.phrases.ts'),
-  eu: () => import('./phrases/eu.phrases.ts'),
-  fa: () => import('./phrases/fa.phrases.ts'),
-  fi: () => import('./phrases/fi.phrases.ts'),
-  'fr-FR': () => import('./phrases/fr-FR.phrases.ts'),
-  ga: () => import('./phrases/ga.phrases.ts'),
-  gu: () => import('./phrases/gu.phrases.ts'),
-  hi: () => import('./phrases/hi.phrases.ts'),
-  hr: () => import('./phrases/hr.phrases.ts'),
-  hu: () => import('./phrases/hu.phrases.ts'),
-  hy: () => import('./phrases/hy.phrases.ts'),
-  id: () => import('./phrases/id.phrases.ts'),
-  is: () => import('./phrases/is.phrases.ts'),
-  'it-IT': () => import('./phrases/it-IT.phrases.ts'),
-  ja: () => import('./phrases/ja.phrases.ts'),
-  ka: () => import('./phrases/ka.phrases.ts'),
-  kk: () => import('./phrases/kk.phrases.ts'),
-  kn: () => import('./phrases/kn.phrases.ts'),
-  ko: () => import('./phrases/ko.phrases.ts'),
-  ku: () => import('./phrases/ku.phrases.ts'),
-  ky: () => import('./phrases/ky.phrases.ts'),
-  lt: () => import('./phrases/lt.phrases.ts'),
-  lv: () => import('./phrases/lv.phrases.ts'),
-  mk: () => import('./phrases/mk.phrases.ts'),
-  ml: () => import('./phrases/ml.phrases.ts'),
-  mr: () => import('./phrases/mr.phrases.ts'),
-  ms: () => import('./phrases/ms.phrases.ts'),
-  nb: () => import('./phrases/nb.phrases.ts'),
-  ne: () => import('./phrases/ne.phrases.ts'),
-  nl: () => import('./phrases/nl.phrases.ts'),
-  or: () => import('./phrases/or.phrases.ts'),
-  pa: () => import('./phrases/pa.phrases.ts'),
-  pl: () => import('./phrases/pl.phrases.ts'),
-  'pt-BR': () => import('./phrases/pt-BR.phrases.ts'),
-  'pt-PT': () => import('./phrases/pt-PT.phrases.ts'),
-  ro: () => import('./phrases/ro.phrases.ts'),
-  ru: () => import('./phrases/ru.phrases.ts'),
-  si: () => import('./phrases/si.phrases.ts'),
-  sk: () => import('./phrases/sk.phrases.ts'),
-  sl: () => import('./phrases/sl.phrases.ts'),
-  sq: () => import('./phrases/sq.phrases.ts'),
-  sr: () => import('./phrases/sr.phrases.ts'),
-  sv: () => import('./phrases/sv.phrases.ts'),
-  sw: () => import('./phrases/sw.phrases.ts'),
-  ta: () => import('./phrases/ta.phrases.ts'),
-  te: () => import('./phrases/te.phrases.ts'),
-  tr: () => import('./phrases/tr.phrases.ts'),
-  uk: () => import('./phrases/uk.phrases.ts'),
-  ur: () => import('./phrases/ur.phrases.ts'),
-  uz: () => import('./phrases/uz.phrases.ts'),
-  vi: () => import('./phrases/vi.phrases.ts'),
-  yue: () => import('./phrases/yue.phrases.ts'),
-  'zh-CN': () => import('./phrases/zh-CN.phrases.ts'),
-};
+/** BCP 47, as voices name their languages. Each has a file of this name in `phrases/`. */
+export const PHRASE_LOCALES: readonly string[] = readdirSync(FOLDER)
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
 
-export const PHRASE_LOCALES: readonly string[] = Object.keys(FILES);
+const loaded = new Map<string, Promise<Phrases>>();
 
-/** Throws for a language that nobody wrote phrases for. */
+/** Reads a language's file once. Throws for a language without phrases. */
 export async function loadPhrases(locale: string): Promise<Phrases> {
-  const load = FILES[locale];
-  if (!load) throw new Error(`There are no phrases for "${locale}".`);
-  return (await load()).phrases;
+  if (!PHRASE_LOCALES.includes(locale)) throw new Error(`There are no phrases for "${locale}".`);
+  const phrases = loaded.get(locale) ?? readPhrases(locale);
+  loaded.set(locale, phrases);
+  return phrases;
+}
+
+async function readPhrases(locale: string): Promise<Phrases> {
+  const text = await readFile(new URL(`${locale}.json`, FOLDER), 'utf8');
+  return phrasesSchema.parse(JSON.parse(text));
 }

@@ -3,7 +3,7 @@ import { VIDEO_TEXTS, videoTexts } from '@avatarcade/video/video-texts';
 import { describe, expect, it } from 'vitest';
 import { findForeignLetters } from './language-scripts.ts';
 import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
-import { AUDIENCES, GENRES, MECHANICS, OTHER_TAGS, type Phrases } from './phrases.ts';
+import { AUDIENCES, GENRES, MECHANICS, OTHER_TAGS, type Phrases, phrasesSchema } from './phrases.ts';
 
 /** What may stand between letters: marks that every voice reads as a pause or not at all. */
 const SPEAKABLE = /^[\p{L}\p{M}\p{Zs}.,:;!?'’ʼ¿¡·‐\-…«»、。！？：，；「」《》।۔،؟։․՝՞՛፣።ー]+$/u;
@@ -30,6 +30,20 @@ it('every language that voices speak has its phrases and the words of its videos
     expect(aiLabel.length).toBeLessThan(28);
     expect(findForeignLetters(callToAction, locale)).toEqual([]);
   }
+});
+
+it('a file with a missing, empty or unknown entry is refused', async () => {
+  const phrases = await loadPhrases('en-US');
+  const errorsOf = (changes: object) => phrasesSchema.safeParse({ ...phrases, ...changes }).error?.issues;
+  expect(errorsOf({})).toBeUndefined();
+  for (const key of Object.keys(phrases)) expect(errorsOf({ [key]: undefined })?.[0]?.path).toEqual([key]);
+  expect(errorsOf({ and: '' })?.[0]?.path).toEqual(['and']);
+  expect(errorsOf({ facts: { ...phrases.facts, puzzle: undefined } })?.[0]?.path).toEqual([
+    'facts',
+    'puzzle',
+  ]);
+  expect(errorsOf({ tags: { ...phrases.tags, farming: 'Farming' } })?.[0]?.code).toBe('unrecognized_keys');
+  expect(errorsOf({ cals: phrases.calls })?.[0]?.code).toBe('unrecognized_keys');
 });
 
 describe.each(PHRASE_LOCALES)('phrases of %s', (locale) => {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 export const GENRES = [
   'puzzle',
   'action',
@@ -25,31 +27,39 @@ export const OTHER_TAGS = [
   'match3',
   'fantasy',
 ] as const;
-/** What players do, where a store's tag or the maker's own words tell it. */
+
+/** What players do, as a store's tag or the maker's own words say. */
 export const MECHANICS = ['merge', 'shooter', 'farm', 'build'] as const;
 
-/** Whom a game is for, where its maker says so. */
+/** Who a game is for, where its maker says so. */
 export const AUDIENCES = ['family'] as const;
 
 /** What has a name in stores. */
 export type StoreTag = Genre | (typeof OTHER_TAGS)[number];
 export type Tag = StoreTag | (typeof MECHANICS)[number] | (typeof AUDIENCES)[number];
 
-/** What the built-in copywriter can say in one language. `{title}` stands for the game, never with an ending. All can be said aloud. */
-export type Phrases = {
-  hooks: Record<Genre | 'any', readonly string[]>;
-  calls: Record<Genre | 'any', readonly string[]>;
+const text = z.string().min(1);
+const texts = z.array(text);
+
+/**
+ * What the built-in copywriter can say in one language. `{title}` stands for the game, never with an ending. All of it can be
+ * spoken.
+ */
+export const phrasesSchema = z.strictObject({
+  hooks: z.record(z.enum([...GENRES, 'any']), texts),
+  calls: z.record(z.enum([...GENRES, 'any']), texts),
   /** True of every game of the genre. */
-  facts: Record<Genre, string>;
-  /** True of every game that is tagged so. */
-  moments: Record<Exclude<Tag, Genre>, string>;
+  facts: z.record(z.enum(GENRES), text),
+  /** True of every game with the tag. */
+  moments: z.record(z.enum([...OTHER_TAGS, ...MECHANICS, ...AUDIENCES]), text),
   /** True of every game. */
-  fillers: readonly string[];
+  fillers: texts,
   /** Instead of "&". */
-  and: string;
-  tags: Record<StoreTag, string>;
-  /** Beginnings of words that stand in small print and sell nothing, in lower case. */
-  smallPrint: readonly string[];
+  and: text,
+  tags: z.record(z.enum([...GENRES, ...OTHER_TAGS]), text),
+  /** Beginnings of words that appear in small print and sell nothing, in lower case. */
+  smallPrint: texts,
   /** Claims of being the best, in lower case. */
-  boasts: readonly string[];
-};
+  boasts: texts,
+});
+export type Phrases = z.infer<typeof phrasesSchema>;
