@@ -1,7 +1,7 @@
 import type { MouthKey, SpeechTrack, TimedWord, Viseme } from '@avatarcade/video/speech-track';
 import { smoothMouth, type WantedKey } from './mouth/mouth-smoothing.ts';
-import { SOUND_RATE } from './sound/resample-sound.ts';
-import { buildWavOfPcm, WAV_HEADER } from './sound/wav-sound.ts';
+import { SOUND_RATE } from './sound/resample.ts';
+import { buildWavOfPcm, WAV_HEADER } from './sound/wav.ts';
 import type { SpokenText } from './speaker.ts';
 
 /** Under this share of its peak a sound is quiet: 40 dB. A pause lasts from the last moment over it to the next one. */
@@ -77,7 +77,7 @@ function readSamples(wav: Uint8Array): Int16Array {
 function findSound(samples: Int16Array): { first: number; last: number } {
   let peak = 0;
   for (let index = 0; index < samples.length; index++) {
-    peak = Math.max(peak, Math.abs(samples[index] as number));
+    peak = Math.max(peak, Math.abs(samples[index] ?? 0));
   }
   const isHeard = (sample: number): boolean => Math.abs(sample) > peak * QUIET;
   return {
@@ -90,7 +90,7 @@ function copySound({ samples, first, last, offset, from, to }: Placed, pcm: Int1
   pcm.set(samples.subarray(from, to), offset + from);
   const fade = (start: number, end: number, gainAt: (share: number) => number): void => {
     for (let at = start; at < end; at++) {
-      pcm[offset + at] = Math.round((samples[at] as number) * gainAt((at - start) / (end - start)));
+      pcm[offset + at] = Math.round((samples[at] ?? 0) * gainAt((at - start) / (end - start)));
     }
   };
   if (from > 0) fade(from, first, (share) => share);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sayText } from './engine/compose-speech.ts';
 import { createEspeakEngine, ENGINE_RATE, type EspeakEngine } from './engine/espeak-engine.ts';
-import { sayPhrase } from './engine/phrase-sound.ts';
+import { sayPhrase } from './engine/say-phrase.ts';
 import { buildMouth, type Phone } from './mouth/mouth-keys.ts';
 import { listMouthTargets } from './mouth/phone-visemes.ts';
 import { measurePitch } from './testing/measure-pitch.ts';
 import { measureOpening } from './testing/read-mouth.ts';
-import { createJapaneseReader } from './text/japanese-reading-text.ts';
+import { createJapaneseReader } from './text/japanese-reader.ts';
 import { prepareText } from './text/prepare-text.ts';
 import { LANGUAGES, VOICES } from './voices.ts';
 

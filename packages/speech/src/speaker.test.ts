@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findPeak } from './sound/compress-sound.ts';
-import { measureLoudness } from './sound/loudness-sound.ts';
-import { resampleSound } from './sound/resample-sound.ts';
+import { findPeak } from './sound/compress.ts';
+import { measureLoudness } from './sound/loudness.ts';
+import { resampleSound } from './sound/resample.ts';
 import { createSpeaker } from './speaker.ts';
 import { measureOpening } from './testing/read-mouth.ts';
 import { measureLevel, readWav } from './testing/read-wav.ts';

@@ -1,7 +1,7 @@
 import type { EspeakSettings } from './engine/espeak-engine.ts';
-import { EUROPEAN_LANGUAGES } from './languages/europe-languages.ts';
+import { EUROPEAN_LANGUAGES } from './languages/europe.ts';
 import type { LanguageEntry } from './languages/language-entry.ts';
-import { WORLD_LANGUAGES } from './languages/world-languages.ts';
+import { WORLD_LANGUAGES } from './languages/world.ts';
 
 export type VoiceGender = 'female' | 'male';
 

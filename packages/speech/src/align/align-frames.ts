@@ -46,7 +46,7 @@ function buildFineError(
     isPause: (place) => places[place] === PAUSE,
     range: (place) => ranges[place] ?? [0, foreign.frames],
     cost: (place, frame) => {
-      const own = places[place] as number;
+      const own = places[place] ?? 0;
       return own === PAUSE
         ? costPause(foreign, frame)
         : measureDistance(reference.values, own, foreign, frame);
@@ -72,11 +72,11 @@ function averagePlaces(features: Features, places: Int32Array, groups: readonly 
   const values = new Float32Array(groups.length * SIZE);
   for (const [index, [from, to]] of groups.entries()) {
     for (let place = from; place < to; place++) {
-      const frame = places[place] as number;
+      const frame = places[place] ?? 0;
       if (frame === PAUSE) continue;
       for (let n = 0; n < SIZE; n++) {
         const at = index * SIZE + n;
-        values[at] = (values[at] as number) + (features.values[frame * SIZE + n] as number) / (to - from);
+        values[at] = (values[at] ?? 0) + (features.values[frame * SIZE + n] ?? 0) / (to - from);
       }
     }
   }
@@ -100,8 +100,8 @@ function roughen(features: Features): Features {
 /** The frames of the fine pass, for each place. */
 function listRanges(groups: readonly Group[], coarse: WarpSpans, frames: number): [number, number][] {
   return groups.flatMap(([from, to], index) => {
-    const first = Math.max(0, Math.floor((coarse.starts[index] as number) * COARSE) - MARGIN);
-    const last = Math.min(frames, Math.ceil((coarse.ends[index] as number) * COARSE) + MARGIN);
+    const first = Math.max(0, Math.floor((coarse.starts[index] ?? 0) * COARSE) - MARGIN);
+    const last = Math.min(frames, Math.ceil((coarse.ends[index] ?? 0) * COARSE) + MARGIN);
     const isFirst = index === 0;
     const isLast = index === groups.length - 1;
     return Array.from({ length: to - from }, (): [number, number] => [
@@ -112,7 +112,7 @@ function listRanges(groups: readonly Group[], coarse: WarpSpans, frames: number)
 }
 
 function costPause({ activity }: Features, frame: number): number {
-  return PAUSE_BASE + PAUSE_COST * (activity[frame] as number);
+  return PAUSE_BASE + PAUSE_COST * (activity[frame] ?? 0);
 }
 
 function measureDistance(values: Float32Array, row: number, features: Features, frame: number): number {
@@ -120,7 +120,7 @@ function measureDistance(values: Float32Array, row: number, features: Features, 
   const other = frame * SIZE;
   let sum = 0;
   for (let n = 0; n < SIZE; n++) {
-    const difference = (values[own + n] as number) - (features.values[other + n] as number);
+    const difference = (values[own + n] ?? 0) - (features.values[other + n] ?? 0);
     sum += difference * difference;
   }
   return Math.sqrt(sum / SIZE);

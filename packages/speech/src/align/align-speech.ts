@@ -6,11 +6,11 @@ import {
   type TimeMap,
 } from '../engine/compose-speech.ts';
 import type { EspeakEngine } from '../engine/espeak-engine.ts';
-import { findPeak } from '../sound/compress-sound.ts';
-import { levelSound } from '../sound/level-sound.ts';
-import { resampleSound, SOUND_RATE } from '../sound/resample-sound.ts';
-import { stretchSound } from '../sound/stretch-sound.ts';
-import { buildWav } from '../sound/wav-sound.ts';
+import { findPeak } from '../sound/compress.ts';
+import { levelSound } from '../sound/level.ts';
+import { resampleSound, SOUND_RATE } from '../sound/resample.ts';
+import { stretchSound } from '../sound/stretch.ts';
+import { buildWav } from '../sound/wav.ts';
 import { unfitSound } from '../speech.errors.ts';
 import { mapCharacters, type TimedCharacter } from './map-characters.ts';
 import { type MonoSound, mapTimes } from './map-times.ts';

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { createEspeakEngine, type EspeakEngine } from '../engine/espeak-engine.ts';
 import type { SpokenMessage } from '../engine/worker-messages.ts';
 import { SpeechError } from '../speech.errors.ts';
-import type { WordReader } from '../text/split-words-text.ts';
+import type { WordReader } from '../text/split-words.ts';
 import { type AlignOrder, alignSpeech } from './align-speech.ts';
 
 /** Aligning is a second of hard work: it has a thread, and an espeak-ng, of its own. */
@@ -22,7 +22,7 @@ port.on('message', async (message: AlignOrder & { id: number }) => {
 
 /** Loaded on first use, because its dictionary is large. */
 async function loadJapaneseReader(): Promise<WordReader> {
-  const { createJapaneseReader } = await import('../text/japanese-reading-text.ts');
+  const { createJapaneseReader } = await import('../text/japanese-reader.ts');
   return createJapaneseReader();
 }
 

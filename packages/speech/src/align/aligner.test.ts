@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEspeakEngine } from '../engine/espeak-engine.ts';
-import { findPeak } from '../sound/compress-sound.ts';
-import { measureLoudness } from '../sound/loudness-sound.ts';
+import { findPeak } from '../sound/compress.ts';
+import { measureLoudness } from '../sound/loudness.ts';
 import { createSpeaker } from '../speaker.ts';
 import { measureOpening } from '../testing/read-mouth.ts';
 import { readWav } from '../testing/read-wav.ts';

@@ -60,21 +60,21 @@ function indexPlaces(places: Int32Array, frames: number) {
   const starts = new Int32Array(frames + 1).fill(places.length - 1);
   const ends = new Int32Array(frames + 1);
   for (let place = places.length - 1; place >= 0; place--) {
-    const frame = places[place] as number;
+    const frame = places[place] ?? 0;
     if (frame !== PAUSE) starts[frame] = place;
   }
   for (let frame = frames - 1; frame >= 0; frame--) {
-    if (places[starts[frame] as number] === PAUSE) starts[frame] = starts[frame + 1] as number;
+    if (places[starts[frame] ?? 0] === PAUSE) starts[frame] = starts[frame + 1] ?? 0;
   }
   let last = 0;
   for (const [place, frame] of places.entries()) if (frame !== PAUSE) ends[frame] = place;
   for (let frame = 0; frame <= frames; frame++) {
     if (ends[frame] === 0) ends[frame] = last;
-    else last = ends[frame] as number;
+    else last = ends[frame] ?? 0;
   }
   const clamp = (frame: number): number => Math.min(frames, Math.max(0, frame));
   return {
-    start: (frame: number): number => starts[clamp(frame)] as number,
-    end: (frame: number): number => ends[clamp(frame)] as number,
+    start: (frame: number): number => starts[clamp(frame)] ?? 0,
+    end: (frame: number): number => ends[clamp(frame)] ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildWav } from '../sound/wav-sound.ts';
+import { buildWav } from '../sound/wav.ts';
 import { readPcm, readWav } from './read-wav.ts';
 
 const tone = Float32Array.from({ length: 2_400 }, (_, n) => 0.5 * Math.sin(n / 7));

@@ -1,4 +1,4 @@
-import { findPeak } from '../sound/compress-sound.ts';
+import { findPeak } from '../sound/compress.ts';
 import type { MonoSound } from './map-times.ts';
 
 /** Seconds of quiet before the first and after the last sound, as the built-in voice has them. */
@@ -27,7 +27,7 @@ export function settleEnds({ samples, rate }: MonoSound): { samples: Float32Arra
 function fadeEnds(samples: Float32Array, from: number, to: number, length: number): void {
   for (let n = 0; n < length; n++) {
     const gain = n / length;
-    if (from + n < to) samples[from + n] = (samples[from + n] as number) * gain;
-    if (to - 1 - n >= from) samples[to - 1 - n] = (samples[to - 1 - n] as number) * gain;
+    if (from + n < to) samples[from + n] = (samples[from + n] ?? 0) * gain;
+    if (to - 1 - n >= from) samples[to - 1 - n] = (samples[to - 1 - n] ?? 0) * gain;
   }
 }

@@ -32,12 +32,12 @@ export function measureBands(samples: Float32Array, rate: number, top: number): 
   const input = new Float64Array(size);
   for (let frame = 0; frame < frames; frame++) {
     const first = Math.round(frame * HOP * rate - width / 2);
-    for (let n = 0; n < width; n++) input[n] = (samples[first + n] ?? 0) * (window[n] as number);
+    for (let n = 0; n < width; n++) input[n] = (samples[first + n] ?? 0) * (window[n] ?? 0);
     const spectrum = transform(input);
     for (const [band, filter] of filters.entries()) {
       let power = 0;
       for (let n = 0; n < filter.weights.length; n++) {
-        power += (spectrum[filter.first + n] as number) ** 2 * (filter.weights[n] as number);
+        power += (spectrum[filter.first + n] ?? 0) ** 2 * (filter.weights[n] ?? 0);
       }
       bands[frame * BANDS + band] = power;
     }

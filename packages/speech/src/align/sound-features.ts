@@ -34,9 +34,9 @@ export function buildFeatures(foreign: Float32Array, reference: Float32Array): [
   const own = scaleToLoud(foreign);
   const other = scaleToLoud(reference);
   const floor = measureFloor(own);
-  for (let index = 0; index < own.length; index++) own[index] = (own[index] as number) + FAINTEST;
+  for (let index = 0; index < own.length; index++) own[index] = (own[index] ?? 0) + FAINTEST;
   for (let index = 0; index < other.length; index++) {
-    other[index] = (other[index] as number) + (floor[index % BANDS] as number) + FAINTEST;
+    other[index] = (other[index] ?? 0) + (floor[index % BANDS] ?? 0) + FAINTEST;
   }
   return [describeFrames(own), describeFrames(other)];
 }
@@ -50,10 +50,10 @@ function scaleToLoud(bands: Float32Array): Float32Array {
 /** The background in each band: what it is in the quietest frames. */
 function measureFloor(bands: Float32Array): Float32Array {
   const levels = sumFrames(bands);
-  const frames = levels.map((_, frame) => frame).filter((frame) => (levels[frame] as number) > EMPTY);
+  const frames = levels.map((_, frame) => frame).filter((frame) => (levels[frame] ?? 0) > EMPTY);
   return Float32Array.from({ length: BANDS }, (_, band) =>
     pickShare(
-      frames.map((frame) => bands[frame * BANDS + band] as number),
+      frames.map((frame) => bands[frame * BANDS + band] ?? 0),
       0.05,
     ),
   );
@@ -65,11 +65,10 @@ function describeFrames(bands: Float32Array): Features {
   const values = new Float32Array(frames * SIZE);
   const logs = bands.map((power) => Math.log(power));
   for (let frame = 0; frame < frames; frame++) {
-    for (let order = 0; order < CEPSTRA; order++) {
-      const cosines = COSINES[order] as Float32Array;
+    for (const [order, cosines] of COSINES.entries()) {
       let sum = 0;
       for (let band = 0; band < BANDS; band++)
-        sum += (logs[frame * BANDS + band] as number) * (cosines[band] as number);
+        sum += (logs[frame * BANDS + band] ?? 0) * (cosines[band] ?? 0);
       values[frame * SIZE + order] = sum;
     }
   }
@@ -82,8 +81,7 @@ function describeFrames(bands: Float32Array): Features {
 }
 
 function addMovement(values: Float32Array, order: number, frames: number): void {
-  const at = (frame: number): number =>
-    values[Math.min(frames - 1, Math.max(0, frame)) * SIZE + order] as number;
+  const at = (frame: number): number => values[Math.min(frames - 1, Math.max(0, frame)) * SIZE + order] ?? 0;
   for (let frame = 0; frame < frames; frame++)
     values[frame * SIZE + CEPSTRA + order] = at(frame + REACH) - at(frame - REACH);
 }
@@ -94,8 +92,8 @@ function normaliseColumn(values: Float32Array, column: number, activity: Float32
   let sum = 0;
   let squares = 0;
   for (let frame = 0; frame < activity.length; frame++) {
-    if ((activity[frame] as number) < 0.5) continue;
-    const value = values[frame * SIZE + column] as number;
+    if ((activity[frame] ?? 0) < 0.5) continue;
+    const value = values[frame * SIZE + column] ?? 0;
     count++;
     sum += value;
     squares += value * value;
@@ -103,7 +101,7 @@ function normaliseColumn(values: Float32Array, column: number, activity: Float32
   const mean = sum / Math.max(1, count);
   const spread = Math.sqrt(Math.max(1e-9, squares / Math.max(1, count) - mean * mean));
   for (let at = column; at < values.length; at += SIZE)
-    values[at] = (((values[at] as number) - mean) / spread) * weight;
+    values[at] = (((values[at] ?? 0) - mean) / spread) * weight;
 }
 
 function measureActivity(bands: Float32Array): Float32Array {
@@ -119,7 +117,7 @@ function sumFrames(bands: Float32Array): Float32Array {
   const sums = new Float32Array(bands.length / BANDS);
   for (let index = 0; index < bands.length; index++) {
     const frame = Math.floor(index / BANDS);
-    sums[frame] = (sums[frame] as number) + (bands[index] as number);
+    sums[frame] = (sums[frame] ?? 0) + (bands[index] ?? 0);
   }
   return sums;
 }

@@ -56,7 +56,7 @@ function fillMoves({ places, range, cost, isPause }: WarpInput): Uint8Array[] {
 }
 
 function readSum(sums: Float64Array, at: number): number {
-  return at < 0 || at >= sums.length ? Number.POSITIVE_INFINITY : (sums[at] as number);
+  return at < 0 || at >= sums.length ? Number.POSITIVE_INFINITY : (sums[at] ?? 0);
 }
 
 type Cell = {
@@ -83,7 +83,7 @@ function traceBack({ places, frames, range, isPause }: WarpInput, moves: readonl
 /** A frame that several places share is divided among them. */
 function measureSpans({ places, frames }: WarpInput, cells: readonly Cell[]): WarpSpans {
   const owners = new Uint32Array(frames);
-  for (const { frame, isPassed } of cells) if (!isPassed) owners[frame] = (owners[frame] as number) + 1;
+  for (const { frame, isPassed } of cells) if (!isPassed) owners[frame] = (owners[frame] ?? 0) + 1;
   const starts = new Float64Array(places).fill(-1);
   const ends = new Float64Array(places);
   let current = -1;
@@ -91,8 +91,8 @@ function measureSpans({ places, frames }: WarpInput, cells: readonly Cell[]): Wa
   for (const { place, frame, isPassed } of cells) {
     if (frame !== current) share = 0;
     current = frame;
-    const size = 1 / Math.max(1, owners[frame] as number);
-    if ((starts[place] as number) < 0) starts[place] = frame + share * size;
+    const size = 1 / Math.max(1, owners[frame] ?? 0);
+    if ((starts[place] ?? 0) < 0) starts[place] = frame + share * size;
     if (!isPassed) share++;
     ends[place] = frame + share * size;
   }

@@ -1,20 +1,20 @@
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildMouth, type Phone } from '../mouth/mouth-keys.ts';
-import { compressSound } from '../sound/compress-sound.ts';
-import { levelSound } from '../sound/level-sound.ts';
-import { resampleSound, SOUND_RATE } from '../sound/resample-sound.ts';
-import { addRoom } from '../sound/room-sound.ts';
-import { stretchSound } from '../sound/stretch-sound.ts';
-import { shapeTone } from '../sound/tone-sound.ts';
-import { buildWav } from '../sound/wav-sound.ts';
+import { addRoom } from '../sound/add-room.ts';
+import { compressSound } from '../sound/compress.ts';
+import { levelSound } from '../sound/level.ts';
+import { resampleSound, SOUND_RATE } from '../sound/resample.ts';
+import { shapeTone } from '../sound/shape-tone.ts';
+import { stretchSound } from '../sound/stretch.ts';
+import { buildWav } from '../sound/wav.ts';
 import { emptyText, speechTooLong } from '../speech.errors.ts';
 import { MAX_SPEECH } from '../speech-limits.ts';
-import { borrowNames } from '../text/borrowed-names-text.ts';
+import { borrowNames } from '../text/borrow-names.ts';
 import { type Phrase, type PhraseEnd, prepareText } from '../text/prepare-text.ts';
-import type { WordReader } from '../text/split-words-text.ts';
+import type { WordReader } from '../text/split-words.ts';
 import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from './espeak-engine.ts';
-import { type SpokenPhrase, sayPhrase } from './phrase-sound.ts';
-import { timeWords } from './words-timing.ts';
+import { type SpokenPhrase, sayPhrase } from './say-phrase.ts';
+import { timeWords } from './time-words.ts';
 
 export type Speech = {
   /** Mono 16-bit PCM WAV at 48 kHz. */

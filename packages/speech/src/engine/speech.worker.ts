@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { SpeechError } from '../speech.errors.ts';
-import type { WordReader } from '../text/split-words-text.ts';
+import type { WordReader } from '../text/split-words.ts';
 import { composeSpeech, type SpeechOrder } from './compose-speech.ts';
 import { createEspeakEngine, type EspeakEngine } from './espeak-engine.ts';
 import type { SpeakMessage, SpokenMessage } from './worker-messages.ts';
@@ -23,7 +23,7 @@ port.on('message', async (message: SpeakMessage) => {
 
 /** Loaded on first use: most servers never speak Japanese, and the dictionary is large. */
 async function loadJapaneseReader(): Promise<WordReader> {
-  const { createJapaneseReader } = await import('../text/japanese-reading-text.ts');
+  const { createJapaneseReader } = await import('../text/japanese-reader.ts');
   return createJapaneseReader();
 }
 

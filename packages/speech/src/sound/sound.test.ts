@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { measureLevel, readWav } from '../testing/read-wav.ts';
-import { compressSound, findPeak } from './compress-sound.ts';
-import { levelSound } from './level-sound.ts';
-import { measureLoudness } from './loudness-sound.ts';
-import { resampleSound } from './resample-sound.ts';
-import { addRoom } from './room-sound.ts';
-import { stretchSound } from './stretch-sound.ts';
-import { shapeTone } from './tone-sound.ts';
-import { buildWav } from './wav-sound.ts';
+import { addRoom } from './add-room.ts';
+import { compressSound, findPeak } from './compress.ts';
+import { levelSound } from './level.ts';
+import { measureLoudness } from './loudness.ts';
+import { resampleSound } from './resample.ts';
+import { shapeTone } from './shape-tone.ts';
+import { stretchSound } from './stretch.ts';
+import { buildWav } from './wav.ts';
 
 const sine = (frequency: number, rate: number, seconds: number, size = 1): Float32Array =>
   Float32Array.from(

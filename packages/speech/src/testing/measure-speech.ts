@@ -1,7 +1,7 @@
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
-import { findPeak } from '../sound/compress-sound.ts';
-import { measureLoudness } from '../sound/loudness-sound.ts';
-import { resampleSound } from '../sound/resample-sound.ts';
+import { findPeak } from '../sound/compress.ts';
+import { measureLoudness } from '../sound/loudness.ts';
+import { resampleSound } from '../sound/resample.ts';
 import { measurePitch, measureRange } from './measure-pitch.ts';
 import { measureTimbre, type Timbre } from './measure-timbre.ts';
 import { measureOpening } from './read-mouth.ts';

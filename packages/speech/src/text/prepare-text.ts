@@ -1,5 +1,5 @@
-import { buildSpokenWord } from './speakable-word-text.ts';
-import { splitWords, type WordReader, type WrittenWord } from './split-words-text.ts';
+import { splitWords, type WordReader, type WrittenWord } from './split-words.ts';
+import { buildSpokenWord } from './spoken-word.ts';
 
 /** How a phrase ends; it decides the melody and the pause after it. */
 export type PhraseEnd =

@@ -1,4 +1,4 @@
-/** What the script of a text asks of its setting. */
+/** What a text's script requires of how the text is set. */
 
 const RIGHT_TO_LEFT = new Set([
   'ar',
@@ -18,16 +18,22 @@ const RIGHT_TO_LEFT = new Set([
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{N}/u;
-/** Scripts that put no spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u;
-/** Scripts whose marks stand high above or deep below the letters. */
+/** Letters of scripts that put no spaces between words. */
+const UNSPACED_LETTERS =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED_LETTERS}]`, 'u');
+/** The letters and the wide punctuation that is written with them. */
+const UNSPACED_CLASS = `[${UNSPACED_LETTERS}\\u3000-\\u303f\\uff00-\\uffef]`;
+const UNSPACED = new RegExp(UNSPACED_CLASS, 'u');
+const STARTS_UNSPACED = new RegExp(`^${UNSPACED_CLASS}`, 'u');
+const ENDS_UNSPACED = new RegExp(`${UNSPACED_CLASS}$`, 'u');
+/** Scripts with marks high above or deep below the letters. */
 const TALL =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Script=Arabic}\p{Script=Ethiopic}]/u;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A locale that Intl accepts: the given one, or English where it isn't well formed. */
+/** Returns a locale that Intl accepts: the given one, or English where it isn't well formed. */
 export function localeOf(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
@@ -40,7 +46,7 @@ export function directionOfLanguage(language: string): Direction {
   return RIGHT_TO_LEFT.has(language.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
 }
 
-/** The direction of the first letter; `otherwise` where there is none. A number reads from left to right. */
+/** Returns the direction of the first letter, or `otherwise` where there is none. A number reads from left to right. */
 export function directionOfText(text: string, otherwise: Direction): Direction {
   for (const char of text) {
     if (RTL_LETTER.test(char)) return 'rtl';
@@ -53,9 +59,14 @@ export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }
 
-/** A space stands between two neighbours unless both their touching letters belong to an unspaced script. */
+/** Whether a text has letters of an unspaced script; its punctuation alone doesn't count. */
+export function hasUnspacedLetter(text: string): boolean {
+  return UNSPACED_LETTER.test(text);
+}
+
+/** Two neighbours are written with a space between them unless both letters that meet belong to an unspaced script. */
 export function needsSpace(before: string, after: string): boolean {
-  return !(UNSPACED.test(before.slice(-1)) && UNSPACED.test(after.slice(0, 1)));
+  return !(ENDS_UNSPACED.test(before) && STARTS_UNSPACED.test(after));
 }
 
 /** Distance of base lines, in parts of the font size. */
@@ -63,12 +74,12 @@ export function lineHeightOf(text: string): number {
   return TALL.test(text) ? 1.5 : 1.12;
 }
 
-/** The least that a line may be high, in parts of the font size: below it, letters run into the next line or out of a plate. */
+/** The smallest line height, in parts of the font size: below it, letters touch the next line or leave their plate. */
 export function leastLineOf(text: string): number {
   return TALL.test(text) ? 1.44 : UNSPACED.test(text) ? 1.12 : 1;
 }
 
-/** A part of a text that no line breaks; `noSpaceBefore` when no space stands before it. */
+/** A part of a text that is never broken into two lines; `noSpaceBefore` when it follows the one before without a space. */
 export type Piece = {
   text: string;
   noSpaceBefore: boolean;

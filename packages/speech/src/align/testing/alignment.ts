@@ -1,5 +1,5 @@
 import { createEspeakEngine } from '../../engine/espeak-engine.ts';
-import { createJapaneseReader } from '../../text/japanese-reading-text.ts';
+import { createJapaneseReader } from '../../text/japanese-reader.ts';
 import type { Aligner } from '../aligner.ts';
 import { settleEnds } from '../settle-ends.ts';
 import { makeForeignSpeech, type Surroundings } from './foreign-speech.ts';

@@ -1,6 +1,6 @@
 import { joinPhrases, sayText } from '../../engine/compose-speech.ts';
 import { ENGINE_RATE, type EspeakEngine, type EspeakSettings } from '../../engine/espeak-engine.ts';
-import type { WordReader } from '../../text/split-words-text.ts';
+import type { WordReader } from '../../text/split-words.ts';
 import type { MonoSound } from '../map-times.ts';
 
 export type ForeignWord = {

@@ -1,5 +1,5 @@
-import { applyBiquad, buildBiquad } from './biquad-sound.ts';
-import { SOUND_RATE } from './resample-sound.ts';
+import { applyBiquad, buildBiquad } from './biquad.ts';
+import { SOUND_RATE } from './resample.ts';
 
 /**
  * Takes the harshness out of a formant voice, in place. The all-passes spread each glottal pulse over a few

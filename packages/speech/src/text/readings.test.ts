@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { borrowNames } from './borrowed-names-text.ts';
-import { createJapaneseReader } from './japanese-reading-text.ts';
-import { buildKatakana } from './katakana-text.ts';
-import { vocaliseArabic } from './vocalised-arabic-text.ts';
+import { borrowNames } from './borrow-names.ts';
+import { createJapaneseReader } from './japanese-reader.ts';
+import { buildKatakana } from './katakana.ts';
+import { vocaliseArabic } from './vocalise-arabic.ts';
 
 describe('readings', () => {
   it('give Japanese characters in katakana, particles with their word', () => {

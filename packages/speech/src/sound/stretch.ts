@@ -25,7 +25,7 @@ export function stretchSound(samples: Float32Array, rate: number, pace: number):
     from = at < 0 ? middle : findContinuation(samples, { wanted: from + step, middle, reach, length: step });
     for (let n = Math.max(0, -at, -from); n < 2 * step; n++) {
       if (at + n >= output.length || from + n >= samples.length) break;
-      output[at + n] = (output[at + n] as number) + (samples[from + n] as number) * (window[n] as number);
+      output[at + n] = (output[at + n] ?? 0) + (samples[from + n] ?? 0) * (window[n] ?? 0);
     }
   }
   return output;
@@ -57,8 +57,8 @@ function measureLikeness(
   let power = 1e-9;
   const end = Math.min(length, samples.length - wanted, samples.length - place);
   for (let n = Math.max(0, -wanted, -place); n < end; n += stride) {
-    const own = samples[place + n] as number;
-    product += (samples[wanted + n] as number) * own;
+    const own = samples[place + n] ?? 0;
+    product += (samples[wanted + n] ?? 0) * own;
     power += own * own;
   }
   return product / Math.sqrt(power);

@@ -1,6 +1,6 @@
-import { findPeak } from './compress-sound.ts';
-import { measureLoudness } from './loudness-sound.ts';
-import { SOUND_RATE } from './resample-sound.ts';
+import { findPeak } from './compress.ts';
+import { measureLoudness } from './loudness.ts';
+import { SOUND_RATE } from './resample.ts';
 
 /** What finished speech measures, in LUFS. */
 export const TARGET_LOUDNESS = -16;
@@ -17,7 +17,7 @@ export function levelSound(samples: Float32Array): Float32Array {
     const loudness = measureLoudness(output);
     if (!Number.isFinite(loudness) || Math.abs(loudness - TARGET_LOUDNESS) < 0.05) return output;
     const gain = 10 ** ((TARGET_LOUDNESS - loudness) / 20);
-    for (let index = 0; index < output.length; index++) output[index] = (output[index] as number) * gain;
+    for (let index = 0; index < output.length; index++) output[index] = (output[index] ?? 0) * gain;
     limitPeaks(output);
   }
   return output;
@@ -29,13 +29,13 @@ function limitPeaks(samples: Float32Array): void {
   const gains = new Float32Array(samples.length).fill(1);
   let gain = 1;
   for (let index = 0; index < samples.length; index++) {
-    const size = Math.abs(samples[index] as number);
+    const size = Math.abs(samples[index] ?? 0);
     gain = Math.min(1 - (1 - gain) * RELEASE, size > CEILING ? CEILING / size : 1);
     gains[index] = gain;
   }
   let ahead = 1;
   for (let index = samples.length - 1; index >= 0; index--) {
-    ahead = Math.min(gains[index] as number, ahead + 1 / LOOK_AHEAD);
-    samples[index] = (samples[index] as number) * ahead;
+    ahead = Math.min(gains[index] ?? 0, ahead + 1 / LOOK_AHEAD);
+    samples[index] = (samples[index] ?? 0) * ahead;
   }
 }

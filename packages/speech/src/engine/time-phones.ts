@@ -1,7 +1,8 @@
 /// <reference path="./espeak-module.d.ts" />
+
+import { needsSpace } from '@avatarcade/video/text/script';
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import type { PhraseEnd, PreparedWord } from '../text/prepare-text.ts';
-import { isWrittenTogether } from '../text/script-text.ts';
 
 export type TimedPhone = {
   /** IPA, with stress and length marks. */
@@ -32,7 +33,7 @@ export function buildPhraseText(
   const starts: number[] = [];
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]?.spoken ?? '';
-    if (text && word.spoken && !(word.noSpaceBefore && !word.read && isWrittenTogether(before, word.spoken)))
+    if (text && word.spoken && !(word.noSpaceBefore && !word.read && !needsSpace(before, word.spoken)))
       text += ' ';
     starts.push(Array.from(text).length);
     text += escapeMarkup(word.spoken);

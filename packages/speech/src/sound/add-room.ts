@@ -1,5 +1,5 @@
-import { applyBiquad, buildBiquad } from './biquad-sound.ts';
-import { SOUND_RATE } from './resample-sound.ts';
+import { applyBiquad, buildBiquad } from './biquad.ts';
+import { SOUND_RATE } from './resample.ts';
 
 /** Early reflections of a small, furnished room: milliseconds and gain. */
 const REFLECTIONS = [
@@ -19,7 +19,7 @@ export function addRoom(samples: Float32Array): void {
   for (const [milliseconds, gain] of REFLECTIONS) {
     const delay = Math.round((milliseconds / 1000) * SOUND_RATE);
     for (let index = delay; index < samples.length; index++) {
-      samples[index] = (samples[index] as number) + gain * (dull[index - delay] as number);
+      samples[index] = (samples[index] ?? 0) + gain * (dull[index - delay] ?? 0);
     }
   }
 }

@@ -1,5 +1,5 @@
 import lindera from 'lindera-wasm-nodejs-ipadic';
-import type { ReadPiece, WordReader } from './split-words-text.ts';
+import type { ReadPiece, WordReader } from './split-words.ts';
 
 type Token = {
   surface: string;

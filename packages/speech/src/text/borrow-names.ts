@@ -1,5 +1,5 @@
-import { buildKatakana } from './katakana-text.ts';
-import { type Spelling, spellSounds } from './sound-spelling-text.ts';
+import { buildKatakana } from './katakana.ts';
+import { type Spelling, spellSounds } from './sound-spelling.ts';
 
 type Borrowing = {
   /** English sounds, in IPA, in letters that the language reads right. */

@@ -1,4 +1,4 @@
-import { hasSpacelessScript } from './script-text.ts';
+import { hasUnspacedLetter } from '@avatarcade/video/text/script';
 
 /** Letters, digits, and the signs that are read aloud. */
 const SPEAKABLE = /[\p{L}\p{N}&%+=€$£¥₹₽₩₺₴₫₪@§°]/u;
@@ -84,7 +84,7 @@ function protectNumbers(text: string, locale: string): string {
 }
 
 function splitChunk(chunk: string, locale: string, read: WordReader | undefined): ReadPiece[] {
-  if (!hasSpacelessScript(chunk)) return [{ written: chunk }];
+  if (!hasUnspacedLetter(chunk)) return [{ written: chunk }];
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const cut: WordReader =
     read ?? ((run) => Array.from(segmenter.segment(run), ({ segment }) => ({ written: segment })));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitWords } from './split-words-text.ts';
+import { splitWords } from './split-words.ts';
 
 const split = (text: string, locale = 'en'): string[] =>
   splitWords(text, locale).map(({ text: word }) => word);

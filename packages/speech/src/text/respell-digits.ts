@@ -1,4 +1,4 @@
-import { sayUzbekNumber } from './uzbek-number-text.ts';
+import { sayUzbekNumber } from './uzbek-number.ts';
 
 /** Numbers that espeak-ng miscounts from here on (a million is a thousand in Ukrainian), largest first. */
 const SCALES: Readonly<Record<string, readonly number[]>> = {

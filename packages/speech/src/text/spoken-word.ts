@@ -1,6 +1,6 @@
-import { respellDigits } from './respell-digits-text.ts';
-import { findSpokenNumber } from './speakable-number-text.ts';
-import { findSpokenAnd } from './spoken-and-text.ts';
+import { respellDigits } from './respell-digits.ts';
+import { findSpokenAnd } from './spoken-and.ts';
+import { findSpokenNumber } from './spoken-number.ts';
 
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?$/iu;
 /** Said letter by letter wherever they stand. */

@@ -5,7 +5,7 @@ export const WAV_HEADER = 44;
 export function buildWav(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const pcm = new Int16Array(samples.length);
   for (let index = 0; index < samples.length; index++) {
-    const sample = Math.max(-1, Math.min(1, samples[index] as number));
+    const sample = Math.max(-1, Math.min(1, samples[index] ?? 0));
     pcm[index] = Math.round(sample * 32_767);
   }
   return buildWavOfPcm(pcm, rate);

@@ -56,7 +56,7 @@ export function applyBiquad(samples: Float32Array, filter: Biquad): void {
   let z1 = 0;
   let z2 = 0;
   for (let index = 0; index < samples.length; index++) {
-    const x = samples[index] as number;
+    const x = samples[index] ?? 0;
     const y = b0 * x + z1;
     z1 = b1 * x - a1 * y + z2;
     z2 = b2 * x - a2 * y;

@@ -1,8 +1,8 @@
 import { listMouthTargets } from '../mouth/phone-visemes.ts';
 import type { Phrase } from '../text/prepare-text.ts';
-import { vocaliseArabic } from '../text/vocalised-arabic-text.ts';
+import { vocaliseArabic } from '../text/vocalise-arabic.ts';
 import { ENGINE_RATE, type EspeakEngine } from './espeak-engine.ts';
-import { buildPhraseText, listTimedPhones, type TimedPhone } from './phrase-timing.ts';
+import { buildPhraseText, listTimedPhones, type TimedPhone } from './time-phones.ts';
 
 /** A phrase as spoken: trimmed sound at `ENGINE_RATE`, and its phones in seconds from the start of that sound. */
 export type SpokenPhrase = {
@@ -82,8 +82,8 @@ function findSound(samples: Float32Array): [number, number] {
 function fadeEnds(samples: Float32Array): void {
   for (let index = 0; index < Math.min(FADE, samples.length); index++) {
     const gain = index / FADE;
-    samples[index] = (samples[index] as number) * gain;
+    samples[index] = (samples[index] ?? 0) * gain;
     const end = samples.length - 1 - index;
-    samples[end] = (samples[end] as number) * gain;
+    samples[end] = (samples[end] ?? 0) * gain;
   }
 }

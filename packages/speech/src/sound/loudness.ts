@@ -1,4 +1,4 @@
-import { applyBiquad, type Biquad } from './biquad-sound.ts';
+import { applyBiquad, type Biquad } from './biquad.ts';
 
 /** The K weighting of ITU-R BS.1770 at 48 kHz: a shelf for the head, then a high pass. */
 const HEAD: Biquad = {
@@ -28,7 +28,7 @@ function listBlockPowers(weighted: Float32Array): number[] {
   const steps: number[] = [];
   for (let start = 0; start + STEP <= weighted.length; start += STEP) {
     let sum = 0;
-    for (let index = start; index < start + STEP; index++) sum += (weighted[index] as number) ** 2;
+    for (let index = start; index < start + STEP; index++) sum += (weighted[index] ?? 0) ** 2;
     steps.push(sum);
   }
   const perBlock = BLOCK / STEP;

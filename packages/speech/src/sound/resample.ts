@@ -28,7 +28,7 @@ export function resampleSound(input: Float32Array, from: number, to: number): Fl
     let sum = 0;
     const lastTap = Math.min(TAPS, input.length - first);
     for (let tap = Math.max(0, -first); tap < lastTap; tap++) {
-      sum += (input[first + tap] as number) * (phases[offset + tap] as number);
+      sum += (input[first + tap] ?? 0) * (phases[offset + tap] ?? 0);
     }
     output[index] = sum;
   }
@@ -46,7 +46,7 @@ function buildPhases(up: number): Float64Array {
       total += value;
     }
     for (let tap = 0; tap < TAPS; tap++)
-      phases[phase * TAPS + tap] = (phases[phase * TAPS + tap] as number) / total;
+      phases[phase * TAPS + tap] = (phases[phase * TAPS + tap] ?? 0) / total;
   }
   return phases;
 }

@@ -1,6 +1,6 @@
 import type { TimedWord } from '@avatarcade/video/speech-track';
 import type { Phrase } from '../text/prepare-text.ts';
-import type { TimedPhone } from './phrase-timing.ts';
+import type { TimedPhone } from './time-phones.ts';
 
 /** Accents nearer than this, in seconds, would make brows and head nervous. */
 const ACCENT_GAP = 0.5;

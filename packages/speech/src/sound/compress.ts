@@ -1,4 +1,4 @@
-import { SOUND_RATE } from './resample-sound.ts';
+import { SOUND_RATE } from './resample.ts';
 
 const RATIO = 2.2;
 const KNEE = 8;
@@ -15,7 +15,7 @@ export function compressSound(samples: Float32Array): void {
   const lowest = 10 ** ((threshold - KNEE / 2) / 20);
   let reduction = 0;
   for (let index = 0; index < samples.length; index++) {
-    const sample = samples[index] as number;
+    const sample = samples[index] ?? 0;
     const size = Math.abs(sample);
     const wanted = size <= lowest ? 0 : computeReduction(20 * Math.log10(size) - threshold);
     const coefficient = wanted > reduction ? attack : release;
@@ -35,7 +35,7 @@ export function findPeak(samples: Float32Array): number {
   let peak = 0;
   // By index: a minute of sound is three million samples, and iterators take six times as long.
   for (let index = 0; index < samples.length; index++) {
-    const size = Math.abs(samples[index] as number);
+    const size = Math.abs(samples[index] ?? 0);
     if (size > peak) peak = size;
   }
   return peak;
