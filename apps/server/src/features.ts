@@ -41,7 +41,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const builtInLinks = {
     publicUrl: config.publicUrl,
     pictureVersion: engine.version,
-    voiceVersion: voice.version,
+    voiceVersionOf: voice.versionOf,
   };
 
   const accounts = createAccountsModule(deps);

@@ -64,6 +64,8 @@ async function main(): Promise<void> {
   }
   if (config.role !== 'web' && config.warmUp) void server.warmUp();
   void reportIsolation(server, log);
+  // Logs which natural voices there are.
+  void server.providers.voice.listVoices();
   const signal = await stop;
   log.info({ signal }, 'stopping; once more to end at once');
   setTimeout(() => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createPackList, type PackList } from '@avatarcade/neural/pack-list';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -42,6 +43,8 @@ export type Providers = {
   listings: Listings;
   copywriter: Copywriter;
   voice: VoiceProvider;
+  /** The installed packs of neural voices. */
+  voicePacks: PackList;
   engine: Engine;
   helpdesk: Helpdesk;
 };
@@ -60,6 +63,8 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
     }),
   });
   const mailer = createMailer({ config, clock, log });
+  const voicePacks = createPackList({ root: join(config.dataDir, 'voices') });
+  const neural = { packs: voicePacks, version: versions.neural };
   return {
     storage:
       config.storage.kind === 's3'
@@ -75,7 +80,8 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
       payments.provider === 'sandbox' ? createSandboxCheckout({ secret: webhookSecret, clock }) : undefined,
     listings,
     copywriter: createCopywriter({ config, listings, clock, log }),
-    voice: createVoices({ config, clock, log, builtInVersion: versions.voice }),
+    voicePacks,
+    voice: createVoices({ config, clock, log, builtInVersion: versions.voice, neural }),
     engine: createRenderEngine({
       studio: openRenderStudio({
         memoryBytes: config.renderMemoryMegabytes * 1_000_000,

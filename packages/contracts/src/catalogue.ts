@@ -30,6 +30,8 @@ export const voice = z.object({
   support_pause: z.boolean(),
   emotion_support: z.boolean(),
   support_interactive_avatar: z.boolean(),
+  /** A neural voice; others lack it. */
+  natural: z.boolean().optional(),
   /** The default voice alone has these: what a picker that knows no list needs. */
   preview_audio: z.string().optional(),
   value: idField.optional(),

@@ -9,7 +9,7 @@ import type { InstalledPack, PackVoice } from './packs/pack.schema.ts';
 import { createSetAside } from './set-aside.ts';
 import { cleanText } from './text/clean-text.ts';
 import { toSpeakError } from './to-neural-error.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type TurnOptions } from './turns.ts';
 
 /** More threads than this make no model quicker. */
 const MAX_THREADS = 4;
@@ -33,12 +33,14 @@ export type SpeakSentence = {
   speed?: number | undefined;
   /** The same seed gives the same sound where the model takes one. */
   seed?: number | undefined;
+  /** Until it is aborted, nobody waits for the sentence, and it waits for all others. */
+  untilWanted?: AbortSignal | undefined;
 };
 
 export type NeuralSpeaker = AsyncDisposable & {
   /** Loads a pack's model, unless it is loaded, and says what came of it. */
   load(pack: InstalledPack, signal?: AbortSignal): Promise<LoadReport>;
-  /** Speaks one sentence. Orders are served in the order they came. Rejects with NeuralError or the signal's reason. */
+  /** Speaks one sentence. Orders are served in the order they came, those that nobody waits for last. Rejects with NeuralError or the signal's reason. */
   speak(order: SpeakSentence, signal?: AbortSignal): Promise<NeuralSound>;
   /** Of the child that holds the model. */
   readonly pid: number | undefined;
@@ -103,14 +105,14 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
     }
   }
 
-  function inTurn<T>(pack: InstalledPack, work: () => Promise<T>, signal: AbortSignal | undefined) {
+  function inTurn<T>(pack: InstalledPack, work: () => Promise<T>, options: TurnOptions) {
     return takeTurn(async () => {
       try {
         return await setAside.watch(pack, work);
       } finally {
         if (!isClosed) model.rest();
       }
-    }, signal);
+    }, options);
   }
 
   return {
@@ -118,12 +120,13 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
       return pid;
     },
     load: (pack, signal) =>
-      inTurn(pack, async () => (await getModel(pack, { threads, signal })).report, signal),
+      inTurn(pack, async () => (await getModel(pack, { threads, signal })).report, { signal }),
     async speak(order, signal) {
       getVoice(order);
       const text = cleanText(order.text);
       if (!text) throw new NeuralError('empty_text', 'There is nothing to say.');
-      return await inTurn(order.pack, () => speak({ ...order, text }, signal), signal);
+      const { untilWanted } = order;
+      return await inTurn(order.pack, () => speak({ ...order, text }, signal), { signal, untilWanted });
     },
     async [Symbol.asyncDispose]() {
       isClosed = true;

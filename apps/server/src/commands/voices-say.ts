@@ -1,12 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { readPacks } from '@avatarcade/neural/read-packs';
-import { speakChecked } from '@avatarcade/neural/speak-checked';
-import { speakText } from '@avatarcade/neural/speak-text';
 import { createNeuralSpeaker } from '@avatarcade/neural/speaker';
 import { createAligner } from '@avatarcade/speech/align';
 import { createSpeaker } from '@avatarcade/speech/speaker';
-import { alignResponse } from '../providers/voice/align-speech.ts';
-import { createListener } from '../providers/voice/neural/listen-by-aligner.ts';
+import { speakNaturally } from '../providers/voice/neural/speak-naturally.ts';
 import { CommandError } from './command.errors.ts';
 import type { VoicesContext } from './voices-context.ts';
 
@@ -25,17 +22,13 @@ export async function sayText(order: SayOrder, { root, say, signal }: VoicesCont
   await using neural = createNeuralSpeaker();
   await using aligner = createAligner();
   await using speaker = createSpeaker();
-  const listen = createListener({ aligner, speaker });
   const started = performance.now();
-  const spoken = await speakText({ pack, voice: voice.name, locale, text: order.text }, (sentence) =>
-    speakChecked(sentence, { speaker: neural, listen, signal }),
-  );
-  const seconds = (performance.now() - started) / 1000;
-  const { wav, track } = await alignResponse(
-    aligner,
-    { text: order.text, locale, gender: voice.gender, readSound: () => ({ sound: spoken }) },
+  const { wav, track } = await speakNaturally(
+    { pack, voice, locale, text: order.text },
+    { neural, aligner, speaker },
     signal,
   );
+  const seconds = (performance.now() - started) / 1000;
   await writeFile(order.out, wav);
   say(
     `${order.out}: ${track.duration.toFixed(1)} s, ${track.words.length} words, spoken in ${seconds.toFixed(1)} s.`,

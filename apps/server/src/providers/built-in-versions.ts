@@ -13,10 +13,15 @@ const ENGINE_PACKAGES = [
 ];
 
 /** Versions of what draws and speaks, by the content of the packages that do it. */
-export function buildBuiltInVersions(): { engine: string; voice: string } {
+export function buildBuiltInVersions(): {
+  engine: string;
+  voice: string;
+  neural: string;
+} {
   const versionOf = (entrance: string) => buildSourceVersion(resolve(entrance));
   return {
     engine: ENGINE_PACKAGES.map(versionOf).join(''),
     voice: versionOf('@avatarcade/speech/speaker'),
+    neural: versionOf('@avatarcade/neural/speaker'),
   };
 }

@@ -50,7 +50,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
 /** Says every word in a third of a second, without a sound. */
 export function createFakeVoice(parts: Partial<VoiceProvider> = {}): VoiceProvider {
   return {
-    version: 'fake',
+    versionOf: () => 'fake',
     listVoices: async () => VOICES,
     async speak({ text }) {
       const words = text.split(' ').map((word, index) => ({

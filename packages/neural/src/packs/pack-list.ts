@@ -11,14 +11,20 @@ export type PackListOptions = {
   now?: () => number;
 };
 
+export type PackList = ReturnType<typeof createPackList>;
+
 /** The installed packs, read again once the list is old. Cheap to ask often; never rejects. */
 export function createPackList({ root, maxAgeMs = MAX_AGE_MS, now = Date.now }: PackListOptions) {
   let read: { at: number; packs: Promise<InstalledPacks> } | undefined;
+  function readNow(): Promise<InstalledPacks> {
+    const packs = readPacks(root);
+    read = { at: now(), packs };
+    return packs;
+  }
   return {
-    list(): Promise<InstalledPacks> {
-      if (!read || now() - read.at >= maxAgeMs) read = { at: now(), packs: readPacks(root) };
-      return read.packs;
-    },
+    list: (): Promise<InstalledPacks> => (read && now() - read.at < maxAgeMs ? read.packs : readNow()),
+    /** As they are now, however young the list is. */
+    readNow,
   };
 }
 

@@ -54,11 +54,13 @@ async function getVoiceSample(id: string, deps: BuiltInMediaDeps, background?: A
   const voice = await voices.findById(id);
   if (!voice) throw notFound();
   return await files.ensure({
-    name: `voice:${provider.version}:${voice.key}`,
+    name: `voice:${provider.versionOf(voice.key)}:${voice.key}`,
     extension: 'm4a',
     background,
     make: async (run) => {
-      const { wav } = await provider.speak({ text: voice.greeting, voice: voice.key }, run.signal);
+      const { untilWanted } = run;
+      const order = { text: voice.greeting, voice: voice.key, untilWanted };
+      const { wav } = await provider.speak(order, run.signal);
       return await makeSmallSound(wav, deps, run);
     },
   });
@@ -129,7 +131,7 @@ async function getTemplateVideo(
   const { engine, voice, files, storage, openScratch } = deps;
   const template = getTemplate(id);
   return await files.ensure({
-    name: `template-video:${engine.version}:${voice.version}:${template.id}`,
+    name: `template-video:${engine.version}:${voice.versionOf(DEFAULT_VOICE.key)}:${template.id}`,
     extension: 'mp4',
     background,
     make: async (run) => {

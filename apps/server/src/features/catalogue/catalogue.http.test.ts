@@ -323,7 +323,8 @@ it('a speech that nobody asked for in a week goes, and the video’s sound of a 
   const body = { voiceover: 'A text that is forgotten soon.', voice: voice?.id };
   await world.call({ method: 'POST', url: PATHS.preview, as: user, body });
   const { storage, engine, voice: provider } = world.server.providers;
-  const order = { version: provider.version, voice: voice?.key ?? '', text: body.voiceover };
+  const key = voice?.key ?? '';
+  const order = { version: provider.versionOf(key), voice: key, text: body.voiceover };
   const keys = Object.values(speechKeys(nameSpeech(order)));
   const countFiles = async () =>
     (await Promise.all(keys.map((key) => storage.head(key)))).filter((file) => file !== undefined).length;

@@ -7,11 +7,15 @@ import type { Template } from './cast.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 
 /** Addresses of built-in pictures and sounds, by version: a new version has a new address. */
-export type BuiltInLinks = { publicUrl: string; pictureVersion: string; voiceVersion: string };
+export type BuiltInLinks = {
+  publicUrl: string;
+  pictureVersion: string;
+  voiceVersionOf: (voice: string) => string;
+};
 
-export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersion }: BuiltInLinks): Voice {
+export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersionOf }: BuiltInLinks): Voice {
   const id = buildCatalogueId('voice', voice.key);
-  const sample = `${publicUrl}${API_PATHS.catalogue.voiceSample(id)}?v=${voiceVersion}`;
+  const sample = `${publicUrl}${API_PATHS.catalogue.voiceSample(id)}?v=${voiceVersionOf(voice.key)}`;
   return {
     id,
     key: voice.key,
@@ -23,6 +27,7 @@ export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersion }:
     support_pause: true,
     emotion_support: false,
     support_interactive_avatar: false,
+    ...(voice.isNatural && { natural: true }),
     ...(voice.key === DEFAULT_VOICE.key && {
       preview_audio: sample,
       value: id,

@@ -9,8 +9,9 @@ export type FirstSeen = { name: string; make: (background: AbortSignal) => Promi
 
 /**
  * Built-in pictures and sounds in the order in which the wizard shows them: templates, each character's first look,
- * voices of the default language, all other looks, and moving pictures. Voices of services are omitted, because each
- * greeting would cost money. So are greetings of other looks: each is made within a second on request.
+ * voices of the default language, all other looks, and moving pictures. Natural voices come last, because each takes
+ * seconds. Voices of services are omitted, because each greeting would cost money. So are greetings of other looks: each
+ * is made within a second on request.
  */
 export async function listFirstSeen({
   media,
@@ -24,6 +25,11 @@ export async function listFirstSeen({
     name: `avatar ${id}`,
     make: (background: AbortSignal) => media.getAvatarPicture(buildCatalogueId('avatar', id), background),
   });
+  const sampleOf = ({ key }: { key: string }) => ({
+    name: `voice ${key}`,
+    make: (background: AbortSignal) => media.getVoiceSample(buildCatalogueId('voice', key), background),
+  });
+  const spoken = (await voices.list()).filter(({ language }) => language === DEFAULT_VOICE.language);
   return [
     ...TEMPLATES.map(({ id }) => ({
       name: `template ${id}`,
@@ -31,12 +37,7 @@ export async function listFirstSeen({
         media.getTemplatePicture(buildCatalogueId('template', id), background),
     })),
     ...looks.flatMap(([first]) => (first ? [avatarOf(first)] : [])),
-    ...(await voices.list())
-      .filter(({ key, language }) => language === DEFAULT_VOICE.language && findVoice(key))
-      .map(({ key }) => ({
-        name: `voice ${key}`,
-        make: (background: AbortSignal) => media.getVoiceSample(buildCatalogueId('voice', key), background),
-      })),
+    ...spoken.filter(({ key }) => findVoice(key)).map(sampleOf),
     ...looks.flatMap(([_, ...others]) => others.map(avatarOf)),
     ...looks.flatMap(([first]) =>
       first
@@ -53,5 +54,6 @@ export async function listFirstSeen({
       name: `video of template ${id}`,
       make: (background: AbortSignal) => media.getTemplateVideo(buildCatalogueId('template', id), background),
     })),
+    ...spoken.filter(({ isNatural }) => isNatural).map(sampleOf),
   ];
 }

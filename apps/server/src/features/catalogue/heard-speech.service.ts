@@ -68,7 +68,7 @@ export function createSpeakOrdered({ db, storage, voice }: HeardSpeechDeps): Spe
 /** The speech that an order names, if its user has heard that text by that voice in it. */
 export async function findOrderedSpeech(
   { speechId, ...order }: OrderedSpeech,
-  deps: { db: Db | Trx; voice: Pick<VoiceProvider, 'version'> },
+  deps: { db: Db | Trx; voice: Pick<VoiceProvider, 'versionOf'> },
 ): Promise<string | null> {
   if (!speechId) return null;
   return (await listHeard(order, deps)).find((id) => id === speechId) ?? null;
@@ -76,8 +76,8 @@ export async function findOrderedSpeech(
 
 function listHeard(
   { userId, ...said }: SpeechOrder & { userId: string },
-  { db, voice }: { db: Db | Trx; voice: Pick<VoiceProvider, 'version'> },
+  { db, voice }: { db: Db | Trx; voice: Pick<VoiceProvider, 'versionOf'> },
 ): Promise<string[]> {
-  const currentId = nameSpeech({ ...said, version: voice.version });
+  const currentId = nameSpeech({ ...said, version: voice.versionOf(said.voice) });
   return listHeardSpeeches(db, { userId, said: nameSaid(said), currentId });
 }

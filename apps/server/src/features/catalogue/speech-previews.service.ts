@@ -15,7 +15,7 @@ import {
   VoiceError,
   type VoiceProvider,
 } from '../../providers/voice/voice.port.ts';
-import { parseVoiceKey } from '../../providers/voice/voice-keys.ts';
+import { isPaidVoice } from '../../providers/voice/voice-keys.ts';
 import type { Caller, PaidCalls } from '../accounts/paid-calls.service.ts';
 import { keepHearing, sweepSpeeches } from './cached-speeches.ts';
 import { findCachedSpeech, nameSaid, nameSpeech, speechKeys } from './heard-speech.service.ts';
@@ -51,7 +51,7 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
       const voice = await deps.voices.findById(voiceId);
       if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
       const said = { ...how, voice: voice.key };
-      const id = nameSpeech({ ...said, version: deps.voice.version });
+      const id = nameSpeech({ ...said, version: deps.voice.versionOf(voice.key) });
       const order = { id, said, caller: { userId, address } };
       const preview = await join(id, (until) => prepare({ ...order, signal: until }, pass, deps), signal);
       await keepHearing({ userId, previewId: id }, deps);
@@ -111,7 +111,7 @@ function refuseText(error: unknown): unknown {
 
 /** Stores speech before anything else, because services charge for each call. */
 async function speakNew({ id, said: order, caller, signal }: Speaking, deps: SpeechPreviewDeps) {
-  const paid = parseVoiceKey(order.voice) !== undefined;
+  const paid = isPaidVoice(order.voice);
   if (paid) await deps.paidCalls.take(caller);
   const spoken: SpokenText = await deps.voice.speak(order, signal);
   const audioKey = speechKeys(id).video;

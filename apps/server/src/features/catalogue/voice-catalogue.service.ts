@@ -1,9 +1,9 @@
 import { findVoice } from '@avatarcade/speech/voices';
 import type { CatalogueVoice, VoiceProvider } from '../../providers/voice/voice.port.ts';
-import { parseVoiceKey } from '../../providers/voice/voice-keys.ts';
+import { nameInKey } from '../../providers/voice/voice-keys.ts';
 import { buildCatalogueId, indexByCatalogueId } from './catalogue-ids.ts';
 
-/** The voices that can be chosen now: the built-in ones first, then those of configured services. */
+/** The voices that can be chosen now: natural ones, built-in ones, and those of configured services. */
 export function createVoiceCatalogue({ voice }: { voice: Pick<VoiceProvider, 'listVoices'> }) {
   let voices: readonly CatalogueVoice[] = [];
   let byId: ReadonlyMap<string, CatalogueVoice> = new Map();
@@ -23,10 +23,10 @@ export function createVoiceCatalogue({ voice }: { voice: Pick<VoiceProvider, 'li
       await list();
       return byId.get(id);
     },
-    /** Describes a voice; one that no longer exists keeps the service's name for it. */
+    /** Describes a voice; one that no longer exists has the name in its key. */
     nameOf(key: string): string {
       const known = findVoice(key) ?? byId.get(buildCatalogueId('voice', key));
-      return known?.name ?? parseVoiceKey(key)?.name ?? key;
+      return known?.name ?? nameInKey(key) ?? key;
     },
   };
 }

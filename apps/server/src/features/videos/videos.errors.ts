@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { conflict } from '../../platform/errors/app-errors.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
-import { VoiceError, VoiceServiceError } from '../../providers/voice/voice.port.ts';
+import { VoiceError, VoiceServiceError, VoiceUnavailableError } from '../../providers/voice/voice.port.ts';
 
 export const notFailed = () => conflict(MESSAGES.videoNotFailed);
 export const notReady = () => conflict(MESSAGES.videoNotReady);
@@ -20,6 +20,8 @@ const REASONS = {
   gameplay: 'The gameplay video could not be read. Please upload another one.',
   gone: 'An uploaded file is not there any more. Please upload it again.',
   voice: 'The text could not be spoken. Please change it.',
+  voiceUnavailable:
+    'The voice is not available any more. Please choose another one. Your money is back on your balance.',
   voiceService:
     'The voice service did not answer. Please try again later, or choose another voice. Your money is back on your balance.',
   outage:
@@ -31,6 +33,7 @@ const REASONS = {
 export function lastingReason(error: unknown): string | undefined {
   if (error instanceof EngineError && error.fileError) return REASONS.gameplay;
   if (error instanceof AssetGoneError) return REASONS.gone;
+  if (error instanceof VoiceUnavailableError) return REASONS.voiceUnavailable;
   // The voice has already been called three times.
   if (error instanceof VoiceServiceError) return REASONS.voiceService;
   if (error instanceof VoiceError && !error.isTransient) return REASONS.voice;

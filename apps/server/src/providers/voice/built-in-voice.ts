@@ -12,7 +12,7 @@ export function createBuiltInVoice({
   version: string;
 }): VoiceProvider {
   return {
-    version,
+    versionOf: () => version,
     listVoices: async () => VOICES,
     async speak({ text, voice, pace }, signal) {
       try {

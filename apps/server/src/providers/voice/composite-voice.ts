@@ -1,22 +1,29 @@
-import { VoiceError, type VoiceProvider } from './voice.port.ts';
+import { type VoiceProvider, VoiceUnavailableError } from './voice.port.ts';
 import { parseVoiceKey } from './voice-keys.ts';
 
-/** The built-in voices, and beside them those of services, each by the name that its voices' keys begin with. */
-export function createVoiceChoir(
-  builtIn: VoiceProvider,
-  services: Readonly<Record<string, VoiceProvider>>,
-): VoiceProvider {
-  const all = [builtIn, ...Object.values(services)];
-  if (all.length === 1) return builtIn;
+export type VoiceParts = {
+  /** Listed before the built-in voices, by the name that its voices' keys begin with. */
+  natural?: Readonly<Record<string, VoiceProvider>>;
+  builtIn: VoiceProvider;
+  /** Listed after them. */
+  services?: Readonly<Record<string, VoiceProvider>>;
+};
+
+/** All voices as one provider; a voice's key says whose it is. */
+export function createCompositeVoice({ natural = {}, builtIn, services = {} }: VoiceParts): VoiceProvider {
+  const others = { ...natural, ...services };
+  const all = [...Object.values(natural), builtIn, ...Object.values(services)];
+  const findProvider = (voice: string) => {
+    const key = parseVoiceKey(voice);
+    return key ? others[key.service] : builtIn;
+  };
   return {
-    version: all.map((provider) => provider.version).join('-'),
+    versionOf: (voice) => findProvider(voice)?.versionOf(voice) ?? '',
     listVoices: async () => (await Promise.all(all.map((provider) => provider.listVoices()))).flat(),
     async speak(order, signal) {
-      const key = parseVoiceKey(order.voice);
-      if (!key) return await builtIn.speak(order, signal);
-      const service = services[key.service];
-      if (!service) throw new VoiceError(`The voices of ${key.service} are no longer configured.`, false);
-      return await service.speak(order, signal);
+      const provider = findProvider(order.voice);
+      if (!provider) throw new VoiceUnavailableError(`${order.voice} is of a service that isn't configured.`);
+      return await provider.speak(order, signal);
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(all.map((provider) => provider[Symbol.asyncDispose]()));

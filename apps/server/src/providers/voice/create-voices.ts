@@ -1,3 +1,5 @@
+import type { FoundRuntime } from '@avatarcade/neural/find-runtime';
+import type { PackList } from '@avatarcade/neural/pack-list';
 import { createAligner } from '@avatarcade/speech/align';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -5,25 +7,33 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { RetryPolicy } from './ask-service.ts';
 import { createBuiltInVoice } from './built-in-voice.ts';
-import { createVoiceChoir } from './composite-voice.ts';
+import { createCompositeVoice } from './composite-voice.ts';
 import { createElevenLabsVoice } from './elevenlabs/elevenlabs-voice.ts';
+import { createNeuralVoice } from './neural/neural-voice.ts';
 import { createOpenAiVoice } from './openai/openai-voice.ts';
 import { speakInParts } from './speak-in-parts.ts';
 import type { VoiceProvider } from './voice.port.ts';
+import { NEURAL_SERVICE } from './voice-keys.ts';
+
+type NeuralSettings = { packs: PackList; version: string; findRuntime?: () => Promise<FoundRuntime> };
 
 type VoiceDeps = {
   config: Config;
   clock: Clock;
   log: Log;
   builtInVersion: string;
+  /** The voices of installed packs; none without. */
+  neural?: NeuralSettings;
   /** With services; less in tests. */
   retryPolicy?: RetryPolicy;
 };
 
-/** The built-in voices, and those of the services that are configured. */
-export function createVoices({ config, clock, log, builtInVersion, retryPolicy }: VoiceDeps): VoiceProvider {
+/** The built-in voices, those of the installed packs, and those of the services that are configured. */
+export function createVoices(deps: VoiceDeps): VoiceProvider {
+  const { config, clock, log, builtInVersion, retryPolicy } = deps;
   const { voiceService, voiceNames, elevenLabsApiKey } = config;
-  const builtIn = createBuiltInVoice({ speaker: createSpeaker(), version: builtInVersion });
+  const speaker = createSpeaker();
+  const builtIn = createBuiltInVoice({ speaker, version: builtInVersion });
   // Its thread starts when it is first needed; who closes it twice closes it once.
   const aligner = createAligner();
   const openai =
@@ -49,6 +59,11 @@ export function createVoices({ config, clock, log, builtInVersion, retryPolicy }
       },
       retryPolicy,
     );
-  const services = { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }) };
-  return speakInParts(createVoiceChoir(builtIn, services));
+  const neural = deps.neural && createNeuralVoice({ ...deps.neural, clock, log, aligner, speaker });
+  const all = createCompositeVoice({
+    natural: neural ? { [NEURAL_SERVICE]: neural } : {},
+    builtIn,
+    services: { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }) },
+  });
+  return speakInParts(all);
 }

@@ -4,7 +4,7 @@ import { splitPauses } from '@avatarcade/video/pauses';
 import { joinSaid, type RespelledPiece, respell } from '@avatarcade/video/pronunciations';
 import { restoreWords } from '@avatarcade/video/restore-words';
 import { countSaid } from '@avatarcade/video/voiceover';
-import { type SpeechOrder, type SpokenText, VoiceError, type VoiceProvider } from './voice.port.ts';
+import { type SpeakOrder, type SpokenText, VoiceError, type VoiceProvider } from './voice.port.ts';
 
 /**
  * Gives every voice pauses and pronunciations: a provider is asked for what stands between two pauses, spelled as it is to be said, and the
@@ -32,7 +32,7 @@ export function speakInParts(provider: VoiceProvider): VoiceProvider {
 }
 
 async function speakPart(
-  { pronunciations = [], ...order }: SpeechOrder,
+  { pronunciations = [], ...order }: SpeakOrder,
   { provider, signal }: { provider: VoiceProvider; signal: AbortSignal | undefined },
 ): Promise<SpokenText> {
   const pieces = respell(order.text, pronunciations);
@@ -45,7 +45,7 @@ function isAsWritten({ written, said }: RespelledPiece): boolean {
   return written === said;
 }
 
-function ensureSayable(isSilent: boolean, { text, pronunciations = [] }: SpeechOrder): void {
+function ensureSayable(isSilent: boolean, { text, pronunciations = [] }: SpeakOrder): void {
   if (isSilent) throw new VoiceError('Speaking failed: empty_text', false, { refusal: { kind: 'empty' } });
   const characters = countSaid(text, pronunciations);
   if (characters <= MAX_TEXT || characters <= text.length) return;

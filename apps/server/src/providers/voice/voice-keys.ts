@@ -17,6 +17,27 @@ export function parseVoiceKey(key: string): VoiceKey | undefined {
   return { service, locale, name };
 }
 
+/** Natural voices run on this machine; their names begin with their pack's. */
+export const NEURAL_SERVICE = 'neural';
+
+/** Whether speaking costs money for each call. */
+export function isPaidVoice(key: string): boolean {
+  const service = parseVoiceKey(key)?.service;
+  return service !== undefined && service !== NEURAL_SERVICE;
+}
+
+/** The pack of a neural voice, and the voice's name in it. */
+export function splitPackVoice(name: string): { pack: string; voice: string } {
+  const space = name.indexOf(' ');
+  return { pack: name.slice(0, Math.max(0, space)), voice: name.slice(space + 1) };
+}
+
+/** The name in a key, as users see it; undefined for keys of built-in voices. */
+export function nameInKey(key: string): string | undefined {
+  const { service, name } = parseVoiceKey(key) ?? {};
+  return name && service === NEURAL_SERVICE ? splitPackVoice(name).voice : name;
+}
+
 /** BCP 47, of what a voice says. */
 export function localeOfVoice(key: string): string {
   return findVoice(key)?.locale ?? parseVoiceKey(key)?.locale ?? 'en';

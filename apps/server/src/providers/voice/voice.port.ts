@@ -9,7 +9,10 @@ export type SpokenText = {
 };
 
 /** A voice that users can choose. */
-export type CatalogueVoice = Pick<Voice, 'key' | 'name' | 'language' | 'locale' | 'gender' | 'greeting'>;
+export type CatalogueVoice = Pick<Voice, 'key' | 'name' | 'language' | 'locale' | 'gender' | 'greeting'> & {
+  /** A neural voice of an installed pack. */
+  isNatural?: boolean;
+};
 
 /** What is wrong with the text itself. `said_too_long`: with the spelling of its pronunciations. */
 export type TextRefusal =
@@ -27,6 +30,11 @@ export type SpeechOrder = {
   pronunciations?: readonly Pronunciation[] | undefined;
 };
 
+export type SpeakOrder = SpeechOrder & {
+  /** Until it is aborted, nobody waits for the speech: other orders go first. */
+  untilWanted?: AbortSignal | undefined;
+};
+
 export class VoiceError extends Error {
   override readonly name = 'VoiceError';
   /** Another try may do. */
@@ -41,6 +49,13 @@ export class VoiceError extends Error {
   }
 }
 
+/** The voice was removed or doesn't work: another one has to be chosen. */
+export class VoiceUnavailableError extends VoiceError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, false, options);
+  }
+}
+
 /** A service that failed although it was asked again, or refused our key. */
 export class VoiceServiceError extends VoiceError {
   constructor(message: string, options?: ErrorOptions) {
@@ -50,13 +65,13 @@ export class VoiceServiceError extends VoiceError {
 
 /** Speaks a text of at most 500 characters and 150 seconds. The same order sounds the same, if not bit for bit. */
 export type VoiceProvider = AsyncDisposable & {
-  /** Part of every cached sound's name. */
-  version: string;
+  /** Part of the names of cached sounds of a voice: another version may sound different. */
+  versionOf(voice: string): string;
   /**
    * All voices it has at the moment, by keys that stay. Never rejects: where a service is out of reach its voices are left
    * out. Cheap to ask often.
    */
   listVoices(): Promise<readonly CatalogueVoice[]>;
   /** Rejects with `VoiceError`, or the reason of the aborted signal. */
-  speak(order: SpeechOrder, signal?: AbortSignal): Promise<SpokenText>;
+  speak(order: SpeakOrder, signal?: AbortSignal): Promise<SpokenText>;
 };

@@ -12,9 +12,9 @@ export type VoiceWorld = AsyncDisposable & {
   unknown: string;
 };
 
-const ENGLISH =
+export const ENGLISH =
   'Meet Candy Rush, the sweetest puzzle of the year! Swap, match and win: it is "FREE" to play. 🎮';
-const GERMAN = 'Kennst du schon das süßeste Spiel? Größer, schöner und völlig kostenlos.';
+export const GERMAN = 'Kennst du schon das süßeste Spiel? Größer, schöner und völlig kostenlos.';
 
 /** What every voice promises, whoever speaks. */
 export function describeVoices(name: string, open: () => Promise<VoiceWorld>): void {

@@ -37,8 +37,9 @@ export function createElevenLabsVoice(
     retries: 0,
   };
   const catalogue = createElevenLabsCatalogue({ ...settings, retryPolicy: listRetryPolicy });
+  const version = buildVoiceVersion(ELEVENLABS_SERVICE, baseUrl, model);
   return {
-    version: buildVoiceVersion(ELEVENLABS_SERVICE, baseUrl, model),
+    versionOf: () => version,
     listVoices: catalogue.list,
     async speak(order, signal) {
       signal?.throwIfAborted();

@@ -34,8 +34,9 @@ export function createOpenAiVoice(
   const voices = settings.voices ?? listOpenAiVoices(model);
   const offered = offerVoices(OPENAI_SERVICE, voices);
   const genders = new Map(voices.map(({ id, gender }) => [id, gender]));
+  const version = buildVoiceVersion(OPENAI_SERVICE, baseUrl, model);
   return {
-    version: buildVoiceVersion(OPENAI_SERVICE, baseUrl, model),
+    versionOf: () => version,
     listVoices: async () => offered,
     async speak(order, signal) {
       signal?.throwIfAborted();
