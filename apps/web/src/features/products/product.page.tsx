@@ -9,6 +9,7 @@ import { FirstVideo } from './first-video.tsx';
 import { ProductCover } from './product-cover.tsx';
 import { ProductDescription } from './product-description.tsx';
 import { ProductIcon } from './product-icon.tsx';
+import { ProductPronunciations } from './product-pronunciations.tsx';
 import { ProductStats } from './product-stats.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { storeName } from './store-name.ts';
@@ -74,6 +75,7 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
         </div>
       </header>
       <ProductStats product={product} />
+      <ProductPronunciations product={product} />
       {product.generations_count > 0 ? renderVideos(id) : <FirstVideo productId={id} />}
       <DeleteProductDialog product={product} open={isDeleting} onClose={() => setDeleting(false)} />
     </div>

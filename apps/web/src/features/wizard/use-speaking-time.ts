@@ -1,7 +1,7 @@
-import { normalizeVoiceover } from '@avatarcade/video/voiceover';
+import { removePauses, sumPauses } from '@avatarcade/video/pauses';
 import { useQuery } from '@tanstack/react-query';
 import { estimateSpeakingTime } from './rules/speaking-time.ts';
-import type { WizardForm } from './rules/wizard-form.ts';
+import { buildSpeechBody, type SpokenForm, type SpokenProduct } from './rules/speech.rules.ts';
 import { speechPreviewQuery } from './wizard.queries.ts';
 
 type SpeakingTime = {
@@ -11,9 +11,10 @@ type SpeakingTime = {
 };
 
 /** How long the text takes to speak: measured if the preview has spoken it, otherwise estimated. Sends no request. */
-export function useSpeakingTime({ voiceover, voice }: Pick<WizardForm, 'voiceover' | 'voice'>): SpeakingTime {
-  const text = normalizeVoiceover(voiceover);
-  const spoken = useQuery({ ...speechPreviewQuery(text, voice?.id ?? ''), enabled: false });
+export function useSpeakingTime(form: SpokenForm, product: SpokenProduct): SpeakingTime {
+  const body = buildSpeechBody(form, product);
+  const spoken = useQuery({ ...speechPreviewQuery(body), enabled: false });
   if (spoken.data) return { seconds: spoken.data.duration, isMeasured: true };
-  return { seconds: estimateSpeakingTime(text), isMeasured: false };
+  const words = estimateSpeakingTime(removePauses(body.voiceover));
+  return { seconds: words / form.pace + sumPauses(body.voiceover), isMeasured: false };
 }

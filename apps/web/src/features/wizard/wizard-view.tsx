@@ -41,9 +41,15 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
   const uploads = useUploads(form.format, dispatch);
   const leaving = useLeaving(product.id, wizard.discard);
-  const ordering = useOrder(wizard, product.id, (id) => {
-    leaving.allow();
-    onOrdered(id, form.avatar ? { avatar: form.avatar.key, picture: form.avatar.preview_image } : undefined);
+  const ordering = useOrder(wizard, {
+    product,
+    onOrdered(id) {
+      leaving.allow();
+      onOrdered(
+        id,
+        form.avatar ? { avatar: form.avatar.key, picture: form.avatar.preview_image } : undefined,
+      );
+    },
   });
   const heading = useHeadingFocus(step);
   usePreviewAtHand();

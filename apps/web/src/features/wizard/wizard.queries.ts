@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { CATALOGUE_STALE_MS } from '../../shared/api/catalogue.queries.ts';
 import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
+import type { SpeechBody } from './rules/speech.rules.ts';
 
 /** Without a filter it returns all voices, which is how the languages are known. */
 export function voicesQuery(query: { gender?: Gender; language?: string } = {}) {
@@ -36,9 +37,9 @@ export const ethnicitiesQuery = queryOptions({
   staleTime: CATALOGUE_STALE_MS,
 });
 
-export function speechPreviewQuery(voiceover: string, voice: string) {
+export function speechPreviewQuery(body: SpeechBody) {
   return queryOptions({
-    ...callQuery(catalogueCalls.previewSpeech, { body: { voiceover, voice } }),
+    ...callQuery(catalogueCalls.previewSpeech, { body }),
     staleTime: 30 * 60_000,
   });
 }

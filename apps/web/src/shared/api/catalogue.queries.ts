@@ -12,6 +12,13 @@ export const tagsQuery = queryOptions({
   staleTime: CATALOGUE_STALE_MS,
 });
 
+/** Who speaks where no voice has been chosen. */
+export const defaultVoiceQuery = queryOptions({
+  ...callQuery(catalogueCalls.listVoices, { query: { language: 'English', gender: 'female' } }),
+  select: (voices) => voices.find(({ value }) => value !== undefined) ?? voices[0],
+  staleTime: CATALOGUE_STALE_MS,
+});
+
 export function templatesQuery(orientation: Format, page: number) {
   return queryOptions({
     ...callQuery(catalogueCalls.listTemplates, {

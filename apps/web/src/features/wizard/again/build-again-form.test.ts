@@ -24,7 +24,7 @@ const order = {
 it('another video like one begins with nothing left to choose, and orders the same', () => {
   const again = buildAgainForm(order);
   expect(listValidationErrors(again)).toEqual([]);
-  expect(buildOrderBody(again, 'product')).toMatchObject({
+  expect(buildOrderBody(again, { id: 'product' })).toMatchObject({
     title: 'Spring push 2',
     template: filled.template?.id,
     voiceover: filled.voiceover,

@@ -1,6 +1,6 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
-import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { PACE, TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
 /** The wizard filled with what a video was made of. What is no longer there is left to be chosen. */
@@ -13,6 +13,7 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
     template: order.template,
     writing: 'editing',
     voiceover: order.voiceover,
+    pace: order.pace ?? PACE.default,
     language: order.language,
     gender: voice?.gender ?? avatar?.gender ?? 'female',
     voice,

@@ -16,8 +16,9 @@ const FITS: { value: GameplayFit; label: string; icon: React.ReactNode }[] = [
 ];
 
 /** Shown when the clip is shorter than the speech: asks what the video shows after the clip's end. */
-export function ClipEndChoice({ form, dispatch }: Pick<StepProps, 'form' | 'dispatch'>) {
-  const shortfall = findShortfall(form.gameplay?.asset.duration ?? null, useSpeakingTime(form).seconds);
+export function ClipEndChoice({ form, dispatch, product }: StepProps) {
+  const { seconds } = useSpeakingTime(form, product);
+  const shortfall = findShortfall(form.gameplay?.asset.duration ?? null, seconds);
   if (!shortfall) return null;
   return (
     <Banner variant="info">

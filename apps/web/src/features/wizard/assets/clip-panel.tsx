@@ -16,7 +16,7 @@ import { tellNews } from './upload-state.ts';
 import type { ClipUpload } from './use-clip-upload.ts';
 
 /** The gameplay video in one of its states: none, uploading, asking about its size, failed, uploaded. */
-export function ClipPanel({ form, dispatch, upload }: StepProps & { upload: ClipUpload }) {
+export function ClipPanel({ form, dispatch, product, upload }: StepProps & { upload: ClipUpload }) {
   const { format, gameplay } = form;
   const { state } = upload;
   const wanted = FORMAT_SIZES[format];
@@ -49,6 +49,7 @@ export function ClipPanel({ form, dispatch, upload }: StepProps & { upload: Clip
           gameplay={gameplay}
           form={form}
           dispatch={dispatch}
+          product={product}
           onFit={upload.choose}
           onRemove={() => dispatch({ type: 'set', fields: { gameplay: null } })}
         />

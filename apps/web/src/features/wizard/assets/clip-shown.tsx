@@ -12,14 +12,14 @@ import { ClipEndChoice } from './clip-end-choice.tsx';
 import { loadFile } from './load-file.ts';
 import { formatBytes } from './upload-state.ts';
 
-interface ClipShownProps extends Pick<StepProps, 'form' | 'dispatch'> {
+interface ClipShownProps extends StepProps {
   gameplay: ChosenFile;
   /** The clip goes through the upload once more, for the format that is chosen now. */
   onFit: (file: File) => void;
   onRemove: () => void;
 }
 
-export function ClipShown({ gameplay, form, dispatch, onFit, onRemove }: ClipShownProps) {
+export function ClipShown({ gameplay, form, dispatch, product, onFit, onRemove }: ClipShownProps) {
   const [isBroken, setBroken] = useState(false);
   const asset = useFreshAsset(gameplay.asset);
   const isOther = gameplay.format !== form.format;
@@ -34,7 +34,7 @@ export function ClipShown({ gameplay, form, dispatch, onFit, onRemove }: ClipSho
         />
       )}
       {isBroken && <Banner>This upload has expired. Please remove it and upload the clip again.</Banner>}
-      {!isOther && <ClipEndChoice form={form} dispatch={dispatch} />}
+      {!isOther && <ClipEndChoice form={form} dispatch={dispatch} product={product} />}
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="flex justify-center bg-sunken">
           <FileVideo

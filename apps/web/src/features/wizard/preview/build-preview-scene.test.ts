@@ -36,10 +36,12 @@ describe('the previewed scene', () => {
     const form = { ...complete, template, voiceover: 'Play\u000b \u0001' };
     const avatar = form.avatar && { ...form.avatar, key: DEFAULT_AVATAR };
     const body = createVideoBody.parse(
-      buildOrderBody({ ...form, avatar }, '00000000-0000-4000-8000-0000000000aa'),
+      buildOrderBody({ ...form, avatar }, { id: '00000000-0000-4000-8000-0000000000aa' }),
     );
     const spec = videoSpec.parse({
       format: body.orientation,
+      pace: body.pace ?? 1,
+      pronunciations: body.pronunciations ?? [],
       template: 'corner-landscape',
       avatar: DEFAULT_AVATAR,
       voice: 'en-emma',

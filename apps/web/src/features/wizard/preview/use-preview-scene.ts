@@ -1,12 +1,12 @@
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
-import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
+import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
 import { buildPreviewScene } from './build-preview-scene.ts';
@@ -28,11 +28,16 @@ export type PreviewScene = {
 
 /** The video of the choices so far, following every change. */
 export function usePreviewScene(form: WizardForm, product: Product): PreviewScene {
-  const text = useDebounced(normalizeVoiceover(form.voiceover), REST_MS);
   const voice = form.voice;
-  const canSpeak = text !== '' && text.length <= VOICEOVER_MAX_LENGTH && voice !== null;
+  const [voiceover, pace] = [useDebounced(form.voiceover, REST_MS), useDebounced(form.pace, REST_MS)];
+  const body = buildSpeechBody({ voiceover, pace, voice }, product);
+  const canSpeak =
+    body.voiceover !== '' &&
+    body.voiceover.length <= VOICEOVER_MAX_LENGTH &&
+    voice !== null &&
+    findSpeechError(voiceover, product) === undefined;
   const spoken = useQuery({
-    ...speechPreviewQuery(text, voice?.id ?? ''),
+    ...speechPreviewQuery(body),
     enabled: canSpeak,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
+import { PACE } from '@avatarcade/video/limits';
 import { ImageIcon, LayoutTemplate, Mic, TextQuote, UserRound, Video } from 'lucide-react';
 import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
@@ -34,7 +35,7 @@ export function ReviewRows({ form, dispatch }: StepProps) {
       </ReviewRow>
       <ReviewRow label="Voice" icon={Mic} onChange={change(VOICEOVER_STEP)}>
         {voice?.name ?? '-'}
-        <ReviewDetail>{`${form.language}, ${form.gender}`}</ReviewDetail>
+        <ReviewDetail>{`${form.language}, ${form.gender}${form.pace === PACE.default ? '' : `, pace ${form.pace.toFixed(2)} ×`}`}</ReviewDetail>
       </ReviewRow>
       <ReviewRow
         label="Avatar"

@@ -37,7 +37,7 @@ export function ReviewStep({ uploads, ordering, ...props }: ReviewStepProps) {
             />
           </Field>
           <ReviewRows {...props} />
-          <ClipEndChoice form={form} dispatch={dispatch} />
+          <ClipEndChoice {...props} />
           {hasGenderMismatch(form) && (
             <p className="text-sm text-muted">
               {`The voice is ${form.voice?.gender}, the avatar ${form.avatar?.gender}. That is fine if it is intended.`}

@@ -23,7 +23,7 @@ async function openReview(balance = 25) {
   const onOrdered = vi.fn();
   const { result } = renderUse(page, () => {
     const wizard = useWizard(PRODUCT);
-    return { user: useUser(), ordering: useOrder(wizard, PRODUCT, onOrdered) };
+    return { user: useUser(), ordering: useOrder(wizard, { product: { id: PRODUCT }, onOrdered }) };
   });
   await waitFor(() => expect(result.current.user?.balance).toBe(balance));
   const generate = async () => {

@@ -9,7 +9,14 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { request } from '../../../shared/api/request.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
-import { buildOrderBody, closeOrder, openOrder, stepOfField } from '../rules/order.rules.ts';
+import {
+  buildOrderBody,
+  closeOrder,
+  type OrderedProduct,
+  openOrder,
+  stepOfField,
+} from '../rules/order.rules.ts';
+import { buildSpeechBody } from '../rules/speech.rules.ts';
 import { REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { newOrderKey, type Wizard } from '../use-wizard.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
@@ -28,7 +35,10 @@ export type Ordering = {
 };
 
 /** Generate: checks the balance, orders the video once, and reports why it could not be ordered. */
-export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId: string) => void): Ordering {
+export function useOrder(
+  wizard: Wizard,
+  { product, onOrdered }: { product: OrderedProduct; onOrdered: (videoId: string) => void },
+): Ordering {
   const isRunning = useRef(false);
   const balance = useUser()?.balance ?? 0;
   const price = priceOf(useConfig());
@@ -37,12 +47,12 @@ export function useOrder(wizard: Wizard, productId: string, onOrdered: (videoId:
 
   /** Returns the video's id; undefined if nothing was ordered and the user was informed. */
   const placeOrder = async (): Promise<string | undefined> => {
-    const body = buildOrderBody(state.form, productId);
+    const body = buildOrderBody(state.form, product);
     if (!body) return undefined;
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, body, newOrderKey);
     setOrder(opened);
-    const heard = queryClient.getQueryData(speechPreviewQuery(body.voiceover, body.voice).queryKey);
+    const heard = queryClient.getQueryData(speechPreviewQuery(buildSpeechBody(state.form, product)).queryKey);
     const result = await request(videoCalls.createVideo, {
       body: { ...body, speech_id: heard?.id },
       headers: { 'idempotency-key': opened.key },

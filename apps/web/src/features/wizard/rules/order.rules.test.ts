@@ -7,7 +7,7 @@ const productId = '00000000-0000-4000-8000-0000000000aa';
 const form = buildCompleteForm();
 
 function bodyOf(title: string) {
-  const body = buildOrderBody({ ...form, title }, productId);
+  const body = buildOrderBody({ ...form, title }, { id: productId });
   if (!body) throw new Error('The form is not complete');
   return body;
 }
@@ -26,13 +26,13 @@ describe('an order', () => {
   });
 
   it('has the text that the preview has spoken, whatever was pasted into it', () => {
-    const body = buildOrderBody({ ...form, voiceover: 'Swap\u000b gems. \u0001' }, productId);
+    const body = buildOrderBody({ ...form, voiceover: 'Swap\u000b gems. \u0001' }, { id: productId });
     expect(body?.voiceover).toBe('Swap gems.');
     expect(createVideoBody.parse(body).voiceover).toBe(body?.voiceover);
   });
 
   it('is not built of an incomplete form', () => {
-    expect(buildOrderBody({ ...form, gameplay: null }, productId)).toBeUndefined();
+    expect(buildOrderBody({ ...form, gameplay: null }, { id: productId })).toBeUndefined();
   });
 
   it('keeps its key through a double click and a lost answer', () => {

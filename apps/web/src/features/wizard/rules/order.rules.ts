@@ -1,24 +1,25 @@
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
-import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { DraftOrder } from './draft-storage.ts';
+import { buildSpeechBody, type SpokenProduct } from './speech.rules.ts';
 import type { WizardForm } from './wizard-form.ts';
 import { ASSETS_STEP, AVATAR_STEP, REVIEW_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 
+export type OrderedProduct = SpokenProduct & { id: string };
+
 /** The body that Generate sends, or undefined while it is incomplete. */
-export function buildOrderBody(form: WizardForm, productId: string): CreateVideoBody | undefined {
+export function buildOrderBody(form: WizardForm, product: OrderedProduct): CreateVideoBody | undefined {
   const { template, voice, avatar, gameplay, packshot } = form;
   if (!template || !voice || !avatar || !gameplay) return undefined;
   return {
     title: form.title.trim(),
     template: template.id,
-    voiceover: normalizeVoiceover(form.voiceover),
-    voice: voice.id,
+    ...buildSpeechBody(form, product),
     avatar: avatar.id,
     language: form.language,
     gameplay_video_url: gameplay.asset.file_url,
     packshot_url: packshot?.asset.file_url ?? null,
     orientation: form.format,
-    product: productId,
+    product: product.id,
     gameplay_fit: form.gameplayFit,
     captions: form.captions,
     ai_label: form.aiLabel,
@@ -46,6 +47,8 @@ const STEP_OF_FIELD: Record<string, number> = {
   voiceover: VOICEOVER_STEP,
   language: VOICEOVER_STEP,
   voice: VOICEOVER_STEP,
+  pace: VOICEOVER_STEP,
+  pronunciations: VOICEOVER_STEP,
   avatar: AVATAR_STEP,
   gameplay_video_url: ASSETS_STEP,
   packshot_url: ASSETS_STEP,

@@ -2,6 +2,7 @@ import { asset } from '@avatarcade/contracts/assets';
 import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
 import { FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
+import { PACE } from '@avatarcade/video/limits';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { buildTitle } from './title.ts';
@@ -23,6 +24,7 @@ export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel
   /** `choice` until the user has decided who writes the text. */
   writing: z.enum(['choice', 'editing']),
   voiceover: z.string(),
+  pace: videoSpec.shape.pace.default(PACE.default),
   language: z.string(),
   gender: z.enum(GENDERS),
   voice: voice.nullable(),
@@ -41,6 +43,7 @@ export function buildDefaultForm(now: Date, random: () => number): WizardForm {
     template: null,
     writing: 'choice',
     voiceover: '',
+    pace: PACE.default,
     language: 'English',
     gender: 'female',
     voice: null,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { hasInvalidPause } from '@avatarcade/video/pauses';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { WizardForm } from './wizard-form.ts';
 
@@ -72,6 +73,7 @@ function listVoiceErrors({ voiceover, language, voice, gender }: WizardForm): Va
   const text = normalizeVoiceover(voiceover);
   if (text === '') found.push(MESSAGES.voiceoverRequired);
   if (text.length > VOICEOVER_MAX_LENGTH) found.push(MESSAGES.voiceoverLong);
+  if (hasInvalidPause(text)) found.push(MESSAGES.voiceoverPause);
   if (language === '') found.push(MESSAGES.languageRequired);
   const fits = voice !== null && voice.language === language && voice.gender === gender;
   if (!fits) found.push('Please select a voice');

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAudio } from '../../../shared/ui-state/use-audio.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { StepProps } from '../step-props.ts';
 import { voicesQuery } from '../wizard.queries.ts';
-import { useAudio } from './use-audio.ts';
 import { VoiceRow } from './voice-row.tsx';
 
 /** The voices of the chosen language and gender. The first is chosen by itself, so that a way on is always there. */

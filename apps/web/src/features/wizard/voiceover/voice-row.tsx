@@ -1,7 +1,7 @@
 import type { Voice } from '@avatarcade/contracts/catalogue';
 import { Check, Pause, Play } from 'lucide-react';
+import type { AudioPlayer } from '../../../shared/ui-state/use-audio.ts';
 import { cx } from '../../../ui/class-names.ts';
-import type { AudioPlayer } from './use-audio.ts';
 
 type VoiceRowProps = {
   voice: Voice;

@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { StepProps } from '../step-props.ts';
 import { voicesQuery } from '../wizard.queries.ts';
+import { PaceField } from './pace-field.tsx';
 import { VoicePicker } from './voice-picker.tsx';
 import { VoiceoverText } from './voiceover-text.tsx';
 
@@ -48,6 +49,7 @@ export function VoiceoverStep(props: StepProps) {
             </div>
           </div>
           <VoicePicker {...props} />
+          <PaceField {...props} />
         </section>
       </div>
     </div>

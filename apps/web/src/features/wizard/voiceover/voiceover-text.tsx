@@ -1,20 +1,24 @@
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { Clock, PenLine, Sparkles, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useFocusFallback } from '../../../shared/ui-state/use-focus-fallback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { findSpeechError } from '../rules/speech.rules.ts';
 import type { StepProps } from '../step-props.ts';
 import { useSpeakingTime } from '../use-speaking-time.ts';
 import { useVoiceoverWriter } from './use-voiceover-writer.ts';
 import { VoiceoverChoice } from './voiceover-choice.tsx';
+import { VoiceoverTools } from './voiceover-tools.tsx';
 
 /** The text in one of its states: choosing who writes it, being written, being edited. */
 export function VoiceoverText(props: StepProps) {
   const { form, dispatch, product } = props;
   const writer = useVoiceoverWriter(props);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const section = useFocusFallback<HTMLElement>(writer.isWriting ? 'writing' : form.writing);
   return (
     <section ref={section} aria-label="Text" className="flex min-w-0 flex-col gap-4">
@@ -29,8 +33,9 @@ export function VoiceoverText(props: StepProps) {
         />
       ) : (
         <>
-          <Field label="Voiceover text">
+          <Field label="Voiceover text" error={findSpeechError(form.voiceover, product)}>
             <Textarea
+              ref={textarea}
               dir="auto"
               limit={VOICEOVER_MAX_LENGTH}
               className="min-h-52"
@@ -40,8 +45,9 @@ export function VoiceoverText(props: StepProps) {
             />
           </Field>
           <div className="-mt-2 flex flex-wrap items-center gap-2">
-            <SpeakingTime form={form} />
+            <SpeakingTime {...props} />
             <span className="flex-1" />
+            <VoiceoverTools {...props} textarea={textarea} />
             {writer.former !== undefined && (
               <Button
                 size="sm"
@@ -67,8 +73,8 @@ export function VoiceoverText(props: StepProps) {
   );
 }
 
-function SpeakingTime({ form }: Pick<StepProps, 'form'>) {
-  const { seconds, isMeasured } = useSpeakingTime(form);
+function SpeakingTime({ form, product }: StepProps) {
+  const { seconds, isMeasured } = useSpeakingTime(form, product);
   const rounded = Math.max(1, Math.round(seconds));
   return (
     <p className="flex items-center gap-1.5 text-sm text-muted" aria-live="polite">

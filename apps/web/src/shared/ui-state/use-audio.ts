@@ -6,6 +6,8 @@ export type AudioPlayer = {
   /** The address that couldn't be played last. */
   failed: string | null;
   toggle: (url: string) => void;
+  /** From the beginning, whatever is being played. */
+  play: (url: string) => void;
   stop: () => void;
 };
 
@@ -22,11 +24,9 @@ export function useAudio(): AudioPlayer {
   }, []);
   useEffect(() => stop, [stop]);
 
-  const toggle = useCallback(
+  const play = useCallback(
     (url: string) => {
-      const wasPlaying = audio.current !== null && playing === url;
       stop();
-      if (wasPlaying) return;
       const next = new Audio(url);
       audio.current = next;
       const fail = () => {
@@ -40,8 +40,15 @@ export function useAudio(): AudioPlayer {
       setPlaying(url);
       next.play().catch(fail);
     },
-    [playing, stop],
+    [stop],
+  );
+  const toggle = useCallback(
+    (url: string) => {
+      if (audio.current !== null && playing === url) stop();
+      else play(url);
+    },
+    [playing, play, stop],
   );
 
-  return { playing, failed, toggle, stop };
+  return { playing, failed, toggle, play, stop };
 }

@@ -1,0 +1,44 @@
+import { speechPreviewBody } from '@avatarcade/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { buildSpeechBody, findSpeechError, writePauseBetween } from './speech.rules.ts';
+
+const form = buildCompleteForm();
+const QWIXX = { word: 'Qwixx', say: 'kwicks' };
+
+describe('what the preview has spoken', () => {
+  it('is text and voice alone where nothing else changes how it is said', () => {
+    const product = { pronunciations: [QWIXX] };
+    expect(buildSpeechBody(form, product)).toEqual({ voiceover: form.voiceover, voice: form.voice?.id });
+    expect(buildSpeechBody(form, {})).toEqual(buildSpeechBody(form, product));
+  });
+
+  it('has the pace, and the pronunciations of its words', () => {
+    const voiceover = 'Play Qwixx [pause 1s] now';
+    const pronunciations = [QWIXX, { word: 'pause', say: 'paws' }, { word: 'Zyqo', say: 'zee ko' }];
+    const body = buildSpeechBody({ ...form, voiceover, pace: 1.1 }, { pronunciations });
+    expect(body).toMatchObject({ pace: 1.1, pronunciations: [{ word: 'qwixx', say: 'kwicks' }] });
+    expect(speechPreviewBody.safeParse(body).success).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it('is wrong where a pause or its pronunciations make it so', () => {
+    expect(findSpeechError('Go [pause 9s]', {})).toBe(
+      'A pause is written [pause 0.5s], with 0.1 to 3 seconds',
+    );
+    expect(findSpeechError('Go [pause 0.5s] on', {})).toBeUndefined();
+    const product = { pronunciations: [{ word: 'Qwixx', say: 'kwicks kwicks' }] };
+    expect(findSpeechError('Qwixx '.repeat(80), product)).toContain('1119 characters');
+  });
+
+  it.each([
+    ['Go', 'on', ' [pause 0.5s] '],
+    ['Go ', ' on', '[pause 0.5s]'],
+    ['', '', '[pause 0.5s]'],
+  ])('gets a pause between "%s" and "%s"', (before, after, text) => {
+    const written = writePauseBetween({ before, after }, 0.5);
+    expect(written.text).toBe(text);
+    expect(written.text.slice(written.start, written.end)).toBe('0.5');
+  });
+});

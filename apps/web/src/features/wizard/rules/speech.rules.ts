@@ -1,0 +1,49 @@
+import type { speechPreviewBody } from '@avatarcade/contracts/catalogue';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Product } from '@avatarcade/contracts/products';
+import { PACE, VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { hasInvalidPause, removePauses, writePause } from '@avatarcade/video/pauses';
+import { listUsed } from '@avatarcade/video/pronunciations';
+import { countSaid, normalizeVoiceover } from '@avatarcade/video/voiceover';
+import type { z } from 'zod';
+import type { WizardForm } from './wizard-form.ts';
+
+export type SpokenForm = Pick<WizardForm, 'voiceover' | 'voice' | 'pace'>;
+export type SpokenProduct = Pick<Product, 'pronunciations'>;
+export type SpeechBody = z.input<typeof speechPreviewBody>;
+
+/** What the preview has spoken and the order names. Pronunciations of words that aren't in the text are left out: they change nothing. */
+export function buildSpeechBody({ voiceover, voice, pace }: SpokenForm, product: SpokenProduct): SpeechBody {
+  const text = normalizeVoiceover(voiceover);
+  const used = listUsed(removePauses(text), product.pronunciations ?? []);
+  return {
+    voiceover: text,
+    voice: voice?.id ?? '',
+    ...(pace !== PACE.default && { pace }),
+    ...(used.length > 0 && { pronunciations: used }),
+  };
+}
+
+/** What is wrong with a text that isn't simply missing or too long to type. */
+export function findSpeechError(
+  voiceover: string,
+  { pronunciations = [] }: SpokenProduct,
+): string | undefined {
+  const text = normalizeVoiceover(voiceover);
+  if (hasInvalidPause(text)) return MESSAGES.voiceoverPause;
+  const said = countSaid(text, pronunciations);
+  const isLonger = said > VOICEOVER_MAX_LENGTH && said > text.length;
+  return isLonger ? MESSAGES.voiceoverSaidLong(said, VOICEOVER_MAX_LENGTH) : undefined;
+}
+
+/** What is written for a pause between `before` and `after`, with spaces where there are none; `start` and `end` are its number's. */
+export function writePauseBetween(
+  { before, after }: { before: string; after: string },
+  seconds: number,
+): { text: string; start: number; end: number } {
+  const lead = before === '' || /\s$/u.test(before) ? '' : ' ';
+  const tail = after === '' || /^\s/u.test(after) ? '' : ' ';
+  const pause = writePause(seconds);
+  const start = lead.length + pause.indexOf(' ') + 1;
+  return { text: `${lead}${pause}${tail}`, start, end: start + String(seconds).length };
+}
