@@ -29,7 +29,7 @@ type TagInputProps = {
   maxLength?: number;
 };
 
-/** A list of short words, each once. Adding is off while the input is blank; what is typed is added on the way out. */
+/** A list of short words, each once. A blank input disables adding; leaving the input adds what was typed. */
 export function TagInput({
   value,
   onChange,
@@ -50,7 +50,7 @@ export function TagInput({
     if (next.length > value.length) onChange(next);
     setText('');
   };
-  // Between the input and its button the word waits: added at once, it would turn the button off as it is reached.
+  // A word isn't added while the focus moves from the input to the button: that would disable the button as it is reached.
   const addOnLeaving = (event: FocusEvent) => {
     if (!row.current?.contains(event.relatedTarget)) add(text);
   };
@@ -96,39 +96,47 @@ export function TagInput({
           onBlur={addOnLeaving}
           onClick={() => {
             add(text);
-            // The button is off now and would lose the focus.
+            // The button is disabled now and would lose the focus.
             input.current?.focus();
           }}
         >
           Add
         </Button>
       </div>
-      {value.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {value.map((tag) => (
-            <li
-              key={tag}
-              className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken py-0.5 pr-1 pl-3 text-sm"
-            >
-              <span className="truncate" dir="auto">
-                {tag}
-              </span>
-              <button
-                type="button"
-                aria-label={`Remove ${tag}`}
-                onClick={() => {
-                  onChange(value.filter((known) => known !== tag));
-                  // The button goes, and would take the focus with it.
-                  input.current?.focus();
-                }}
-                className="inline-flex size-6 items-center justify-center rounded-full text-muted hover:bg-hover hover:text-ink"
-              >
-                <X aria-hidden size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList
+        tags={value}
+        onRemove={(tag) => {
+          onChange(value.filter((known) => known !== tag));
+          // The button disappears, and would take the focus with it.
+          input.current?.focus();
+        }}
+      />
     </div>
+  );
+}
+
+function TagList({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken py-0.5 pr-1 pl-3 text-sm"
+        >
+          <span className="truncate" dir="auto">
+            {tag}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove ${tag}`}
+            onClick={() => onRemove(tag)}
+            className="inline-flex size-6 items-center justify-center rounded-full text-muted hover:bg-hover hover:text-ink"
+          >
+            <X aria-hidden size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@avatarcade/contracts/config';
 import { COOKIE_CONSENT_DAYS } from '@avatarcade/contracts/limits';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../paths.ts';
@@ -14,6 +15,19 @@ export function PrivacyPage() {
         <h1 className="text-4xl font-bold tracking-tight">Privacy policy</h1>
         <p className="text-lg text-muted">What Avatarcade stores about you, why, and for how long.</p>
       </header>
+      <StoredData config={config} />
+      <InTheBrowser config={config} />
+      <YourRights config={config} />
+    </article>
+  );
+}
+
+type PartsProps = { config: PublicConfig | undefined };
+
+/** What the server stores and sends. */
+function StoredData({ config }: PartsProps) {
+  return (
+    <>
       <Part title="Your account">
         <p>
           We store your email, your country and, if you enter them, your name and Telegram username. Your
@@ -57,6 +71,14 @@ export function PrivacyPage() {
           days.
         </p>
       </Part>
+    </>
+  );
+}
+
+/** What the browser stores, and what it sends to others than our server. */
+function InTheBrowser({ config }: PartsProps) {
+  return (
+    <>
       <Part title="Cookies and your browser’s storage">
         <ul className="flex list-disc flex-col gap-2 pl-5">
           <li>
@@ -100,6 +122,14 @@ export function PrivacyPage() {
           </p>
         </Part>
       )}
+    </>
+  );
+}
+
+/** How a user gets and deletes the data, and whom to ask. */
+function YourRights({ config }: PartsProps) {
+  return (
+    <>
       <Part title="Download and deletion">
         <p>
           Under <TextLink to={`${PATHS.myAccount}?tab=data`}>My account, Your data</TextLink> you can download
@@ -132,7 +162,7 @@ export function PrivacyPage() {
           )}
         </p>
       </Part>
-    </article>
+    </>
   );
 }
 
