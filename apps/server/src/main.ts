@@ -44,14 +44,14 @@ async function main(): Promise<void> {
   await using database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    onIdleError: (error) => logDatabaseError(log, error, 'database connection lost'),
+    onIdleError: (error) => logDatabaseError(log, { error, message: 'database connection lost' }),
     onFailure: (error) => endSoon(error, log),
     onWait: say,
   });
   await waitForDatabase(database, { seconds: config.databaseWaitSeconds, say });
   await using server = await createServer({ config, secrets, database, log, clock: systemClock });
   using _watchdog = startWatchdog(config.watchdogSeconds);
-  await using _log = database.kind === 'pglite' ? keepLog(database.pglite, config, log) : undefined;
+  await using _log = database.kind === 'pglite' ? keepLog(database.pglite, { config, log }) : undefined;
   const stop = waitForSignal();
   if (config.role !== 'web') await server.jobs.startWorking();
   if (config.role === 'worker') {
@@ -88,7 +88,7 @@ async function reportIsolation({ providers }: Server, log: Log): Promise<void> {
   log.info({ isolation: await providers.engine.findIsolation() }, "render processes that read users' files");
 }
 
-function keepLog(pglite: PGlite, config: Config, log: Log): AsyncDisposable {
+function keepLog(pglite: PGlite, { config, log }: { config: Config; log: Log }): AsyncDisposable {
   return keepSpareLog({
     pglite,
     dataDir: config.dataDir,

@@ -59,7 +59,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     frameworkErrors: routeRefusal,
-    clientErrorHandler: (error, socket) => respondToMalformed(error, socket, deps.log),
+    clientErrorHandler: (error, socket) => respondToMalformed(error, { socket, log: deps.log }),
     // Node itself ends requests that the limits below don't see.
     requestTimeout: deps.requestLimits.uploadMs + MINUTE,
     http: {
@@ -99,7 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(healthRoutes({ readiness: deps.readiness, reports: deps.reports }));
   for (const routes of deps.routes) await app.register(routes);
   await serveApiDocs(app);
-  await serveWebApp(app, deps.webRoot, deps.security.publicUrl);
+  await serveWebApp(app, { root: deps.webRoot, publicUrl: deps.security.publicUrl });
   return app;
 }
 

@@ -33,14 +33,17 @@ type Response = { status: number; body: Record<string, string | string[]>; retry
 
 /** The only place where errors become responses. */
 export function mapErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, { request, reply }));
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
   const response = responseOf(error);
   if (response.status >= 500) request.log[levelOf(error)]({ err: error }, 'request failed');
   if (error instanceof AppError && error.securityEvent) {
-    recordEvent(error.securityEvent, error.user, request);
+    recordEvent(error.securityEvent, { user: error.user, request });
   }
   if (response.retryAfter !== undefined) reply.header('retry-after', String(response.retryAfter));
   return reply
@@ -55,7 +58,10 @@ function levelOf(error: unknown): 'warn' | 'error' {
   return isBusy || isRefusedAhead(error) ? 'warn' : 'error';
 }
 
-function recordEvent(event: SecurityEvent, user: string | undefined, request: FastifyRequest): void {
+function recordEvent(
+  event: SecurityEvent,
+  { user, request }: { user: string | undefined; request: FastifyRequest },
+): void {
   const facts = { user: user ?? findUser(request)?.id };
   const events = createSecurityEvents(request.server.log);
   requestContext.run({ request: request.id, address: request.ip }, () => events.record(event, facts));

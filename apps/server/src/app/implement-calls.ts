@@ -26,8 +26,7 @@ export type Handlers<Calls extends Record<string, Call>> = {
 /** Registers a route for each call. The response is what the handler returns, with the call's status. */
 export function implementCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
-  calls: Calls,
-  handlers: Handlers<Calls>,
+  { calls, handlers }: { calls: Calls; handlers: Handlers<Calls> },
 ): void {
   for (const name in calls) {
     const call = calls[name];

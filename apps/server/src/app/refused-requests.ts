@@ -32,7 +32,10 @@ const RESPONSES: Record<string, { status: string; detail: string }> = {
 const MALFORMED = { status: '400 Bad Request', detail: 'The request is not valid.' };
 
 /** Bytes that aren't HTTP never become a request; the error is written to the socket. */
-export function respondToMalformed(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
+export function respondToMalformed(
+  error: NodeJS.ErrnoException,
+  { socket, log }: { socket: Socket; log: Log },
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, detail } = RESPONSES[error.code ?? ''] ?? MALFORMED;
   log.info({ status: Number.parseInt(status, 10), address: socket.remoteAddress }, 'malformed request');

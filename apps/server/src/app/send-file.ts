@@ -13,9 +13,13 @@ type StoredFile = {
 
 /** Sends a stored file or the requested range. The caller has checked permission. */
 export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { key, cacheControl, downloadName }: StoredFile,
+  {
+    request,
+    reply,
+    key,
+    cacheControl,
+    downloadName,
+  }: StoredFile & { request: FastifyRequest; reply: FastifyReply },
   storage: Storage,
 ): Promise<FastifyReply> {
   const file = await storage.head(key);

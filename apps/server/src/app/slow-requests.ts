@@ -22,7 +22,7 @@ export function endSlowRequests(app: FastifyInstance, limits: RequestLimits): vo
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
     const end = () => endRequest(request, reply);
-    const stop = isForm(request) ? watchForm(request, limits, end) : startTimer(end, limits.bodyMs);
+    const stop = isForm(request) ? watchForm(request, { ...limits, end }) : startTimer(end, limits.bodyMs);
     request.raw.once('end', stop).once('close', stop);
   });
   // The upload itself reads forms and observes the same signal.
@@ -55,8 +55,7 @@ function startTimer(end: () => void, ms: number): () => void {
 
 function watchForm(
   { raw }: FastifyRequest,
-  { uploadMs, stallMs }: RequestLimits,
-  end: () => void,
+  { uploadMs, stallMs, end }: RequestLimits & { end: () => void },
 ): () => void {
   const stopTimer = startTimer(end, uploadMs);
   let before = raw.socket.bytesRead;

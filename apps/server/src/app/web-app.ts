@@ -15,8 +15,7 @@ const YEAR = 31_536_000;
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  root: string | undefined,
-  publicUrl: string,
+  { root, publicUrl }: { root: string | undefined; publicUrl: string },
 ): Promise<void> {
   const startPage = root === undefined ? undefined : readStartPage(root, publicUrl);
   if (root !== undefined && startPage) {
@@ -31,11 +30,11 @@ export async function serveWebApp(
     });
     app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
       isApi(request.url)
-        ? sendError(notFound(), request, reply)
-        : sendFile(request, reply, { root, startPage }),
+        ? sendError(notFound(), { request, reply })
+        : sendFile({ request, reply, root, startPage }),
     );
   }
-  app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound(), { request, reply }));
 }
 
 type StartPage = { html: string; etag: string };
@@ -48,26 +47,33 @@ function readStartPage(root: string, publicUrl: string): StartPage | undefined {
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
 }
 
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { root, startPage }: { root: string; startPage: StartPage },
-): FastifyReply {
+function sendFile({
+  request,
+  reply,
+  root,
+  startPage,
+}: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  root: string;
+  startPage: StartPage;
+}): FastifyReply {
   const path = pathOf(request);
-  if (path === undefined) return sendError(notFound(), request, reply);
+  if (path === undefined) return sendError(notFound(), { request, reply });
   const isFile = /\.\w+$/.test(path) && path !== 'index.html';
-  if (!isFile) return sendStartPage(request, reply, startPage);
-  if (!existsSync(join(root, path))) return sendError(notFound(), request, reply);
+  if (!isFile) return sendStartPage({ request, reply, ...startPage });
+  if (!existsSync(join(root, path))) return sendError(notFound(), { request, reply });
   const hashed = path.startsWith('assets/');
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
   return reply.sendFile(path);
 }
 
-function sendStartPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { html, etag }: StartPage,
-): FastifyReply {
+function sendStartPage({
+  request,
+  reply,
+  html,
+  etag,
+}: StartPage & { request: FastifyRequest; reply: FastifyReply }): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(html);

@@ -62,8 +62,11 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
     text: normalizeVoiceover(required('text', values.text)),
     out: resolve(required('out', values.out)),
     voice: values.voice ?? DEFAULT_VOICE.id,
-    pace: check(pace, '--pace', Number(values.pace ?? 1)),
-    pronunciations: check(pronunciations, '--say', (values.say ?? []).map(readPronunciation)),
+    pace: check(pace, { name: '--pace', value: Number(values.pace ?? 1) }),
+    pronunciations: check(pronunciations, {
+      name: '--say',
+      value: (values.say ?? []).map(readPronunciation),
+    }),
     avatar: values.avatar ?? DEFAULT_AVATAR,
     template: values.template,
     title: values.title ?? 'Your game',
@@ -122,7 +125,10 @@ function readPronunciation(entry: string): Pronunciation {
   return { word, say: say.join('=') };
 }
 
-function check<Schema extends z.ZodType>(schema: Schema, name: string, value: unknown): z.output<Schema> {
+function check<Schema extends z.ZodType>(
+  schema: Schema,
+  { name, value }: { name: string; value: unknown },
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new UsageError(`${name}: ${parsed.error.issues[0]?.message}.`);

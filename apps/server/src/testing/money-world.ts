@@ -84,10 +84,10 @@ export async function createMoneyWorld(
     retry: (userId: string, id: string) => videos.retry({ userId, id }),
     remove: (userId: string, id: string) => videos.remove({ userId, id }),
     finish: async (videoId: string, chargeNumber: number) => {
-      const row = await claimRender(db, { videoId, chargeNumber }, clock());
+      const row = await claimRender(db, { videoId, chargeNumber, now: clock() });
       if (!row) return;
       const claim = { videoId, chargeNumber, claim: row.claim };
-      await finishRender(db, claim, { duration: 3, now: clock() });
+      await finishRender(db, { ...claim, duration: 3, now: clock() });
     },
     /** As when a render has used up its tries: failed, and paid back. */
     fail: (videoId: string, chargeNumber: number) =>

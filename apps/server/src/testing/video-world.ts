@@ -54,7 +54,7 @@ export async function createVideoWorld(options: TestAppOptions = {}): Promise<Vi
   const addAsset: VideoWorld['addAsset'] = async (user, type, content = Buffer.from('file')) => {
     const key = newStorageKey('uploads', type === 'gameplay_video' ? 'mp4' : 'png');
     const contentType = type === 'gameplay_video' ? 'video/mp4' : 'image/png';
-    await storage.put(key, content, { contentType });
+    await storage.put(key, { content, contentType });
     await insertAsset(app.db, {
       user_id: user.id,
       type,

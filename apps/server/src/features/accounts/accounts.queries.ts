@@ -48,8 +48,7 @@ export async function findTokenVersion(db: Db, id: string): Promise<number | und
 
 export async function updateUser(
   db: Db,
-  id: string,
-  changes: Updateable<UsersTable>,
+  { id, changes }: { id: string; changes: Updateable<UsersTable> },
 ): Promise<UserRow | undefined> {
   if (Object.keys(changes).length === 0) return findUserById(db, id);
   return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
@@ -58,8 +57,7 @@ export async function updateUser(
 /** Sets or removes the password, ends every session and forgets known networks. Returns the updated user. */
 export async function replacePassword(
   trx: Trx,
-  id: string,
-  changes: { passwordHash: string | null; emailVerified?: boolean },
+  { id, changes }: { id: string; changes: { passwordHash: string | null; emailVerified?: boolean } },
 ): Promise<UserRow> {
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();

@@ -7,16 +7,20 @@ import { closeSession, renewAccess, type SessionDeps } from './sessions.service.
 
 export function accountRoutes(deps: SessionDeps): FastifyPluginAsync {
   return async (app) => {
-    implementCalls(app, sessionCalls, {
-      register: ({ body, ip }) => register(body, ip, deps),
-      signIn: ({ body, ip }) => signIn(body, ip, deps),
-      refreshAccess: async ({ body }) => ({ access: await renewAccess(body.refresh, deps) }),
-      async signOut({ body }) {
-        await closeSession(body.refresh, deps);
-        return null;
+    implementCalls(app, {
+      calls: sessionCalls,
+      handlers: {
+        register: ({ body, ip }) => register({ body, address: ip }, deps),
+        signIn: ({ body, ip }) => signIn({ body, address: ip }, deps),
+        refreshAccess: async ({ body }) => ({ access: await renewAccess(body.refresh, deps) }),
+        async signOut({ body }) {
+          await closeSession(body.refresh, deps);
+          return null;
+        },
+        getUser: async ({ user }) => presentUser(await getUser(user.id, deps), deps),
+        updateUser: async ({ user, body }) =>
+          presentUser(await changeUser({ id: user.id, changes: body }, deps), deps),
       },
-      getUser: async ({ user }) => presentUser(await getUser(user.id, deps), deps),
-      updateUser: async ({ user, body }) => presentUser(await changeUser(user.id, body, deps), deps),
     });
   };
 }

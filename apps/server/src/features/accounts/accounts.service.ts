@@ -14,8 +14,7 @@ import { findSignInLimits } from './sign-in-limits.ts';
 export type User = UserRow;
 
 export async function register(
-  body: z.output<typeof registerBody>,
-  address: string,
+  { body, address }: { body: z.output<typeof registerBody>; address: string },
   deps: SessionDeps,
 ): Promise<TokenPair> {
   if (isCommonPassword(body.password)) throw passwordTooCommon('password');
@@ -29,24 +28,23 @@ export async function register(
       concepts: (body.concepts_id ?? []).join(','),
     });
     if (!user) throw emailTaken();
-    return openSession(trx, { user, remember: false, address }, deps);
+    return openSession({ db: trx, user, remember: false, address }, deps);
   });
 }
 
 /** `address` is the client's. Wrong passwords are limited by account and by network. */
 export async function signIn(
-  body: z.output<typeof signInBody>,
-  address: string,
+  { body, address }: { body: z.output<typeof signInBody>; address: string },
   deps: SessionDeps,
 ): Promise<TokenPair> {
   const email = normalizeEmail(body.email);
-  const limits = await findSignInLimits(email, address, deps);
-  const attempt = await countAttempt(deps.db, deps.clock(), limits);
+  const limits = await findSignInLimits({ email, address }, deps);
+  const attempt = await countAttempt(deps.db, { now: deps.clock(), limits });
   const user = await findUserByEmail(deps.db, email);
   if (!(await isPassword(user?.password_hash, body.password)) || !user) throw credentialsWrong(user?.id);
   await forgetAttempts(deps.db, attempt);
   await deleteAttemptsAt(deps.db, limits[0].subject);
-  const pair = await openSession(deps.db, { user, remember: body.remember ?? false, address }, deps);
+  const pair = await openSession({ db: deps.db, user, remember: body.remember ?? false, address }, deps);
   deps.securityEvents.record('sign-in', { user: user.id, method: 'password' });
   return pair;
 }
@@ -58,11 +56,10 @@ export async function getUser(id: string, { db }: Pick<SessionDeps, 'db'>): Prom
 }
 
 export async function changeUser(
-  id: string,
-  changes: z.output<typeof updateUserBody>,
+  { id, changes }: { id: string; changes: z.output<typeof updateUserBody> },
   { db }: Pick<SessionDeps, 'db'>,
 ): Promise<UserRow> {
-  const user = await updateUser(db, id, changes);
+  const user = await updateUser(db, { id, changes });
   if (!user) throw unauthenticated();
   return user;
 }

@@ -16,32 +16,38 @@ forEachDatabase((open) => {
 
   it('of 20 tries at once no more than the limit are let through', async () => {
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => countAttempt(database.db, start, limit('at-once'))),
+      Array.from({ length: 20 }, () => countAttempt(database.db, { now: start, limits: limit('at-once') })),
     );
     expect(results.filter((result) => result.status === 'fulfilled').length).toBeLessThanOrEqual(3);
   });
 
   it('refused tries do not count, so the window opens by itself', async () => {
-    for (const second of [0, 1, 2]) await countAttempt(database.db, at(second), limit('window'));
+    for (const second of [0, 1, 2])
+      await countAttempt(database.db, { now: at(second), limits: limit('window') });
     for (const second of [10, 20, 30, 59]) {
-      const refused = countAttempt(database.db, at(second), limit('window'));
+      const refused = countAttempt(database.db, { now: at(second), limits: limit('window') });
       await expect(refused).rejects.toMatchObject({ kind: 'limited', retryAfter: 60 - second });
     }
-    await countAttempt(database.db, at(61), limit('window'));
+    await countAttempt(database.db, { now: at(61), limits: limit('window') });
   });
 
   it('a try that turned out fine is forgotten', async () => {
     for (let n = 0; n < 10; n += 1) {
-      await forgetAttempts(database.db, await countAttempt(database.db, start, limit('fine')));
+      await forgetAttempts(
+        database.db,
+        await countAttempt(database.db, { now: start, limits: limit('fine') }),
+      );
     }
   });
 
   it('when one of two limits is used up, the other is not charged for it', async () => {
-    for (let n = 0; n < 3; n += 1) await countAttempt(database.db, start, limit('narrow'));
+    for (let n = 0; n < 3; n += 1) await countAttempt(database.db, { now: start, limits: limit('narrow') });
     const both = [...limit('wide'), ...limit('narrow')];
     for (let n = 0; n < 5; n += 1) {
-      await expect(countAttempt(database.db, start, both)).rejects.toMatchObject({ kind: 'limited' });
+      await expect(countAttempt(database.db, { now: start, limits: both })).rejects.toMatchObject({
+        kind: 'limited',
+      });
     }
-    for (let n = 0; n < 3; n += 1) await countAttempt(database.db, start, limit('wide'));
+    for (let n = 0; n < 3; n += 1) await countAttempt(database.db, { now: start, limits: limit('wide') });
   });
 });

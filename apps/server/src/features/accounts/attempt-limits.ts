@@ -9,12 +9,15 @@ export type Limit = { subject: string; most: number; windowSeconds: number };
  * when a limit is used up; a refused attempt doesn't count, so the owner is never locked out for good. Returns the
  * argument of `forgetAttempts`, for an attempt that succeeded.
  */
-export async function countAttempt(db: Db, now: Date, limits: Limit[]): Promise<number[]> {
+export async function countAttempt(
+  db: Db,
+  { now, limits }: { now: Date; limits: Limit[] },
+): Promise<number[]> {
   const ids: number[] = [];
-  for (const { subject } of limits) ids.push(await insertAttempt(db, subject, now));
+  for (const { subject } of limits) ids.push(await insertAttempt(db, { subject, at: now }));
   for (const { subject, most, windowSeconds } of limits) {
     const since = new Date(now.getTime() - windowSeconds * 1000);
-    const { count, first = now } = await countAttempts(db, subject, since);
+    const { count, first = now } = await countAttempts(db, { subject, since });
     if (count <= most) continue;
     await deleteAttempts(db, ids);
     const freeAt = first.getTime() + windowSeconds * 1000;

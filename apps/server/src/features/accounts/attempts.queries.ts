@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 
-export async function insertAttempt(db: Db, subject: string, at: Date): Promise<number> {
+export async function insertAttempt(db: Db, { subject, at }: { subject: string; at: Date }): Promise<number> {
   const row = await db
     .insertInto('attempts')
     .values({ subject, happened_at: at })
@@ -12,8 +12,7 @@ export async function insertAttempt(db: Db, subject: string, at: Date): Promise<
 /** Their number since then, and the time of the first. */
 export async function countAttempts(
   db: Db,
-  subject: string,
-  since: Date,
+  { subject, since }: { subject: string; since: Date },
 ): Promise<{ count: number; first: Date | undefined }> {
   const row = await db
     .selectFrom('attempts')

@@ -19,15 +19,15 @@ export async function ensureConfirmed(
   { userId, confirmation }: Asked,
   deps: ConfirmationDeps,
 ): Promise<void> {
-  if (confirmation.google_token) return ensureGoogle(userId, confirmation.google_token, deps);
+  if (confirmation.google_token) return ensureGoogle({ userId, token: confirmation.google_token }, deps);
   if (!confirmation.password) throw confirmationMissing();
   const user = await getUser(userId, deps);
-  const attempt = await countAttempt(deps.db, deps.clock(), confirmationLimits(userId));
+  const attempt = await countAttempt(deps.db, { now: deps.clock(), limits: confirmationLimits(userId) });
   if (!(await isPassword(user.password_hash, confirmation.password))) throw passwordWrong();
   await forgetAttempts(deps.db, attempt);
 }
 
-async function ensureGoogle(userId: string, token: string, deps: ConfirmationDeps) {
+async function ensureGoogle({ userId, token }: { userId: string; token: string }, deps: ConfirmationDeps) {
   const identity = await readIdentity(token, deps);
   if ((await findIdentityOwner(deps.db, identity)) !== userId) throw otherGoogleAccount();
   if (deps.clock().getTime() - identity.issuedAt.getTime() > FRESH_MS) throw googleTooOld();

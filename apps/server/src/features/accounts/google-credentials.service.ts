@@ -39,7 +39,7 @@ export async function consumeCredential(
   db: Db | Trx,
   { nonce, nonceExpiresAt }: FreshIdentity,
 ): Promise<void> {
-  if (!(await consumeNonce(db, nonce, nonceExpiresAt))) throw googleRefused();
+  if (!(await consumeNonce(db, { nonce, expiresAt: nonceExpiresAt }))) throw googleRefused();
 }
 
 async function verify(credential: string, verifier: IdentityVerifier): Promise<Identity> {

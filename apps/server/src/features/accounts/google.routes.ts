@@ -8,13 +8,16 @@ import type { SessionDeps } from './sessions.service.ts';
 
 export function googleRoutes(deps: SessionDeps & GoogleDeps): FastifyPluginAsync {
   return async (app) => {
-    implementCalls(app, googleCalls, {
-      async getGoogleNonce() {
-        if (!deps.verifier) throw notFound();
-        return { nonce: deps.nonces.issue() };
+    implementCalls(app, {
+      calls: googleCalls,
+      handlers: {
+        async getGoogleNonce() {
+          if (!deps.verifier) throw notFound();
+          return { nonce: deps.nonces.issue() };
+        },
+        signInWithGoogle: ({ body, ip, user }) =>
+          signInWithGoogle({ credential: body.token, address: ip, userId: user?.id }, deps),
       },
-      signInWithGoogle: ({ body, ip, user }) =>
-        signInWithGoogle({ credential: body.token, address: ip, userId: user?.id }, deps),
     });
   };
 }

@@ -33,9 +33,12 @@ export async function signInWithGoogle(
   const identity = await readIdentity(credential, deps);
   const { entry, pair } = await inTransaction(deps.db, async (trx) => {
     await consumeCredential(trx, identity);
-    const entered = await enter(trx, identity, userId);
+    const entered = await enter(trx, { identity, userId });
     const remember = userId === undefined;
-    return { entry: entered, pair: await openSession(trx, { user: entered.user, remember, address }, deps) };
+    return {
+      entry: entered,
+      pair: await openSession({ db: trx, user: entered.user, remember, address }, deps),
+    };
   });
   const user = entry.user.id;
   if (entry.isTakenOver) announceSessionsEnd(user, deps);
@@ -44,7 +47,10 @@ export async function signInWithGoogle(
   return pair;
 }
 
-async function enter(trx: Trx, identity: Identity, userId: string | undefined): Promise<Entry> {
+async function enter(
+  trx: Trx,
+  { identity, userId }: { identity: Identity; userId: string | undefined },
+): Promise<Entry> {
   const owner = await findIdentityOwner(trx, identity);
   if (userId !== undefined) return connect(trx, { identity, owner, userId });
   if (owner === undefined) return adopt(trx, identity);
@@ -65,7 +71,7 @@ async function connect(
   if (!user) throw unauthenticated();
   if (normalizeEmail(identity.email) !== user.email || (owner ?? userId) !== userId)
     throw googleOfAnotherEmail();
-  await insertIdentity(trx, identity, userId);
+  await insertIdentity(trx, { ...identity, userId });
   return { user, isLinked: owner === undefined, isTakenOver: false };
 }
 
@@ -74,7 +80,7 @@ async function adopt(trx: Trx, identity: Identity): Promise<Entry> {
   const entry = created
     ? { user: created, isLinked: true, isTakenOver: false }
     : await takeOverAddress(trx, identity);
-  await insertIdentity(trx, identity, entry.user.id);
+  await insertIdentity(trx, { ...identity, userId: entry.user.id });
   return entry;
 }
 
@@ -102,6 +108,9 @@ async function takeOverAddress(trx: Trx, identity: Identity): Promise<Entry> {
   if (!identity.isAuthoritative) throw googleNeedsPassword();
   if (user.email_verified) return { user, isLinked: true, isTakenOver: false };
   await deleteIdentities(trx, user.id);
-  const emptied = await replacePassword(trx, user.id, { passwordHash: null, emailVerified: true });
+  const emptied = await replacePassword(trx, {
+    id: user.id,
+    changes: { passwordHash: null, emailVerified: true },
+  });
   return { user: emptied, isLinked: true, isTakenOver: true };
 }

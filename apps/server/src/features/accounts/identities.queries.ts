@@ -17,8 +17,7 @@ export async function findIdentityOwner(
 
 export async function insertIdentity(
   trx: Trx,
-  { issuer, subject }: IdentityKey,
-  userId: string,
+  { issuer, subject, userId }: IdentityKey & { userId: string },
 ): Promise<void> {
   await trx
     .insertInto('user_identities')

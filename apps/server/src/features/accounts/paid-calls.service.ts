@@ -33,9 +33,11 @@ export function createPaidCalls({ db, clock, limits }: { db: Db; clock: Clock; l
         ...day,
       };
       const own = { subject: paidCallsOf(userId), most, ...day };
-      await countAttempt(db, clock(), isPaying ? [own] : [own, network]).catch((error: unknown) => {
-        throw error instanceof AppError ? usedUp(most, error) : error;
-      });
+      await countAttempt(db, { now: clock(), limits: isPaying ? [own] : [own, network] }).catch(
+        (error: unknown) => {
+          throw error instanceof AppError ? usedUp(most, error) : error;
+        },
+      );
     },
   };
 }

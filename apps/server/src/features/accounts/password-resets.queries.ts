@@ -11,7 +11,10 @@ export async function replaceReset(trx: Trx, reset: NewReset): Promise<void> {
 }
 
 /** Uses up the token and returns its user, to exactly one caller. */
-export async function consumeReset(trx: Trx, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function consumeReset(
+  trx: Trx,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)

@@ -5,18 +5,21 @@ import { changePassword, confirmReset, type PasswordDeps, requestReset } from '.
 
 export function passwordRoutes(deps: PasswordDeps): FastifyPluginAsync {
   return async (app) => {
-    implementCalls(app, passwordCalls, {
-      async requestPasswordReset({ body, ip }) {
-        await requestReset(body.email, ip, deps);
-        return { detail: 'Please check your email for password reset instructions' };
-      },
-      async confirmPasswordReset({ body, ip }) {
-        await confirmReset(body, ip, deps);
-        return { detail: 'Password has been reset.' };
-      },
-      async changePassword({ user, body, ip }) {
-        const tokens = await changePassword(user.id, body, ip, deps);
-        return { ...tokens, detail: 'Password changed successfully.' };
+    implementCalls(app, {
+      calls: passwordCalls,
+      handlers: {
+        async requestPasswordReset({ body, ip }) {
+          await requestReset({ typed: body.email, address: ip }, deps);
+          return { detail: 'Please check your email for password reset instructions' };
+        },
+        async confirmPasswordReset({ body, ip }) {
+          await confirmReset({ body, address: ip }, deps);
+          return { detail: 'Password has been reset.' };
+        },
+        async changePassword({ user, body, ip }) {
+          const tokens = await changePassword({ userId: user.id, body, address: ip }, deps);
+          return { ...tokens, detail: 'Password changed successfully.' };
+        },
       },
     });
   };

@@ -25,13 +25,20 @@ const RESET_SECONDS = 3600;
 export type PasswordDeps = SessionDeps & { jobs: JobQueue };
 
 /** Does the same for every email, so that neither response nor time reveals which exist. The job does the rest. */
-export async function requestReset(typed: string, address: string, deps: PasswordDeps): Promise<void> {
+export async function requestReset(
+  { typed, address }: { typed: string; address: string },
+  deps: PasswordDeps,
+): Promise<void> {
   const { db, jobs, markNetwork, securityEvents } = deps;
   const email = normalizeEmail(typed);
   const mark = markNetwork(email, address);
   const user = await findUserByEmail(db, email);
   // By network, too: an attacker's queued request must not displace the owner's.
-  await jobs.enqueue(db, sendPasswordReset, { email, mark }, { singletonKey: `${email} ${mark}` });
+  await jobs.enqueue(db, {
+    job: sendPasswordReset,
+    payload: { email, mark },
+    singletonKey: `${email} ${mark}`,
+  });
   securityEvents.record('reset-requested', { user: user?.id });
 }
 
@@ -49,16 +56,15 @@ export async function makeReset(email: string, { db, clock }: Pick<SessionDeps, 
 
 /** Valid once and for one hour. Ends all sessions. Throws invalid if the link is not valid any more. */
 export async function confirmReset(
-  body: z.output<typeof passwordResetConfirmBody>,
-  address: string,
+  { body, address }: { body: z.output<typeof passwordResetConfirmBody>; address: string },
   deps: PasswordDeps,
 ): Promise<void> {
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
   const userId = await inTransaction(deps.db, async (trx) => {
-    const owner = await consumeReset(trx, hashToken(body.token), deps.clock());
+    const owner = await consumeReset(trx, { tokenHash: hashToken(body.token), now: deps.clock() });
     if (!owner || owner !== body.uid) throw resetLinkDead();
-    await resetPassword(trx, { userId: owner, passwordHash, address }, deps);
+    await resetPassword({ trx, userId: owner, passwordHash, address }, deps);
     return owner;
   });
   announceSessionsEnd(userId, deps);
@@ -67,24 +73,25 @@ export async function confirmReset(
 
 type Reset = { userId: string; passwordHash: string; address: string };
 
-async function resetPassword(trx: Trx, { userId, passwordHash, address }: Reset, deps: PasswordDeps) {
+async function resetPassword(
+  { trx, userId, passwordHash, address }: Reset & { trx: Trx },
+  deps: PasswordDeps,
+) {
   const before = await lockUser(trx, userId);
   // The link proves ownership of the email address; earlier sign-in methods of an unverified account are removed.
   if (!before?.email_verified) await deleteIdentities(trx, userId);
-  const user = await replacePassword(trx, userId, { passwordHash, emailVerified: true });
+  const user = await replacePassword(trx, { id: userId, changes: { passwordHash, emailVerified: true } });
   const mark = deps.markNetwork(user.email, address);
   await rememberNetwork(trx, { userId, mark, now: deps.clock() });
-  await enqueueNotice(trx, userId, deps);
+  await enqueueNotice({ trx, userId }, deps);
 }
 
 export async function changePassword(
-  userId: string,
-  body: z.output<typeof changePasswordBody>,
-  address: string,
+  { userId, body, address }: { userId: string; body: z.output<typeof changePasswordBody>; address: string },
   deps: PasswordDeps,
 ): Promise<TokenPair> {
   const user = await getUser(userId, deps);
-  const attempt = await countAttempt(deps.db, deps.clock(), confirmationLimits(userId));
+  const attempt = await countAttempt(deps.db, { now: deps.clock(), limits: confirmationLimits(userId) });
   if (!(await isPassword(user.password_hash, body.current_password))) throw currentPasswordWrong();
   await forgetAttempts(deps.db, attempt);
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
@@ -92,17 +99,20 @@ export async function changePassword(
   const pair = await inTransaction(deps.db, async (trx) => {
     const lastExpiry = await findLastExpiry(trx, userId);
     const remember = lastExpiry !== undefined && isRemembered(lastExpiry, deps.clock());
-    const changed = await replacePassword(trx, userId, { passwordHash });
-    await enqueueNotice(trx, userId, deps);
-    return openSession(trx, { user: changed, remember, address }, deps);
+    const changed = await replacePassword(trx, { id: userId, changes: { passwordHash } });
+    await enqueueNotice({ trx, userId }, deps);
+    return openSession({ db: trx, user: changed, remember, address }, deps);
   });
   announceSessionsEnd(userId, deps);
   deps.securityEvents.record('password-changed', { user: userId });
   return pair;
 }
 
-async function enqueueNotice(trx: Trx, userId: string, { jobs, clock }: PasswordDeps): Promise<void> {
-  await jobs.enqueue(trx, sendPasswordNotice, { userId, at: clock().toISOString() });
+async function enqueueNotice(
+  { trx, userId }: { trx: Trx; userId: string },
+  { jobs, clock }: PasswordDeps,
+): Promise<void> {
+  await jobs.enqueue(trx, { job: sendPasswordNotice, payload: { userId, at: clock().toISOString() } });
 }
 
 function hashToken(token: string): string {

@@ -10,7 +10,10 @@ export async function insertRefreshToken(db: Db | Trx, token: NewRefreshToken): 
     .execute();
 }
 
-export async function hasRefreshToken(db: Db, id: string, userId: string): Promise<boolean> {
+export async function hasRefreshToken(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('refresh_tokens')
     .select('id')

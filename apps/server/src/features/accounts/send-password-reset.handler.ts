@@ -28,7 +28,7 @@ async function mayMail({ email, mark }: Request, { db, clock }: HandlerDeps): Pr
   const isKnown = mark !== undefined && (await isKnownNetwork(db, { email, mark, now: clock() }));
   const subject = isKnown ? `reset-known:${mark}` : `reset:${email}`;
   try {
-    await countAttempt(db, clock(), [{ subject, ...MAX_MAILS }]);
+    await countAttempt(db, { now: clock(), limits: [{ subject, ...MAX_MAILS }] });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.kind === 'limited') return false;

@@ -24,7 +24,17 @@ const claims = z.object({ sub: z.uuid(), ver: z.number().int(), jti: z.uuid().op
 export function createSessionTokens({ secret, clock }: { secret: string; clock: Clock }): SessionTokens {
   const key = new TextEncoder().encode(secret);
 
-  const sign = (kind: Kind, holder: Holder, seconds: number, id?: string) => {
+  const sign = ({
+    kind,
+    holder,
+    seconds,
+    id,
+  }: {
+    kind: Kind;
+    holder: Holder;
+    seconds: number;
+    id?: string;
+  }) => {
     const now = Math.floor(clock().getTime() / 1000);
     const jwt = new SignJWT({ ver: holder.tokenVersion })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -54,12 +64,12 @@ export function createSessionTokens({ secret, clock }: { secret: string; clock: 
   };
 
   return {
-    signAccess: (holder) => sign('access', holder, ACCESS_SECONDS),
+    signAccess: (holder) => sign({ kind: 'access', holder, seconds: ACCESS_SECONDS }),
     async signRefresh(holder, remember) {
       const id = crypto.randomUUID();
       const seconds = remember ? REFRESH_SECONDS.remembered : REFRESH_SECONDS.session;
       const expiresAt = new Date(clock().getTime() + seconds * 1000);
-      return { token: await sign('refresh', holder, seconds, id), id, expiresAt };
+      return { token: await sign({ kind: 'refresh', holder, seconds, id }), id, expiresAt };
     },
     readAccess: (token) => read('access', token),
     async readRefresh(token) {

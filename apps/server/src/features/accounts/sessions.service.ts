@@ -33,8 +33,7 @@ type NewSession = {
 
 /** Starts a session and marks its network as known. Pass the transaction if there is one. */
 export async function openSession(
-  db: Db | Trx,
-  { user, remember, address }: NewSession,
+  { db, user, remember, address }: NewSession & { db: Db | Trx },
   { tokens, clock, markNetwork }: Pick<SessionDeps, 'tokens' | 'clock' | 'markNetwork'>,
 ): Promise<TokenPair> {
   const holder = { userId: user.id, tokenVersion: user.token_version };
@@ -52,7 +51,9 @@ export async function renewAccess(
   const { db, tokens } = deps;
   const holder = await tokens.readRefresh(refresh);
   const isLiving =
-    holder && (await hasRefreshToken(db, holder.id, holder.userId)) && (await isCurrent(holder, { db }));
+    holder &&
+    (await hasRefreshToken(db, { id: holder.id, userId: holder.userId })) &&
+    (await isCurrent(holder, { db }));
   if (isLiving) return tokens.signAccess(holder);
   throw sessionOver(holder?.userId);
 }

@@ -13,8 +13,7 @@ const MAX_FROM_NETWORK = 60;
  * clears the first limit.
  */
 export async function findSignInLimits(
-  email: string,
-  address: string,
+  { email, address }: { email: string; address: string },
   { db, clock, markNetwork }: Pick<SessionDeps, 'db' | 'clock' | 'markNetwork'>,
 ): Promise<[Limit, ...Limit[]]> {
   const mark = markNetwork(email, address);

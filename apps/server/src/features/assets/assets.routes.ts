@@ -38,25 +38,28 @@ export function assetRoutes({ assets, useUpload, linkTo, clipTopics }: AssetRout
   }
 
   return async (app) => {
-    implementCalls(app, assetCalls, {
-      getAsset: ({ user, query }) => assets.get({ userId: user.id, link: query.file_url }),
-      uploadAsset: ({ request, reply }) =>
-        withUpload({ request, reply, form: assetForm }, ({ type, orientation = null }, upload) =>
-          type === 'gameplay_video'
-            ? assets.addClip({ orientation, upload })
-            : assets.addPicture({ type, upload }),
-        ),
-      readAssetInfo: ({ request, reply }) =>
-        withUpload({ request, reply, form: z.object({}) }, (_, upload) => assets.probe(upload)),
-      resizeAsset: ({ request, reply }) =>
-        withUpload({ request, reply, form: resizeForm }, async ({ orientation = null }, upload) => ({
-          video_url: linkTo(await assets.resize({ orientation, upload })),
-        })),
-      takeResizedAsset({ user, body }) {
-        const { type, orientation, file_path: link } = body;
-        return assets.takeResized({ userId: user.id, type, orientation, link });
+    implementCalls(app, {
+      calls: assetCalls,
+      handlers: {
+        getAsset: ({ user, query }) => assets.get({ userId: user.id, link: query.file_url }),
+        uploadAsset: ({ request, reply }) =>
+          withUpload({ request, reply, form: assetForm }, ({ type, orientation = null }, upload) =>
+            type === 'gameplay_video'
+              ? assets.addClip({ orientation, upload })
+              : assets.addPicture({ type, upload }),
+          ),
+        readAssetInfo: ({ request, reply }) =>
+          withUpload({ request, reply, form: z.object({}) }, (_, upload) => assets.probe(upload)),
+        resizeAsset: ({ request, reply }) =>
+          withUpload({ request, reply, form: resizeForm }, async ({ orientation = null }, upload) => ({
+            video_url: linkTo(await assets.resize({ orientation, upload })),
+          })),
+        takeResizedAsset({ user, body }) {
+          const { type, orientation, file_path: link } = body;
+          return assets.takeResized({ userId: user.id, type, orientation, link });
+        },
+        createSampleAsset: ({ user, body }) => assets.addSample(user.id, body.orientation),
       },
-      createSampleAsset: ({ user, body }) => assets.addSample(user.id, body.orientation),
     });
   };
 }

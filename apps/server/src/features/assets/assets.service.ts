@@ -64,7 +64,7 @@ export function createAssetService(deps: AssetDeps) {
     addPicture: async (order: PictureOrder) => present(await addPicture(order, deps)),
     addIconBytes: (order: { userId: string; bytes: Buffer; signal: AbortSignal }) =>
       addIconBytes(order, deps),
-    addSample: async (userId: string, format: Format) => present(await addSample(userId, format, deps)),
+    addSample: async (userId: string, format: Format) => present(await addSample({ userId, format }, deps)),
     probe: (upload: Upload) => probe(upload, deps),
     /** Returns the key of the resized clip, which can then be stored as an asset. */
     resize: (order: ClipOrder) => resize(order, deps),
@@ -73,7 +73,7 @@ export function createAssetService(deps: AssetDeps) {
     get: async (order: OwnLink) => present(await getOwn(order, deps)),
     /** The finished asset of that user and type to which a link refers. */
     findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
-      findOwn(db, order, deps),
+      findOwn({ db, ...order }, deps),
     /** As their owner sees them, by id. */
     showMany: async (db: Db | Trx, ids: string[]) =>
       new Map([...(await findAssets(db, ids))].map(([id, row]) => [id, present(row)])),
@@ -86,8 +86,11 @@ async function addClip({ orientation, upload }: ClipOrder, deps: AssetDeps): Pro
   const found = await probeClip(upload, deps);
   const { path: shown, ...clip } = found.playsInBrowsers
     ? { ...found, path }
-    : await makePlayable(upload, { found, format: orientation ?? formatOf(found) }, deps);
-  const preview = await drawClipPreview(deps.engine, { ...clip, path: shown }, { userId, signal });
+    : await makePlayable({ ...upload, found, format: orientation ?? formatOf(found) }, deps);
+  const preview = await drawClipPreview(
+    { clip: { ...clip, path: shown }, run: { userId, signal } },
+    deps.engine,
+  );
   signal.throwIfAborted();
   return storeAsset(
     {
@@ -111,8 +114,15 @@ async function addClip({ orientation, upload }: ClipOrder, deps: AssetDeps): Pro
  * in a video.
  */
 async function makePlayable(
-  { path, scratch, userId, signal, onProgress = () => undefined }: Upload,
-  { found, format }: { found: ClipInfo; format: Format },
+  {
+    path,
+    scratch,
+    userId,
+    signal,
+    onProgress = () => undefined,
+    found,
+    format,
+  }: Upload & { found: ClipInfo; format: Format },
   { engine }: AssetDeps,
 ): Promise<ClipInfo & { path: string }> {
   const output = scratch.path('playable.mp4');
@@ -185,7 +195,10 @@ async function resize({ orientation, upload }: ClipOrder, deps: AssetDeps): Prom
       const refused = clipRefused(error);
       throw refused instanceof AppError ? refused : unavailable(MESSAGES.resizeFailed, error);
     });
-  const preview = await drawClipPreview(deps.engine, { ...made, path: resized }, { userId, signal });
+  const preview = await drawClipPreview(
+    { clip: { ...made, path: resized }, run: { userId, signal } },
+    deps.engine,
+  );
   signal.throwIfAborted();
   const row = await storeAsset(
     {
@@ -218,8 +231,7 @@ async function takeResized(
 }
 
 async function addSample(
-  userId: string,
-  format: Format,
+  { userId, format }: { userId: string; format: Format },
   { db, clock, samples }: AssetDeps,
 ): Promise<AssetRow> {
   const clip = await samples.ensure(format);
@@ -240,8 +252,7 @@ async function addSample(
 }
 
 async function findOwn(
-  db: Db | Trx,
-  { userId, link, type }: { userId: string; link: string; type: AssetType },
+  { db, userId, link, type }: { db: Db | Trx; userId: string; link: string; type: AssetType },
   { links }: AssetDeps,
 ): Promise<AssetRow | undefined> {
   const key = links.readLink(link)?.key;

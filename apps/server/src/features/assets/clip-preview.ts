@@ -6,9 +6,8 @@ const PREVIEW_WIDTH = { portrait: 405, landscape: 720 };
 
 /** One frame of a clip as JPEG. */
 export function drawClipPreview(
+  { clip, run }: { clip: ClipInfo & { path: string }; run: RunOptions },
   engine: Engine,
-  clip: ClipInfo & { path: string },
-  run: RunOptions,
 ): Promise<Buffer> {
   return engine.drawScene(
     {

@@ -18,16 +18,15 @@ export function createSampleClips(deps: { engine: Engine; storage: Storage; open
      * that signal is aborted.
      */
     ensure: (format: Format, background?: AbortSignal): Promise<SampleClip> =>
-      share(format, (run) => makeOnce(format, deps, run), background),
+      share(format, { work: (run) => makeOnce({ format, run }, deps), background }),
   };
 }
 
 export type SampleClips = ReturnType<typeof createSampleClips>;
 
 async function makeOnce(
-  format: Format,
+  { format, run }: { format: Format; run: WorkRun },
   { engine, storage, openScratch }: { engine: Engine; storage: Storage; openScratch: OpenScratch },
-  run: WorkRun,
 ): Promise<SampleClip> {
   const name = `sample:${engine.version}:${format}:${SAMPLE_SECONDS}`;
   const clip = {
@@ -40,8 +39,8 @@ async function makeOnce(
   await using scratch = await openScratch();
   const path = scratch.path('sample.mp4');
   await engine.makeSampleGameplay({ output: path, format, seconds: SAMPLE_SECONDS }, run);
-  const preview = await drawClipPreview(engine, { ...clip, path }, run);
-  await storage.putFile(clip.fileKey, path, { contentType: 'video/mp4' });
-  await storage.put(clip.previewKey, preview, { contentType: 'image/jpeg' });
+  const preview = await drawClipPreview({ clip: { ...clip, path }, run }, engine);
+  await storage.putFile(clip.fileKey, { path, contentType: 'video/mp4' });
+  await storage.put(clip.previewKey, { content: preview, contentType: 'image/jpeg' });
   return clip;
 }

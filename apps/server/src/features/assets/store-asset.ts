@@ -62,10 +62,10 @@ export async function storeAsset(
     return insertAsset(trx, row);
   });
   const put = ({ path, extension }: LocalMedia, key: string) =>
-    storage.putFile(key, path, { contentType: CONTENT_TYPES[extension] });
+    storage.putFile(key, { path, contentType: CONTENT_TYPES[extension] });
   await put(asset.file, fileKey);
   if (asset.source) await put(asset.source, sourceKey);
-  if (asset.preview) await storage.put(previewKey, asset.preview, { contentType: 'image/jpeg' });
+  if (asset.preview) await storage.put(previewKey, { content: asset.preview, contentType: 'image/jpeg' });
   const stored = await setAssetState(db, { id, state: asset.state });
   if (stored) return stored;
   // A user deleted meanwhile took the row along, possibly before the files existed.

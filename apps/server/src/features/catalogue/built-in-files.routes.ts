@@ -38,19 +38,22 @@ export function builtInFileRoutes({ media, storage, linkTo }: BuiltInFileRouteDe
   }
 
   return async (app) => {
-    implementCalls(app, builtInFileCalls, {
-      getAvatarPicture: ({ params, reply }) => sendPicture(media.getAvatarPicture(params.id), reply),
-      getAvatarMotion: ({ params, reply }) => sendPicture(media.getAvatarMotion(params.id), reply),
-      getTemplatePicture: ({ params, reply }) => sendPicture(media.getTemplatePicture(params.id), reply),
-      // Players request ranges of a clip, which the file's own address serves.
-      async getTemplateVideo({ params, reply }) {
-        const key = await waitFor(media.getTemplateVideo(params.id));
-        if (key === undefined) return sendLater(reply);
-        return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
-      },
-      async getVoiceSample({ params, reply }) {
-        const key = await media.getVoiceSample(params.id);
-        return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
+    implementCalls(app, {
+      calls: builtInFileCalls,
+      handlers: {
+        getAvatarPicture: ({ params, reply }) => sendPicture(media.getAvatarPicture(params.id), reply),
+        getAvatarMotion: ({ params, reply }) => sendPicture(media.getAvatarMotion(params.id), reply),
+        getTemplatePicture: ({ params, reply }) => sendPicture(media.getTemplatePicture(params.id), reply),
+        // Players request ranges of a clip, which the file's own address serves.
+        async getTemplateVideo({ params, reply }) {
+          const key = await waitFor(media.getTemplateVideo(params.id));
+          if (key === undefined) return sendLater(reply);
+          return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
+        },
+        async getVoiceSample({ params, reply }) {
+          const key = await media.getVoiceSample(params.id);
+          return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
+        },
       },
     });
   };

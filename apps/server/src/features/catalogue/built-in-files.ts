@@ -26,16 +26,13 @@ export function createBuiltInFiles({
     /** Returns the storage key of the file, which exists then. */
     ensure({ name, extension, make, background }: BuiltInFile): Promise<string> {
       const key = `house/${nameUuid(name)}.${extension}`;
-      return share(
-        key,
-        async (run) => {
-          if (await storage.head(key)) return key;
-          await ensureRoom();
-          await storage.put(key, await make(run), { contentType: CONTENT_TYPES[extension] });
-          return key;
-        },
-        background,
-      );
+      const work = async (run: WorkRun) => {
+        if (await storage.head(key)) return key;
+        await ensureRoom();
+        await storage.put(key, { content: await make(run), contentType: CONTENT_TYPES[extension] });
+        return key;
+      };
+      return share(key, { work, background });
     },
   };
 }

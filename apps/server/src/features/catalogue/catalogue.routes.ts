@@ -19,37 +19,40 @@ export type CatalogueRouteDeps = {
 export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
   const { catalogue, voiceovers, previews, links } = deps;
   return async (app) => {
-    implementCalls(app, catalogueCalls, {
-      listTags: () => catalogue.listTags().map((name) => ({ id: buildCatalogueId('tag', name), name })),
-      listVoices: async ({ query }) =>
-        (await catalogue.listVoices(query)).map((voice) => presentVoice(voice, links)),
-      listTemplates({ query: { orientation, page, page_size: pageSize } }) {
-        const { items, count } = catalogue.listTemplates({ orientation, page, pageSize });
-        const results = items.map((template) => presentTemplate(template, links));
-        return { results, count, total_pages: countPages(count, pageSize) };
+    implementCalls(app, {
+      calls: catalogueCalls,
+      handlers: {
+        listTags: () => catalogue.listTags().map((name) => ({ id: buildCatalogueId('tag', name), name })),
+        listVoices: async ({ query }) =>
+          (await catalogue.listVoices(query)).map((voice) => presentVoice(voice, links)),
+        listTemplates({ query: { orientation, page, page_size: pageSize } }) {
+          const { items, count } = catalogue.listTemplates({ orientation, page, pageSize });
+          const results = items.map((template) => presentTemplate(template, links));
+          return { results, count, total_pages: countPages(count, pageSize) };
+        },
+        listAvatarGroups({ query }) {
+          const { page, page_size: pageSize, gender, ethnicity, tags = '' } = query;
+          const ages = { ageFrom: query.age_from, ageTo: query.age_to };
+          const { items, count } = catalogue.listGroups({ page, pageSize, gender, ethnicity, ...ages, tags });
+          const results = items.map((group) => presentGroup(group, links));
+          return { results, count, total_pages: countPages(count, pageSize) };
+        },
+        async writeVoiceover({ user, ip, body, reply }) {
+          const { product_id: productId, language } = body;
+          const order = { userId: user.id, address: ip, productId, language, signal: signalOf(reply) };
+          return { voiceover: await voiceovers.write(order) };
+        },
+        previewSpeech: ({ user, ip, body, reply }) =>
+          previews.get({
+            userId: user.id,
+            address: ip,
+            text: body.voiceover,
+            voiceId: body.voice,
+            pace: body.pace,
+            pronunciations: body.pronunciations,
+            signal: signalOf(reply),
+          }),
       },
-      listAvatarGroups({ query }) {
-        const { page, page_size: pageSize, gender, ethnicity, tags = '' } = query;
-        const ages = { ageFrom: query.age_from, ageTo: query.age_to };
-        const { items, count } = catalogue.listGroups({ page, pageSize, gender, ethnicity, ...ages, tags });
-        const results = items.map((group) => presentGroup(group, links));
-        return { results, count, total_pages: countPages(count, pageSize) };
-      },
-      async writeVoiceover({ user, ip, body, reply }) {
-        const { product_id: productId, language } = body;
-        const order = { userId: user.id, address: ip, productId, language, signal: signalOf(reply) };
-        return { voiceover: await voiceovers.write(order) };
-      },
-      previewSpeech: ({ user, ip, body, reply }) =>
-        previews.get({
-          userId: user.id,
-          address: ip,
-          text: body.voiceover,
-          voiceId: body.voice,
-          pace: body.pace,
-          pronunciations: body.pronunciations,
-          signal: signalOf(reply),
-        }),
     });
   };
 }

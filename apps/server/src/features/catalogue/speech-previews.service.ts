@@ -53,7 +53,10 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
       const said = { ...how, voice: voice.key };
       const id = nameSpeech({ ...said, version: deps.voice.versionOf(voice.key) });
       const order = { id, said, caller: { userId, address } };
-      const preview = await join(id, (until) => prepare({ ...order, signal: until }, pass, deps), signal);
+      const preview = await join(id, {
+        work: (until) => prepare({ ...order, signal: until }, pass, deps),
+        signal,
+      });
       await keepHearing({ userId, previewId: id }, deps);
       return preview;
     },
@@ -83,7 +86,7 @@ async function speakOnce(order: Speaking, deps: SpeechPreviewDeps): Promise<Spee
   try {
     const { wav, track } = (await findCachedSpeech(order.id, deps)) ?? (await speakNew(order, deps));
     const sound = await makeSmallSound(wav, deps, { signal: order.signal });
-    await storage.put(key, sound, { contentType: 'audio/mp4' });
+    await storage.put(key, { content: sound, contentType: 'audio/mp4' });
     return { id: order.id, audio_url: linkTo(key), ...track };
   } catch (error) {
     throw refuseText(error);
@@ -115,7 +118,7 @@ async function speakNew({ id, said: order, caller, signal }: Speaking, deps: Spe
   if (paid) await deps.paidCalls.take(caller);
   const spoken: SpokenText = await deps.voice.speak(order, signal);
   const audioKey = speechKeys(id).video;
-  await deps.storage.put(audioKey, spoken.wav, { contentType: 'audio/wav' });
+  await deps.storage.put(audioKey, { content: spoken.wav, contentType: 'audio/wav' });
   const said = nameSaid(order);
   await saveSpeechPreview(deps.db, { id, said, audioKey, track: spoken.track, paid, now: deps.clock() });
   return spoken;

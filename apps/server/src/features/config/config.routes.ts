@@ -7,20 +7,23 @@ import type { Config } from '../../platform/config/config.ts';
 
 export function configRoutes({ config }: { config: Config }): FastifyPluginAsync {
   return async (app) => {
-    implementCalls(app, configCalls, {
-      getConfig: () => ({
-        payments: presentPayments(config),
-        price: VIDEO_PRICE_CENTS / 100,
-        currency: CURRENCY,
-        google_client_id: config.googleClientId ?? null,
-        google_play_url: config.googlePlayUrl,
-        app_store_url: config.appStoreUrl,
-        support_email: config.supportEmail ?? null,
-        analytics_id: config.analyticsId ?? null,
-        geocode_url: config.geocodeUrl ?? null,
-        avatar_service_url: config.avatarServiceUrl ?? null,
-        error_report_dsn: config.errorReportDsn ?? null,
-      }),
+    implementCalls(app, {
+      calls: configCalls,
+      handlers: {
+        getConfig: () => ({
+          payments: presentPayments(config),
+          price: VIDEO_PRICE_CENTS / 100,
+          currency: CURRENCY,
+          google_client_id: config.googleClientId ?? null,
+          google_play_url: config.googlePlayUrl,
+          app_store_url: config.appStoreUrl,
+          support_email: config.supportEmail ?? null,
+          analytics_id: config.analyticsId ?? null,
+          geocode_url: config.geocodeUrl ?? null,
+          avatar_service_url: config.avatarServiceUrl ?? null,
+          error_report_dsn: config.errorReportDsn ?? null,
+        }),
+      },
     });
   };
 }

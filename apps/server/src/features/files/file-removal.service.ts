@@ -6,8 +6,14 @@ import { removeFilesJob } from './remove-files.job.ts';
 const KEYS_OF_A_JOB = 200;
 
 /** Enqueues the removal of files whose rows this transaction deletes; it happens once the transaction commits. */
-export async function enqueueFileRemoval(trx: Trx, jobs: JobQueue, keys: string[]): Promise<void> {
+export async function enqueueFileRemoval(
+  trx: Trx,
+  { keys, jobs }: { keys: string[]; jobs: JobQueue },
+): Promise<void> {
   for (let start = 0; start < keys.length; start += KEYS_OF_A_JOB) {
-    await jobs.enqueue(trx, removeFilesJob, { keys: keys.slice(start, start + KEYS_OF_A_JOB) });
+    await jobs.enqueue(trx, {
+      job: removeFilesJob,
+      payload: { keys: keys.slice(start, start + KEYS_OF_A_JOB) },
+    });
   }
 }

@@ -10,7 +10,7 @@ const content = Buffer.from('0123456789'.repeat(100));
 
 beforeAll(async () => {
   test = await createTestApp({ clock: () => now });
-  await test.server.providers.storage.put(key, content, { contentType: 'video/mp4' });
+  await test.server.providers.storage.put(key, { content, contentType: 'video/mp4' });
 });
 afterAll(() => test[Symbol.asyncDispose]());
 

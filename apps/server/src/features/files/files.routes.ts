@@ -15,7 +15,7 @@ export function fileRoutes({ storage, links, clock }: FileDeps): FastifyPluginAs
       throw new AppError('not_found', { detail: 'This link has expired or is not valid.' });
     const secondsLeft = Math.max(0, Math.floor((link.expiresAt.getTime() - clock().getTime()) / 1000));
     const cacheControl = `private, max-age=${Math.min(secondsLeft, 86_400)}, immutable`;
-    return sendFile(request, reply, { ...link, cacheControl }, storage);
+    return sendFile({ request, reply, ...link, cacheControl }, storage);
   };
 
   return async (app) => {

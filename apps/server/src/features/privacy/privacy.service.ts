@@ -50,7 +50,7 @@ async function openDownload(token: string, deps: PrivacyDeps): Promise<{ name: s
   const now = deps.clock();
   return {
     name: `avatarcade-data-${now.toISOString().slice(0, 10)}.zip`,
-    content: zipData(holder.userId, now, deps),
+    content: zipData({ userId: holder.userId, now }, deps),
   };
 }
 
@@ -61,7 +61,7 @@ async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
     await lockAccount(trx, asked.userId);
     const keys: string[] = [];
     for (const part of deps.parts) keys.push(...(await part.remove(trx, asked.userId)));
-    await enqueueFileRemoval(trx, deps.jobs, keys);
+    await enqueueFileRemoval(trx, { keys, jobs: deps.jobs });
   });
   announceSessionsEnd(asked.userId, deps);
   deps.securityEvents.record('account-deleted', { user: asked.userId });

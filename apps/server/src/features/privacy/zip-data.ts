@@ -23,9 +23,9 @@ Each .json file holds the stored data of one kind; times are UTC, amounts are in
 `;
 
 /** All data of a user as a zip, written while it is read: it is never in memory as a whole. */
-export function zipData(userId: string, now: Date, deps: ZipDeps): Readable {
+export function zipData({ userId, now }: { userId: string; now: Date }, deps: ZipDeps): Readable {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  write(new ZipWriter(writable), { userId, now }, deps).catch(async (error: unknown) => {
+  write({ zip: new ZipWriter(writable), userId, now }, deps).catch(async (error: unknown) => {
     deps.warn(error, 'a data download failed');
     await writable.abort(error).catch(() => undefined);
   });
@@ -33,8 +33,7 @@ export function zipData(userId: string, now: Date, deps: ZipDeps): Readable {
 }
 
 async function write(
-  zip: ZipWriter<unknown>,
-  { userId, now }: { userId: string; now: Date },
+  { zip, userId, now }: { zip: ZipWriter<unknown>; userId: string; now: Date },
   { db, storage, parts }: ZipDeps,
 ): Promise<void> {
   await zip.add('README.txt', new TextReader(README(now.toISOString().slice(0, 10))));

@@ -16,7 +16,7 @@ export async function parseProduct(
   const found = await stores.read({ address, signal }).catch((error: unknown) => {
     throw listingRefused(error);
   });
-  if (!found) throw foreignAddress('google_url', stores.hosts, address);
+  if (!found) throw foreignAddress('google_url', { hosts: stores.hosts, address });
   const { listing, place } = found;
   const existing = await findProductByUrl(db, { userId, productUrl: place.productUrl });
   const icon = await copyIcon({ userId, found, signal }, deps);

@@ -24,7 +24,10 @@ export function listingRefused(error: unknown, field = 'google_url'): unknown {
 }
 
 /** Names the requested store. */
-export function foreignAddress(field: string, hosts: StoreHosts, address: string): AppError {
+export function foreignAddress(
+  field: string,
+  { hosts, address }: { hosts: StoreHosts; address: string },
+): AppError {
   const meant = /apple|itunes/i.test(address) ? hosts.appStore : hosts.googlePlay;
   return invalid({ [field]: [MESSAGES.storeUrlStart(meant.origin)] });
 }

@@ -49,14 +49,14 @@ export function createProductService(deps: ProductDeps) {
     list: (query: ListQuery) => list(query, deps),
     count: (userId: string) => countProducts(deps.db, userId),
     get: (product: Owned) => get(product, deps),
-    create: (userId: string, body: z.infer<typeof createProductBody>) => create(userId, body, deps),
-    update: (product: Owned, body: z.infer<typeof updateProductBody>) => update(product, body, deps),
+    create: (userId: string, body: z.infer<typeof createProductBody>) => create({ userId, body }, deps),
+    update: (product: Owned, body: z.infer<typeof updateProductBody>) => update({ product, body }, deps),
     remove: (product: Owned) => remove(product, deps),
     parse: (order: { userId: string; address: string; signal: AbortSignal }) => parseProduct(order, deps),
     addSample: (userId: string) => addSample(userId, deps),
     checkStore: (product: Owned, signal: AbortSignal) => checkStore({ product, signal }, deps),
     takeChanges: async (product: Owned, body: TakeChangesBody) => {
-      if (!(await takeChanges(product, body, deps))) throw notFound();
+      if (!(await takeChanges({ product, body }, deps))) throw notFound();
       return get(product, deps);
     },
   };
@@ -84,13 +84,12 @@ async function present(rows: ProductRow[], { db, videos, linkTo }: ProductDeps):
 }
 
 async function create(
-  userId: string,
-  body: z.infer<typeof createProductBody>,
+  { userId, body }: { userId: string; body: z.infer<typeof createProductBody> },
   deps: ProductDeps,
 ): Promise<Product> {
   const { db, stores, assets } = deps;
   const place = stores.locate(body.product_url);
-  if (!place) throw foreignAddress('product_url', stores.hosts, body.product_url);
+  if (!place) throw foreignAddress('product_url', { hosts: stores.hosts, address: body.product_url });
   const tidy = tidyCreate(body);
   if (!tidy.title) throw invalid({ title: [MESSAGES.titleRequired] });
   const icon = body.icon ? await assets.findOwn(db, { userId, link: body.icon, type: 'icon' }) : undefined;
@@ -130,8 +129,7 @@ async function addSample(userId: string, deps: ProductDeps): Promise<Product> {
 }
 
 async function update(
-  product: Owned,
-  body: z.infer<typeof updateProductBody>,
+  { product, body }: { product: Owned; body: z.infer<typeof updateProductBody> },
   deps: ProductDeps,
 ): Promise<Product> {
   const change = { ...tidyUpdate(body), updated_at: deps.clock() };

@@ -22,7 +22,7 @@ export async function checkStore(
 ): Promise<StoreChanges> {
   const row = await findProduct(deps.db, product);
   if (!row) throw notFound();
-  const found = await readStore(row, deps.stores, signal);
+  const found = await readStore(row, { stores: deps.stores, signal });
   const { listing, readAt } = found;
   const icon = await findNewIcon({ row, found, signal }, deps);
   const tidy = tidyTaken({ title: listing.name, description: listing.description });
@@ -39,8 +39,7 @@ export async function checkStore(
 
 async function readStore(
   row: ProductRow,
-  stores: StoreListings,
-  signal: AbortSignal,
+  { stores, signal }: { stores: StoreListings; signal: AbortSignal },
 ): Promise<StoreResponse> {
   const found = await stores.readFresh({ address: row.listing_url, signal }).catch((error: unknown) => {
     throw listingRefused(error, 'detail');
@@ -64,8 +63,7 @@ async function findNewIcon(
 
 /** Returns false if there is no such product. */
 export async function takeChanges(
-  product: Owned,
-  body: TakeChangesBody,
+  { product, body }: { product: Owned; body: TakeChangesBody },
   { db, clock, assets }: RefreshDeps,
 ): Promise<boolean> {
   const row = await findProduct(db, product);

@@ -79,7 +79,7 @@ async function fetchCopy(
 ): Promise<ArticleCopy> {
   const source = (await helpdesk.listArticles(signal)).slice(0, ARTICLES_MAX);
   const addresses = [...new Set(source.flatMap(({ html }) => listPictures(html)))];
-  const pictures = await copyPictures(addresses, signal, { helpdesk, storage, warn });
+  const pictures = await copyPictures({ addresses, signal }, { helpdesk, storage, warn });
   const articles = source.map(({ name, title, html, category, modified }) => ({
     name,
     title,

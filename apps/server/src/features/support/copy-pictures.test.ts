@@ -18,10 +18,13 @@ it('pictures that don’t come in time are left out, and those before them are k
         })
       : Promise.resolve(PICTURE);
   const addresses = ['https://a.example/quick.png', 'https://a.example/slow.png'];
-  const copied = await copyPictures(addresses, AbortSignal.timeout(50), {
-    helpdesk: { readPicture },
-    storage,
-    warn: () => undefined,
-  });
+  const copied = await copyPictures(
+    { addresses, signal: AbortSignal.timeout(50) },
+    {
+      helpdesk: { readPicture },
+      storage,
+      warn: () => undefined,
+    },
+  );
   expect([...copied.keys()]).toEqual(['https://a.example/quick.png']);
 });

@@ -20,8 +20,7 @@ export type PictureDeps = {
  * the keys of the copies; a picture that can't be fetched, or not before the signal, is omitted.
  */
 export async function copyPictures(
-  addresses: string[],
-  signal: AbortSignal,
+  { addresses, signal }: { addresses: string[]; signal: AbortSignal },
   { helpdesk, storage, warn }: PictureDeps,
 ): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
@@ -39,7 +38,7 @@ export async function copyPictures(
     const type = bytes && TYPES.find(({ mark }) => mark.test(bytes.toString('latin1', 0, 16)));
     if (!bytes || !type) continue;
     const key = keyOf(address, type.extension);
-    await storage.put(key, bytes, { contentType: type.contentType });
+    await storage.put(key, { content: bytes, contentType: type.contentType });
     keys.set(address, key);
   }
   return keys;

@@ -4,7 +4,7 @@ import { deleteTicketsOfUser, listFilesOfUser, listTickets } from './tickets.que
 export const supportData: PersonalData = {
   name: 'support-requests',
   async collect(db, userId) {
-    const tickets = await listTickets(db, userId);
+    const tickets = await listTickets(db, { userId });
     const files = await listFilesOfUser(db, userId);
     const records = tickets.map(({ user_id: _, status_read_at: __, submission_key: ___, ...ticket }) => ({
       ...ticket,

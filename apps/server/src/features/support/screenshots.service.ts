@@ -76,7 +76,7 @@ async function add(
       created_at: clock(),
     });
   });
-  await storage.putFile(key, drawn, { contentType: `image/${type}` });
+  await storage.putFile(key, { path: drawn, contentType: `image/${type}` });
   // A user deleted meanwhile took the row along, possibly before the file existed.
   if (!(await hasFile(db, row.id))) {
     await storage.delete(key);
@@ -89,11 +89,7 @@ async function add(
 async function sweep({ db, clock, jobs }: ScreenshotDeps): Promise<number> {
   return inTransaction(db, async (trx) => {
     const swept = await deleteWaitingFiles(trx, new Date(clock().getTime() - WAIT_MS));
-    await enqueueFileRemoval(
-      trx,
-      jobs,
-      swept.map(({ file_key: key }) => key),
-    );
+    await enqueueFileRemoval(trx, { keys: swept.map(({ file_key: key }) => key), jobs });
     return swept.length;
   });
 }

@@ -34,7 +34,7 @@ export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): Jo
       },
       signal,
     );
-    await setTicketSent(db, ticketId, reference);
+    await setTicketSent(db, { id: ticketId, reference });
   };
 }
 

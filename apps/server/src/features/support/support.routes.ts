@@ -19,13 +19,16 @@ export type SupportRouteDeps = {
 export function supportRoutes(deps: SupportRouteDeps): FastifyPluginAsync {
   const { articles, tickets, screenshots, useUpload } = deps;
   return async (app) => {
-    implementCalls(app, helpdeskCalls, {
-      listArticles: () => articles.list(),
-      uploadScreenshot: ({ request, reply }) =>
-        useUpload({ request, reply }, (upload) => screenshots.add(upload)),
-      createTicket: ({ user, body, headers }) =>
-        tickets.create({ userId: user.id, body, key: headers['idempotency-key'] }),
-      listTickets: ({ user }) => tickets.list(user.id),
+    implementCalls(app, {
+      calls: helpdeskCalls,
+      handlers: {
+        listArticles: () => articles.list(),
+        uploadScreenshot: ({ request, reply }) =>
+          useUpload({ request, reply }, (upload) => screenshots.add(upload)),
+        createTicket: ({ user, body, headers }) =>
+          tickets.create({ userId: user.id, body, key: headers['idempotency-key'] }),
+        listTickets: ({ user }) => tickets.list(user.id),
+      },
     });
   };
 }

@@ -13,7 +13,10 @@ export async function findTicket(db: Db, number: number): Promise<TicketOfUser |
   return selectTickets(db).where('number', '=', number).executeTakeFirst();
 }
 
-export async function setTicketState(db: Db, id: string, status: TicketStatus): Promise<void> {
+export async function setTicketState(
+  db: Db,
+  { id, status }: { id: string; status: TicketStatus },
+): Promise<void> {
   await db.updateTable('support_tickets').set({ status }).where('id', '=', id).execute();
 }
 

@@ -66,18 +66,21 @@ export function createTicketAdmin({ db, mailer, supportEmail }: TicketAdminDeps)
     },
     async response(number, text) {
       const ticket = await getTicket(number);
-      await mailer.send(buildResponse(ticket, text, supportEmail));
-      await setTicketState(db, ticket.id, 'replied');
+      await mailer.send(buildResponse(ticket, { text, replyTo: supportEmail }));
+      await setTicketState(db, { id: ticket.id, status: 'replied' });
       return { email: ticket.email };
     },
     async mark(number, status) {
       const { id } = await getTicket(number);
-      await setTicketState(db, id, status);
+      await setTicketState(db, { id, status });
     },
   };
 }
 
-function buildResponse(ticket: TicketOfUser, text: string, replyTo: string | undefined): Mail {
+function buildResponse(
+  ticket: TicketOfUser,
+  { text, replyTo }: { text: string; replyTo: string | undefined },
+): Mail {
   const email = buildEmail({
     to: ticket.email,
     subject: `Re: [Ticket ${ticket.number}] ${ticket.subject}`,

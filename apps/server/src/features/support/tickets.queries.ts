@@ -36,7 +36,10 @@ export async function getTicketOfSubmission(
 }
 
 /** Newest first. */
-export async function listTickets(db: Handle, userId: string, limit?: number): Promise<TicketRow[]> {
+export async function listTickets(
+  db: Handle,
+  { userId, limit }: { userId: string; limit?: number },
+): Promise<TicketRow[]> {
   return db
     .selectFrom('support_tickets')
     .selectAll()
@@ -61,7 +64,10 @@ export async function findTicketToSend(
 }
 
 /** A ticket that was answered before it was sent stays answered. */
-export async function setTicketSent(db: Handle, id: string, reference: string | null): Promise<void> {
+export async function setTicketSent(
+  db: Handle,
+  { id, reference }: { id: string; reference: string | null },
+): Promise<void> {
   await db
     .updateTable('support_tickets')
     .set({ status: 'sent', reference })
@@ -81,8 +87,7 @@ export async function setTicketFailed(db: Handle, id: string): Promise<void> {
 
 export async function setTicketStatus(
   db: Handle,
-  id: string,
-  { status, readAt }: { status: TicketStatus; readAt: Date },
+  { id, status, readAt }: { id: string; status: TicketStatus; readAt: Date },
 ): Promise<void> {
   await db
     .updateTable('support_tickets')

@@ -72,30 +72,26 @@ async function create(
     if (!ticket) {
       const first = await getTicketOfSubmission(trx, { userId, key: key ?? '' });
       if (first.subject !== words.subject || first.description !== words.description) throw keyOfAnother();
-      return present(first, await listFilesOfTickets(trx, [first.id]), linkTo);
+      return present(first, { files: await listFilesOfTickets(trx, [first.id]), linkTo });
     }
     const files = await takeFiles(trx, { userId, ticketId: ticket.id, ids });
     if (files.length !== ids.length) throw screenshotUnknown();
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     if (bytes > TICKET_FILES_MAX_BYTES) throw screenshotsTooLarge();
-    await jobs.enqueue(trx, sendTicketJob, { ticketId: ticket.id });
-    return present(ticket, files, linkTo);
+    await jobs.enqueue(trx, { job: sendTicketJob, payload: { ticketId: ticket.id } });
+    return present(ticket, { files, linkTo });
   });
 }
 
 async function list(userId: string, deps: TicketDeps): Promise<Ticket[]> {
   const { db, linkTo } = deps;
-  const tickets = await withStatuses(await listTickets(db, userId, MAX_LISTED), deps);
+  const tickets = await withStatuses(await listTickets(db, { userId, limit: MAX_LISTED }), deps);
   const files = await listFilesOfTickets(
     db,
     tickets.map(({ id }) => id),
   );
   return tickets.map((row) =>
-    present(
-      row,
-      files.filter((file) => file.ticket_id === row.id),
-      linkTo,
-    ),
+    present(row, { files: files.filter((file) => file.ticket_id === row.id), linkTo }),
   );
 }
 
@@ -113,7 +109,7 @@ async function withStatuses(
     const found = await helpdesk.readStatuses(references, AbortSignal.timeout(STATUS_TIMEOUT_MS));
     for (const row of asked) {
       row.status = found.get(row.reference ?? '') ?? row.status;
-      await setTicketStatus(db, row.id, { status: row.status, readAt: now });
+      await setTicketStatus(db, { id: row.id, status: row.status, readAt: now });
     }
   } catch (error) {
     warn(error, 'the states of tickets could not be read');
@@ -121,7 +117,10 @@ async function withStatuses(
   return tickets;
 }
 
-function present(row: TicketRow, files: FileRow[], linkTo: (key: string) => string): Ticket {
+function present(
+  row: TicketRow,
+  { files, linkTo }: { files: FileRow[]; linkTo: (key: string) => string },
+): Ticket {
   return {
     name: String(row.number),
     subject: row.subject,

@@ -34,7 +34,10 @@ export type Created = { id: string; video_id: string };
  * Checks every choice, debits the price, inserts the video and enqueues its render, in one transaction. For a known
  * idempotency key nothing happens again, and the result is the first one.
  */
-export async function createVideo(trx: Trx, order: CreateOrder, deps: VideoDeps): Promise<Created> {
+export async function createVideo(
+  { trx, order }: { trx: Trx; order: CreateOrder },
+  deps: VideoDeps,
+): Promise<Created> {
   const { userId, body, idempotencyKey: key } = order;
   const response = { id: randomUUID(), video_id: randomUUID() };
   await ensureAccountStays(trx, userId);
@@ -46,19 +49,22 @@ export async function createVideo(trx: Trx, order: CreateOrder, deps: VideoDeps)
     if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
     if (earlier) return earlier.response;
   }
-  const parts = await checkOrder(trx, order, deps);
+  const parts = await checkOrder({ trx, ...order }, deps);
   const title = cleanLine(body.title);
   await debitVideo(trx, { userId, videoId: response.id, chargeNumber: 1, title });
   const round = await findRound(trx, userId);
   await insertOrder(trx, { response, title, order, parts, round, now: deps.clock() });
   const render = { videoId: response.id, chargeNumber: 1 };
-  await deps.jobs.enqueue(trx, renderVideoJob, render, { priority: -round });
+  await deps.jobs.enqueue(trx, { job: renderVideoJob, payload: render, priority: -round });
   return response;
 }
 
 type Parts = { spec: VideoSpec; gameplayId: string; packshotId: string | null; speechId: string | null };
 
-async function checkOrder(trx: Trx, { userId, body, voice }: CreateOrder, deps: VideoDeps): Promise<Parts> {
+async function checkOrder(
+  { trx, userId, body, voice }: CreateOrder & { trx: Trx },
+  deps: VideoDeps,
+): Promise<Parts> {
   const { spec, errors } = readSpec(body, voice);
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];

@@ -20,7 +20,7 @@ export type Failure = RenderCharge & { claim?: number; reason: string };
 /** Fails and refunds the video in one transaction, once, however often it is called. */
 export async function failAndRefund({ reason, ...which }: Failure, deps: FailureDeps): Promise<void> {
   const row = await inTransaction(deps.db, async (trx) => {
-    const failed = await failRender(trx, which, { reason, now: deps.clock() });
+    const failed = await failRender(trx, { ...which, reason, now: deps.clock() });
     if (!failed) return undefined;
     await refundVideo(trx, {
       userId: failed.user_id,

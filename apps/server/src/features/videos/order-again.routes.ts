@@ -5,8 +5,11 @@ import type { OrderAgainService } from './order-again.service.ts';
 
 export function orderAgainRoutes({ orders }: { orders: OrderAgainService }): FastifyPluginAsync {
   return async (app) => {
-    implementCalls(app, orderCalls, {
-      getVideoOrder: ({ user, params: { id } }) => orders.getOrder({ userId: user.id, id }),
+    implementCalls(app, {
+      calls: orderCalls,
+      handlers: {
+        getVideoOrder: ({ user, params: { id } }) => orders.getOrder({ userId: user.id, id }),
+      },
     });
   };
 }

@@ -38,7 +38,7 @@ export async function postponeRender(
     return retryLostConnection(() => failAndRefund({ ...claim, reason: OUTAGE_TOO_LONG }, deps), signal);
   }
   const change = { waitingFor, outages, now: deps.clock() };
-  const released = await retryLostConnection(() => releaseClaim(deps.db, claim, change), signal);
+  const released = await retryLostConnection(() => releaseClaim(deps.db, { ...claim, ...change }), signal);
   // The video was deleted, or another worker claimed it: there is nothing to do.
   if (!released) return;
   deps.topics.publish(row.user_id, presentEvent(released));

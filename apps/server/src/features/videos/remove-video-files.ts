@@ -16,6 +16,6 @@ export async function removeVideoFiles(
   try {
     for (const key of keys) await storage.delete(key);
   } catch {
-    await db.transaction().execute((trx) => enqueueFileRemoval(trx, jobs, keys));
+    await db.transaction().execute((trx) => enqueueFileRemoval(trx, { keys, jobs }));
   }
 }

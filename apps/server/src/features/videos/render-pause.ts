@@ -20,7 +20,7 @@ export function createRenderPause(deps: RenderPauseDeps) {
     try {
       const changed = isAvailable
         ? await markResumed(deps.db)
-        : await markPaused(deps.db, 'storage', deps.clock());
+        : await markPaused(deps.db, { waitingFor: 'storage', now: deps.clock() });
       if (changed > 0) deps.queueMoves.publish('all', null);
       if (!isAvailable) await failOverdue(deps);
     } catch (error) {

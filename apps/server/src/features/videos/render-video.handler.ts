@@ -83,7 +83,7 @@ export function createRenderExhaustedHandler(deps: RenderHandlerDeps): JobHandle
 
 async function claim(payload: RenderCharge, { db, clock }: RenderHandlerDeps): Promise<VideoRow | undefined> {
   try {
-    return await claimRender(db, payload, clock());
+    return await claimRender(db, { ...payload, now: clock() });
   } catch (error) {
     throw isConnectionLost(error) ? new JobPostponedError(delayAfter(1), { cause: error }) : error;
   }
@@ -96,7 +96,7 @@ async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): P
   const lost = new AbortController();
   const writer = createProgressWriter({
     save: async (shown) => {
-      const kept = await saveProgress(db, claim, { ...shown, now: clock() });
+      const kept = await saveProgress(db, { ...claim, change: { ...shown, now: clock() } });
       if (kept) topics.publish(row.user_id, { ...presentEvent(row), ...shown });
       return kept;
     },
@@ -111,7 +111,7 @@ async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): P
     await writer.settle();
     either.throwIfAborted();
     const change = { duration: video.duration, now: clock() };
-    const finished = await retryLostConnection(() => finishRender(db, claim, change), either);
+    const finished = await retryLostConnection(() => finishRender(db, { ...claim, ...change }), either);
     if (!finished) throw new ClaimLostError('Another worker claimed the video, or it was deleted.');
     topics.publish(row.user_id, presentEvent(finished));
   } finally {

@@ -12,8 +12,7 @@ export type Claim = RenderCharge & { claim: number };
 /** Claims the render. Returns undefined when there is nothing (more) to do. */
 export async function claimRender(
   db: Handle,
-  { videoId, chargeNumber }: RenderCharge,
-  now: Date,
+  { videoId, chargeNumber, now }: RenderCharge & { now: Date },
 ): Promise<VideoRow | undefined> {
   return db
     .updateTable('videos')
@@ -35,8 +34,12 @@ export async function claimRender(
 /** Returns false when the claim was lost. */
 export async function saveProgress(
   db: Handle,
-  { videoId, chargeNumber, claim }: Claim,
-  change: { stage: RenderStage; progress: number; now: Date },
+  {
+    videoId,
+    chargeNumber,
+    claim,
+    change,
+  }: Claim & { change: { stage: RenderStage; progress: number; now: Date } },
 ): Promise<boolean> {
   const { now, ...shown } = change;
   const result = await db
@@ -56,8 +59,7 @@ export async function saveProgress(
  */
 export async function finishRender(
   db: Handle,
-  { videoId, chargeNumber, claim }: Claim,
-  { duration, now }: { duration: number; now: Date },
+  { videoId, chargeNumber, claim, duration, now }: Claim & { duration: number; now: Date },
 ): Promise<VideoRow | undefined> {
   return db
     .updateTable('videos')
@@ -73,8 +75,13 @@ export async function finishRender(
 /** Returns undefined if it is no longer pending under that charge (or claim, if given). */
 export async function failRender(
   trx: Trx,
-  { videoId, chargeNumber, claim }: RenderCharge & { claim?: number | undefined },
-  { reason, now }: { reason: string; now: Date },
+  {
+    videoId,
+    chargeNumber,
+    claim,
+    reason,
+    now,
+  }: RenderCharge & { reason: string; now: Date; claim?: number | undefined },
 ): Promise<VideoRow | undefined> {
   return trx
     .updateTable('videos')

@@ -5,8 +5,7 @@ import type { Owned } from './videos-deps.ts';
 /** Keeps an existing token, so that a published link stays valid. Returns undefined unless it is a finished video. */
 export async function ensureShareToken(
   db: Db,
-  { userId, id }: Owned,
-  token: string,
+  { userId, id, token }: Owned & { token: string },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('videos')

@@ -12,16 +12,19 @@ type ShareRouteDeps = { shares: ShareService; storage: Storage };
 
 export function shareRoutes({ shares, storage }: ShareRouteDeps): FastifyPluginAsync {
   return async (app) => {
-    implementCalls(app, shareCalls, {
-      shareVideo: ({ user, params: { id } }) => shares.share({ userId: user.id, id }),
-      async revokeShare({ user, params: { id } }) {
-        await shares.revoke({ userId: user.id, id });
-        return null;
-      },
-      watchSharedVideo: ({ params }) => shares.watch(params.token),
-      async getSharedFile({ params: { token, part }, request, reply }) {
-        const key = await shares.getFileKey(token, part);
-        return sendFile(request, reply, { key, cacheControl: CHECKED_EACH_TIME }, storage);
+    implementCalls(app, {
+      calls: shareCalls,
+      handlers: {
+        shareVideo: ({ user, params: { id } }) => shares.share({ userId: user.id, id }),
+        async revokeShare({ user, params: { id } }) {
+          await shares.revoke({ userId: user.id, id });
+          return null;
+        },
+        watchSharedVideo: ({ params }) => shares.watch(params.token),
+        async getSharedFile({ params: { token, part }, request, reply }) {
+          const key = await shares.getFileKey(token, part);
+          return sendFile({ request, reply, key, cacheControl: CHECKED_EACH_TIME }, storage);
+        },
       },
     });
   };

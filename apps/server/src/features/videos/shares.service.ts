@@ -22,7 +22,7 @@ export type ShareService = ReturnType<typeof createShareService>;
 export function createShareService({ db, shareLinkTo, sharedFileLinkTo }: ShareDeps) {
   return {
     async share(video: Owned): Promise<{ share_url: string }> {
-      const token = await ensureShareToken(db, video, randomBytes(18).toString('base64url'));
+      const token = await ensureShareToken(db, { ...video, token: randomBytes(18).toString('base64url') });
       if (token) return { share_url: shareLinkTo(token) };
       throw (await findVideo(db, video)) ? notReady() : notFound();
     },

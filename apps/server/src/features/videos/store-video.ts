@@ -21,7 +21,7 @@ export async function storeVideo(
   { video, claim, signal }: { video: RenderedVideo; claim: RenderCharge; signal: AbortSignal },
   { storage, breaker, storeRetry = PATIENT }: StoreDeps,
 ): Promise<void> {
-  await pRetry(() => putFiles(video, claim, storage), {
+  await pRetry(() => putFiles({ video, claim }, storage), {
     ...storeRetry,
     retries: Number.POSITIVE_INFINITY,
     randomize: true,
@@ -31,10 +31,13 @@ export async function storeVideo(
   });
 }
 
-async function putFiles(video: RenderedVideo, claim: RenderCharge, storage: Storage): Promise<void> {
+async function putFiles(
+  { video, claim }: { video: RenderedVideo; claim: RenderCharge },
+  storage: Storage,
+): Promise<void> {
   const keys = videoKeys(claim);
-  await storage.putFile(keys.poster, video.poster, { contentType: 'image/jpeg' });
-  await storage.putFile(keys.srt, video.srt, { contentType: 'application/x-subrip' });
-  await storage.putFile(keys.vtt, video.vtt, { contentType: 'text/vtt' });
-  await storage.putFile(keys.video, video.video, { contentType: 'video/mp4' });
+  await storage.putFile(keys.poster, { path: video.poster, contentType: 'image/jpeg' });
+  await storage.putFile(keys.srt, { path: video.srt, contentType: 'application/x-subrip' });
+  await storage.putFile(keys.vtt, { path: video.vtt, contentType: 'text/vtt' });
+  await storage.putFile(keys.video, { path: video.video, contentType: 'video/mp4' });
 }

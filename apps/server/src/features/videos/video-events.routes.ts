@@ -40,49 +40,55 @@ export function videoEventRoutes(deps: EventRouteDeps): FastifyPluginAsync {
     const stopWatchingGaps = deps.live.onGap(places.endAll);
     app.addHook('onClose', async () => stopWatchingGaps());
 
-    implementCalls(app, eventCalls, {
-      async followEvents({ user, reply }) {
-        const stream = new PassThrough();
-        places.take(user.id, stream);
-        const close = follow(user, stream, deps);
-        reply.raw.once('close', close);
-        try {
-          // The session may have ended between its check and the subscription.
-          if (!(await deps.isSignedIn(user))) throw unauthenticated('access-denied');
-          await sendPending(user.id, stream, deps);
-        } catch (error) {
-          close();
-          throw error;
-        }
-        return reply
-          .type('text/event-stream; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .header('x-accel-buffering', 'no')
-          .send(stream);
+    implementCalls(app, {
+      calls: eventCalls,
+      handlers: {
+        async followEvents({ user, reply }) {
+          const stream = new PassThrough();
+          places.take(user.id, stream);
+          const close = follow({ user, stream }, deps);
+          reply.raw.once('close', close);
+          try {
+            // The session may have ended between its check and the subscription.
+            if (!(await deps.isSignedIn(user))) throw unauthenticated('access-denied');
+            await sendPending({ userId: user.id, stream }, deps);
+          } catch (error) {
+            close();
+            throw error;
+          }
+          return reply
+            .type('text/event-stream; charset=utf-8')
+            .header('cache-control', 'no-store')
+            .header('x-accel-buffering', 'no')
+            .send(stream);
+        },
       },
     });
   };
 }
 
 /** Writes all events from now on; returns the function that stops it. */
-function follow(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): () => void {
+function follow(
+  { user, stream }: { user: SignedInUser; stream: PassThrough },
+  deps: EventRouteDeps,
+): () => void {
   let telling: NodeJS.Timeout | undefined;
   stream.write(': hello\n\n');
   const tellQueue = () => {
     telling ??= setTimeout(() => {
       telling = undefined;
-      sendPending(user.id, stream, deps).catch((error: unknown) =>
+      sendPending({ userId: user.id, stream }, deps).catch((error: unknown) =>
         deps.warn(error, 'could not announce the change of the queue'),
       );
     }, QUEUE_PAUSE_MS);
   };
   const endings = [
-    deps.topics.subscribe(user.id, (event) => write(stream, 'generation', event)),
-    deps.clipTopics.subscribe(user.id, (event) => write(stream, 'clip', event)),
+    deps.topics.subscribe(user.id, (event) => write(stream, { name: 'generation', event })),
+    deps.clipTopics.subscribe(user.id, (event) => write(stream, { name: 'clip', event })),
     deps.queueMoves.subscribe('all', tellQueue),
     deps.sessionEnds.subscribe(user.id, () => stream.end()),
   ];
-  const heartbeat = setInterval(() => void beat(user, stream, deps), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void beat({ user, stream }, deps), HEARTBEAT_MS);
   const ending = setTimeout(() => stream.end(), MAX_MS);
   return () => {
     for (const end of endings) end();
@@ -94,7 +100,10 @@ function follow(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): 
 }
 
 /** A live message may be lost, so the session is also polled. */
-async function beat(user: SignedInUser, stream: PassThrough, deps: EventRouteDeps): Promise<void> {
+async function beat(
+  { user, stream }: { user: SignedInUser; stream: PassThrough },
+  deps: EventRouteDeps,
+): Promise<void> {
   try {
     if (!(await deps.isSignedIn(user))) return void stream.end();
   } catch (error) {
@@ -103,10 +112,13 @@ async function beat(user: SignedInUser, stream: PassThrough, deps: EventRouteDep
   if (stream.writable) stream.write(': still here\n\n');
 }
 
-async function sendPending(userId: string, stream: PassThrough, { videos }: EventRouteDeps): Promise<void> {
-  for (const event of await videos.listPendingEvents(userId)) write(stream, 'generation', event);
+async function sendPending(
+  { userId, stream }: { userId: string; stream: PassThrough },
+  { videos }: EventRouteDeps,
+): Promise<void> {
+  for (const event of await videos.listPendingEvents(userId)) write(stream, { name: 'generation', event });
 }
 
-function write(stream: PassThrough, name: string, event: VideoEvent | ClipEvent): void {
+function write(stream: PassThrough, { name, event }: { name: string; event: VideoEvent | ClipEvent }): void {
   if (stream.writable) stream.write(`event: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
 }

@@ -156,8 +156,7 @@ export async function restartVideo(
 
 export async function renameVideo(
   db: Handle,
-  { userId, id }: Owned,
-  { title, titleKey }: { title: string; titleKey: string },
+  { userId, id, title, titleKey }: Owned & { title: string; titleKey: string },
 ): Promise<boolean> {
   const result = await db
     .updateTable('videos')

@@ -6,22 +6,25 @@ import type { VideoService } from './videos.service.ts';
 
 export function videoRoutes({ videos }: { videos: VideoService }): FastifyPluginAsync {
   return async (app) => {
-    implementCalls(app, videoCalls, {
-      async listVideos({ user, query }) {
-        const { page, page_size: pageSize, product: productId, ordering, search = '' } = query;
-        const asked = { userId: user.id, page, pageSize, productId, ordering, search };
-        const { items, count } = await videos.list(asked);
-        return { results: items, count, total_pages: countPages(count, pageSize) };
-      },
-      countVideos: async ({ user }) => ({ count: await videos.count(user.id) }),
-      createVideo: ({ user, body, headers }) =>
-        videos.create({ userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
-      retryVideo: ({ user, body }) => videos.retry({ userId: user.id, id: body.generation_id }),
-      getVideo: ({ user, params: { id } }) => videos.get({ userId: user.id, id }),
-      renameVideo: ({ user, params: { id }, body }) => videos.rename({ userId: user.id, id }, body.title),
-      async deleteVideo({ user, params: { id } }) {
-        await videos.remove({ userId: user.id, id });
-        return null;
+    implementCalls(app, {
+      calls: videoCalls,
+      handlers: {
+        async listVideos({ user, query }) {
+          const { page, page_size: pageSize, product: productId, ordering, search = '' } = query;
+          const asked = { userId: user.id, page, pageSize, productId, ordering, search };
+          const { items, count } = await videos.list(asked);
+          return { results: items, count, total_pages: countPages(count, pageSize) };
+        },
+        countVideos: async ({ user }) => ({ count: await videos.count(user.id) }),
+        createVideo: ({ user, body, headers }) =>
+          videos.create({ userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
+        retryVideo: ({ user, body }) => videos.retry({ userId: user.id, id: body.generation_id }),
+        getVideo: ({ user, params: { id } }) => videos.get({ userId: user.id, id }),
+        renameVideo: ({ user, params: { id }, body }) => videos.rename({ userId: user.id, id }, body.title),
+        async deleteVideo({ user, params: { id } }) {
+          await videos.remove({ userId: user.id, id });
+          return null;
+        },
       },
     });
   };

@@ -49,10 +49,10 @@ export function createVideoService(deps: VideoDeps) {
     get: (video: Owned) => get(video, deps),
     create: (order: Omit<CreateOrder, 'voice'>): Promise<Created> => create(order, deps),
     retry: (video: Owned) => retry(video, deps),
-    rename: (video: Owned, title: string) => rename(video, title, deps),
+    rename: (video: Owned, title: string) => rename({ video, wanted: title }, deps),
     remove: (video: Owned) => remove(video, deps),
     /** Deletes a product's videos with it; the returned function deletes their files after the commit. */
-    removeOfProduct: (trx: Trx, product: Owned) => removeOfProduct(trx, product, deps),
+    removeOfProduct: (trx: Trx, product: Owned) => removeOfProduct({ trx, ...product }, deps),
     listPendingEvents: async (userId: string) => (await listPending(db, userId)).map(presentEvent),
     sweepKeys: () => deleteOldKeys(db, new Date(deps.clock().getTime() - TWO_DAYS)),
   };
@@ -62,7 +62,7 @@ export function createVideoService(deps: VideoDeps) {
 async function create(order: Omit<CreateOrder, 'voice'>, deps: VideoDeps): Promise<Created> {
   await deps.ensureRoom();
   const voice = await deps.voices.findById(order.body.voice);
-  return await inTransaction(deps.db, (trx) => createVideo(trx, { ...order, voice }, deps));
+  return await inTransaction(deps.db, (trx) => createVideo({ trx, order: { ...order, voice } }, deps));
 }
 
 async function list(query: ListQuery, deps: VideoDeps): Promise<PageOf<Video>> {
@@ -80,10 +80,10 @@ function present(row: ShownVideo, { linkTo, shareLinkTo, voices }: VideoDeps): V
   return presentVideo(row, { linkTo, shareLinkTo, voiceNameOf: voices.nameOf });
 }
 
-async function rename(video: Owned, wanted: string, deps: VideoDeps): Promise<Video> {
+async function rename({ video, wanted }: { video: Owned; wanted: string }, deps: VideoDeps): Promise<Video> {
   const title = cleanLine(wanted);
   if (!title) throw invalid({ title: [MESSAGES.titleRequired] });
-  const isThere = await renameVideo(deps.db, video, { title, titleKey: foldText(title) });
+  const isThere = await renameVideo(deps.db, { ...video, title, titleKey: foldText(title) });
   if (!isThere) throw notFound();
   return get(video, deps);
 }
@@ -105,7 +105,11 @@ async function retry(video: Owned, deps: VideoDeps): Promise<{ video_id: string 
     });
     const round = await findRound(trx, video.userId);
     await restartVideo(trx, { id: row.id, videoId, chargeNumber, round, now: clock() });
-    await jobs.enqueue(trx, renderVideoJob, { videoId: row.id, chargeNumber }, { priority: -round });
+    await jobs.enqueue(trx, {
+      job: renderVideoJob,
+      payload: { videoId: row.id, chargeNumber },
+      priority: -round,
+    });
   });
   const row = await findVideo(db, video);
   if (row) topics.publish(video.userId, presentEvent(row));
@@ -125,8 +129,7 @@ async function remove(video: Owned, deps: VideoDeps): Promise<void> {
 }
 
 async function removeOfProduct(
-  trx: Trx,
-  { userId, id }: Owned,
+  { trx, userId, id }: Owned & { trx: Trx },
   deps: VideoDeps,
 ): Promise<() => Promise<void>> {
   const rows = await lockVideosOfProduct(trx, { userId, productId: id });

@@ -10,8 +10,14 @@ import type { VideoRow } from './videos.queries.ts';
  */
 export async function releaseClaim(
   db: Db,
-  { videoId, chargeNumber, claim }: Claim,
-  { waitingFor, outages, now }: { waitingFor: RenderDependency; outages: number; now: Date },
+  {
+    videoId,
+    chargeNumber,
+    claim,
+    waitingFor,
+    outages,
+    now,
+  }: Claim & { waitingFor: RenderDependency; outages: number; now: Date },
 ): Promise<VideoRow | undefined> {
   return db
     .updateTable('videos')
@@ -25,7 +31,10 @@ export async function releaseClaim(
 }
 
 /** Marks all queued videos as waiting, because the queue is paused. Returns the number of newly marked ones. */
-export async function markPaused(db: Db, waitingFor: RenderDependency, now: Date): Promise<number> {
+export async function markPaused(
+  db: Db,
+  { waitingFor, now }: { waitingFor: RenderDependency; now: Date },
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('videos')
     .set({ waiting_for: waitingFor, waiting_since: now })

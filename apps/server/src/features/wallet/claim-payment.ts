@@ -44,7 +44,7 @@ export async function claimPayment(
     const paymentId = payment.payment_id ?? claim.sessionId;
     const credited = await creditTopUp(trx, { userId, sessionId: claim.sessionId, paymentId, amountCents });
     if (!credited) throw new ClaimError(`${claim.sessionId} has already been credited.`);
-    await setClaimed(trx, claim.sessionId, { claimed_by: userId, claimed_at: clock() });
+    await setClaimed(trx, { sessionId: claim.sessionId, claim: { claimed_by: userId, claimed_at: clock() } });
     return { userId, amountCents };
   });
 }

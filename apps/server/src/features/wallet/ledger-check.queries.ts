@@ -30,7 +30,10 @@ export async function findViolations(
   return first && { rule, count: Number(first.count), examples: rows.map(({ subject }) => subject) };
 }
 
-export async function insertCheck(db: Db, findings: Finding[], now: Date): Promise<void> {
+export async function insertCheck(
+  db: Db,
+  { findings, now }: { findings: Finding[]; now: Date },
+): Promise<void> {
   await db
     .insertInto('ledger_check_runs')
     .values({

@@ -37,7 +37,7 @@ export async function reportLedger({
   clock: Clock;
 }): Promise<Finding[]> {
   const findings = await checkLedger(db);
-  await insertCheck(db, findings, clock());
+  await insertCheck(db, { findings, now: clock() });
   for (const finding of findings) log.error(finding, 'the ledger is wrong');
   if (findings.length === 0) log.info({ rules: RULES.length + 1 }, 'the ledger is right');
   return findings;

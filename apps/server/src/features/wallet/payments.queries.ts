@@ -5,7 +5,10 @@ import type { UnclaimedPaymentsTable } from './payments.tables.ts';
 import { isKeepable, MAX_CENTS } from './wallet.rules.ts';
 
 /** Returns false if the event is known. */
-export async function insertPaymentEvent(trx: Trx, eventId: string, type: string): Promise<boolean> {
+export async function insertPaymentEvent(
+  trx: Trx,
+  { eventId, type }: { eventId: string; type: string },
+): Promise<boolean> {
   const row = await trx
     .insertInto('payment_events')
     .values({ event_id: eventId, type })
@@ -40,8 +43,7 @@ export async function hasCredited(db: Db, userId: string): Promise<boolean> {
 /** Returns false if it is already stored. */
 export async function insertUnclaimed(
   trx: Trx,
-  session: CheckoutSession,
-  reason: UnclaimedPaymentsTable['reason'],
+  { session, reason }: { session: CheckoutSession; reason: UnclaimedPaymentsTable['reason'] },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('unclaimed_payments')
@@ -93,7 +95,10 @@ export async function findCredited(trx: Trx, sessionId: string): Promise<Credite
 }
 
 /** Moves a credited payment and its reversals to another id, whose record exists. */
-export async function movePayment(trx: Trx, payment: CreditedPayment, id: string): Promise<void> {
+export async function movePayment(
+  trx: Trx,
+  { payment, id }: { payment: CreditedPayment; id: string },
+): Promise<void> {
   await trx
     .updateTable('payment_reversals')
     .set({ payment_id: id })
@@ -142,7 +147,10 @@ export async function saveReversal(trx: Trx, told: PaymentReversal): Promise<voi
 }
 
 /** Reversals of payments in that currency that aren't fully posted. */
-export async function listUnpostedReversals(trx: Trx, paymentId: string, currency: string) {
+export async function listUnpostedReversals(
+  trx: Trx,
+  { paymentId, currency }: { paymentId: string; currency: string },
+) {
   return trx
     .selectFrom('payment_reversals')
     .select(['kind', 'reference', 'amount_cents as amountCents', 'posted_cents as postedCents', 'postings'])
@@ -156,12 +164,15 @@ export async function listUnpostedReversals(trx: Trx, paymentId: string, currenc
 
 export async function setPosted(
   trx: Trx,
-  { kind, reference }: Pick<PaymentReversal, 'kind' | 'reference'>,
-  booked: { posted_cents: number; postings: number },
+  {
+    kind,
+    reference,
+    posted,
+  }: Pick<PaymentReversal, 'kind' | 'reference'> & { posted: { posted_cents: number; postings: number } },
 ): Promise<void> {
   await trx
     .updateTable('payment_reversals')
-    .set(booked)
+    .set(posted)
     .where('kind', '=', kind)
     .where('reference', '=', reference)
     .execute();

@@ -28,7 +28,10 @@ export function paymentRoutes({
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers['stripe-signature'];
-        const event = readEvent(events, body, typeof signature === 'string' ? signature : undefined);
+        const event = readEvent(
+          { body, signature: typeof signature === 'string' ? signature : undefined },
+          events,
+        );
         await settlePayment(event, deps);
         return { received: true as const };
       },
@@ -36,7 +39,10 @@ export function paymentRoutes({
   };
 }
 
-function readEvent(events: PaymentEvents, body: Buffer, signature: string | undefined) {
+function readEvent(
+  { body, signature }: { body: Buffer; signature: string | undefined },
+  events: PaymentEvents,
+) {
   try {
     return events.read(body, signature);
   } catch (error) {

@@ -52,50 +52,49 @@ async function decide(
 ): Promise<PaymentOutcome> {
   if (event.kind === 'other' || event.live !== live) return 'ignored';
   return inTransaction(db, async (trx) => {
-    if (!(await insertPaymentEvent(trx, event.id, event.type))) return 'seen';
+    if (!(await insertPaymentEvent(trx, { eventId: event.id, type: event.type }))) return 'seen';
     if (event.kind === 'reversal')
       return (await takeReversal(trx, event.reversal)) ? 'returned' : 'unmatched';
     if (event.type === 'checkout.session.async_payment_failed') return 'failed';
     const paid =
       event.type === 'checkout.session.async_payment_succeeded' || event.session.paymentStatus === 'paid';
-    return paid ? settleSession(trx, event.session, paymentLinkIds) : 'waiting';
+    return paid ? settleSession(trx, { session: event.session, paymentLinkIds }) : 'waiting';
   });
 }
 
 /** Credits a paid checkout, or stores it as unclaimed if it names no known user. */
 export async function settleSession(
   trx: Trx,
-  session: CheckoutSession,
-  paymentLinkIds: string[] = [],
+  { session, paymentLinkIds = [] }: { session: CheckoutSession; paymentLinkIds?: string[] },
 ): Promise<PaymentOutcome> {
   const { clientReferenceId: userId, paymentId, amountTotal, currency } = session;
   // Comes first: a payment of a now deleted account may have been credited before.
   const credited = await findCredited(trx, session.id);
   if (credited) {
-    await setProviderPaymentId(trx, credited, paymentId);
+    await setProviderPaymentId(trx, { credited, paymentId });
     return 'seen';
   }
-  if (session.mode !== 'payment') return unclaimed(trx, session, 'mode');
+  if (session.mode !== 'payment') return unclaimed(trx, { session, reason: 'mode' });
   if (paymentLinkIds.length > 0 && !paymentLinkIds.includes(session.paymentLinkId ?? '')) {
-    return unclaimed(trx, session, 'payment_link');
+    return unclaimed(trx, { session, reason: 'payment_link' });
   }
-  if (isTestSession(session.id) && (await isLiveLedger(trx))) return unclaimed(trx, session, 'test_payment');
-  if (currency?.toLowerCase() !== PAYMENT_CURRENCY) return unclaimed(trx, session, 'currency');
+  if (isTestSession(session.id) && (await isLiveLedger(trx)))
+    return unclaimed(trx, { session, reason: 'test_payment' });
+  if (currency?.toLowerCase() !== PAYMENT_CURRENCY) return unclaimed(trx, { session, reason: 'currency' });
   if (amountTotal === null || amountTotal <= 0 || !isKeepable(amountTotal))
-    return unclaimed(trx, session, 'amount');
-  if (!userId || !(await isUser(trx, userId))) return unclaimed(trx, session, 'unknown_user');
+    return unclaimed(trx, { session, reason: 'amount' });
+  if (!userId || !(await isUser(trx, userId))) return unclaimed(trx, { session, reason: 'unknown_user' });
   const { balanceCents } = await getWallet(trx, userId);
-  if (!isKeepable(balanceCents + amountTotal)) return unclaimed(trx, session, 'amount');
+  if (!isKeepable(balanceCents + amountTotal)) return unclaimed(trx, { session, reason: 'amount' });
   const topUp = { userId, sessionId: session.id, paymentId, amountCents: amountTotal };
   return (await creditTopUp(trx, topUp)) ? 'credited' : 'seen';
 }
 
 async function unclaimed(
   trx: Trx,
-  session: CheckoutSession,
-  reason: UnclaimedPaymentsTable['reason'],
+  { session, reason }: { session: CheckoutSession; reason: UnclaimedPaymentsTable['reason'] },
 ): Promise<PaymentOutcome> {
-  return (await insertUnclaimed(trx, session, reason)) ? 'unclaimed' : 'seen';
+  return (await insertUnclaimed(trx, { session, reason })) ? 'unclaimed' : 'seen';
 }
 
 const sessionOf = (event: PaymentEvent) => (event.kind === 'checkout' ? event.session.id : undefined);

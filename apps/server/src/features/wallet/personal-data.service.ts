@@ -8,7 +8,7 @@ import { forgetPayer } from './unclaimed.queries.ts';
 export const walletData: PersonalData = {
   name: 'balance',
   async collect(db, userId) {
-    const entries = await listEntries(db, { userId }, { offset: 0, limit: 1_000_000 });
+    const entries = await listEntries(db, { filter: { userId }, offset: 0, limit: 1_000_000 });
     const records = entries.map((entry) => ({ ...presentEntry(entry), currency: CURRENCY }));
     return { records, files: [] };
   },

@@ -24,7 +24,7 @@ export async function postMovement(trx: Trx, movement: Movement): Promise<boolea
   if (!transactionId) return false;
   const before = await lockWallet(trx, userId);
   const after = moveMoney(before, amountCents);
-  await updateWallet(trx, userId, after);
+  await updateWallet(trx, { userId, wallet: after });
   await insertLegs(trx, { transactionId, userId, before, after, counterAccount });
   return true;
 }

@@ -50,13 +50,12 @@ export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
  */
 export async function setProviderPaymentId(
   trx: Trx,
-  credited: CreditedPayment,
-  paymentId: string,
+  { credited, paymentId }: { credited: CreditedPayment; paymentId: string },
 ): Promise<void> {
   if (credited.id !== credited.sessionId || credited.id === paymentId) return;
   const { userId: known } = await lockPayment(trx, paymentId);
   if (known) return;
-  await movePayment(trx, credited, paymentId);
+  await movePayment(trx, { payment: credited, id: paymentId });
   await postReversals(trx, { paymentId, userId: credited.userId });
 }
 
@@ -79,7 +78,7 @@ async function postReversals(
   trx: Trx,
   { paymentId, userId }: { paymentId: string; userId: string },
 ): Promise<void> {
-  for (const each of await listUnpostedReversals(trx, paymentId, PAYMENT_CURRENCY)) {
+  for (const each of await listUnpostedReversals(trx, { paymentId, currency: PAYMENT_CURRENCY })) {
     const amountCents = each.postedCents - each.amountCents;
     const kind = reversalKind(each.kind, amountCents);
     const postings = each.postings + 1;
@@ -91,7 +90,7 @@ async function postReversals(
       amountCents,
       counterAccount: 'provider',
     });
-    await setPosted(trx, each, { posted_cents: each.amountCents, postings });
+    await setPosted(trx, { ...each, posted: { posted_cents: each.amountCents, postings } });
   }
 }
 

@@ -28,7 +28,7 @@ export async function reconcilePayments(
   const found: Reconciled = { sessions: 0, returns: 0, credited: [], unclaimed: [], unmatched: [] };
   for await (const session of records.listSessions(since)) {
     found.sessions += 1;
-    const outcome = await inTransaction(db, (trx) => settleSession(trx, session, paymentLinkIds));
+    const outcome = await inTransaction(db, (trx) => settleSession(trx, { session, paymentLinkIds }));
     if (outcome === 'credited') found.credited.push(session.id);
     if (outcome === 'unclaimed') found.unclaimed.push(session.id);
   }

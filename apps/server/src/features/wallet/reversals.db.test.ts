@@ -80,7 +80,7 @@ forEachDatabase((open) => {
       expect(await wallet(user)).toEqual([1500, 0]);
       await world.order(user);
 
-      const entries = await listEntries(database.db, { userId: user }, { offset: 0, limit: 10 });
+      const entries = await listEntries(database.db, { filter: { userId: user }, offset: 0, limit: 10 });
       const shown = entries
         .map(({ kind, ...cents }) => [kind, cents.amountCents, cents.balanceAfterCents, cents.debtAfterCents])
         .reverse();

@@ -71,7 +71,10 @@ const RESULTS: Record<SandboxOutcome, (amount: string) => { title: string; text:
   }),
 };
 
-export function resultPage(outcome: SandboxOutcome, amountCents: number, retryHref: string): string {
+export function resultPage(
+  outcome: SandboxOutcome,
+  { amountCents, retryHref }: { amountCents: number; retryHref: string },
+): string {
   const { title, text, tone } = RESULTS[outcome](formatEuros(amountCents));
   const retry = html`<a class="again" href="${retryHref}">Try another card</a>`;
   return layout(

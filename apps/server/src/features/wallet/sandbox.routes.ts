@@ -66,7 +66,11 @@ export function sandboxRoutes({ sandbox }: { sandbox: SandboxDeps | undefined })
       }
       await paySandbox(order, sandbox);
       if (!wantsPage(request)) return { outcome: order.outcome, session_id: order.sessionId };
-      return reply.type(HTML).send(resultPage(order.outcome, order.amountCents, checkoutHref(request)));
+      return reply
+        .type(HTML)
+        .send(
+          resultPage(order.outcome, { amountCents: order.amountCents, retryHref: checkoutHref(request) }),
+        );
     });
   };
 }

@@ -44,7 +44,9 @@ export async function paySandbox({ outcome, ...payment }: SandboxOrder, deps: Sa
   await deliver(
     sandboxCheckout.signEvent('checkout.session.completed', { ...payment, paymentStatus: 'unpaid' }),
   );
-  await jobs.enqueue(db, settleSandboxPayment, payment, {
+  await jobs.enqueue(db, {
+    job: settleSandboxPayment,
+    payload: payment,
     singletonKey: payment.sessionId,
     startAfterSeconds: LATER_SECONDS,
   });

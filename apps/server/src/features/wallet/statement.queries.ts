@@ -26,13 +26,15 @@ export type EntryFilter = {
 /** Newest first. */
 export async function listEntries(
   db: Db,
-  filter: EntryFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { filter, offset, limit }: { filter: EntryFilter; offset: number; limit: number },
 ): Promise<UserEntry[]> {
   return selectEntries(db, filter).orderBy('position', 'desc').offset(offset).limit(limit).execute();
 }
 
-export async function findEntry(db: Db, userId: string, id: string): Promise<UserEntry | undefined> {
+export async function findEntry(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<UserEntry | undefined> {
   return selectEntries(db, { userId }).where('ledger_transactions.id', '=', id).executeTakeFirst();
 }
 

@@ -23,21 +23,21 @@ export function createStatementService({ db }: { db: Db }) {
   return {
     /** A page of entries, newest first, and the time of the user's first entry. */
     async list(filter: StatementFilter, paging: Paging): Promise<EntryPage> {
-      const entries = await listEntries(db, filter, { offset: offsetOf(paging), limit: paging.pageSize });
+      const entries = await listEntries(db, { filter, offset: offsetOf(paging), limit: paging.pageSize });
       const count = await countEntries(db, filter);
       const since = (await findFirstTime(db, filter.userId))?.toISOString() ?? null;
       return { items: entries.map(presentEntry), count, since };
     },
 
     async get(userId: string, id: string): Promise<WalletEntry> {
-      const entry = await findEntry(db, userId, id);
+      const entry = await findEntry(db, { userId, id });
       if (!entry) throw notFound();
       return presentEntry(entry);
     },
 
     /** All entries as CSV, newest first. */
     async writeCsv(filter: StatementFilter): Promise<string> {
-      const entries = await listEntries(db, filter, { offset: 0, limit: STATEMENT_LIMIT });
+      const entries = await listEntries(db, { filter, offset: 0, limit: STATEMENT_LIMIT });
       return buildStatement(entries.map(presentEntry));
     },
   };

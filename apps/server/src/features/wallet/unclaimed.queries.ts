@@ -85,8 +85,7 @@ export async function lockUnclaimed(trx: Trx, sessionId: string) {
 
 export async function setClaimed(
   trx: Trx,
-  sessionId: string,
-  claim: { claimed_by: string; claimed_at: Date },
+  { sessionId, claim }: { sessionId: string; claim: { claimed_by: string; claimed_at: Date } },
 ): Promise<void> {
   await trx.updateTable('unclaimed_payments').set(claim).where('session_id', '=', sessionId).execute();
 }

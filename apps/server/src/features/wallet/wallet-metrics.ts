@@ -17,7 +17,7 @@ export function measureWallet({ db }: { db: Db }): WalletMetrics {
   });
   for (const outcome of PAYMENT_OUTCOMES) events.inc({ outcome }, 0);
 
-  const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+  const gauge = (name: string, { help, read }: { help: string; read: () => Promise<number | undefined> }) =>
     new Gauge({
       name: `avatarcade_${name}`,
       help,
@@ -32,20 +32,25 @@ export function measureWallet({ db }: { db: Db }): WalletMetrics {
     countPayment: (outcome) => events.inc({ outcome }),
     metrics: [
       events,
-      gauge('ledger_errors', 'Errors found by the last ledger check. Must be 0.', async () => {
-        return (await findLastCheck(db))?.errors;
+      gauge('ledger_errors', {
+        help: 'Errors found by the last ledger check. Must be 0.',
+        read: async () => {
+          return (await findLastCheck(db))?.errors;
+        },
       }),
-      gauge('ledger_checked_timestamp_seconds', 'Time of the last ledger check.', async () => {
-        const last = await findLastCheck(db);
-        return last && last.checkedAt.getTime() / 1000;
+      gauge('ledger_checked_timestamp_seconds', {
+        help: 'Time of the last ledger check.',
+        read: async () => {
+          const last = await findLastCheck(db);
+          return last && last.checkedAt.getTime() / 1000;
+        },
       }),
-      gauge('unclaimed_payments', 'Payments credited to nobody.', () => countUnclaimed(db)),
-      gauge(
-        'unmatched_reversals',
-        'Refunds and disputes of payments that are not in the ledger.',
-        async () => (await listUnmatched(db)).length,
-      ),
-      gauge('users_in_debt', 'Users with debt from reversed payments.', () => countDebts(db)),
+      gauge('unclaimed_payments', { help: 'Payments credited to nobody.', read: () => countUnclaimed(db) }),
+      gauge('unmatched_reversals', {
+        help: 'Refunds and disputes of payments that are not in the ledger.',
+        read: async () => (await listUnmatched(db)).length,
+      }),
+      gauge('users_in_debt', { help: 'Users with debt from reversed payments.', read: () => countDebts(db) }),
     ],
   };
 }

@@ -18,8 +18,7 @@ export async function findWallet(db: Db | Trx, userId: string): Promise<WalletRo
  */
 export async function subtractFromBalance(
   trx: Trx,
-  userId: string,
-  cents: number,
+  { userId, cents }: { userId: string; cents: number },
 ): Promise<number | undefined> {
   const row = await trx
     .updateTable('wallets')
@@ -41,7 +40,10 @@ export async function lockWallet(trx: Trx, userId: string): Promise<WalletRow> {
     .executeTakeFirstOrThrow();
 }
 
-export async function updateWallet(trx: Trx, userId: string, wallet: WalletRow): Promise<void> {
+export async function updateWallet(
+  trx: Trx,
+  { userId, wallet }: { userId: string; wallet: WalletRow },
+): Promise<void> {
   await trx
     .updateTable('wallets')
     .set({ balance_cents: wallet.balanceCents, debt_cents: wallet.debtCents })

@@ -12,19 +12,22 @@ const PAGE_SIZE = 20;
 export function walletRoutes({ db }: { db: Db }): FastifyPluginAsync {
   const statement = createStatementService({ db });
   return async (app) => {
-    implementCalls(app, walletCalls, {
-      async listEntries({ user, query }) {
-        const paging = { page: query.page, pageSize: PAGE_SIZE };
-        const { items, count, since } = await statement.list(readFilter(user.id, query), paging);
-        return { count, total_pages: countPages(count, PAGE_SIZE), results: items, since };
+    implementCalls(app, {
+      calls: walletCalls,
+      handlers: {
+        async listEntries({ user, query }) {
+          const paging = { page: query.page, pageSize: PAGE_SIZE };
+          const { items, count, since } = await statement.list(readFilter(user.id, query), paging);
+          return { count, total_pages: countPages(count, PAGE_SIZE), results: items, since };
+        },
+        getEntry: ({ user, params }) => statement.get(user.id, params.id),
+        getStatement: async ({ user, query, reply }) =>
+          reply
+            .type('text/csv; charset=utf-8')
+            .header('content-disposition', 'attachment; filename="avatarcade-statement.csv"')
+            .header('cache-control', 'no-store')
+            .send(await statement.writeCsv(readFilter(user.id, query))),
       },
-      getEntry: ({ user, params }) => statement.get(user.id, params.id),
-      getStatement: async ({ user, query, reply }) =>
-        reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="avatarcade-statement.csv"')
-          .header('cache-control', 'no-store')
-          .send(await statement.writeCsv(readFilter(user.id, query))),
     });
   };
 }

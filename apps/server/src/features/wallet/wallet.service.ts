@@ -50,7 +50,7 @@ export async function getWalletInEuros(
  * there is debt; then nothing is posted.
  */
 export async function debitVideo(trx: Trx, charge: VideoCharge): Promise<{ balanceCents: number }> {
-  const balanceCents = await subtractFromBalance(trx, charge.userId, VIDEO_PRICE_CENTS);
+  const balanceCents = await subtractFromBalance(trx, { userId: charge.userId, cents: VIDEO_PRICE_CENTS });
   if (balanceCents === undefined) throw await refuseCharge(trx, charge.userId);
   const key = videoKey(charge);
   const transactionId = await insertTransaction(trx, { key, kind: 'video', purpose: charge.title });

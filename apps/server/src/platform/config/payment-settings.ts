@@ -32,7 +32,7 @@ export function buildPayments(settings: Settings, errors: string[]): PaymentSett
   const missing = names.filter((name) => !settings[name]);
   const someStripe = missing.length < names.length;
   if (settings.payments === 'sandbox') return checkSandbox(settings, errors);
-  if (someStripe || settings.payments === 'stripe') return checkStripe(settings, missing, errors);
+  if (someStripe || settings.payments === 'stripe') return checkStripe(settings, { missing, errors });
   const reason = reasonAgainstSandbox(settings);
   if (!reason) return { provider: 'sandbox' };
   errors.push(
@@ -64,8 +64,7 @@ function checkSandbox(settings: Settings, errors: string[]): PaymentSettings | u
 
 function checkStripe(
   settings: Settings,
-  missing: StripeName[],
-  errors: string[],
+  { missing, errors }: { missing: StripeName[]; errors: string[] },
 ): PaymentSettings | undefined {
   const before = errors.length;
   if (missing.length > 0) {
@@ -77,15 +76,24 @@ function checkStripe(
           : ''),
     );
   }
-  checkForm(settings.stripeSecretKey, /^[sr]k_(live|test)_\w/, 'STRIPE_SECRET_KEY', 'sk_live_', errors);
-  checkForm(settings.stripeWebhookSecret, /^whsec_\w{8}/, 'STRIPE_WEBHOOK_SECRET', 'whsec_', errors);
-  checkForm(
-    settings.stripePublishableKey,
-    /^pk_(live|test)_\w/,
-    'STRIPE_PUBLISHABLE_KEY',
-    'pk_live_',
+  checkForm(settings.stripeSecretKey, {
+    form: /^[sr]k_(live|test)_\w/,
+    variable: 'STRIPE_SECRET_KEY',
+    start: 'sk_live_',
     errors,
-  );
+  });
+  checkForm(settings.stripeWebhookSecret, {
+    form: /^whsec_\w{8}/,
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    start: 'whsec_',
+    errors,
+  });
+  checkForm(settings.stripePublishableKey, {
+    form: /^pk_(live|test)_\w/,
+    variable: 'STRIPE_PUBLISHABLE_KEY',
+    start: 'pk_live_',
+    errors,
+  });
   if (settings.stripeSecretKey && settings.stripePublishableKey && mixesLiveAndTest(settings)) {
     errors.push(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is live and the other is a test key. Set a pair.',
@@ -106,10 +114,7 @@ function checkStripe(
 
 function checkForm(
   value: string | undefined,
-  form: RegExp,
-  variable: string,
-  start: string,
-  errors: string[],
+  { form, variable, start, errors }: { form: RegExp; variable: string; start: string; errors: string[] },
 ) {
   if (value && !form.test(value))
     errors.push(`${variable} must begin with ${start}: copy it from Stripe's dashboard.`);

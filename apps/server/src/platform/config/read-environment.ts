@@ -32,14 +32,15 @@ export function readEnvironment(environment: Environment): Settings {
       }
       const parsed = entry.schema.safeParse(raw);
       if (parsed.success) settings[name] = parsed.data;
-      else problems.push(refusal(entry, raw, parsed.error.issues[0]?.message ?? 'something else'));
+      else
+        problems.push(refusal(entry, { raw, expected: parsed.error.issues[0]?.message ?? 'something else' }));
     }
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return settings as Settings;
 }
 
-function refusal(entry: ConfigEntry<unknown>, raw: string, expected: string): string {
+function refusal(entry: ConfigEntry<unknown>, { raw, expected }: { raw: string; expected: string }): string {
   const shown = entry.secret ? '' : ` (it is ${JSON.stringify(raw)})`;
   return `${entry.env} must be ${expected}${shown}.`;
 }

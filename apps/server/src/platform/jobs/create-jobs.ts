@@ -27,11 +27,11 @@ export async function createJobs({ database, log, pollSeconds }: JobsDeps): Prom
   const declared = new Set<AnyJobDefinition>();
   const works = new Map<string, AnyJobWork>();
   const loop = createWorkLoop({ boss, database, log, pollSeconds });
-  const monitor = startJobMonitor(
-    boss,
-    { everyMs: MONITOR_SECONDS * 1000, graceMs: MONITOR_GRACE_MS },
-    (error) => log.error({ err: error }, 'could not look for jobs of dead workers'),
-  );
+  const monitor = startJobMonitor(boss, {
+    everyMs: MONITOR_SECONDS * 1000,
+    graceMs: MONITOR_GRACE_MS,
+    onError: (error) => log.error({ err: error }, 'could not look for jobs of dead workers'),
+  });
   let stopped: Promise<void> | undefined;
   const stopAll = async () => {
     await monitor[Symbol.asyncDispose]();
@@ -43,7 +43,7 @@ export async function createJobs({ database, log, pollSeconds }: JobsDeps): Prom
   };
 
   return {
-    async enqueue(db, job, payload, { singletonKey, startAfterSeconds, priority = 0 } = {}) {
+    async enqueue(db, { job, payload, singletonKey, startAfterSeconds, priority = 0 }) {
       return boss.send(job.name, toObject(job.payload.parse(payload)), {
         db: fromKysely(db),
         // Queues are exclusive by key, so a job without a key gets a unique one.

@@ -10,7 +10,10 @@ export type Claim = { id: string; name: string; retryCount: number };
  * Returns a running job to the queue as if it had never been claimed: the attempt isn't counted. The retry count and
  * its limit still grow, because the queue distinguishes claims only by that number.
  */
-export async function handBackClaim(db: Db, claim: Claim, delaySeconds = 0): Promise<void> {
+export async function handBackClaim(
+  db: Db,
+  { claim, delaySeconds = 0 }: { claim: Claim; delaySeconds?: number },
+): Promise<void> {
   await sql`
     UPDATE ${jobTable}
     SET state = 'created', started_on = NULL, heartbeat_on = NULL,

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   errors.length = 0;
   boss = new FakeBoss();
-  monitor = startJobMonitor(boss as never, SETTINGS, (error) => errors.push(error));
+  monitor = startJobMonitor(boss as never, { ...SETTINGS, onError: (error) => errors.push(error) });
 });
 afterEach(async () => {
   await monitor[Symbol.asyncDispose]();

@@ -15,8 +15,7 @@ export type MonitorSettings = {
  */
 export function startJobMonitor(
   boss: Pick<PgBoss, 'supervise' | 'on' | 'off'>,
-  { everyMs, graceMs }: MonitorSettings,
-  onError: (error: unknown) => void,
+  { everyMs, graceMs, onError }: MonitorSettings & { onError: (error: unknown) => void },
 ): AsyncDisposable {
   let unreachableAt = performance.now();
   let running: Promise<void> | undefined;

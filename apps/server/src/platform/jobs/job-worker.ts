@@ -33,9 +33,12 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
   const stopping = new AbortController();
   const watches: AsyncDisposable[] = [];
 
-  const handBack = async (claim: Claimed, attempt: number, delaySeconds: number) => {
+  const handBack = async (
+    claim: Claimed,
+    { attempt, delaySeconds }: { attempt: number; delaySeconds: number },
+  ) => {
     const limit = stopping.signal.aborted ? AbortSignal.timeout(HAND_BACK_MS) : claim.signal;
-    await retryLostConnection(() => handBackClaim(database.db, claim, delaySeconds), limit);
+    await retryLostConnection(() => handBackClaim(database.db, { claim, delaySeconds }), limit);
     log.info({ job: claim.name, jobId: claim.id, attempt, delaySeconds }, 'job handed back');
   };
 
@@ -49,11 +52,11 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
       const lastAttempt = claim.retryCount >= claim.retryLimit;
       await handler({ id: claim.id, payload, attempt, lastAttempt, signal });
     } catch (error) {
-      if (stopping.signal.aborted) return handBack(claim, attempt, 0);
+      if (stopping.signal.aborted) return handBack(claim, { attempt, delaySeconds: 0 });
       const context = { err: error, job: claim.name, jobId: claim.id, attempt };
       if (error instanceof JobPostponedError) {
         log.warn(context, 'job postponed');
-        return handBack(claim, attempt, error.delaySeconds);
+        return handBack(claim, { attempt, delaySeconds: error.delaySeconds });
       }
       log.warn(context, 'job failed');
       throw error;
@@ -96,7 +99,7 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
 
   return {
     async start(works: Iterable<AnyJobWork>): Promise<void> {
-      if (database.kind === 'pglite') await takeUpAbandoned(boss, database, log);
+      if (database.kind === 'pglite') await takeUpAbandoned(boss, { database, log });
       for (const { job, handler, ...options } of works) {
         const listening = { queue: job.name, job, handler, retryLimit: job.retryLimit };
         if (options.availability) startPausing(listening, options);
@@ -131,7 +134,10 @@ function logExhausted(job: AnyJobDefinition, log: Log): AnyHandler {
 }
 
 /** An embedded database has one owner: a job that is active when it opens belonged to a process that has ended. */
-async function takeUpAbandoned(boss: PgBoss, { db }: OpenDatabase, log: Log): Promise<void> {
+async function takeUpAbandoned(
+  boss: PgBoss,
+  { database: { db }, log }: { database: OpenDatabase; log: Log },
+): Promise<void> {
   const claims = await listActiveClaims(db);
   for (const claim of claims) {
     await boss.fail(claim.name, claim, { message: 'the server stopped while the job ran' });

@@ -72,11 +72,11 @@ forEachDatabase((open, kind) => {
     const { handler, next, seen } = collector();
     await work(jobs, handler);
     const lost = database.db.transaction().execute(async (trx) => {
-      await jobs.enqueue(trx, job, { n: 1 });
+      await jobs.enqueue(trx, { job, payload: { n: 1 } });
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');
-    await database.db.transaction().execute((trx) => jobs.enqueue(trx, job, { n: 2 }));
+    await database.db.transaction().execute((trx) => jobs.enqueue(trx, { job, payload: { n: 2 } }));
     await next(1);
     expect(seen.map(({ payload, attempt }) => ({ payload, attempt }))).toEqual([
       { payload: { n: 2 }, attempt: 1 },
@@ -92,7 +92,7 @@ forEachDatabase((open, kind) => {
       throw new Error('no');
     };
     await work(jobs, failing, { exhausted });
-    await jobs.enqueue(database.db, job, { n: 7 });
+    await jobs.enqueue(database.db, { job, payload: { n: 7 } });
     expect((await next(1))[0]?.payload).toEqual({ n: 7 });
     expect(tries).toEqual([
       [1, false],
@@ -109,7 +109,7 @@ forEachDatabase((open, kind) => {
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       aborted.resolve();
     });
-    await first.enqueue(database.db, job, { n: 3 });
+    await first.enqueue(database.db, { job, payload: { n: 3 } });
     await begun.promise;
     await first.stop();
 
@@ -126,7 +126,7 @@ forEachDatabase((open, kind) => {
       if (seen.length <= 4) throw new JobPostponedError(0);
       if (seen.length === 5) throw new Error('its own fault');
     });
-    await jobs.enqueue(database.db, job, { n: 4 });
+    await jobs.enqueue(database.db, { job, payload: { n: 4 } });
     expect((await next(6)).map(({ attempt, lastAttempt }) => [attempt, lastAttempt])).toEqual([
       [1, false],
       [1, false],
@@ -144,7 +144,7 @@ forEachDatabase((open, kind) => {
       await first.handler(context);
       throw new JobPostponedError(3600);
     });
-    const id = await jobs.enqueue(database.db, job, { n: 5 });
+    const id = await jobs.enqueue(database.db, { job, payload: { n: 5 } });
     await first.next(1);
     const find = async () => {
       const { rows } = await sql<{ state: string; retries: number; hours: number }>`
@@ -168,13 +168,13 @@ forEachDatabase((open, kind) => {
       },
     };
     await work(jobs, handler, { availability });
-    await jobs.enqueue(database.db, job, { n: 1 });
+    await jobs.enqueue(database.db, { job, payload: { n: 1 } });
     expect(await countQueued(job.name)).toBe(1);
     show(true);
     await next(1);
     show(false);
     await expect.poll(() => countQueued(job.name), { timeout: 20_000 }).toBe(0);
-    await jobs.enqueue(database.db, job, { n: 2 });
+    await jobs.enqueue(database.db, { job, payload: { n: 2 } });
     show(true);
     show(false);
     show(true);
@@ -184,7 +184,8 @@ forEachDatabase((open, kind) => {
 
   it('while a job with a key waits, another with that key is not added', async () => {
     const jobs = await start();
-    const send = (n: number, singletonKey: string) => jobs.enqueue(database.db, job, { n }, { singletonKey });
+    const send = (n: number, singletonKey: string) =>
+      jobs.enqueue(database.db, { job, payload: { n }, singletonKey });
     expect(await send(1, 'a')).toEqual(expect.any(String));
     expect(await send(2, 'a')).toBeNull();
     expect(await send(3, 'b')).toEqual(expect.any(String));
@@ -196,14 +197,14 @@ forEachDatabase((open, kind) => {
 
   it('jobs without a key do not stand in each other’s way', async () => {
     const jobs = await start();
-    const ids = await Promise.all([1, 2, 3].map((n) => jobs.enqueue(database.db, job, { n })));
+    const ids = await Promise.all([1, 2, 3].map((n) => jobs.enqueue(database.db, { job, payload: { n } })));
     expect(new Set(ids).size).toBe(3);
     expect(ids).not.toContain(null);
   });
 
   it('a payload that its definition does not allow is not sent', async () => {
     const jobs = await start();
-    await expect(jobs.enqueue(database.db, job, { n: 'x' } as never)).rejects.toThrow();
+    await expect(jobs.enqueue(database.db, { job, payload: { n: 'x' } as never })).rejects.toThrow();
   });
 
   it('working does not begin while a job has no handler', async () => {
@@ -221,7 +222,7 @@ forEachDatabase((open, kind) => {
         begun.resolve();
         await end.promise;
       });
-      await killed.enqueue(database.db, job, { n: 9 });
+      await killed.enqueue(database.db, { job, payload: { n: 9 } });
       await begun.promise;
 
       const { handler, next } = collector();

@@ -17,9 +17,7 @@ export type JobQueue = {
    */
   enqueue<Payload>(
     db: Db | Trx,
-    job: JobDefinition<Payload>,
-    payload: Payload,
-    options?: EnqueueOptions,
+    order: EnqueueOptions & { job: JobDefinition<Payload>; payload: Payload },
   ): Promise<string | null>;
 };
 

@@ -31,7 +31,7 @@ export function createBoss(database: OpenDatabase, log: Log): PgBoss {
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
   });
-  boss.on('error', (error) => logDatabaseError(log, error, 'queue error'));
+  boss.on('error', (error) => logDatabaseError(log, { error, message: 'queue error' }));
   boss.on('warning', ({ message, data }) => log.warn({ queue: data }, message));
   return boss;
 }

@@ -11,7 +11,7 @@ type ScheduleDeps = { db: Db; jobs: JobQueue; warn: (error: unknown, message: st
 export function startSchedules(schedules: Schedule[], { db, jobs, warn }: ScheduleDeps): Disposable {
   const timers = schedules.map(({ job, everyMs, atStart }) => {
     const enqueue = () => {
-      jobs.enqueue(db, job, {}, { singletonKey: 'all' }).catch((error: unknown) => {
+      jobs.enqueue(db, { job, payload: {}, singletonKey: 'all' }).catch((error: unknown) => {
         warn(error, `the job ${job.name} could not be queued`);
       });
     };

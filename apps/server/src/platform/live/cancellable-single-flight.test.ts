@@ -13,21 +13,21 @@ function createWork() {
   return { join, runs, work, done };
 }
 
-it('is done once for all who wait, and anew for who comes later', async () => {
+it('is done once for all callers, and again for a later caller', async () => {
   const { join, runs, work, done } = createWork();
   const stays = new AbortController().signal;
-  const both = [join('a', work, stays), join('a', work, stays)];
+  const both = [join('a', { work, signal: stays }), join('a', { work, signal: stays })];
   done.resolve('made');
   expect(await Promise.all(both)).toEqual(['made', 'made']);
-  await join('a', work, stays);
+  await join('a', { work, signal: stays });
   expect(runs).toHaveLength(2);
 });
 
-it('goes on while somebody waits, and ends with the last one', async () => {
+it('continues while somebody waits, and ends with the last one', async () => {
   const { join, runs, work } = createWork();
   const [first, second] = [new AbortController(), new AbortController()];
-  const one = join('a', work, first.signal);
-  const other = join('a', work, second.signal);
+  const one = join('a', { work, signal: first.signal });
+  const other = join('a', { work, signal: second.signal });
   first.abort(new Error('first went'));
   await expect(one).rejects.toThrow('first went');
   expect(runs[0]?.aborted).toBe(false);
@@ -39,19 +39,19 @@ it('goes on while somebody waits, and ends with the last one', async () => {
 it('that was abandoned isn’t joined by who comes next', async () => {
   const { join, work } = createWork();
   const goes = new AbortController();
-  const first = join('a', work, goes.signal);
+  const first = join('a', { work, signal: goes.signal });
   goes.abort(new Error('went'));
-  const next = join('a', async () => 'fresh', new AbortController().signal);
+  const next = join('a', { work: async () => 'fresh', signal: new AbortController().signal });
   await expect(first).rejects.toThrow('went');
   expect(await next).toBe('fresh');
 });
 
 it('isn’t begun for who has gone already, and fails for all alike', async () => {
   const { join, runs, work, done } = createWork();
-  await expect(join('a', work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(join('a', { work, signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
   expect(runs).toHaveLength(0);
   const stays = new AbortController().signal;
-  const both = Promise.allSettled([join('a', work, stays), join('a', work, stays)]);
+  const both = Promise.allSettled([join('a', { work, signal: stays }), join('a', { work, signal: stays })]);
   done.reject(new Error('broken'));
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

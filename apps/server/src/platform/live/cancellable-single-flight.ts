@@ -21,8 +21,7 @@ export function createCancellableSingleFlight<Result>() {
 
   return async function join(
     key: string,
-    work: (signal: AbortSignal) => Promise<Result>,
-    signal: AbortSignal,
+    { work, signal }: { work: (signal: AbortSignal) => Promise<Result>; signal: AbortSignal },
   ): Promise<Result> {
     signal.throwIfAborted();
     const running = inWork.get(key) ?? begin(key, work);

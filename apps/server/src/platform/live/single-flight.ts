@@ -15,8 +15,7 @@ export function createSingleFlight<Result>() {
   const inWork = new Map<string, InWork<Result>>();
   return function share(
     key: string,
-    work: (run: WorkRun) => Promise<Result>,
-    background?: AbortSignal,
+    { work, background }: { work: (run: WorkRun) => Promise<Result>; background?: AbortSignal },
   ): Promise<Result> {
     const running = inWork.get(key);
     if (running) {

@@ -13,17 +13,20 @@ it('a dozen connections that break in one outage are one line, and other errors 
   });
   const log = createLog({ level: 'info', pretty: false, destination });
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
-  for (let times = 0; times < 12; times += 1) logDatabaseError(log, lost, 'queue error');
+  for (let times = 0; times < 12; times += 1) logDatabaseError(log, { error: lost, message: 'queue error' });
   const ofWorker = {
     message: 'connect ECONNREFUSED 127.0.0.1:5432 (Queue: a)',
     code: 'ECONNREFUSED',
     queue: 'a',
   };
-  logDatabaseError(log, ofWorker, 'queue error');
-  logDatabaseError(log, new Error('LISTEN/NOTIFY heartbeat timed out'), 'queue error');
-  logDatabaseError(log, new Error('Connection terminated unexpectedly'), 'database connection lost');
+  logDatabaseError(log, { error: ofWorker, message: 'queue error' });
+  logDatabaseError(log, { error: new Error('LISTEN/NOTIFY heartbeat timed out'), message: 'queue error' });
+  logDatabaseError(log, {
+    error: new Error('Connection terminated unexpectedly'),
+    message: 'database connection lost',
+  });
   expect(lines).toHaveLength(1);
-  logDatabaseError(log, new Error('wrong'), 'queue error');
-  logDatabaseError(log, new Error('wrong'), 'queue error');
+  logDatabaseError(log, { error: new Error('wrong'), message: 'queue error' });
+  logDatabaseError(log, { error: new Error('wrong'), message: 'queue error' });
   expect(lines).toHaveLength(3);
 });

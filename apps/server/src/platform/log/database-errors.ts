@@ -12,7 +12,7 @@ const outages = new WeakMap<Log, Outage>();
  * Logs errors that a database connection reports by itself. One restart of a database breaks a dozen connections: the
  * first is logged as an error, the others at debug level.
  */
-export function logDatabaseError(log: Log, error: unknown, message: string): void {
+export function logDatabaseError(log: Log, { error, message }: { error: unknown; message: string }): void {
   const known = isConnectionLost(error) ? noteLoss(log) : undefined;
   if (known?.isOngoing) log.debug({ err: error }, message);
   else log.error({ err: error, ...(known && { unlogged: known.unlogged }) }, message);

@@ -57,7 +57,10 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     return guarded;
   }
 
-  async function fetchOnce(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+  async function fetchOnce(
+    url: URL,
+    { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  ) {
     const response = await request(url, {
       dispatcher: check(url),
       headers: { 'accept-encoding': 'gzip, br', ...headers },
@@ -68,7 +71,10 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       discard(response.body);
       return readRedirect(location, url);
     }
-    const body = await readBody(response.body, String(response.headers['content-encoding'] ?? ''), maxBytes);
+    const body = await readBody(response.body, {
+      encoding: String(response.headers['content-encoding'] ?? ''),
+      maxBytes,
+    });
     return { page: { status: response.statusCode, body, url } };
   }
 
@@ -78,7 +84,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     try {
       let url = start;
       for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-        const result = await fetchOnce(url, headers, either);
+        const result = await fetchOnce(url, { headers, signal: either });
         if (result.page) return result.page;
         url = result.next;
       }

@@ -4,7 +4,10 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { storeUnreachable } from './listing.errors.ts';
 
 /** Reads and decompresses, and stops both as soon as more than `maxBytes` came out. */
-export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
+export async function readBody(
+  body: Readable,
+  { encoding, maxBytes }: { encoding: string; maxBytes: number },
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const collect = async (source: AsyncIterable<Buffer>) => {

@@ -19,10 +19,10 @@ export function parseStoreAddress(pasted: string, hosts: StoreHosts): StoreAddre
   if (url.protocol === 'market:') return readMarketAddress(url);
   if (isWrapper(url)) return readWrapped(url, hosts);
   // An operator may have both stores on one host: then the path tells them apart.
-  const isPlay = isHost(url, hosts.googlePlay, PASTED_HOSTS.googlePlay);
+  const isPlay = isHost(url, { configured: hosts.googlePlay, real: PASTED_HOSTS.googlePlay });
   if (isPlay && isPlayPath(url)) return buildPlayAddress(url, url.searchParams.get('id'));
   if (isPlay && url.pathname === '/search') return readMarketAddress(url);
-  if (isHost(url, hosts.appStore, PASTED_HOSTS.appStore)) return buildAppleAddress(url);
+  if (isHost(url, { configured: hosts.appStore, real: PASTED_HOSTS.appStore })) return buildAppleAddress(url);
   return undefined;
 }
 
@@ -57,7 +57,7 @@ function readPasted(pasted: string): URL | undefined {
   return url && !url.username && !url.password ? url : undefined;
 }
 
-function isHost(url: URL, configured: URL, real: readonly string[]): boolean {
+function isHost(url: URL, { configured, real }: { configured: URL; real: readonly string[] }): boolean {
   if (url.host === configured.host) return true;
   return real.includes(url.hostname) && url.port === '';
 }

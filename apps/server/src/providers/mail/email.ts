@@ -12,11 +12,14 @@ export type Email = {
 export function buildEmail({ to, subject, paragraphs, button }: Email): Mail {
   const [first = '', ...rest] = paragraphs;
   const text = [first, ...(button ? [`${button.label}:\n${button.link}`] : []), ...rest].join('\n\n');
-  return { to, subject, text, html: buildHtml(subject, [first, rest], button) };
+  return { to, subject, text, html: buildHtml(subject, { paragraphs: [first, rest], button }) };
 }
 
 /** Mail programs know tables and inline styles; those that know `prefers-color-scheme` get the dark one. */
-function buildHtml(subject: string, [first, rest]: [string, string[]], button: Email['button']): string {
+function buildHtml(
+  subject: string,
+  { paragraphs: [first, rest], button }: { paragraphs: [string, string[]]; button: Email['button'] },
+): string {
   const paragraph = (words: string) => `<p class="ink" style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   return `<!doctype html>
 <html lang="en">

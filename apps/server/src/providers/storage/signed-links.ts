@@ -35,12 +35,13 @@ export type SignedLinks = {
 type LinkDeps = { secret: string; publicUrl: string; clock: Clock };
 
 export function createSignedLinks({ secret, publicUrl, clock }: LinkDeps): SignedLinks {
-  const sign = (key: string, expires: number, name: string) =>
+  const sign = (key: string, { expires, name }: { expires: number; name: string }) =>
     createHmac('sha256', secret).update(`${key}\n${expires}\n${name}`).digest('base64url');
 
   const checkLink = (link: string): CheckedLink | undefined => {
     const parts = parseLink(link, publicUrl);
-    if (!parts || !sameText(parts.signature, sign(parts.key, parts.expires, parts.name))) return undefined;
+    if (!parts || !sameText(parts.signature, sign(parts.key, { expires: parts.expires, name: parts.name })))
+      return undefined;
     return {
       key: parts.key,
       downloadName: parts.name || undefined,
@@ -55,7 +56,7 @@ export function createSignedLinks({ secret, publicUrl, clock }: LinkDeps): Signe
       const expires = Math.floor((clock().getTime() / 1000 + expiresInSeconds) / step) * step;
       const query = new URLSearchParams({
         expires: String(expires),
-        signature: sign(key, expires, downloadName),
+        signature: sign(key, { expires, name: downloadName }),
       });
       if (downloadName) query.set('name', downloadName);
       return `${publicUrl}${FILES_PATH}${key}?${query}`;

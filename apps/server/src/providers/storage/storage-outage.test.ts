@@ -15,7 +15,7 @@ async function openStorage() {
   const unsteady = createUnsteadyStorage(createDiskStorage(await mkdtemp(join(tmpdir(), 'marked-'))));
   const storage = markStorageOutages(unsteady.storage);
   const key = newStorageKey('films', 'mp4');
-  await storage.put(key, Buffer.from('a whole video'), MP4);
+  await storage.put(key, { content: Buffer.from('a whole video'), ...MP4 });
   return { ...unsteady, storage, key };
 }
 
@@ -24,8 +24,8 @@ it('every failure is an outage, except for a file that is not there', async () =
   await expect(storage.open(newStorageKey('films', 'mp4'))).rejects.toThrow(FileMissingError);
   fail('reject');
   for (const call of [
-    () => storage.put(key, Buffer.from('film'), MP4),
-    () => storage.putFile(key, '/tmp/film.mp4', MP4),
+    () => storage.put(key, { content: Buffer.from('film'), ...MP4 }),
+    () => storage.putFile(key, { path: '/tmp/film.mp4', ...MP4 }),
     () => storage.open(key),
     () => storage.head(key),
     () => storage.delete(key),

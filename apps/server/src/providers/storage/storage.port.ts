@@ -12,8 +12,8 @@ export type LocalFile = AsyncDisposable & { path: string };
  * A file appears whole or not at all, and is never changed in place.
  */
 export type Storage = {
-  put(key: string, content: Readable | Buffer, options: { contentType: string }): Promise<{ bytes: number }>;
-  putFile(key: string, path: string, options: { contentType: string }): Promise<{ bytes: number }>;
+  put(key: string, file: { content: Readable | Buffer; contentType: string }): Promise<{ bytes: number }>;
+  putFile(key: string, file: { path: string; contentType: string }): Promise<{ bytes: number }>;
   /** Throws when the file is not there. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   head(key: string): Promise<StoredFile | undefined>;

@@ -34,7 +34,7 @@ export function storageSuite(
 
     it('keeps a buffer, and says how large it is and what it is', async () => {
       const key = newStorageKey('films', 'mp4');
-      expect(await storage.put(key, content, MP4)).toEqual({ bytes: content.length });
+      expect(await storage.put(key, { content, ...MP4 })).toEqual({ bytes: content.length });
       expect(await storage.head(key)).toEqual({ bytes: content.length, contentType: 'video/mp4' });
       expect(await read(key)).toEqual(content);
     });
@@ -42,7 +42,7 @@ export function storageSuite(
     it('keeps a stream, and counts its bytes', async () => {
       const key = newStorageKey('films', 'mp4');
       const stream = Readable.from([content.subarray(0, 7), content.subarray(7)]);
-      expect(await storage.put(key, stream, MP4)).toEqual({ bytes: content.length });
+      expect(await storage.put(key, { content: stream, ...MP4 })).toEqual({ bytes: content.length });
       expect(await read(key)).toEqual(content);
     });
 
@@ -50,14 +50,14 @@ export function storageSuite(
       const path = join(folder, 'local.mp4');
       await writeFile(path, content);
       const key = newStorageKey('films', 'mp4');
-      expect(await storage.putFile(key, path, MP4)).toEqual({ bytes: content.length });
+      expect(await storage.putFile(key, { path, ...MP4 })).toEqual({ bytes: content.length });
       expect(await read(key)).toEqual(content);
       expect(await readFile(path)).toEqual(content);
     });
 
     it('reads a part, both ends inclusive', async () => {
       const key = newStorageKey('films', 'mp4');
-      await storage.put(key, content, MP4);
+      await storage.put(key, { content, ...MP4 });
       expect((await read(key, { start: 3, end: 5 })).toString()).toBe('345');
       const last = content.length - 1;
       expect((await read(key, { start: last, end: last })).toString()).toBe('9');
@@ -66,7 +66,7 @@ export function storageSuite(
     it('an upload that breaks off leaves nothing behind', async () => {
       const key = newStorageKey('films', 'mp4');
       const stream = new PassThrough();
-      const kept = storage.put(key, stream, MP4);
+      const kept = storage.put(key, { content: stream, ...MP4 });
       stream.write(content);
       stream.destroy(new Error('gone'));
       await expect(kept).rejects.toThrow();
@@ -82,7 +82,7 @@ export function storageSuite(
 
     it('deletes, twice if need be', async () => {
       const key = newStorageKey('films', 'mp4');
-      await storage.put(key, content, MP4);
+      await storage.put(key, { content, ...MP4 });
       await storage.delete(key);
       await storage.delete(key);
       expect(await storage.head(key)).toBeUndefined();
@@ -90,7 +90,7 @@ export function storageSuite(
 
     it('gives a local path to read from', async () => {
       const key = newStorageKey('films', 'mp4');
-      await storage.put(key, content, MP4);
+      await storage.put(key, { content, ...MP4 });
       await using file = await storage.materialize(key);
       expect(await readFile(file.path)).toEqual(content);
     });
@@ -98,15 +98,15 @@ export function storageSuite(
     it.each(['../x.mp4', 'films/../../x.mp4', 'films/x.mp4', '/etc/passwd', `films/${crypto.randomUUID()}`])(
       'refuses the key %s',
       async (key) => {
-        await expect((async () => storage.put(key, content, MP4))()).rejects.toThrow();
+        await expect((async () => storage.put(key, { content, ...MP4 }))()).rejects.toThrow();
         await expect((async () => storage.open(key))()).rejects.toThrow();
       },
     );
 
     it('refuses a type that the key does not say, and types that we never keep', async () => {
-      await expect(storage.put(newStorageKey('films', 'png'), content, MP4)).rejects.toThrow();
+      await expect(storage.put(newStorageKey('films', 'png'), { content, ...MP4 })).rejects.toThrow();
       const page = newStorageKey('films', 'html');
-      await expect(storage.put(page, content, { contentType: 'text/html' })).rejects.toThrow();
+      await expect(storage.put(page, { content, contentType: 'text/html' })).rejects.toThrow();
     });
 
     it('says that it works', async () => {

@@ -115,7 +115,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 function withoutPhrases(script: string, name: string, { locale, phrases }: Judging): string {
   const { hooks, calls, facts, moments, fillers } = phrases;
   const filled = [...Object.values(hooks).flat(), ...Object.values(calls).flat()].map((each) =>
-    nameGame(each, name, locale),
+    nameGame(each, { title: name, locale }),
   );
   const known = [...filled, ...Object.values(facts), ...Object.values(moments), ...fillers];
   return known.reduce((text, phrase) => text.replaceAll(phrase, ' '), script);

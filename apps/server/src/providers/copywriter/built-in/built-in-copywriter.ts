@@ -23,12 +23,15 @@ export function createBuiltInCopywriter({ listingTexts }: { listingTexts?: Listi
       const phrases = await loadPhrases(locale);
       const filed = await findTags(brief);
       const tags = [...new Set([...filed, ...(await findMakerTags(brief))])];
-      const texts = await findTexts(brief, locale, signal);
+      const texts = await findTexts(brief, { locale, signal });
       return composeScript({ brief, locale, phrases, genres: findGenres(filed), tags, texts });
     },
   };
 
-  async function findTexts(brief: Brief, locale: string, signal?: AbortSignal): Promise<string[]> {
+  async function findTexts(
+    brief: Brief,
+    { locale, signal }: { locale: string; signal?: AbortSignal },
+  ): Promise<string[]> {
     const { mechanics, title, productUrl } = brief;
     const description = brief.description.slice(0, MAX_READ);
     const fits = (text: string) => isWrittenIn(text.replaceAll(title, ' '), locale);

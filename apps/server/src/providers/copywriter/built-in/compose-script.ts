@@ -38,7 +38,7 @@ export function composeScript(order: ScriptOrder): string {
     ...turned(phrases[kind].any, sumOf(title)),
   ];
   const choose = (choices: readonly string[], place: number) =>
-    nameGame(choices[place % choices.length] ?? '', title, locale);
+    nameGame(choices[place % choices.length] ?? '', { title, locale });
   const hooks = list('hooks');
   const hook = choose(hooks, turn);
   const call = choose(list('calls'), turn + Math.floor(turn / hooks.length));
@@ -47,7 +47,7 @@ export function composeScript(order: ScriptOrder): string {
   const own = composeOwn(work);
   const [fact, ...otherFacts] = genres.map((genre) => phrases.facts[genre]);
   const known = [...(fact ? [fact] : []), ...listMoments(work), ...otherFacts];
-  const body = fillRoom(own, [...known, ...turned(phrases.fillers, turn)], work);
+  const body = fillRoom(own, { more: [...known, ...turned(phrases.fillers, turn)], ...work });
   return joinSentences([hook, ...body, call], locale);
 }
 
@@ -84,7 +84,7 @@ function composeOwn(work: Work): string[] {
     left -= length;
   }
   const sentences = taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
-  return [...sentences, ...listShortLines(ranked, work, left)];
+  return [...sentences, ...listShortLines(ranked, { ...work, room: left })];
 }
 
 function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
@@ -92,7 +92,7 @@ function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
 }
 
 /** "Play offline. No ads. Daily rewards.": said so, what makers list needs no grammar to hold it together in any language. */
-function listShortLines(ranked: Candidate[], { locale, phrases }: Work, room: number): string[] {
+function listShortLines(ranked: Candidate[], { locale, phrases, room }: Work & { room: number }): string[] {
   const most = Math.round(MAX_SHORT_LINES * densityOf(locale));
   const taken: Candidate[] = [];
   let left = room;
@@ -115,7 +115,7 @@ function listMoments({ tags, phrases, turn }: Work): string[] {
 }
 
 /** Adds what is known of the game, then what is true of every game, until the text is long enough to be worth saying. */
-function fillRoom(own: string[], more: string[], { locale, room, least }: Work): string[] {
+function fillRoom(own: string[], { more, locale, room, least }: Work & { more: string[] }): string[] {
   const filled = [...own];
   const lengthOf = () => joinSentences(filled, locale).length;
   const wanted = own.length >= 2 ? least : Math.max(least, room * ENOUGH);

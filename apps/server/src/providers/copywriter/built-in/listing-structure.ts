@@ -30,7 +30,7 @@ export function readPassages({ text, title, locale, phrases }: Reading): Passage
     if (line.raw === '') continue;
     const heading = headings[index];
     if (heading) {
-      section = enterSection(section, line, { ...context, heading });
+      section = enterSection(section, { line, ...context, heading });
       isList = true;
       continue;
     }
@@ -107,8 +107,7 @@ function isBody(line: Line): boolean {
 
 function enterSection(
   current: Section,
-  line: Line,
-  { heading, title, locale, phrases, isLoneList }: Context & { heading: Heading },
+  { line, heading, title, locale, phrases, isLoneList }: Context & { line: Line; heading: Heading },
 ): Section {
   const lower = line.text.toLocaleLowerCase(locale);
   if (isAside(lower, phrases)) return 'aside';

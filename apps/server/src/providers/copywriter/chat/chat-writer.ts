@@ -77,17 +77,20 @@ export function createChatWriter({
 
   async function ask(messages: Messages, signal: AbortSignal): Promise<string> {
     try {
-      return await complete(messages, signal, takesSchema);
+      return await complete(messages, { signal, schema: takesSchema });
     } catch (error) {
       if (!(takesSchema && error instanceof BadRequestError)) throw error;
       // Older services don't know schemas; the job asks for JSON in words too.
-      const response = await complete(messages, signal, false);
+      const response = await complete(messages, { signal, schema: false });
       takesSchema = false;
       return response;
     }
   }
 
-  async function complete(messages: Messages, signal: AbortSignal, schema: boolean): Promise<string> {
+  async function complete(
+    messages: Messages,
+    { signal, schema }: { signal: AbortSignal; schema: boolean },
+  ): Promise<string> {
     const completion = await client.chat.completions.create(
       {
         model,

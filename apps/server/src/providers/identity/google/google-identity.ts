@@ -25,7 +25,7 @@ export function createGoogleIdentity({ clientId, keysUrl, clock }: GoogleSetting
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 10_000 });
   return {
     async verify(credential) {
-      const payload = await readToken(credential, keys, { clientId, now: clock() });
+      const payload = await readToken(credential, { keys, clientId, now: clock() });
       const parsed = claims.safeParse(payload);
       if (!parsed.success) throw new IdentityRefusedError('the token has no verified email address');
       const { sub, iat, email, hd, nonce, given_name, family_name } = parsed.data;
@@ -51,7 +51,10 @@ function isGivenOutByGoogle(email: string, workspace: string | undefined): boole
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-async function readToken(credential: string, keys: Keys, { clientId, now }: { clientId: string; now: Date }) {
+async function readToken(
+  credential: string,
+  { keys, clientId, now }: { keys: Keys; clientId: string; now: Date },
+) {
   try {
     const { payload } = await jwtVerify(credential, keys, {
       algorithms: ['RS256'],

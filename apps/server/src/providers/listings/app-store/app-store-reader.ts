@@ -30,9 +30,7 @@ export function createAppStoreReader({
 
   async function lookUp(
     appId: string,
-    country: string,
-    language: string,
-    signal?: AbortSignal,
+    { country, language, signal }: { country: string; language: string; signal?: AbortSignal },
   ): Promise<Listing> {
     const url = new URL('/lookup', hosts.appStoreLookup);
     url.search = new URLSearchParams({ id: appId, country, entity: 'software', lang: language }).toString();
@@ -48,12 +46,12 @@ export function createAppStoreReader({
       if (address.store !== 'app-store') throw gameNotFound();
       const { appId, country, language } = address;
       try {
-        return await lookUp(appId, country, language, signal);
+        return await lookUp(appId, { country, language, signal });
       } catch (error) {
         // Not sold in that country is answered like no such game; the largest storefront decides.
         const isAbsent = error instanceof ListingError && error.kind === 'not_found';
         if (!isAbsent || country === 'US') throw error;
-        return lookUp(appId, 'US', language, signal);
+        return lookUp(appId, { country: 'US', language, signal });
       }
     },
     async readPicture(url, signal) {

@@ -21,7 +21,7 @@ export function createSandboxCheckout({ secret, clock }: { secret: string; clock
   return {
     signEvent(type, payment) {
       const seconds = Math.floor(clock().getTime() / 1000);
-      const body = JSON.stringify(buildEvent(type, payment, seconds));
+      const body = JSON.stringify(buildEvent(type, { payment, created: seconds }));
       const signature = Stripe.webhooks.generateTestHeaderString({
         payload: body,
         secret,
@@ -32,7 +32,10 @@ export function createSandboxCheckout({ secret, clock }: { secret: string; clock
   };
 }
 
-function buildEvent(type: CheckoutEventType, payment: SandboxPayment, created: number) {
+function buildEvent(
+  type: CheckoutEventType,
+  { payment, created }: { payment: SandboxPayment; created: number },
+) {
   return {
     id: `evt_sandbox_${crypto.randomUUID()}`,
     object: 'event',

@@ -38,7 +38,9 @@ const reversalEvent = z.discriminatedUnion('type', [
 /** Reads signed events in Stripe's form: those of Stripe itself, and those of the sandbox checkout. */
 export function createStripeEvents({ secret, clock }: { secret: string; clock: Clock }): PaymentEvents {
   if (secret.length < 8) throw new Error('With an empty webhook secret anybody could forge payments');
-  return { read: (rawBody, signature) => parse(verify(rawBody, signature, secret, clock().getTime())) };
+  return {
+    read: (rawBody, signature) => parse(verify(rawBody, { signature, secret, nowMs: clock().getTime() })),
+  };
 }
 
 /** An event that concerns our money has to be readable: one that isn't is refused, so that the provider tells of it. */
@@ -55,7 +57,10 @@ function parse(raw: unknown): PaymentEvent {
   return { kind: 'other', id, type };
 }
 
-function verify(rawBody: Buffer, signature: string | undefined, secret: string, nowMs: number): unknown {
+function verify(
+  rawBody: Buffer,
+  { signature, secret, nowMs }: { signature: string | undefined; secret: string; nowMs: number },
+): unknown {
   try {
     return Stripe.webhooks.constructEvent(
       rawBody,

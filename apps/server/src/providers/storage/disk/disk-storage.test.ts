@@ -27,7 +27,9 @@ it('no part of a broken upload stays on the disk', async () => {
     })(),
   );
   const key = newStorageKey('films', 'mp4');
-  await expect(opened.storage.put(key, failing, { contentType: 'video/mp4' })).rejects.toThrow('broke');
+  await expect(opened.storage.put(key, { content: failing, contentType: 'video/mp4' })).rejects.toThrow(
+    'broke',
+  );
   const left = await readdir(opened.folder, { recursive: true });
   expect(left).toEqual(['films']);
 });

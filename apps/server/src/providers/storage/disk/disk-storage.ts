@@ -18,7 +18,10 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storag
   };
 
   /** Writes beside the place and moves it there, so that half a file is never seen. */
-  const place = async (key: string, contentType: string, write: (path: string) => Promise<void>) => {
+  const place = async (
+    key: string,
+    { contentType, write }: { contentType: string; write: (path: string) => Promise<void> },
+  ) => {
     if (contentTypeOf(key) !== contentType)
       throw new Error(`A ${contentType} file can't have the key ${key}`);
     await diskSpace?.ensureRecordRoom();
@@ -37,17 +40,18 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storag
   };
 
   return {
-    put(key, content, { contentType }) {
+    put(key, { content, contentType }) {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       // A sender who goes away before writing begins would otherwise be an error that nobody listens to.
       source.on('error', () => {});
-      return place(key, contentType, (path) =>
-        pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })),
-      );
+      return place(key, {
+        contentType,
+        write: (path) => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })),
+      });
     },
-    async putFile(key, source, { contentType }) {
+    async putFile(key, { path: source, contentType }) {
       await diskSpace?.ensureRecordRoom((await stat(source)).size);
-      return await place(key, contentType, (path) => copyFile(source, path));
+      return await place(key, { contentType, write: (path) => copyFile(source, path) });
     },
     async open(key, range) {
       const file = await open(pathOf(key)).catch((error) => rethrowMissing(error, key));

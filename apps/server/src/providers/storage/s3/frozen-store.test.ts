@@ -34,7 +34,7 @@ it('a store that never responds ends every request, after as many tries as any o
     () => storage.open(key),
     () => storage.materialize(key),
     () => storage.delete(key),
-    () => storage.put(key, Buffer.from('film'), MP4),
+    () => storage.put(key, { content: Buffer.from('film'), ...MP4 }),
   ];
   for (const [index, call] of calls.entries()) {
     await expect(call()).rejects.toThrow(/requestTimeout|inactivity/);
@@ -45,7 +45,9 @@ it('a store that never responds ends every request, after as many tries as any o
 it('a store that stops reading ends the upload', async () => {
   await using opened = await openFrozen('stops reading');
   const video = Buffer.alloc(20_000_000);
-  await expect(opened.storage.put(newStorageKey('films', 'mp4'), video, MP4)).rejects.toThrow(/inactivity/);
+  await expect(opened.storage.put(newStorageKey('films', 'mp4'), { content: video, ...MP4 })).rejects.toThrow(
+    /inactivity/,
+  );
 }, 60_000);
 
 it('a store that stops in the middle of a file ends the download, and leaves no part of it', async () => {

@@ -27,7 +27,7 @@ it('a store that is busy for a moment is asked again, and the file is whole', as
   const key = newStorageKey('films', 'mp4');
   const content = Buffer.from('0123456789'.repeat(20_000));
   opened.store.failNext(503, 500);
-  expect(await opened.storage.put(key, content, MP4)).toEqual({ bytes: content.length });
+  expect(await opened.storage.put(key, { content, ...MP4 })).toEqual({ bytes: content.length });
   opened.store.failNext(503);
   expect(await buffer(await opened.storage.open(key))).toEqual(content);
 });
@@ -35,7 +35,9 @@ it('a store that is busy for a moment is asked again, and the file is whole', as
 it('a store that refuses is not asked again', async () => {
   await using opened = await openStorage();
   opened.store.failNext(403);
-  await expect(opened.storage.put(newStorageKey('films', 'mp4'), Buffer.from('film'), MP4)).rejects.toThrow();
+  await expect(
+    opened.storage.put(newStorageKey('films', 'mp4'), { content: Buffer.from('film'), ...MP4 }),
+  ).rejects.toThrow();
   expect(opened.store.countRequests()).toBe(1);
 });
 

@@ -72,10 +72,10 @@ export function createS3Storage(settings: S3Settings): Storage {
     return { Bucket: bucket, Key: key };
   };
 
-  const putFile: Storage['putFile'] = async (key, path, { contentType }) => {
+  const putFile: Storage['putFile'] = async (key, { path, contentType }) => {
     ensureType(key, contentType);
     const { size } = await stat(path);
-    // The client itself never sends a stream twice, so each try opens the file anew.
+    // The client itself never sends a stream twice, so each attempt opens the file again.
     const send = () =>
       uploads.send(
         new PutObjectCommand({
@@ -90,7 +90,7 @@ export function createS3Storage(settings: S3Settings): Storage {
   };
 
   const storage: Storage = {
-    async put(key, content, { contentType }) {
+    async put(key, { content, contentType }) {
       at(key);
       ensureType(key, contentType);
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
@@ -99,7 +99,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       await using folder = await openScratch();
       const path = join(folder.path, 'part');
       await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      return await putFile(key, path, { contentType });
+      return await putFile(key, { path, contentType });
     },
     putFile,
     async open(key, range) {
