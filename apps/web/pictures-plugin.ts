@@ -37,17 +37,16 @@ async function drawIcon(icon: Buffer, size: number): Promise<Buffer> {
   context.fillStyle = '#100e22';
   context.fillRect(0, 0, size, size);
   const room = size * 0.16;
-  await placeIcon(context, icon, { x: room, y: room, size: size - 2 * room });
+  await placeIcon(context, { icon, x: room, y: room, size: size - 2 * room });
   return canvas.encode('png');
 }
 
 async function placeIcon(
   context: SKRSContext2D,
-  icon: Buffer,
-  { x, y, size }: { x: number; y: number; size: number },
+  { icon, x, y, size }: { icon: Buffer; x: number; y: number; size: number },
 ): Promise<void> {
   const image = await loadImage(icon);
-  // A drawing of lines has the size that it is told, and is coarse when it is told too late.
+  // A drawing of lines has the size that is set, and is coarse when it is set too late.
   image.width = size;
   image.height = size;
   context.drawImage(image, x, y, size, size);
@@ -66,7 +65,7 @@ async function drawSocial(icon: Buffer): Promise<Buffer> {
     require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2'),
     FACE,
   );
-  await placeIcon(context, icon, { x: 64, y: 60, size: 76 });
+  await placeIcon(context, { icon, x: 64, y: 60, size: 76 });
   writeWords(context);
   return canvas.encode('jpeg', 88);
 }

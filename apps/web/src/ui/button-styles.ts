@@ -23,6 +23,14 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 gap-2.5 px-6 text-[1rem]',
 };
 
-export function buttonStyles(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+export function buttonStyles({
+  variant,
+  size,
+  className,
+}: {
+  variant: ButtonVariant;
+  size: ButtonSize;
+  className?: string;
+}): string {
   return cx(base, variants[variant], sizes[size], className);
 }

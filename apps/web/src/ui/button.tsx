@@ -34,7 +34,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
-      className={buttonStyles(variant, size, className)}
+      className={buttonStyles({ variant, size, className })}
     >
       {busy ? <Spinner label="" size={size === 'sm' ? 14 : 18} /> : icon}
       {children}

@@ -53,8 +53,11 @@ export function CastPortrait({ avatar, expression = 'smile', look, live, classNa
     const element = canvas.current;
     if (!element || !paint) return;
     return isStill
-      ? keepPainted(element, () => paint(element, avatar, { expression }))
-      : animate(element, look, (time, at) => paint(element, avatar, { expression, time, look: at }));
+      ? keepPainted(element, () => paint(element, { avatar, expression }))
+      : animate(element, {
+          look,
+          draw: (time, at) => paint(element, { avatar, expression, time, look: at }),
+        });
   }, [paint, avatar, expression, look, isStill]);
 
   return (
@@ -87,8 +90,7 @@ function keepPainted(canvas: HTMLCanvasElement, draw: () => void): () => void {
 
 function animate(
   canvas: HTMLCanvasElement,
-  look: RefObject<Look> | undefined,
-  draw: (time: number, at: Look) => void,
+  { look, draw }: { look: RefObject<Look> | undefined; draw: (time: number, at: Look) => void },
 ): () => void {
   let request = 0;
   let last = 0;

@@ -22,7 +22,12 @@ export function DownloadButton({
   label,
 }: DownloadButtonProps) {
   return (
-    <a href={href} download={fileName} aria-label={label} className={buttonStyles(variant, size, className)}>
+    <a
+      href={href}
+      download={fileName}
+      aria-label={label}
+      className={buttonStyles({ variant, size, className })}
+    >
       <Download aria-hidden size={size === 'sm' ? 15 : 18} />
       Download
     </a>

@@ -18,7 +18,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonStyles(variant, size, className)}>
+    <Link {...rest} className={buttonStyles({ variant, size, className })}>
       {icon}
       {children}
     </Link>

@@ -83,7 +83,7 @@ export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
             title={product.title}
             changes={data}
             chosen={chosen}
-            onChoose={(field, isChosen) => setLeft((now) => toggle(now, field, !isChosen))}
+            onChoose={(field, isChosen) => setLeft((now) => toggle(now, { field, isIn: !isChosen }))}
           />
         )}
       </div>
@@ -91,7 +91,7 @@ export function RefreshDialog({ product, onClose }: RefreshDialogProps) {
   );
 }
 
-function toggle(set: ReadonlySet<ChangedField>, field: ChangedField, isIn: boolean) {
+function toggle(set: ReadonlySet<ChangedField>, { field, isIn }: { field: ChangedField; isIn: boolean }) {
   const next = new Set(set);
   if (isIn) next.add(field);
   else next.delete(field);

@@ -47,7 +47,12 @@ export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
             >
               Stop sharing
             </Button>
-            <a href={link} target="_blank" rel="noopener" className={buttonStyles('secondary', 'md')}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              className={buttonStyles({ variant: 'secondary', size: 'md' })}
+            >
               <ExternalLink aria-hidden size={17} />
               Open
             </a>

@@ -11,8 +11,7 @@ it('tells the sandbox checkout whose balance it is, keeping what the address alr
       buy_button_id: '',
       payment_link: 'https://pay.example/x?locale=en',
     },
-    user,
-    'http://here',
+    { user, origin: 'http://here' },
   );
   expect(address).toBe(
     'https://pay.example/x?locale=en&client_reference_id=0d8f&prefilled_email=a%2Bb%40example.com',
@@ -22,8 +21,7 @@ it('tells the sandbox checkout whose balance it is, keeping what the address alr
 it('finds the sandbox checkout on this server', () => {
   const address = buildCheckoutAddress(
     { provider: 'sandbox', checkout_url: '/sandbox/checkout' },
-    user,
-    'http://here:4000',
+    { user, origin: 'http://here:4000' },
   );
   expect(address).toMatch(/^http:\/\/here:4000\/sandbox\/checkout\?client_reference_id=0d8f&/);
 });

@@ -4,8 +4,7 @@ import type { PublicConfig } from '@avatarcade/contracts/config';
 /** The hosted payment page for this user, so that the payment finds its way back to the right balance. */
 export function buildCheckoutAddress(
   payments: PublicConfig['payments'],
-  user: Pick<User, 'id' | 'email'>,
-  origin: string,
+  { user, origin }: { user: Pick<User, 'id' | 'email'>; origin: string },
 ): string {
   const page = payments.provider === 'sandbox' ? payments.checkout_url : payments.payment_link;
   const address = new URL(page, origin);

@@ -72,10 +72,10 @@ function PaymentForm() {
     <div className="flex flex-col items-center gap-5">
       {!isDesktop && <LogoMark size={56} />}
       <a
-        href={buildCheckoutAddress(payments, user, location.origin)}
+        href={buildCheckoutAddress(payments, { user, origin: location.origin })}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonStyles('primary', 'lg', 'w-full')}
+        className={buttonStyles({ variant: 'primary', size: 'lg', className: 'w-full' })}
       >
         Add to Balance
         <ExternalLink aria-hidden size={18} />

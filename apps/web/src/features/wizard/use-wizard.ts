@@ -32,7 +32,8 @@ export function useWizard(productId: string): Wizard {
 
   const keep = useCallback(
     (kept: DraftOrder) => {
-      if (!isDiscarded.current) keepDraft(localStorage, productId, { form, step, completed, order: kept });
+      if (!isDiscarded.current)
+        keepDraft(localStorage, { productId, kept: { form, step, completed, order: kept } });
     },
     [productId, form, step, completed],
   );

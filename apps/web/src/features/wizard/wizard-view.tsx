@@ -67,7 +67,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
       <Stepper
         steps={STEPS.map(({ name }) => name)}
         current={step}
-        isAllowed={(to) => canJump(form, step, to)}
+        isAllowed={(to) => canJump(form, { from: step, to })}
         isDone={(index) => (state.completed || index < step) && isStepValid(form, index)}
         onStep={(to) => dispatch({ type: 'jump', to })}
       />

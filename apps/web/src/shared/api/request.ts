@@ -41,13 +41,15 @@ export function request<const C extends Call>(
 
 /** `request` for callers that have the input from elsewhere. */
 export function sendCall<C extends Call>(call: C, input: Input): Promise<ApiResult<CallOutput<C>>> {
-  return reach(call, input, async (response) =>
-    checkResponse(call, {
-      status: response.status,
-      statusText: response.statusText,
-      text: await response.text(),
-    }),
-  );
+  return reach(call, {
+    input,
+    read: async (response) =>
+      checkResponse(call, {
+        status: response.status,
+        statusText: response.statusText,
+        text: await response.text(),
+      }),
+  });
 }
 
 /** The same for a call that returns a file. */
@@ -55,10 +57,13 @@ export function requestFile<const C extends Call & { kind: 'file' }>(
   call: C,
   ...[input]: RequestArgs<C>
 ): Promise<ApiResult<Blob>> {
-  return reach(call, input ?? {}, async (response) => {
-    const { status, statusText } = response;
-    if (!response.ok) return failed({ status, statusText, text: await response.text() });
-    return { data: await response.blob(), status };
+  return reach(call, {
+    input: input ?? {},
+    read: async (response) => {
+      const { status, statusText } = response;
+      if (!response.ok) return failed({ status, statusText, text: await response.text() });
+      return { data: await response.blob(), status };
+    },
   });
 }
 
@@ -76,16 +81,15 @@ export function failureOf({ message, status, data }: ApiError): ApiFailure {
 /** Sends with the session's token, once more with a new one when the server refuses it, and reads the response. */
 async function reach<Data>(
   call: Call,
-  input: Input,
-  read: (response: Response) => Promise<ApiResult<Data>>,
+  { input, read }: { input: Input; read: (response: Response) => Promise<ApiResult<Data>> },
 ): Promise<ApiResult<Data>> {
   const usesSession = call.auth === 'user' || (call.auth === 'optional' && input.asUser === true);
   try {
     let token = usesSession ? await ensureAccessToken() : null;
-    let response = await send(call, input, token);
+    let response = await send(call, { ...input, token });
     if (response.status === 401 && token) {
       token = await renewAccessToken(token);
-      if (token) response = await send(call, input, token);
+      if (token) response = await send(call, { ...input, token });
     }
     if (response.status === 401 && usesSession) endSession();
     return await read(response);
@@ -98,7 +102,7 @@ async function reach<Data>(
   }
 }
 
-function send(call: Call, { params, query, headers, body, signal }: Input, token: string | null) {
+function send(call: Call, { params, query, headers, body, signal, token }: Input & { token: string | null }) {
   const allHeaders = new Headers();
   for (const [name, value] of Object.entries(headers ?? {})) {
     if (value !== undefined) allHeaders.set(name, String(value));

@@ -36,10 +36,10 @@ async function sendForm<C extends UploadCall>(
   const data = buildForm(form, file);
   try {
     const token = await ensureAccessToken();
-    response = await post(call, data, { ...watch, token });
+    response = await post(call, { form: data, ...watch, token });
     if (response.status === 401 && token) {
       const renewed = await renewAccessToken(token);
-      if (renewed) response = await post(call, data, { ...watch, token: renewed });
+      if (renewed) response = await post(call, { form: data, ...watch, token: renewed });
     }
   } catch (thrown) {
     if (thrown instanceof ApiError) return failureOf(thrown);
@@ -62,8 +62,7 @@ function buildForm(fields: unknown, file: File): FormData {
 
 function post(
   call: UploadCall,
-  form: FormData,
-  { onProgress, signal, token }: UploadWatch & { token: string | null },
+  { form, onProgress, signal, token }: UploadWatch & { form: FormData; token: string | null },
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const aborted = () => reject(new DOMException('The upload was stopped.', 'AbortError'));

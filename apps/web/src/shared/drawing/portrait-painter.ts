@@ -5,7 +5,10 @@ import { contextOf, createSurface } from './canvas-surface.ts';
 const props = { createSurface };
 
 /** Paints a bust over the whole canvas, which has to have its size in device pixels already. */
-export function paintPortrait(canvas: HTMLCanvasElement, avatar: string, options: PortraitOptions): void {
+export function paintPortrait(
+  canvas: HTMLCanvasElement,
+  { avatar, ...options }: PortraitOptions & { avatar: string },
+): void {
   const context = contextOf(canvas);
   const { width, height } = canvas;
   context.clearRect(0, 0, width, height);

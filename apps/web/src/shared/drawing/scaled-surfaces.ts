@@ -1,7 +1,7 @@
 import type { Canvas2D, CanvasImage, Surface } from '@avatarcade/stage/canvas';
 import { contextOf } from './canvas-surface.ts';
 
-/** Pixels that a surface has for each one that the stage was told of. */
+/** How many pixels a surface has for each pixel of the stage. */
 type Shrinking = {
   x: number;
   y: number;
@@ -62,6 +62,6 @@ function shrinkSource(
 /** Everything is drawn smaller, also after the transform is reset. */
 function keepScaled(context: Canvas2D, { x, y }: Shrinking): void {
   const setTransform = context.setTransform.bind(context);
-  context.setTransform = (a, b, c, d, e, f) => setTransform(a * x, b * y, c * x, d * y, e * x, f * y);
+  context.setTransform = (...[a, b, c, d, e, f]) => setTransform(a * x, b * y, c * x, d * y, e * x, f * y);
   context.scale(x, y);
 }

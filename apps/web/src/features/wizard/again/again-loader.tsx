@@ -79,5 +79,5 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
 function keepAsDraft(productId: string, form: WizardForm): void {
   const step = listValidationErrors(form)[0]?.step ?? REVIEW_STEP;
   const order = { key: newOrderKey(), openBody: null };
-  keepDraft(localStorage, productId, { form, step, completed: step === REVIEW_STEP, order });
+  keepDraft(localStorage, { productId, kept: { form, step, completed: step === REVIEW_STEP, order } });
 }

@@ -20,7 +20,10 @@ export type SendWatch = {
 export type Sent = { asset: Asset } | { errorMessage: string };
 
 /** Uploads a clip as it is. Rejects with AbortError when it was cancelled. */
-export async function sendClip(file: File, format: Format, { onPhase, signal }: SendWatch): Promise<Sent> {
+export async function sendClip(
+  file: File,
+  { format, watch: { onPhase, signal } }: { format: Format; watch: SendWatch },
+): Promise<Sent> {
   onPhase('uploading', 0);
   const onProgress = (percent: number) =>
     percent < 100 ? onPhase('uploading', percent) : onPhase('verifying', null);
@@ -48,12 +51,15 @@ export async function measureOnServer(
 }
 
 /** Has a clip brought to the format's size and stored: the server measures, resizes and takes over what it made. */
-export async function sendResizedClip(file: File, format: Format, watch: SendWatch): Promise<Sent> {
+export async function sendResizedClip(
+  file: File,
+  { format, watch }: { format: Format; watch: SendWatch },
+): Promise<Sent> {
   const { onPhase, signal } = watch;
   const info = await measureOnServer(file, watch);
   if ('errorMessage' in info) return info;
   const wanted = FORMAT_SIZES[format];
-  if (info.width === wanted.width && info.height === wanted.height) return sendClip(file, format, watch);
+  if (info.width === wanted.width && info.height === wanted.height) return sendClip(file, { format, watch });
   onPhase('resizing', 0);
   const onProgress = (percent: number) =>
     percent < 100 ? onPhase('resizing', percent) : onPhase('scaling', null);
@@ -75,8 +81,7 @@ export async function sendResizedClip(file: File, format: Format, watch: SendWat
 
 export async function sendPackshot(
   file: File,
-  format: Format,
-  { onPhase, signal }: SendWatch,
+  { format, watch: { onPhase, signal } }: { format: Format; watch: SendWatch },
 ): Promise<Sent> {
   onPhase('uploading', 0);
   const onProgress = (percent: number) => onPhase('uploading', percent);

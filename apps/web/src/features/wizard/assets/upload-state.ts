@@ -37,7 +37,15 @@ export function tellNews(state: UploadState, uploaded: string | undefined): stri
 }
 
 /** Bytes a second since the upload began; null while too little was sent to tell. */
-export function measureSpeed(size: number, percent: number, milliseconds: number): number | null {
+export function measureSpeed({
+  size,
+  percent,
+  milliseconds,
+}: {
+  size: number;
+  percent: number;
+  milliseconds: number;
+}): number | null {
   if (milliseconds < 400 || percent <= 0) return null;
   return (size * percent) / 100 / (milliseconds / 1000);
 }

@@ -17,7 +17,7 @@ export type ClipUpload = {
   cancel: () => void;
 };
 
-type Send = (file: File, format: Format, watch: SendWatch) => Promise<Sent>;
+type Send = (file: File, how: { format: Format; watch: SendWatch }) => Promise<Sent>;
 
 /** Uploads a gameplay clip, and asks first if its size differs from the format's. */
 export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => void): ClipUpload {
@@ -30,7 +30,7 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
     async (file: File, how: Send) => {
       const controller = restart(running);
       const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
-      const sent = await how(file, format, watch).catch(() => undefined);
+      const sent = await how(file, { format, watch }).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
       if ('errorMessage' in sent) {
         setState({

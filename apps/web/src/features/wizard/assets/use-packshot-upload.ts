@@ -29,7 +29,7 @@ export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) =
       const controller = new AbortController();
       running.current = controller;
       const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
-      const sent = await sendPackshot(file, format, watch).catch(() => undefined);
+      const sent = await sendPackshot(file, { format, watch }).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
       if ('errorMessage' in sent)
         return setState({ kind: 'failed', file, message: sent.errorMessage, again: 'choose' });

@@ -13,7 +13,7 @@ export function watchPhases(file: File, onState: (state: Busy) => void): SendWat
     const speed =
       percent === null || !isSending(phase)
         ? null
-        : measureSpeed(file.size, percent, performance.now() - since);
+        : measureSpeed({ size: file.size, percent, milliseconds: performance.now() - since });
     onState({ kind: 'busy', name: file.name, size: file.size, phase, percent, speed });
   };
 }

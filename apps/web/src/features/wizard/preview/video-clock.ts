@@ -12,9 +12,9 @@ export type VideoClip = {
   media: Playable;
   /** The start position in seconds. */
   from: number;
-  /** What it does when it is over before the film. */
+  /** What it does when it is over before the video. */
   atEnd: 'loop' | 'hold';
-  /** Of its own sound, 0 to 1, at a time of the film. */
+  /** Of its own sound, 0 to 1, at a time of the video. */
   volumeAt: (time: number) => number;
 };
 
@@ -105,7 +105,7 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
         voice.currentTime = at;
         begin(voice);
       }
-      if (clip) followClip(clip, at, isPlaying);
+      if (clip) followClip(clip, { at, isPlaying });
     },
   };
 }
@@ -114,7 +114,7 @@ function begin(media: Playable): void {
   void media.play().catch(() => undefined);
 }
 
-function followClip(clip: VideoClip, at: number, isPlaying: boolean): void {
+function followClip(clip: VideoClip, { at, isPlaying }: { at: number; isPlaying: boolean }): void {
   const { media } = clip;
   media.volume = clip.volumeAt(at);
   const wanted = clipTime(clip, at);

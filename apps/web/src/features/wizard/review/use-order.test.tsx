@@ -19,7 +19,10 @@ async function openReview(balance = 25) {
   const page = openPage();
   page.server.on(sessionCalls.getUser, () => buildUser({ balance }));
   const order = { key: newOrderKey(), openBody: null };
-  keepDraft(localStorage, PRODUCT, { form: buildCompleteForm(), step: REVIEW_STEP, completed: true, order });
+  keepDraft(localStorage, {
+    productId: PRODUCT,
+    kept: { form: buildCompleteForm(), step: REVIEW_STEP, completed: true, order },
+  });
   const onOrdered = vi.fn();
   const { result } = renderUse(page, () => {
     const wizard = useWizard(PRODUCT);

@@ -50,7 +50,7 @@ export function useOrder(
     const body = buildOrderBody(state.form, product);
     if (!body) return undefined;
     if (balance < price) return void (await topUp.open());
-    const opened = openOrder(order, body, newOrderKey);
+    const opened = openOrder(order, { body, newKey: newOrderKey });
     setOrder(opened);
     const heard = queryClient.getQueryData(speechPreviewQuery(buildSpeechBody(state.form, product)).queryKey);
     const result = await request(videoCalls.createVideo, {

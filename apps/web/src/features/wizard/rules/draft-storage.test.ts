@@ -23,7 +23,7 @@ const draft: Draft = {
 describe('a draft', () => {
   it('comes back whole', () => {
     const store = createStore();
-    expect(keepDraft(store, 'game', draft)).toBe(true);
+    expect(keepDraft(store, { productId: 'game', kept: draft })).toBe(true);
     expect(findDraft(store, 'game')).toEqual(draft);
   });
 
@@ -40,7 +40,7 @@ describe('a draft', () => {
 
   it('belongs to one product', () => {
     const store = createStore();
-    keepDraft(store, 'game', draft);
+    keepDraft(store, { productId: 'game', kept: draft });
     expect(findDraft(store, 'other')).toBeUndefined();
     dropDraft(store, 'other');
     expect(findDraft(store, 'game')).toEqual(draft);
@@ -55,7 +55,7 @@ describe('a draft', () => {
     ['a step that does not exist', JSON.stringify({ version: 1, ...draft, step: 9 })],
   ])('with %s is as good as none', (_what, text) => {
     const store = createStore();
-    keepDraft(store, 'game', draft);
+    keepDraft(store, { productId: 'game', kept: draft });
     for (const name of store.kept.keys()) store.setItem(name, text);
     expect(findDraft(store, 'game')).toBeUndefined();
   });
@@ -65,6 +65,6 @@ describe('a draft', () => {
     store.setItem = () => {
       throw new Error('full');
     };
-    expect(keepDraft(store, 'game', draft)).toBe(false);
+    expect(keepDraft(store, { productId: 'game', kept: draft })).toBe(false);
   });
 });

@@ -44,7 +44,10 @@ export function hasWork(found: Draft | undefined): boolean {
 }
 
 /** Says whether it could be kept: a full or forbidden storage must not stop the work. */
-export function keepDraft(store: DraftStore, productId: string, kept: Draft): boolean {
+export function keepDraft(
+  store: DraftStore,
+  { productId, kept }: { productId: string; kept: Draft },
+): boolean {
   try {
     store.setItem(nameOf(productId), JSON.stringify({ version: DRAFT_VERSION, ...kept }));
     return true;

@@ -36,14 +36,20 @@ describe('an order', () => {
   });
 
   it('keeps its key through a double click and a lost answer', () => {
-    const first = openOrder({ key: 'first-key', openBody: null }, bodyOf('Gems'), () => 'other-key');
+    const first = openOrder(
+      { key: 'first-key', openBody: null },
+      { body: bodyOf('Gems'), newKey: () => 'other-key' },
+    );
     expect(first.key).toBe('first-key');
-    expect(openOrder(first, bodyOf('Gems'), () => 'other-key').key).toBe('first-key');
+    expect(openOrder(first, { body: bodyOf('Gems'), newKey: () => 'other-key' }).key).toBe('first-key');
   });
 
   it('gets another key when what is ordered has changed, or when it was refused', () => {
-    const first = openOrder({ key: 'first-key', openBody: null }, bodyOf('Gems'), () => 'other-key');
-    expect(openOrder(first, bodyOf('More gems'), () => 'other-key').key).toBe('other-key');
+    const first = openOrder(
+      { key: 'first-key', openBody: null },
+      { body: bodyOf('Gems'), newKey: () => 'other-key' },
+    );
+    expect(openOrder(first, { body: bodyOf('More gems'), newKey: () => 'other-key' }).key).toBe('other-key');
     expect(closeOrder(() => 'other-key')).toEqual({ key: 'other-key', openBody: null });
   });
 

@@ -30,7 +30,10 @@ export function buildOrderBody(form: WizardForm, product: OrderedProduct): Creat
  * The order under which `body` is sent. A body that was sent without a response reuses its key, so that the server
  * returns the first result; a changed one is a new order.
  */
-export function openOrder(order: DraftOrder, body: CreateVideoBody, newKey: () => string): DraftOrder {
+export function openOrder(
+  order: DraftOrder,
+  { body, newKey }: { body: CreateVideoBody; newKey: () => string },
+): DraftOrder {
   const openBody = JSON.stringify(body);
   const isAnother = order.openBody !== null && order.openBody !== openBody;
   return { key: isAnother ? newKey() : order.key, openBody };

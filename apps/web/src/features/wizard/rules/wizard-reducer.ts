@@ -50,7 +50,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       if (state.step === REVIEW_STEP || !isStepValid(form, state.step)) return state;
       return leave(state, nextStep(state.step, state.completed));
     case 'jump':
-      return canJump(form, state.step, action.to) ? leave(state, action.to) : state;
+      return canJump(form, { from: state.step, to: action.to }) ? leave(state, action.to) : state;
     case 'change-voice':
       return arrive(state, VOICEOVER_STEP);
     case 'change-avatar':

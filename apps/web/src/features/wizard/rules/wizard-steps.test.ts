@@ -59,23 +59,23 @@ describe('a step', () => {
 
 describe('a jump', () => {
   it('goes back from anywhere, even from a step that is not valid', () => {
-    expect(canJump({ ...complete, avatar: null }, 2, 0)).toBe(true);
+    expect(canJump({ ...complete, avatar: null }, { from: 2, to: 0 })).toBe(true);
   });
 
   it('goes one step ahead and never two', () => {
-    expect(canJump(complete, 1, 2)).toBe(true);
-    expect(canJump(complete, 1, 3)).toBe(false);
+    expect(canJump(complete, { from: 1, to: 2 })).toBe(true);
+    expect(canJump(complete, { from: 1, to: 3 })).toBe(false);
   });
 
   it('does not pass a step that is not valid, this one or an earlier one', () => {
-    expect(canJump({ ...complete, avatar: null }, 2, 3)).toBe(false);
-    expect(canJump({ ...complete, voice: null }, 2, 3)).toBe(false);
+    expect(canJump({ ...complete, avatar: null }, { from: 2, to: 3 })).toBe(false);
+    expect(canJump({ ...complete, voice: null }, { from: 2, to: 3 })).toBe(false);
   });
 
   it('stays on the five steps', () => {
-    expect(canJump(complete, 4, 5)).toBe(false);
-    expect(canJump(complete, 0, -1)).toBe(false);
-    expect(canJump(complete, 2, 2)).toBe(false);
+    expect(canJump(complete, { from: 4, to: 5 })).toBe(false);
+    expect(canJump(complete, { from: 0, to: -1 })).toBe(false);
+    expect(canJump(complete, { from: 2, to: 2 })).toBe(false);
   });
 });
 

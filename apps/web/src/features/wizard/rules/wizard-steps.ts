@@ -43,7 +43,7 @@ export function isStepValid(form: WizardForm, step: number): boolean {
 }
 
 /** Earlier steps are always reachable; later ones one at a time, and never past an invalid step. */
-export function canJump(form: WizardForm, from: number, to: number): boolean {
+export function canJump(form: WizardForm, { from, to }: { from: number; to: number }): boolean {
   if (to < 0 || to > REVIEW_STEP || to === from) return false;
   if (to < from) return true;
   return to - from === 1 && isPassable(form, to);

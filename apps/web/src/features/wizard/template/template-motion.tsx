@@ -28,7 +28,7 @@ type TemplateMotionProps = {
 /** Plays the template silently over its still; nothing for templates that the stage doesn't draw. */
 export function TemplateMotion({ template, avatar, title }: TemplateMotionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useMemo(() => buildDemoScene(template, avatar, title), [template, avatar, title]);
+  const scene = useMemo(() => buildDemoScene(template, { avatar, title }), [template, avatar, title]);
   useEffect(() => (canvas.current && scene ? play(canvas.current, scene) : undefined), [scene]);
   if (!scene) return null;
   const width = WIDTH[formatOf(scene)];
@@ -47,7 +47,10 @@ function formatOf({ width, height }: Scene): Format {
   return height > width ? 'portrait' : 'landscape';
 }
 
-function buildDemoScene(template: string, avatar: string | undefined, title: string): Scene | undefined {
+function buildDemoScene(
+  template: string,
+  { avatar, title }: { avatar: string | undefined; title: string },
+): Scene | undefined {
   const input = {
     template,
     speech: buildDemoSpeech(title),
