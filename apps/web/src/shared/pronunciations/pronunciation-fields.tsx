@@ -37,7 +37,7 @@ export function PronunciationFields(props: PronunciationFieldsProps) {
         value={row.word}
         onChange={(event) => onChange({ word: event.target.value })}
       />
-      <div className="row-span-2 flex flex-col gap-2 sm:order-last sm:row-span-1 sm:flex-row sm:items-center sm:gap-0">
+      <div className="row-span-2 flex flex-col gap-2 sm:order-1 sm:row-span-1 sm:flex-row sm:items-center sm:gap-0">
         <IconButton
           label={`Hear ${name}`}
           disabled={!canHear || row.word.trim() === ''}
@@ -58,7 +58,11 @@ export function PronunciationFields(props: PronunciationFieldsProps) {
         onChange={(event) => onChange({ say: event.target.value })}
       />
       {messages && (
-        <p id={describedBy} role="alert" className="col-span-full text-sm whitespace-pre-line text-danger">
+        <p
+          id={describedBy}
+          role="alert"
+          className="order-2 col-span-full text-sm whitespace-pre-line text-danger"
+        >
           {messages}
         </p>
       )}

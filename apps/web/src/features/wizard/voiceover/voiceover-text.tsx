@@ -46,7 +46,7 @@ export function VoiceoverText(props: StepProps) {
           </Field>
           <div className="-mt-2 flex flex-wrap items-center gap-2">
             <SpeakingTime {...props} />
-            <span className="flex-1" />
+            <span className="flex-1 max-sm:hidden" />
             <VoiceoverTools {...props} textarea={textarea} />
             {writer.former !== undefined && (
               <Button
@@ -77,7 +77,7 @@ function SpeakingTime({ form, product }: StepProps) {
   const { seconds, isMeasured } = useSpeakingTime(form, product);
   const rounded = Math.max(1, Math.round(seconds));
   return (
-    <p className="flex items-center gap-1.5 text-sm text-muted" aria-live="polite">
+    <p className="flex items-center gap-1.5 text-sm text-muted max-sm:w-full" aria-live="polite">
       <Clock aria-hidden size={15} />
       {seconds === 0 ? 'No text yet' : `${isMeasured ? '' : 'About '}${rounded} s spoken`}
     </p>

@@ -28,12 +28,12 @@ export function VoiceoverTools({ form, dispatch, product, textarea }: VoiceoverT
   };
   return (
     <>
-      <Button size="sm" variant="ghost" icon={<Timer aria-hidden size={15} />} onClick={insertPause}>
+      <Button size="sm" variant="secondary" icon={<Timer aria-hidden size={15} />} onClick={insertPause}>
         Insert pause
       </Button>
       <Button
         size="sm"
-        variant="ghost"
+        variant="secondary"
         icon={<AudioLines aria-hidden size={15} />}
         onClick={() => setOpen(true)}
       >
