@@ -39,13 +39,3 @@ export async function countRequests(context: BrowserContext, url: string): Promi
   });
   return () => count;
 }
-
-/** Holds the answers of an address back until they are let go. */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
-  const limiter = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await limiter.promise;
-    await route.continue().catch(() => undefined);
-  });
-  return limiter.resolve;
-}

@@ -1,3 +1,4 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
 import { findErrors } from '../support/find-errors.ts';
@@ -23,6 +24,14 @@ const SIGNED_IN_SCREENS = [
   '/support',
   '/nowhere',
 ];
+/** With a game beside them they fill the first page of the dashboard. */
+const ODD_TITLES = [
+  'X',
+  'Ein ausgesprochen langer deutscher Spieletitel mit Donaudampfschifffahrtsgesellschaft',
+  'دمج النيازك: لغز الفضاء الكبير والنجوم البعيدة في المجرة',
+  'เกมดาวตกผสานพลังแห่งจักรวาลอันกว้างใหญ่ไพศาลสุดขอบฟ้าที่ไม่มีวันสิ้นสุด',
+  'Café Légende: 100% Snake',
+];
 const GAME_SCREENS = ['/products/', '/products/edit-product/', '/products/video-create/'];
 
 test('what a visitor sees has no accessibility fault and no overflow, in both themes at three widths', async ({
@@ -31,14 +40,24 @@ test('what a visitor sees has no accessibility fault and no overflow, in both th
   for (const screen of OPEN_SCREENS) await expectSound(page, screen);
 });
 
-test('what a customer sees has no accessibility fault and no overflow, in both themes at three widths', async ({
+test('what a customer sees, whatever the titles, has no accessibility fault and no overflow, in both themes at three widths', async ({
   signedInPage,
   customer,
   store,
 }) => {
   const { id } = await addProduct(customer, store.url);
+  for (const [index, title] of ODD_TITLES.entries()) {
+    const product_url = `https://play.google.com/store/apps/details?id=com.odd.game${index}`;
+    const body = { product_url, title };
+    const added = await customer.call(API_PATHS.products.base, { method: 'POST', body });
+    expect(added.status).toBe(201);
+  }
   for (const screen of [...SIGNED_IN_SCREENS, ...GAME_SCREENS.map((start) => `${start}${id}`)]) {
     await expectSound(signedInPage, screen);
+    if (screen !== '/dashboard') continue;
+    for (const title of ODD_TITLES) {
+      await expect(signedInPage.getByRole('article').filter({ hasText: title }).first()).toBeVisible();
+    }
   }
 });
 

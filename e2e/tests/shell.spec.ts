@@ -2,7 +2,6 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect } from '@playwright/test';
 import { findErrorsOfPopup } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
-import { holdRequests } from '../support/session.ts';
 
 test('the header leads everywhere, marks where one is, and its menu can be used by keyboard', async ({
   signedInPage: page,
@@ -144,41 +143,6 @@ test('the cookie banner stays until it is answered, and declining removes what a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(new Set(asked)).toEqual(new Set([new URL(product.url).host]));
-});
-
-test('a failed route shows its status and text, an unknown address says so, and both lead home', async ({
-  signedInPage: page,
-}) => {
-  const home = page.getByRole('link', { name: 'Back to Home' });
-  await page.route(`**${API_PATHS.products.base}?*`, (route) =>
-    route.fulfill({ status: 500, json: { detail: 'The shelf fell over.' } }),
-  );
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Error occurred!' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('main')).toContainText('500');
-  await expect(page.getByRole('main')).toContainText('The shelf fell over.');
-  await page.unrouteAll();
-  await home.click();
-  await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible();
-
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('main')).toContainText('404');
-  await home.click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('a slow change of route says that it loads, and what was there stays until then', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/my-account');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const release = await holdRequests(page, /support\.page/);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
-  release();
-  await expect(page).toHaveURL(/\/support$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 });
 
 test('nothing jumps while a first page loads, on wide and narrow screens', async ({ page }) => {

@@ -25,6 +25,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Thrown by a handler: there is no response. */
+export class ConnectionLost extends Error {}
+
 type Match = { call: Call; params: Record<string, string> };
 
 /** The call of a request. A path without params wins over one with them. */

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
-import type { HttpRequest } from './fake-http.ts';
+import { ConnectionLost, type HttpRequest } from './fake-http.ts';
 import type { FakeServer } from './fake-server.ts';
+
+/** The texts of statuses that screens show; a server that runs sends others too. */
+const STATUS_TEXTS: Readonly<Record<number, string>> = { 500: 'Internal Server Error' };
 
 /** Lets fetch and XMLHttpRequest of the page reach the fake server. */
 export function playServer(server: FakeServer): void {
@@ -22,7 +25,10 @@ async function sendFetch(server: FakeServer, address: string, init: RequestInit)
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
   const request = toRequest(init.method ?? 'GET', address, { headers, body });
   const { status, data } = await Promise.race([server.respond(request), aborted]);
-  return new Response(status === 204 ? null : JSON.stringify(data), { status });
+  return new Response(status === 204 ? null : JSON.stringify(data), {
+    status,
+    statusText: STATUS_TEXTS[status] ?? '',
+  });
 }
 
 function toRequest(
@@ -65,11 +71,16 @@ abstract class FakeXhr {
     const { method, path } = this.#address;
     const sent = { headers: this.#headers, body: undefined, form: Object.fromEntries(form.entries()) };
     for (const loaded of [50, 100]) this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
-    void this.server.respond(toRequest(method, path, sent)).then(({ status, data }) => {
+    const responding = this.server.respond(toRequest(method, path, sent)).then(({ status, data }) => {
       if (this.#isAborted) return;
       this.status = status;
+      this.statusText = STATUS_TEXTS[status] ?? '';
       this.responseText = JSON.stringify(data);
       this.onload?.();
+    });
+    void responding.catch((error: unknown) => {
+      if (!(error instanceof ConnectionLost)) throw error;
+      if (!this.#isAborted) this.onerror?.();
     });
   }
 }

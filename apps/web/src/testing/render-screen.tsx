@@ -12,11 +12,16 @@ import { createFakeServer } from './fake-server.ts';
 import { playServer } from './play-server.ts';
 
 /** A token of nobody that doesn't expire. */
-const TOKEN = `e30.${btoa(JSON.stringify({ sub: 'ada', exp: 4_000_000_000 }))}.x`;
+export const TOKEN = `e30.${btoa(JSON.stringify({ sub: 'ada', exp: 4_000_000_000 }))}.x`;
 
 /** A signed-in user's page with a fake server behind it. */
 export function openPage() {
   storeTokens({ access: TOKEN, refresh: TOKEN });
+  return openVisit();
+}
+
+/** A visitor's page with a fake server behind it. */
+export function openVisit() {
   const server = createFakeServer();
   playServer(server);
   onTestFinished(() => expect(server.unhandled).toEqual([]));

@@ -1,0 +1,64 @@
+import { productCalls } from '@avatarcade/contracts/products.calls';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anId } from '../testing/build-account.ts';
+import { buildProduct } from '../testing/build-product.ts';
+import { HttpError } from '../testing/fake-http.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { serveDashboard } from '../testing/serve-dashboard.ts';
+
+const main = () => screen.getByRole('main').textContent;
+
+it.each([
+  [500, 'The shelf fell over.'],
+  [429, 'The list is out.'],
+])('a route that fails shows its status %s and text, and leads home', async (status, detail) => {
+  const { server, user } = openApp('/dashboard');
+  serveDashboard(server, [buildProduct()]);
+  server.on(productCalls.listProducts, () => {
+    throw new HttpError(status, { detail });
+  });
+  await screen.findByRole('heading', { name: 'Error occurred!' });
+  expect(main()).toContain(String(status));
+  expect(main()).toContain(detail);
+  serveDashboard(server, [buildProduct()]);
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(await screen.findByRole('heading', { name: 'My Products' })).toBeDefined();
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+});
+
+it('an unknown address says so and leads home', async () => {
+  const { server, user, address } = openApp('/no/such/page');
+  serveDashboard(server);
+  const home = await screen.findByRole('link', { name: 'Back to Home' });
+  expect(main()).toContain('404');
+  await user.click(home);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+it('a product of somebody else is not found', async () => {
+  const { server } = openApp(`/products/${anId(99)}`);
+  serveDashboard(server);
+  await screen.findByRole('heading', { name: 'Error occurred!' });
+  expect(main()).toContain('404');
+});
+
+it('a slow change of route says that it loads, and what was there stays until then', async () => {
+  const { server, user, address } = openApp('/my-account');
+  serveDashboard(server);
+  const held = Promise.withResolvers<void>();
+  server.on(productCalls.listProducts, async () => {
+    await held.promise;
+    return { data: [], count: 0, total_pages: 1, current_page: 1 };
+  });
+  await screen.findByRole('heading', { level: 1, name: 'My account' });
+  const dashboard = screen.getAllByRole('link', { name: 'Dashboard' })[0];
+  if (!dashboard) throw new Error('the header has a link');
+  await user.click(dashboard);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My account');
+  held.resolve();
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await screen.findByRole('heading', { name: 'No Products Yet' });
+  expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Loading');
+});

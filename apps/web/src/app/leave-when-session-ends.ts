@@ -1,0 +1,23 @@
+import type { createBrowserRouter } from 'react-router';
+import { PATHS } from '../paths.ts';
+import { reloadUnasked } from '../shared/session/page-leaving.ts';
+import { onSessionLost } from '../shared/session/session.ts';
+import { onSignedOutElsewhere, onUserChangedElsewhere } from '../shared/session/session-store.ts';
+import { isPublicPath } from './public-paths.ts';
+
+/** Returns the function that stops it. */
+export function leaveWhenSessionEnds(router: ReturnType<typeof createBrowserRouter>): () => void {
+  const leave = () => {
+    if (isPublicPath(router.state.location.pathname)) return;
+    void router.navigate(PATHS.login, { replace: true });
+  };
+  const stops = [
+    onSessionLost(leave),
+    onSignedOutElsewhere(leave),
+    // Nothing of one user may stay on the screen of another.
+    onUserChangedElsewhere(reloadUnasked),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,81 @@
+import { passwordCalls } from '@avatarcade/contracts/account.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ConnectionLost, HttpError } from '../../testing/fake-http.ts';
+import { openAppSignedOut } from '../../testing/open-app.tsx';
+import { alertTexts } from '../../testing/read-screen.ts';
+
+const PASSWORD = 'Comet8?landing';
+
+async function openConfirmation() {
+  const app = openAppSignedOut('/reset-password-complete/?uid=1&token=2');
+  const next = await screen.findByLabelText('New Password');
+  const confirm = screen.getByLabelText('Confirm Password');
+  const fill = async (one: string, other: string) => {
+    for (const [field, text] of [
+      [next, one],
+      [confirm, other],
+    ] as const) {
+      await app.user.clear(field);
+      await app.user.type(field, text);
+    }
+    await app.user.click(screen.getByRole('button', { name: 'Confirm password' }));
+  };
+  return { ...app, fill };
+}
+
+it('a reset that can’t be asked for says why, and the way back leads to sign-in', async () => {
+  const { server, user, address } = openAppSignedOut('/reset-password');
+  const email = await screen.findByLabelText('Email');
+  const send = screen.getByRole('button', { name: 'Send Reset Link' });
+  await user.click(send);
+  await waitFor(() => expect(alertTexts()).toEqual(['Email is required']));
+  await user.type(email, 'a@b');
+  await waitFor(() => expect(alertTexts()).toEqual(['Invalid email format']));
+  await user.type(email, '.example.com');
+  for (const failure of [new ConnectionLost(), new HttpError(500, null)]) {
+    server.on(passwordCalls.requestPasswordReset, () => {
+      throw failure;
+    });
+    const attempts = server.sentTo(passwordCalls.requestPasswordReset).length;
+    await user.click(send);
+    await waitFor(() => {
+      expect(server.sentTo(passwordCalls.requestPasswordReset)).toHaveLength(attempts + 1);
+      expect(alertTexts()).toEqual(['Failed to send reset link. Please try again.']);
+    });
+  }
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+it('a new password is checked before it is sent, and one that the server refuses stays in the form', async () => {
+  const { server, fill } = await openConfirmation();
+  server.on(passwordCalls.confirmPasswordReset, () => {
+    throw new HttpError(400, { new_password: [MESSAGES.passwordCommon] });
+  });
+  await fill('weakweak', 'weakwea');
+  await waitFor(() =>
+    expect(alertTexts()).toEqual([
+      'Password must include uppercase and lowercase letters, a number and a special character',
+      'Passwords do not match',
+    ]),
+  );
+  expect(server.sentTo(passwordCalls.confirmPasswordReset)).toEqual([]);
+  await fill('Passw0rd!', 'Passw0rd!');
+  await waitFor(() => expect(alertTexts()).toEqual([MESSAGES.passwordCommon]));
+});
+
+it('a link that no longer works says so, and leads to a new one or back', async () => {
+  const { server, user, fill, address } = await openConfirmation();
+  server.on(passwordCalls.confirmPasswordReset, () => {
+    throw new HttpError(400, { detail: 'This link has expired or is not valid.' });
+  });
+  await fill(PASSWORD, PASSWORD);
+  expect(await screen.findByRole('heading', { name: 'Password Reset Failed' })).toBeDefined();
+  expect(screen.getByText('This link has expired or is not valid.')).toBeDefined();
+  const back = screen.getByRole('link', { name: 'Back to Sign In' });
+  expect(back.getAttribute('href')).toBe('/login');
+  await user.click(screen.getByRole('link', { name: 'Request New Reset Link' }));
+  await waitFor(() => expect(address()).toBe('/reset-password'));
+});

@@ -1,0 +1,105 @@
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { UNREACHABLE } from '../../shared/api/api-error.ts';
+import { readTokens } from '../../shared/session/session-store.ts';
+import { ConnectionLost, HttpError } from '../../testing/fake-http.ts';
+import { openAppSignedOut } from '../../testing/open-app.tsx';
+import { alertTexts, isDisabled } from '../../testing/read-screen.ts';
+import { TOKEN } from '../../testing/render-screen.tsx';
+import { serveDashboard } from '../../testing/serve-dashboard.ts';
+
+async function openSignIn() {
+  const app = openAppSignedOut('/login/');
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  return { ...app, email, password, button };
+}
+
+it('nothing is said before a try, and each message goes when its field is mended', async () => {
+  const { user, email, button } = await openSignIn();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign-in to your account');
+  expect(screen.getByText(/^© \d{4} Avatarcade/)).toBeDefined();
+  expect(email.placeholder).toBe('name@example.com');
+  await user.type(email, 'nope');
+  await user.tab();
+  expect(alertTexts()).toEqual([]);
+  await user.click(button);
+  await waitFor(() => expect(alertTexts()).toEqual(['Invalid email format']));
+  expect(document.activeElement).toBe(email);
+  await user.clear(email);
+  await waitFor(() => expect(alertTexts()).toEqual(['Email is required']));
+  await user.type(email, '  ADA@EXAMPLE.COM ');
+  await waitFor(() => expect(alertTexts()).toEqual([]));
+});
+
+it('the password can be shown and hidden', async () => {
+  const { user, password } = await openSignIn();
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.type).toBe('password');
+});
+
+it('a refusal is above the fields and goes at the start of the next try, which says that it is under way', async () => {
+  const { server, user, email, password, button } = await openSignIn();
+  const held = Promise.withResolvers<void>();
+  let attempts = 0;
+  server.on(sessionCalls.signIn, async () => {
+    attempts += 1;
+    if (attempts === 2) await held.promise;
+    throw new HttpError(401, { detail: 'Email or password is incorrect.' });
+  });
+  await user.type(email, 'ada@example.com');
+  await user.type(password, 'wrong');
+  await user.click(button);
+  await waitFor(() => expect(alertTexts()).toEqual(['Email or password is incorrect.']));
+  await user.click(button);
+  const busy = await screen.findByRole('button', { name: 'Signing in...' });
+  expect(isDisabled(busy)).toBe(true);
+  expect(alertTexts()).toEqual([]);
+  held.resolve();
+  await waitFor(() => expect(alertTexts()).toEqual(['Email or password is incorrect.']));
+});
+
+it('a server that breaks or says nothing is told apart from a wrong password', async () => {
+  const { server, user, email, password, button } = await openSignIn();
+  await user.type(email, 'ada@example.com');
+  await user.type(password, 'wrong');
+  server.on(sessionCalls.signIn, () => {
+    throw new HttpError(500, null);
+  });
+  await user.click(button);
+  await waitFor(() => expect(alertTexts()).toEqual(['Internal Server Error']));
+  server.on(sessionCalls.signIn, () => {
+    throw new ConnectionLost();
+  });
+  await user.click(button);
+  await waitFor(() => expect(alertTexts()).toEqual([UNREACHABLE]));
+});
+
+it('Google says that it is not set up, the others are disabled', async () => {
+  const { user } = await openSignIn();
+  expect(screen.getByText('or use')).toBeDefined();
+  for (const name of ['Facebook', 'Apple', 'Microsoft']) {
+    expect(isDisabled(screen.getByRole('button', { name: `Sign in with ${name}` }))).toBe(true);
+  }
+  await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Google sign-in isn’t set up here');
+});
+
+it('the email is sent without its spaces, with the wish to be remembered, and the way leads to the dashboard', async () => {
+  const { server, user, email, password, button, address } = await openSignIn();
+  serveDashboard(server);
+  server.on(sessionCalls.signIn, () => ({ access: TOKEN, refresh: TOKEN }));
+  await user.type(email, '  ADA@EXAMPLE.COM ');
+  await user.type(password, 'Meteor7!merge');
+  await user.click(screen.getByLabelText('Remember me'));
+  await user.click(button);
+  await waitFor(() => expect(readTokens().access).toBe(TOKEN));
+  expect(server.sentTo(sessionCalls.signIn).map(({ body }) => body)).toEqual([
+    { email: 'ADA@EXAMPLE.COM', password: 'Meteor7!merge', remember: true },
+  ]);
+  await waitFor(() => expect(address()).toBe('/dashboard/'));
+});

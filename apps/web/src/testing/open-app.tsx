@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { leaveWhenSessionEnds } from '../app/leave-when-session-ends.ts';
+import { buildRoutes } from '../app/routes.tsx';
+import { openPage, openVisit } from './render-screen.tsx';
+
+/** The whole application at an address, for a signed-in user. */
+export function openApp(at: string) {
+  return { ...openPage(), ...renderApp(at) };
+}
+
+/** The whole application at an address, for a visitor. */
+export function openAppSignedOut(at: string) {
+  return { ...openVisit(), ...renderApp(at) };
+}
+
+/** `entries` are the addresses that lie behind `at` in the history. */
+export function renderApp(at: string, entries: readonly string[] = []) {
+  const router = createMemoryRouter(buildRoutes(), { initialEntries: [...entries, at] });
+  onTestFinished(leaveWhenSessionEnds(router));
+  const { unmount } = render(<RouterProvider router={router} />);
+  const address = () => {
+    const { pathname, search } = router.state.location;
+    return `${pathname}${search}`;
+  };
+  return { router, address, unmount };
+}
