@@ -8,6 +8,7 @@ export const PATHS = {
   resetPassword: '/reset-password',
   resetPasswordComplete: '/reset-password-complete',
   privacy: '/privacy-policy',
+  voiceLicences: '/voice-licences',
   dashboard: '/dashboard',
   dashboardVideos: '/dashboard/videos',
   newProduct: '/products/new',

@@ -7,6 +7,7 @@ import {
   tagList,
   videoTemplateList,
   videoTemplateQuery,
+  voiceLicenceList,
   voiceList,
   voiceoverBody,
   voiceoverResponse,
@@ -41,6 +42,15 @@ export const catalogueCalls = {
     errors: [400],
     compressed: true,
     reads: 'voices',
+  }),
+  listVoiceLicences: defineCall({
+    method: 'GET',
+    path: PATHS.voiceLicences,
+    auth: 'public',
+    tags,
+    summary: 'Returns the licences of the natural voices',
+    response: { 200: voiceLicenceList },
+    reads: 'voice-licences',
   }),
   listTemplates: defineCall({
     method: 'GET',

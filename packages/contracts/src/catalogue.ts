@@ -45,6 +45,24 @@ export const voiceQuery = z.object({
   language: textField().max(60).optional(),
 });
 
+/** What users have to know of the licences of natural voices: one entry for each installed pack. */
+export const voiceLicence = z.object({
+  title: z.string(),
+  voices: z.number().int(),
+  /** By their English names. */
+  languages: z.array(z.string()),
+  licence: z.string(),
+  licence_url: z.string(),
+  /** Who made the voices, where the licence wants them named. */
+  credit: z.string().nullable(),
+  /** What nobody may use the voices for. */
+  restrictions: z.array(z.string()),
+  /** The speech has to be called machine-made wherever it is published. */
+  needs_disclosure: z.boolean(),
+});
+export type VoiceLicence = z.infer<typeof voiceLicence>;
+export const voiceLicenceList = z.array(voiceLicence);
+
 export const voiceoverBody = z.object({
   product_id: idField,
   language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),

@@ -26,5 +26,7 @@ export const publicConfig = z.object({
   avatar_service_url: z.string().nullable(),
   /** Where errors of the page are reported; null where they aren't. */
   error_report_dsn: z.string().nullable(),
+  /** Whether voices are installed whose licences have conditions: then pages link to what they are. */
+  voice_licences: z.boolean().optional(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;

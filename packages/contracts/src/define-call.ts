@@ -15,6 +15,7 @@ export type CachedData =
   | 'user'
   | 'video-orders'
   | 'videos'
+  | 'voice-licences'
   | 'voices';
 
 /**

@@ -34,6 +34,7 @@ export const API_PATHS = {
     templates: '/api/heygen/video-template/',
     avatarGroups: '/api/heygen/avatar-group/',
     preview: '/api/heygen/preview/',
+    voiceLicences: '/api/voice-licences/',
     voiceSample: (id: string) => `/api/heygen/voice/${id}/sample.wav`,
     avatarPicture: (id: string) => `/api/heygen/avatar/${id}/picture.webp`,
     avatarMotion: (id: string) => `/api/heygen/avatar/${id}/greeting.webp`,

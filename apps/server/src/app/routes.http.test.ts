@@ -24,6 +24,8 @@ const PUBLIC_ROUTES = [
   'GET /api/heygen/video-template/:id/picture.webp',
   'GET /api/heygen/video-template/:id/video.mp4',
   'GET /api/heygen/voice/:id/sample.wav',
+  // Licences want to be seen by everybody.
+  'GET /api/voice-licences/',
   // A video that its owner shares, by a token that can't be guessed.
   'GET /api/shared/:token/',
   'GET /api/shared/:token/:part',

@@ -6,6 +6,7 @@ const open = new Set<string>([
   PATHS.resetPassword,
   PATHS.resetPasswordComplete,
   PATHS.privacy,
+  PATHS.voiceLicences,
 ]);
 
 /** Whether an address needs no user, with or without a trailing slash. */

@@ -42,6 +42,7 @@ export const buildRoutes = (): RouteObject[] => [
               Component: (await import('../features/privacy/privacy.page.tsx')).PrivacyPage,
             }),
           },
+          { path: PATHS.voiceLicences, lazy: () => import('./routes/voice-licences.route.tsx') },
         ],
       },
       ...(import.meta.env.DEV

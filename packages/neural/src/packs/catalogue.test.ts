@@ -33,6 +33,10 @@ describe('the catalogue', () => {
   it.each(CATALOGUE)('says of $id under which licence it is, and where it stands', ({ licence, lineage }) => {
     expect(licence.name).not.toBe('');
     expect(new URL(licence.url).protocol).toBe('https:');
+    if (licence.restrictions.length > 0 || licence.needsDisclosure)
+      expect(licence.conditions).not.toEqual([]);
+    const isByName = /^CC-BY/.test(licence.name);
+    expect([licence.name, licence.credit !== undefined || !isByName]).toEqual([licence.name, true]);
     if (lineage === 'doubtful') expect(licence.conditions.join(' ')).toContain('decide for yourself');
   });
 

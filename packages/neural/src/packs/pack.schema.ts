@@ -19,6 +19,12 @@ const licence = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
   /** What the operator has to accept before the pack is installed; empty where a notice suffices. */
   conditions: z.array(z.string().min(1)),
+  /** Who has to be named where users see it. */
+  credit: z.string().min(1).optional(),
+  /** What nobody may use the voices for; users have to be shown it. */
+  restrictions: z.array(z.string().min(1)).default([]),
+  /** Whoever publishes the speech has to say that a machine made it. */
+  needsDisclosure: z.boolean().default(false),
 });
 
 /** The name is part of a voice's key: `neural:<locale>:<pack> <name>`. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import type { Pack, PackFile } from '../packs/pack.schema.ts';
 import { writeEspeakData } from './espeak-data.ts';
+import { FREE_LICENCE, RESTRICTED_LICENCE } from './licences.ts';
 import type { startPackServer } from './pack-server.ts';
 import { TINY_ARCHIVE } from './tiny-archive.ts';
 import {
@@ -62,7 +63,7 @@ export async function buildTinyCatalogue(
     version: '1',
     title: own.id,
     needs: [],
-    licence: { name: 'None', url: 'https://example.com/licence', conditions: [] },
+    licence: FREE_LICENCE,
     lineage: 'clear',
     recommended: false,
     preferred: [],
@@ -73,7 +74,6 @@ export async function buildTinyCatalogue(
   });
   const zip = { 'espeak-ng-data.zip': await zipEspeakData() };
   const needs = ['espeak-ng-data'];
-  const careful = { name: 'Open RAIL-M', url: 'https://example.com/rail', conditions: ['Name the machine.'] };
   return [
     pack({
       id: 'espeak-ng-data',
@@ -85,7 +85,7 @@ export async function buildTinyCatalogue(
       id: 'tiny-supertonic',
       engine: 'supertonic',
       recommended: true,
-      licence: careful,
+      licence: RESTRICTED_LICENCE,
       files: describe('tiny-supertonic', buildSupertonicFiles()),
       voices: tinyVoices(['de-DE', 'en-US']),
     }),

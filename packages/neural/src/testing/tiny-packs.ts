@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { EngineName, InstalledPack, PackVoice } from '../packs/pack.schema.ts';
 import { writeEspeakData } from './espeak-data.ts';
+import { FREE_LICENCE } from './licences.ts';
 import {
   buildCharactersFiles,
   buildKokoroFiles,
@@ -64,7 +65,7 @@ export async function createTinyPacks() {
       needs: [],
       recommended: false,
       preferred: [],
-      licence: { name: 'None', url: 'https://example.com/licence', conditions: [] },
+      licence: FREE_LICENCE,
       folder,
       installedAt: 1,
       files: Object.keys(files).map((name) => ({ name, bytes: 1, sha256: '0'.repeat(64) })),

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest, PackVoice } from '../packs/pack.schema.ts';
 import { MANIFEST, packFolder } from '../packs/read-packs.ts';
+import { FREE_LICENCE } from './licences.ts';
 import { buildCharactersFiles, buildRecordedFiles, type Recording } from './tiny-models.ts';
 
 export type WrittenPack = {
@@ -22,7 +23,7 @@ export async function writePack(
   pack: WrittenPack,
   recorded?: { recordings: readonly Recording[]; rate: number },
 ): Promise<string> {
-  const { root, id, version = '1', voices, licence, recommended = false } = pack;
+  const { root, id, version = '1', voices, licence = FREE_LICENCE, recommended = false } = pack;
   const model = recorded ? buildRecordedFiles(recorded.recordings, recorded.rate) : buildCharactersFiles();
   const contents = Object.entries({ ...model, ...pack.files });
   const folder = packFolder(root, { id, version });
@@ -41,7 +42,7 @@ export async function writePack(
       title: id,
       engine: 'characters',
       needs: [],
-      licence: licence ?? { name: 'None', url: 'https://example.com/licence', conditions: [] },
+      licence,
       recommended,
       preferred: [],
       memoryBytes: 1,

@@ -35,7 +35,13 @@ export function createCatalogueModule(deps: CatalogueDeps): FeatureModule {
   const catalogue = createCatalogueService({ voices });
   return {
     routes: [
-      catalogueRoutes({ catalogue, voiceovers, previews, links: deps.builtInLinks }),
+      catalogueRoutes({
+        catalogue,
+        voiceovers,
+        previews,
+        links: deps.builtInLinks,
+        packs: providers.voicePacks,
+      }),
       builtInFileRoutes({ media, storage, linkTo }),
     ],
     sweeps: { 'speech previews': previews.sweep },

@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import type { PackList } from '@avatarcade/neural/pack-list';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import { signalOf } from '../../app/request-signal.ts';
@@ -7,6 +8,7 @@ import { type BuiltInLinks, presentGroup, presentTemplate, presentVoice } from '
 import type { CatalogueService } from './catalogue.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 import type { SpeechPreviews } from './speech-previews.service.ts';
+import { presentVoiceLicences } from './voice-licences.present.ts';
 import type { Voiceovers } from './voiceovers.service.ts';
 
 export type CatalogueRouteDeps = {
@@ -14,10 +16,11 @@ export type CatalogueRouteDeps = {
   voiceovers: Voiceovers;
   previews: SpeechPreviews;
   links: BuiltInLinks;
+  packs: Pick<PackList, 'list'>;
 };
 
 export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
-  const { catalogue, voiceovers, previews, links } = deps;
+  const { catalogue, voiceovers, previews, links, packs } = deps;
   return async (app) => {
     implementCalls(app, {
       calls: catalogueCalls,
@@ -25,6 +28,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
         listTags: () => catalogue.listTags().map((name) => ({ id: buildCatalogueId('tag', name), name })),
         listVoices: async ({ query }) =>
           (await catalogue.listVoices(query)).map((voice) => presentVoice(voice, links)),
+        listVoiceLicences: async () => presentVoiceLicences((await packs.list()).packs),
         listTemplates({ query: { orientation, page, page_size: pageSize } }) {
           const { items, count } = catalogue.listTemplates({ orientation, page, pageSize });
           const results = items.map((template) => presentTemplate(template, links));

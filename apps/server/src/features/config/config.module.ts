@@ -3,6 +3,9 @@ import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { configRoutes } from './config.routes.ts';
 
 /** What the browser has to know of the configuration. */
-export function createConfigModule({ config }: Pick<ModuleDeps, 'config'>): FeatureModule {
-  return { routes: [configRoutes({ config })] };
+export function createConfigModule({
+  config,
+  providers,
+}: Pick<ModuleDeps, 'config' | 'providers'>): FeatureModule {
+  return { routes: [configRoutes({ config, packs: providers.voicePacks })] };
 }

@@ -1,16 +1,19 @@
 import { configCalls } from '@avatarcade/contracts/config.calls';
 import { CURRENCY, VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { PackList } from '@avatarcade/neural/pack-list';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-export function configRoutes({ config }: { config: Config }): FastifyPluginAsync {
+export type ConfigRouteDeps = { config: Config; packs: Pick<PackList, 'list'> };
+
+export function configRoutes({ config, packs }: ConfigRouteDeps): FastifyPluginAsync {
   return async (app) => {
     implementCalls(app, {
       calls: configCalls,
       handlers: {
-        getConfig: () => ({
+        getConfig: async () => ({
           payments: presentPayments(config),
           price: VIDEO_PRICE_CENTS / 100,
           currency: CURRENCY,
@@ -22,6 +25,7 @@ export function configRoutes({ config }: { config: Config }): FastifyPluginAsync
           geocode_url: config.geocodeUrl ?? null,
           avatar_service_url: config.avatarServiceUrl ?? null,
           error_report_dsn: config.errorReportDsn ?? null,
+          voice_licences: (await packs.list()).packs.some(({ licence }) => licence.conditions.length > 0),
         }),
       },
     });

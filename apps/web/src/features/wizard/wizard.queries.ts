@@ -10,9 +10,12 @@ import { CATALOGUE_STALE_MS } from '../../shared/api/catalogue.queries.ts';
 import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
 import type { SpeechBody } from './rules/speech.rules.ts';
 
+/** Packs of voices come and go while the server runs. */
+const VOICES_STALE_MS = 60_000;
+
 /** Without a filter it returns all voices, which is how the languages are known. */
 export function voicesQuery(query: { gender?: Gender; language?: string } = {}) {
-  return queryOptions({ ...callQuery(catalogueCalls.listVoices, { query }), staleTime: CATALOGUE_STALE_MS });
+  return queryOptions({ ...callQuery(catalogueCalls.listVoices, { query }), staleTime: VOICES_STALE_MS });
 }
 
 export type AvatarQuery = Omit<z.input<typeof avatarGroupQuery>, 'page_size'> & { page: number };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackVoice } from '@avatarcade/neural/pack';
 import { createPackList } from '@avatarcade/neural/pack-list';
+import { CREDIT_LICENCE } from '@avatarcade/neural/testing/licences';
 import { writePack } from '@avatarcade/neural/testing/write-pack';
 import { createAligner } from '@avatarcade/speech/align';
 import { createSpeaker } from '@avatarcade/speech/speaker';
@@ -72,8 +73,13 @@ it('voices are found while the server runs, the best pack first, and gone with t
   expect(await provider.listVoices()).toBe(first);
   const version = provider.versionOf('neural:de-DE:small Ben');
 
-  const licence = { name: 'CC-BY-4.0', url: 'https://example.com/by', conditions: ['Name them.'] };
-  const best = await writePack({ root, id: 'best', voices: VOICES, recommended: true, licence });
+  const best = await writePack({
+    root,
+    id: 'best',
+    voices: VOICES,
+    recommended: true,
+    licence: CREDIT_LICENCE,
+  });
   expect((await provider.listVoices()).map(({ key }) => key)).toEqual([
     'neural:en-US:best Ada',
     'neural:en-US:best Ben',

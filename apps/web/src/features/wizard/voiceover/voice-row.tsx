@@ -40,7 +40,14 @@ export function VoiceRow({ voice, checked, audio, onChoose }: VoiceRowProps) {
       <label className="relative flex min-w-0 flex-1 cursor-pointer items-center gap-3 self-stretch rounded-small has-focus-visible:outline-2 has-focus-visible:outline-focus">
         <input type="radio" name="voice" checked={checked} onChange={onChoose} className="sr-only" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{voice.name}</span>
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-medium">{voice.name}</span>
+            {voice.natural && (
+              <span className="shrink-0 rounded-full bg-accent-soft px-2 py-px text-xs font-medium text-accent">
+                Natural
+              </span>
+            )}
+          </span>
           <span className={cx('block truncate text-sm', hasFailed ? 'text-danger' : 'text-muted')}>
             {hasFailed ? 'This sample can’t be played right now.' : describe(voice)}
           </span>
