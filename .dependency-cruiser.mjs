@@ -1,4 +1,5 @@
 /** The directions of docs/architecture.md. What isn't allowed there is an error here. */
+// biome-ignore lint/complexity/useMaxParams: a rule reads as one line: name, from, to
 const never = (name, from, to, comment) => ({
   name,
   comment,

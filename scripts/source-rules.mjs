@@ -12,6 +12,7 @@ const ROLES = new Set(
 );
 /** Names that tools ask for. */
 const TOOL_NAMES = /(\.config\.ts|\.d\.ts|^\.dependency-cruiser\.mjs|\.as\.ts)$/;
+const CODE = /\.(ts|tsx|mjs)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const MAX_LINES = 400;
@@ -38,10 +39,10 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 const files = listed.split('\n').filter((path) => path && existsSync(`${root}/${path}`));
 for (const path of files) {
-  const isCode = /\.(ts|tsx|mjs)$/.test(path);
+  const isCode = CODE.test(path);
   if (isCode) checkName(path);
   if (path.endsWith('package.json')) checkVersions(path);
-  if (isCode || path.endsWith('.md')) checkText(path, readFileSync(`${root}/${path}`, 'utf8'), isCode);
+  if (isCode || path.endsWith('.md')) checkText(path, readFileSync(`${root}/${path}`, 'utf8'));
 }
 if (errors.length > 0) {
   console.error(errors.join('\n'));
@@ -67,9 +68,9 @@ function checkVersions(path) {
   }
 }
 
-function checkText(path, text, isCode) {
+function checkText(path, text) {
   const lines = text.split('\n');
-  if (isCode && lines.length - 1 > MAX_LINES)
+  if (CODE.test(path) && lines.length - 1 > MAX_LINES)
     errors.push(`${path}: ${lines.length - 1} lines; a file has at most ${MAX_LINES}`);
   if (WORDS_ALLOWED.test(path)) return;
   for (const [word, instead] of Object.entries(REPLACED_WORDS)) {

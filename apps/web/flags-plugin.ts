@@ -16,6 +16,7 @@ export function flagsPlugin(): Plugin {
       }
     },
     configureServer(server) {
+      // biome-ignore lint/complexity/useMaxParams: Connect's signature
       server.middlewares.use('/flags', (request, response, next) => {
         const name = (request.url ?? '').slice(1);
         if (!files.has(name)) return next();

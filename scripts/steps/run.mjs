@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { productNode, root } from './paths.mjs';
 
 /** Runs a program in the repository's root and shows its output. Throws StepFailed when it fails. */
+// biome-ignore lint/complexity/useMaxParams: as `spawn` of Node
 export async function run(command, args, options = {}) {
   const code = await exitCode(command, args, options);
   if (code !== 0) throw new StepFailed(`${options.name ?? command} failed (exit code ${code}).`, code);
@@ -18,6 +19,7 @@ const LOOK_MS = 500;
  * Runs a program and returns its exit code. Ctrl-C reaches the program directly; this process waits for it to end. A
  * `tied` Node program notices through its IPC channel when this process ends, even if it is killed.
  */
+// biome-ignore lint/complexity/useMaxParams: as `spawn` of Node
 export function exitCode(command, args, options = {}) {
   const { cwd = root, env = {}, quiet = false, shell = false, tied = false } = options;
   const stdio = quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'];

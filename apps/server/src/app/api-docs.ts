@@ -30,6 +30,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, public: true };
     });
+    // biome-ignore lint/complexity/useMaxParams: Fastify's signature
     docs.addHook('onSend', async (_request, reply, payload) => {
       // The plugin would allow other sites to read its document.
       reply.removeHeader('access-control-allow-origin').removeHeader('access-control-allow-methods');

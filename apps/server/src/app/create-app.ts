@@ -119,6 +119,7 @@ function listRoutes(app: FastifyInstance): void {
   });
 }
 
+// biome-ignore lint/complexity/useMaxParams: Fastify's signature; the context lasts for what `done` runs
 const enterContext: onRequestHookHandler = (request, _reply, done) =>
   requestContext.run({ request: request.id, address: request.ip }, done);
 

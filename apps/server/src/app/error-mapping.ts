@@ -33,6 +33,7 @@ type Response = { status: number; body: Record<string, string | string[]>; retry
 
 /** The only place where errors become responses. */
 export function mapErrors(app: FastifyInstance): void {
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature
   app.setErrorHandler((error, request, reply) => sendError(error, { request, reply }));
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     providers: {
       engine: createFakeEngine({
         normalizeImage: async () => {
-          if (isDrawingFull) throw new EngineError('failed: write error: No space left on device', undefined);
+          if (isDrawingFull) throw new EngineError('failed: write error: No space left on device');
           return {
             width: 64,
             height: 64,

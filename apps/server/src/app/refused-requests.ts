@@ -9,6 +9,7 @@ const refused = new WeakMap<IncomingMessage, Error>();
  * The router's own errors: an address that can't be decoded, a part of it that is too long. They pass through all
  * hooks, so that they get headers, limits and a log line like every request.
  */
+// biome-ignore lint/complexity/useMaxParams: Fastify's signature
 export function routeRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;
   refused.set(raw, error);

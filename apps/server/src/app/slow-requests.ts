@@ -26,6 +26,7 @@ export function endSlowRequests(app: FastifyInstance, limits: RequestLimits): vo
     request.raw.once('end', stop).once('close', stop);
   });
   // The upload itself reads forms and observes the same signal.
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature
   app.addHook('preParsing', async (request, reply, payload) =>
     hasBody(request) && !isForm(request) ? endWith(payload, signalOf(reply)) : payload,
   );

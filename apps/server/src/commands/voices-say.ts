@@ -24,9 +24,8 @@ export async function sayText(order: SayOrder, { root, say, signal }: VoicesCont
   await using speaker = createSpeaker();
   const started = performance.now();
   const { wav, track } = await speakNaturally(
-    { pack, voice, locale, text: order.text },
+    { pack, voice, locale, text: order.text, signal },
     { neural, aligner, speaker },
-    signal,
   );
   const seconds = (performance.now() - started) / 1000;
   await writeFile(order.out, wav);

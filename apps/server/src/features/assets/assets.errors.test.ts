@@ -4,10 +4,9 @@ import { EngineError } from '../../providers/engine/engine.port.ts';
 import { clipRefused, pictureRefused } from './assets.errors.ts';
 
 it('a file that takes too much memory, time or pixels is refused in words', () => {
-  const error = new EngineError(
-    'too_demanding: probeVideo took more than 1500 MB of memory',
-    'too_demanding',
-  );
+  const error = new EngineError('too_demanding: probeVideo took more than 1500 MB of memory', {
+    fileError: 'too_demanding',
+  });
   expect(clipRefused(error)).toMatchObject({
     kind: 'unusable',
     fields: { file: [MESSAGES.videoTooDemanding] },

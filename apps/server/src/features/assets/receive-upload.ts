@@ -64,6 +64,7 @@ async function receiveFile(
   let bytes = 0;
   let head = Buffer.alloc(0);
   const count = new Transform({
+    // biome-ignore lint/complexity/useMaxParams: Node's signature
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
       if (head.length < SNIFF_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFF_BYTES)]);

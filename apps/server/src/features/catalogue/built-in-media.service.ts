@@ -41,15 +41,19 @@ export type BuiltInMediaService = ReturnType<typeof createBuiltInMediaService>;
 /** Built-in pictures, clips and sounds. Each call returns the storage key of a file, which exists then. */
 export function createBuiltInMediaService(deps: BuiltInMediaDeps) {
   return {
-    getVoiceSample: (id: string, background?: AbortSignal) => getVoiceSample(id, deps, background),
-    getAvatarPicture: (id: string, background?: AbortSignal) => getAvatarPicture(id, deps, background),
-    getAvatarMotion: (id: string, background?: AbortSignal) => getAvatarMotion(id, deps, background),
-    getTemplatePicture: (id: string, background?: AbortSignal) => getTemplatePicture(id, deps, background),
-    getTemplateVideo: (id: string, background?: AbortSignal) => getTemplateVideo(id, deps, background),
+    getVoiceSample: (id: string, background?: AbortSignal) => getVoiceSample({ id, background }, deps),
+    getAvatarPicture: (id: string, background?: AbortSignal) => getAvatarPicture({ id, background }, deps),
+    getAvatarMotion: (id: string, background?: AbortSignal) => getAvatarMotion({ id, background }, deps),
+    getTemplatePicture: (id: string, background?: AbortSignal) =>
+      getTemplatePicture({ id, background }, deps),
+    getTemplateVideo: (id: string, background?: AbortSignal) => getTemplateVideo({ id, background }, deps),
   };
 }
 
-async function getVoiceSample(id: string, deps: BuiltInMediaDeps, background?: AbortSignal): Promise<string> {
+async function getVoiceSample(
+  { id, background }: { id: string; background?: AbortSignal },
+  deps: BuiltInMediaDeps,
+): Promise<string> {
   const { voice: provider, voices, files } = deps;
   const voice = await voices.findById(id);
   if (!voice) throw notFound();
@@ -61,15 +65,14 @@ async function getVoiceSample(id: string, deps: BuiltInMediaDeps, background?: A
       const { untilWanted } = run;
       const order = { text: voice.greeting, voice: voice.key, untilWanted };
       const { wav } = await provider.speak(order, run.signal);
-      return await makeSmallSound(wav, deps, run);
+      return await makeSmallSound({ wav, run }, deps);
     },
   });
 }
 
 async function getAvatarPicture(
-  id: string,
+  { id, background }: { id: string; background?: AbortSignal },
   { engine, files }: BuiltInMediaDeps,
-  background?: AbortSignal,
 ): Promise<string> {
   const avatar = findAvatarById(id);
   if (!avatar) throw notFound();
@@ -82,9 +85,8 @@ async function getAvatarPicture(
 }
 
 async function getAvatarMotion(
-  id: string,
+  { id, background }: { id: string; background?: AbortSignal },
   { engine, files }: BuiltInMediaDeps,
-  background?: AbortSignal,
 ): Promise<string> {
   const avatar = findAvatarById(id);
   if (!avatar) throw notFound();
@@ -97,9 +99,8 @@ async function getAvatarMotion(
 }
 
 async function getTemplatePicture(
-  id: string,
+  { id, background }: { id: string; background?: AbortSignal },
   deps: BuiltInMediaDeps,
-  background?: AbortSignal,
 ): Promise<string> {
   const { engine, files, storage } = deps;
   const template = getTemplate(id);
@@ -108,7 +109,9 @@ async function getTemplatePicture(
     extension: 'webp',
     background,
     make: async (run) => {
-      await using gameplay = await storage.materialize(await ensureGameplay(template.format, deps, run));
+      await using gameplay = await storage.materialize(
+        await ensureGameplay({ format: template.format, ...run }, deps),
+      );
       return await engine.drawScene(
         {
           scene: buildTemplateStill(template),
@@ -124,9 +127,8 @@ async function getTemplatePicture(
 }
 
 async function getTemplateVideo(
-  id: string,
+  { id, background }: { id: string; background?: AbortSignal },
   deps: BuiltInMediaDeps,
-  background?: AbortSignal,
 ): Promise<string> {
   const { engine, voice, files, storage, openScratch } = deps;
   const template = getTemplate(id);
@@ -135,9 +137,11 @@ async function getTemplateVideo(
     extension: 'mp4',
     background,
     make: async (run) => {
-      await using gameplay = await storage.materialize(await ensureGameplay(template.format, deps, run));
+      await using gameplay = await storage.materialize(
+        await ensureGameplay({ format: template.format, ...run }, deps),
+      );
       await using scratch = await openScratch();
-      const { path, track } = await speakSample(scratch, voice, run.signal);
+      const { path, track } = await speakSample(scratch, { voice, signal: run.signal });
       const output = scratch.path('video.mp4');
       const order = {
         scene: buildTemplateVideo(template, track),
@@ -161,9 +165,8 @@ function getTemplate(id: string): Template {
 
 /** One gameplay clip for all templates of a format, with the priority of the file that needs it. */
 function ensureGameplay(
-  format: Format,
+  { format, signal, untilWanted }: WorkRun & { format: Format },
   { engine, files, openScratch }: BuiltInMediaDeps,
-  { signal, untilWanted }: WorkRun,
 ): Promise<string> {
   const ensure = (background?: AbortSignal) =>
     files.ensure({
@@ -181,7 +184,10 @@ function ensureGameplay(
   return ensure(untilWanted?.aborted === false ? signal : undefined);
 }
 
-async function speakSample(scratch: Scratch, voice: VoiceProvider, signal?: AbortSignal) {
+async function speakSample(
+  scratch: Scratch,
+  { voice, signal }: { voice: VoiceProvider; signal?: AbortSignal },
+) {
   const { wav, track } = await voice.speak({ text: SAMPLE_TEXT, voice: DEFAULT_VOICE.key }, signal);
   const path = scratch.path('voice.wav');
   await writeFile(path, wav);

@@ -8,15 +8,15 @@ import { indexByCatalogueId } from './catalogue-ids.ts';
 export type Template = (typeof TEMPLATES)[number];
 
 const avatars = AVATAR_GROUPS.flatMap((group) => group.avatars);
-const avatarsById = indexByCatalogueId('avatar', avatars, (avatar) => avatar.id);
+const avatarsById = indexByCatalogueId('avatar', { items: avatars, keyOf: (avatar) => avatar.id });
 const avatarsByKey = new Map(avatars.map((avatar) => [avatar.id, avatar]));
 const groupNames = new Map(AVATAR_GROUPS.map((group) => [group.id, group.name]));
-const templatesById = indexByCatalogueId('template', TEMPLATES, (template) => template.id);
+const templatesById = indexByCatalogueId('template', { items: TEMPLATES, keyOf: (template) => template.id });
 
 /** Tags of the whole cast, in alphabetical order. */
 export const TAG_NAMES: readonly string[] = [...new Set(avatars.flatMap((avatar) => avatar.tags))].sort();
 export const ETHNICITIES: readonly string[] = [...new Set(avatars.map((avatar) => avatar.ethnicity))].sort();
-const tagsById = indexByCatalogueId('tag', TAG_NAMES, (name) => name);
+const tagsById = indexByCatalogueId('tag', { items: TAG_NAMES, keyOf: (name) => name });
 
 export const findAvatarById = (id: string): Avatar | undefined => avatarsById.get(id);
 export const findTemplateById = (id: string): Template | undefined => templatesById.get(id);

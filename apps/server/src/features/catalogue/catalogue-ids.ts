@@ -10,8 +10,7 @@ export function buildCatalogueId(kind: CatalogueKind, key: string): string {
 /** Looks entries up by their wire id. */
 export function indexByCatalogueId<Item>(
   kind: CatalogueKind,
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
+  { items, keyOf }: { items: readonly Item[]; keyOf: (item: Item) => string },
 ): ReadonlyMap<string, Item> {
   return new Map(items.map((item) => [buildCatalogueId(kind, keyOf(item)), item]));
 }

@@ -6,9 +6,8 @@ export type SmallSoundDeps = { engine: Engine; openScratch: OpenScratch };
 
 /** Converts our own WAV to what browsers play: an M4A of a tenth of its size, with the same timing. */
 export async function makeSmallSound(
-  wav: Buffer,
+  { wav, run }: { wav: Buffer; run?: RunOptions },
   { engine, openScratch }: SmallSoundDeps,
-  run?: RunOptions,
 ): Promise<Buffer> {
   await using scratch = await openScratch();
   const [input, output] = [scratch.path('speech.wav'), scratch.path('speech.m4a')];

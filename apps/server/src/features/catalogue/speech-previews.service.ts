@@ -54,7 +54,7 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
       const id = nameSpeech({ ...said, version: deps.voice.versionOf(voice.key) });
       const order = { id, said, caller: { userId, address } };
       const preview = await join(id, {
-        work: (until) => prepare({ ...order, signal: until }, pass, deps),
+        work: (until) => prepare({ order: { ...order, signal: until }, pass }, deps),
         signal,
       });
       await keepHearing({ userId, previewId: id }, deps);
@@ -70,7 +70,10 @@ export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
 type Speaking = { id: string; said: SpeechOrder; caller: Caller; signal: AbortSignal };
 
 /** At once if it was spoken before, else when it is the caller's turn. */
-async function prepare(order: Speaking, pass: FairTurns, deps: SpeechPreviewDeps): Promise<SpeechPreview> {
+async function prepare(
+  { order, pass }: { order: Speaking; pass: FairTurns },
+  deps: SpeechPreviewDeps,
+): Promise<SpeechPreview> {
   const { db, storage, linkTo } = deps;
   const key = speechKeys(order.id).preview;
   const known = await findSpeechPreview(db, order.id);
@@ -85,7 +88,7 @@ async function speakOnce(order: Speaking, deps: SpeechPreviewDeps): Promise<Spee
   const key = speechKeys(order.id).preview;
   try {
     const { wav, track } = (await findCachedSpeech(order.id, deps)) ?? (await speakNew(order, deps));
-    const sound = await makeSmallSound(wav, deps, { signal: order.signal });
+    const sound = await makeSmallSound({ wav, run: { signal: order.signal } }, deps);
     await storage.put(key, { content: sound, contentType: 'audio/mp4' });
     return { id: order.id, audio_url: linkTo(key), ...track };
   } catch (error) {

@@ -12,7 +12,7 @@ export function createVoiceCatalogue({ voice }: { voice: Pick<VoiceProvider, 'li
     const current = await voice.listVoices();
     if (current.length !== voices.length || current.some((each, index) => each !== voices[index])) {
       voices = current;
-      byId = indexByCatalogueId('voice', current, (each) => each.key);
+      byId = indexByCatalogueId('voice', { items: current, keyOf: (each) => each.key });
     }
     return voices;
   }

@@ -53,14 +53,14 @@ export function sanitizeArticle(html: string, pictures: Map<string, string>): st
   });
 }
 
-const OWN_PICTURES = new RegExp(`(<img\\b[^<>]* src=")${OWN_PICTURE}(${PICTURE_FOLDER}[\\w-]+\\.\\w+)"`, 'g');
+const OWN_PICTURES = new RegExp(
+  `(?<=<img\\b[^<>]* src=")${OWN_PICTURE}(${PICTURE_FOLDER}[\\w-]+\\.\\w+)(?=")`,
+  'g',
+);
 
 /** Signs a link to each copied picture. Only tags count: the same words in the text stay unchanged. */
 export function withLinks(content: string, linkTo: (key: string) => string): string {
-  return content.replaceAll(
-    OWN_PICTURES,
-    (_, before: string, key: string) => `${before}${linkTo(key).replaceAll('&', '&amp;')}"`,
-  );
+  return content.replaceAll(OWN_PICTURES, (_, key: string) => linkTo(key).replaceAll('&', '&amp;'));
 }
 
 function linkAttributes(href: string): Record<string, string> {

@@ -224,7 +224,7 @@ forEachDatabase((open) => {
     expect(await world.getVideo(user, id)).toMatchObject({ status: 'pending' });
 
     const picky = createFakeEngine({
-      renderVideo: () => Promise.reject(new EngineError('cut off', 'damaged')),
+      renderVideo: () => Promise.reject(new EngineError('cut off', { fileError: 'damaged' })),
     });
     await handlersOf(world, { engine: picky }).render(id);
     expect(await world.getVideo(user, id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { errorBody } from '@avatarcade/contracts/errors';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -13,7 +14,11 @@ export function paymentRoutes({
 }: PaymentDeps & { events: PaymentEvents }): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: unknown) => body,
+    );
 
     app.post(
       API_PATHS.payments.stripeWebhook,

@@ -79,7 +79,7 @@ function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    async (_request: FastifyRequest, body: unknown) => Object.fromEntries(new URLSearchParams(String(body))),
   );
 }
 

@@ -25,6 +25,7 @@ export function createLog({ level, pretty, destination, onError }: LogOptions): 
     hooks: {
       // Redacts last, so that it covers whatever a line contains.
       streamWrite: redactText,
+      // biome-ignore lint/complexity/useMaxParams: pino's signature
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
         const [facts, message] = args as unknown as [unknown, unknown];
         if (onError && level >= ERROR && typeof facts === 'object' && facts !== null) {

@@ -3,7 +3,7 @@ export type Html = { readonly html: string };
 
 /** A template whose values are escaped, unless they are Html. */
 export function html(strings: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
-  return { html: strings.reduce((page, part, index) => page + fillIn(values[index - 1]) + part) };
+  return { html: strings.map((part, index) => fillIn(values[index - 1]) + part).join('') };
 }
 
 function fillIn(value: string | number | Html | Html[] | undefined): string {

@@ -12,12 +12,14 @@ export type FileErrorCode =
   | 'too_demanding'
   | 'not_an_image';
 
+type EngineFailure = ErrorOptions & { fileError?: FileErrorCode | undefined };
+
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   /** Undefined when the file isn't to blame. */
   readonly fileError: FileErrorCode | undefined;
 
-  constructor(message: string, fileError?: FileErrorCode, options?: ErrorOptions) {
+  constructor(message: string, { fileError, ...options }: EngineFailure = {}) {
     super(message, options);
     this.fileError = fileError;
   }

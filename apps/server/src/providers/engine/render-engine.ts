@@ -118,8 +118,9 @@ async function translated<Result>(work: () => Promise<Result>, options?: RunOpti
     if (options?.signal?.aborted) throw options.signal.reason;
     if (!(error instanceof RenderError)) throw error;
     const fileError = FILE_ERROR_CODES.has(error.kind) ? (error.kind as FileErrorCode) : undefined;
-    throw new EngineError(`${error.kind}: ${error.message} ${error.detail}`.trim(), fileError, {
+    throw new EngineError(`${error.kind}: ${error.message} ${error.detail}`.trim(), {
       cause: error,
+      fileError,
     });
   }
 }

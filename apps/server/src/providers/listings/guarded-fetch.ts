@@ -17,6 +17,7 @@ export type GuardedFetchOptions = {
   resolve?: Resolve;
 };
 
+// biome-ignore lint/complexity/useMaxParams: Node's signature
 type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -105,6 +106,7 @@ function readRedirect(location: string, from: URL): { next: URL; page?: undefine
 
 /** One private address among the answers refuses them all. */
 function lookupPublic(resolve: Resolve): LookupFunction {
+  // biome-ignore lint/complexity/useMaxParams: Node's signature
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');

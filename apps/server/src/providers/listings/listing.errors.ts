@@ -15,17 +15,20 @@ export class ListingError extends Error {
   override readonly name = 'ListingError';
   readonly kind: ListingErrorKind;
 
-  constructor(kind: ListingErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: ListingErrorKind, { message, ...options }: ErrorOptions & { message: string }) {
     super(message, options);
     this.kind = kind;
   }
 }
 
-export const gameNotFound = () => new ListingError('not_found', 'The store has no such game.');
-export const consentAsked = () => new ListingError('consent', 'The store asks for consent first.');
+export const gameNotFound = () => new ListingError('not_found', { message: 'The store has no such game.' });
+export const consentAsked = () =>
+  new ListingError('consent', { message: 'The store asks for consent first.' });
 export const pageUnreadable = (what: string, cause?: unknown) =>
-  new ListingError('unreadable', what, { cause });
-export const storeLimited = () => new ListingError('limited', 'The store asked to come back later.');
+  new ListingError('unreadable', { message: what, cause });
+export const storeLimited = () =>
+  new ListingError('limited', { message: 'The store asked to come back later.' });
 export const storeUnreachable = (what: string, cause?: unknown) =>
-  new ListingError('unreachable', what, { cause });
-export const storeTooSlow = () => new ListingError('too_slow', 'The store did not answer in time.');
+  new ListingError('unreachable', { message: what, cause });
+export const storeTooSlow = () =>
+  new ListingError('too_slow', { message: 'The store did not answer in time.' });

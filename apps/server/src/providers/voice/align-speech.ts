@@ -18,8 +18,7 @@ export type SpokenResponse = {
 /** Brings what a service said into the form of the port. */
 export async function alignResponse(
   aligner: Aligner,
-  { text, locale, gender, pace, readSound }: SpokenResponse,
-  signal: AbortSignal | undefined,
+  { text, locale, gender, pace, readSound, signal }: SpokenResponse & { signal: AbortSignal | undefined },
 ): Promise<SpokenText> {
   try {
     const voice = findReferenceVoice(locale, gender)?.id ?? '';
@@ -33,11 +32,12 @@ export async function alignResponse(
 /** The parts of a service's voice key. Throws `VoiceError` where a text or voice can't be spoken. */
 export function readOrder(service: string, { text, voice }: { text: string; voice: string }): VoiceKey {
   const key = parseVoiceKey(voice);
-  if (key?.service !== service) throw new VoiceError('Speaking failed: unknown_voice', false);
+  if (key?.service !== service)
+    throw new VoiceError('Speaking failed: unknown_voice', { isTransient: false });
   // A service might charge for nothing, and make up what to say.
   if (!/[\p{L}\p{N}]/u.test(text)) {
-    throw new VoiceError('Speaking failed: empty_text', false, { refusal: { kind: 'empty' } });
+    throw new VoiceError('Speaking failed: empty_text', { isTransient: false, refusal: { kind: 'empty' } });
   }
-  if (text.length > MAX_TEXT) throw new VoiceError('Speaking failed: text_too_long', false);
+  if (text.length > MAX_TEXT) throw new VoiceError('Speaking failed: text_too_long', { isTransient: false });
   return key;
 }

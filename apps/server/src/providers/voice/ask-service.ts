@@ -77,7 +77,9 @@ export async function askService(
 }
 
 function toFinalError({ message, isTransient, cause }: Failure): VoiceError {
-  return isTransient ? new VoiceServiceError(message, { cause }) : new VoiceError(message, false, { cause });
+  return isTransient
+    ? new VoiceServiceError(message, { cause })
+    : new VoiceError(message, { isTransient: false, cause });
 }
 
 async function askOnce({ url, method, headers, body, maxBytes, signal }: ServiceRequest, timeoutMs: number) {

@@ -8,8 +8,7 @@ export type ErrorWorld = AsyncDisposable & { provider: VoiceProvider; server: Se
 /** What every voice of a service does when the service fails. `open` is given how patient to be. */
 export function describeServiceErrors(
   name: string,
-  secret: string,
-  open: (retryPolicy: RetryPolicy) => Promise<ErrorWorld>,
+  { secret, open }: { secret: string; open: (retryPolicy: RetryPolicy) => Promise<ErrorWorld> },
 ): void {
   describe(`${name}, when its service fails,`, () => {
     const waits: number[] = [];

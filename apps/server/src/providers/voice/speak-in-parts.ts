@@ -46,11 +46,12 @@ function isAsWritten({ written, said }: RespelledPiece): boolean {
 }
 
 function ensureSayable(isSilent: boolean, { text, pronunciations = [] }: SpeakOrder): void {
-  if (isSilent) throw new VoiceError('Speaking failed: empty_text', false, { refusal: { kind: 'empty' } });
+  if (isSilent)
+    throw new VoiceError('Speaking failed: empty_text', { isTransient: false, refusal: { kind: 'empty' } });
   const characters = countSaid(text, pronunciations);
   if (characters <= MAX_TEXT || characters <= text.length) return;
   const refusal = { kind: 'said_too_long', characters } as const;
-  throw new VoiceError('Speaking failed: text_too_long', false, { refusal });
+  throw new VoiceError('Speaking failed: text_too_long', { isTransient: false, refusal });
 }
 
 /** Seconds, without the quiet that a part begins and ends with. */
@@ -63,5 +64,5 @@ function measureSpoken(part: SpeechPart): number {
 function ensureLength(seconds: number): void {
   if (seconds <= MAX_SPEECH) return;
   const refusal = { kind: 'too_long', seconds: Math.round(seconds) } as const;
-  throw new VoiceError('Speaking failed: speech_too_long', false, { refusal });
+  throw new VoiceError('Speaking failed: speech_too_long', { isTransient: false, refusal });
 }

@@ -9,7 +9,8 @@ export function toVoiceError(error: unknown, signal: AbortSignal | undefined): u
   if (error instanceof VoiceError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   const refusal = readRefusal(code, error);
-  return new VoiceError(`Speaking failed: ${code}`, !LASTING.includes(code), {
+  return new VoiceError(`Speaking failed: ${code}`, {
+    isTransient: !LASTING.includes(code),
     cause: error,
     ...(refusal && { refusal }),
   });

@@ -35,31 +35,33 @@ export type SpeakOrder = SpeechOrder & {
   untilWanted?: AbortSignal | undefined;
 };
 
+type VoiceFailure = ErrorOptions & { isTransient: boolean; refusal?: TextRefusal };
+
 export class VoiceError extends Error {
   override readonly name = 'VoiceError';
-  /** Another try may do. */
+  /** Another attempt may succeed. */
   readonly isTransient: boolean;
   /** Given where the user can help it by another text. */
   readonly refusal: TextRefusal | undefined;
 
-  constructor(message: string, isTransient: boolean, options?: ErrorOptions & { refusal?: TextRefusal }) {
+  constructor(message: string, { isTransient, refusal, ...options }: VoiceFailure) {
     super(message, options);
     this.isTransient = isTransient;
-    this.refusal = options?.refusal;
+    this.refusal = refusal;
   }
 }
 
 /** The voice was removed or doesn't work: another one has to be chosen. */
 export class VoiceUnavailableError extends VoiceError {
   constructor(message: string, options?: ErrorOptions) {
-    super(message, false, options);
+    super(message, { ...options, isTransient: false });
   }
 }
 
 /** A service that failed although it was asked again, or refused our key. */
 export class VoiceServiceError extends VoiceError {
   constructor(message: string, options?: ErrorOptions) {
-    super(message, true, options);
+    super(message, { ...options, isTransient: true });
   }
 }
 

@@ -59,7 +59,5 @@ const ALL = { fields: JSON.stringify(['name', 'category_name']), limit_page_leng
 
 /** What begins with a slash there means that site, not this one. */
 function withWholeAddresses(html: string, url: string): string {
-  return html.replaceAll(/\b(src|href)=(["'])\/(?!\/)/g, (_, attribute, quote) => {
-    return `${attribute}=${quote}${url}/`;
-  });
+  return html.replaceAll(/(?<=\b(?:src|href)=["'])\/(?!\/)/g, () => `${url}/`);
 }

@@ -78,7 +78,7 @@ async function fetchVoices({ baseUrl, apiKey, retryPolicy }: CatalogueSettings):
 function readVoices(body: Buffer): ServiceVoice[] {
   const response = voicesResponse.safeParse(parseJson(body));
   if (!response.success)
-    throw new VoiceError('The list of voices can’t be read.', true, { cause: response.error });
+    throw new VoiceError('The list of voices can’t be read.', { isTransient: true, cause: response.error });
   return response.data.voices.slice(0, MAX_VOICES).flatMap((each) => {
     const parsed = listedVoice.safeParse(each);
     if (!parsed.success) return [];
@@ -96,6 +96,9 @@ export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (error) {
-    throw new VoiceError('The response of the voice service is not JSON.', true, { cause: error });
+    throw new VoiceError('The response of the voice service is not JSON.', {
+      isTransient: true,
+      cause: error,
+    });
   }
 }

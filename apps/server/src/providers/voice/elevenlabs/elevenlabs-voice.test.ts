@@ -44,7 +44,7 @@ async function open(retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY) {
 }
 
 describeVoices('ElevenLabs', open);
-describeServiceErrors('an ElevenLabs voice', ELEVENLABS_KEY, open);
+describeServiceErrors('an ElevenLabs voice', { secret: ELEVENLABS_KEY, open });
 
 it('words stand exactly where the service says that they do', async () => {
   await using world = await open();

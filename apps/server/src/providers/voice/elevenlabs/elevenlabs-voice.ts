@@ -56,11 +56,14 @@ export function createElevenLabsVoice(
         retryPolicy,
       );
       const gender = catalogue.genderOf(name);
-      return await alignResponse(
-        aligner,
-        { text: order.text, locale, gender, pace: order.pace, readSound: () => readResponse(body) },
+      return await alignResponse(aligner, {
+        text: order.text,
+        locale,
+        gender,
+        pace: order.pace,
+        readSound: () => readResponse(body),
         signal,
-      );
+      });
     },
     [Symbol.asyncDispose]: () => aligner[Symbol.asyncDispose](),
   };
@@ -69,7 +72,10 @@ export function createElevenLabsVoice(
 function readResponse(body: Buffer) {
   const response = spokenResponse.safeParse(parseJson(body));
   if (!response.success)
-    throw new VoiceError('The response of the voice service is not valid.', true, { cause: response.error });
+    throw new VoiceError('The response of the voice service is not valid.', {
+      isTransient: true,
+      cause: response.error,
+    });
   const sound = readPcm(Buffer.from(response.data.audio_base64, 'base64'), RATE);
   return { sound, characters: readCharacters(response.data) };
 }

@@ -9,7 +9,7 @@ export function createListener({ aligner, speaker }: { aligner: Aligner; speaker
   return async ({ pack, voice: name, locale, text, sound }, signal) => {
     const { gender } = pack.voices.find((each) => each.name === name) ?? {};
     const voice = findReferenceVoice(locale, gender)?.id;
-    if (!voice) throw new VoiceError(`There is no built-in voice for ${locale}.`, false);
+    if (!voice) throw new VoiceError(`There is no built-in voice for ${locale}.`, { isTransient: false });
     const reference = await speaker.speak({ text, voice, signal });
     const { track } = await aligner.align({ text, voice, sound, signal });
     return { words: track.words, referenceSeconds: reference.track.duration };

@@ -12,5 +12,5 @@ export function toNeuralVoiceError(error: unknown, signal: AbortSignal | undefin
   const { code, message, isTransient } = error;
   if (UNAVAILABLE.includes(code)) return new VoiceUnavailableError(message, { cause: error });
   const refusal = code === 'empty_text' && ({ refusal: { kind: 'empty' } } as const);
-  return new VoiceError(message, isTransient || code === 'closed', { cause: error, ...refusal });
+  return new VoiceError(message, { isTransient: isTransient || code === 'closed', cause: error, ...refusal });
 }

@@ -59,9 +59,8 @@ export function createNeuralVoice({
       const { text, pace, untilWanted } = order;
       try {
         return await speakNaturally(
-          { ...found, locale, text, pace, untilWanted },
+          { ...found, locale, text, pace, untilWanted, signal },
           { neural, aligner, speaker },
-          signal,
         );
       } catch (error) {
         throw toNeuralVoiceError(error, signal);

@@ -26,9 +26,16 @@ export type NaturalDeps = { neural: NeuralSpeaker; aligner: Aligner; speaker: Sp
  * NeuralError, VoiceError, what the aligner rejects with, or the signal's reason.
  */
 export async function speakNaturally(
-  { pack, voice, locale, text, pace, untilWanted }: NaturalOrder,
+  {
+    pack,
+    voice,
+    locale,
+    text,
+    pace,
+    untilWanted,
+    signal,
+  }: NaturalOrder & { signal: AbortSignal | undefined },
   { neural, aligner, speaker }: NaturalDeps,
-  signal: AbortSignal | undefined,
 ): Promise<SpokenText> {
   const listen = createListener({ aligner, speaker });
   const order = { pack, voice: voice.name, locale, text, untilWanted };
@@ -36,5 +43,5 @@ export async function speakNaturally(
     speakChecked(sentence, { speaker: neural, listen, signal }),
   );
   const spoken = { text, locale, gender: voice.gender, pace, readSound: () => ({ sound }) };
-  return await alignResponse(aligner, spoken, signal);
+  return await alignResponse(aligner, { ...spoken, signal });
 }

@@ -28,7 +28,7 @@ async function open(retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY) {
 }
 
 describeVoices('OpenAI', open);
-describeServiceErrors('an OpenAI voice', OPENAI_KEY, open);
+describeServiceErrors('an OpenAI voice', { secret: OPENAI_KEY, open });
 
 let world: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {

@@ -57,11 +57,14 @@ export function createOpenAiVoice(
         retryPolicy,
       );
       const readSound = () => ({ sound: readWav(body) });
-      return await alignResponse(
-        aligner,
-        { text: order.text, locale, gender: genders.get(name), pace: order.pace, readSound },
+      return await alignResponse(aligner, {
+        text: order.text,
+        locale,
+        gender: genders.get(name),
+        pace: order.pace,
+        readSound,
         signal,
-      );
+      });
     },
     [Symbol.asyncDispose]: () => aligner[Symbol.asyncDispose](),
   };
