@@ -26,7 +26,11 @@ test('a child reaches no more than the reported isolation says', async () => {
     input: { paths: [...paths, ...parent] },
     limits: DEFAULT_LIMITS,
   };
-  const report = await runInChild(order, 60_000, {}, { isolation, memoryBytes: DEFAULT_MEMORY_BYTES });
+  const report = await runInChild(order, {
+    timeoutMs: 60_000,
+    options: {},
+    child: { isolation, memoryBytes: DEFAULT_MEMORY_BYTES },
+  });
   const isSandboxed = isolation === 'sandbox';
   expect(report.readable).toEqual(isSandboxed ? [] : [...paths, ...parent]);
   if (isSandboxed) expect(report.networks).toBe(0);

@@ -26,7 +26,11 @@ async function tryIsolation(): Promise<Isolation> {
   if (!findBubblewrap()) return weaker;
   const order = { kind: 'inspectIsolation' as const, input: { paths: OUTSIDE }, limits: DEFAULT_LIMITS };
   const inspect = (isolation: Isolation) =>
-    runInChild(order, TIMEOUT_MS, {}, { isolation, memoryBytes: DEFAULT_MEMORY_BYTES });
+    runInChild(order, {
+      timeoutMs: TIMEOUT_MS,
+      options: {},
+      child: { isolation, memoryBytes: DEFAULT_MEMORY_BYTES },
+    });
   try {
     // Writes the compiled code that children in the sandbox can only read: none of theirs is ever run by another.
     await inspect(weaker);

@@ -2,15 +2,15 @@ import type { RenderErrorKind } from './errors.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 
-/** What the server and a render child say to each other over IPC. */
+/** What the server sends to a render child over IPC, and what it gets back. */
 export type JobOrder<K extends JobKind = JobKind> = {
   kind: K;
   input: Jobs[K]['input'];
   limits: Limits;
 };
 
-export type ChildMessage =
+export type ChildMessage<K extends JobKind = JobKind> =
   | { type: 'ready' }
   | { type: 'progress'; progress: number }
-  | { type: 'result'; result: unknown }
+  | { type: 'result'; result: Jobs[K]['result'] }
   | { type: 'error'; kind: RenderErrorKind; message: string };

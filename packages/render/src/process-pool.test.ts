@@ -31,7 +31,10 @@ function openBuiltIn(options: { idleMs?: number; mostJobs?: number; memoryBytes?
     width = 48,
   ) => {
     const input = { avatar, width, height: width * 1.25, format: 'png' as const };
-    return run({ kind: 'drawPortraitPicture', input, limits: DEFAULT_LIMITS }, BUSY_MS, job);
+    return run(
+      { kind: 'drawPortraitPicture', input, limits: DEFAULT_LIMITS },
+      { timeoutMs: BUSY_MS, options: job },
+    );
   };
   return { draw, pids };
 }

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { forkChild, killGroup, type RenderChild } from './child/fork-child.ts';
 import { RenderError } from './errors.ts';
 import type { JobOrder } from './job-protocol.ts';
@@ -61,17 +61,21 @@ export function createProcessPool({
 
   return async function run<K extends JobKind>(
     order: JobOrder<K>,
-    timeoutMs: number,
-    options: JobOptions,
+    { timeoutMs, options }: { timeoutMs: number; options: JobOptions },
   ): Promise<Jobs[K]['result']> {
     if (options.signal?.aborted) throw new RenderError('aborted', `${order.kind} was aborted`);
     const one = take(options.untilWanted !== undefined && !options.untilWanted.aborted);
     const isReady = one.jobs > 0;
     one.jobs += 1;
     try {
-      const result = await runJobIn(one.child, order, timeoutMs, options, {
-        memoryBytes,
-        stays: { isReady },
+      const result = await runJobIn(one.child, {
+        order,
+        timeoutMs,
+        options,
+        pool: {
+          memoryBytes,
+          stays: { isReady },
+        },
       });
       giveBack(one);
       return result;
@@ -87,5 +91,5 @@ function holdLoop({ process: child }: RenderChild, isHeld: boolean): void {
   const way = isHeld ? 'ref' : 'unref';
   child[way]();
   child.channel?.[way]();
-  (child.stderr as Socket | null)?.[way]();
+  if (child.stderr instanceof Socket) child.stderr[way]();
 }

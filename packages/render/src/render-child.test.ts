@@ -42,12 +42,14 @@ function runLongJob(options: JobOptions, timeoutMs: number, onRunning: (pid: num
   const input = { output: join(folder, 'long.mp4'), format: 'portrait' as const, seconds: 20 };
   const job = runInChild(
     { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
-    timeoutMs,
-    { ...options, onProgress },
     {
-      ...PLAIN,
-      onStart: (started) => {
-        pid = started;
+      timeoutMs,
+      options: { ...options, onProgress },
+      child: {
+        ...PLAIN,
+        onStart: (started) => {
+          pid = started;
+        },
       },
     },
   );
@@ -82,12 +84,14 @@ test('stop signals for the whole service end no job: its server decides that', a
   const input = { output: join(folder, 'signals.mp4'), format: 'portrait' as const, seconds: 20 };
   const job = runInChild(
     { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
-    60_000,
-    { signal: abort.signal, onProgress },
     {
-      ...PLAIN,
-      onStart: (started) => {
-        pid = started;
+      timeoutMs: 60_000,
+      options: { signal: abort.signal, onProgress },
+      child: {
+        ...PLAIN,
+        onStart: (started) => {
+          pid = started;
+        },
       },
     },
   );
@@ -117,7 +121,11 @@ test(
 test('a job that was aborted before it began starts no process', async () => {
   const onStart = vi.fn();
   const order = { kind: 'probeImage' as const, input: { path: '/nowhere' }, limits: DEFAULT_LIMITS };
-  const job = runInChild(order, 1000, { signal: AbortSignal.abort() }, { ...PLAIN, onStart });
+  const job = runInChild(order, {
+    timeoutMs: 1000,
+    options: { signal: AbortSignal.abort() },
+    child: { ...PLAIN, onStart },
+  });
   await expect(job).rejects.toMatchObject({ kind: 'aborted' });
   expect(onStart).not.toHaveBeenCalled();
 });
@@ -139,7 +147,7 @@ test('a fault in the child is a crash that keeps its words for the log', async (
     input: { path: join(folder, 'none.mp4'), verify: true },
     limits: DEFAULT_LIMITS,
   };
-  await expect(runInChild(order, 20_000, {}, PLAIN)).rejects.toMatchObject({
+  await expect(runInChild(order, { timeoutMs: 20_000, options: {}, child: PLAIN })).rejects.toMatchObject({
     kind: 'crashed',
     detail: expect.stringContaining('ENOENT'),
   });
@@ -183,15 +191,15 @@ test('a child that takes more memory than it may is killed, and says whose fault
     limits: DEFAULT_LIMITS,
   });
   const sample = { output: join(folder, 'memory.mp4'), format: 'portrait' as const, seconds: 20 };
-  await expect(runInChild(order(endless), 60_000, {}, limited)).rejects.toMatchObject({
+  await expect(
+    runInChild(order(endless), { timeoutMs: 60_000, options: {}, child: limited }),
+  ).rejects.toMatchObject({
     kind: 'too_demanding',
     message: 'probeVideo took more than 30 MB of memory',
   });
   const making = runInChild(
     { kind: 'makeSampleGameplay', input: sample, limits: DEFAULT_LIMITS },
-    60_000,
-    {},
-    limited,
+    { timeoutMs: 60_000, options: {}, child: limited },
   );
   await expect(making).rejects.toMatchObject({ kind: 'crashed', message: expect.stringContaining('30 MB') });
 });

@@ -15,21 +15,23 @@ export type ChildOptions = {
 };
 
 /**
- * Forks a child for one job. Resolves or rejects (always with a FilmError) only when the child has ended, so nothing of a job
- * goes on behind its caller's back.
+ * Forks a child for one job. Resolves or rejects (always with a RenderError) only when the child has ended, so nothing of a job
+ * continues behind its caller's back.
  */
 export function runInChild<K extends JobKind>(
   order: JobOrder<K>,
-  timeoutMs: number,
-  options: JobOptions,
-  { isolation, memoryBytes, onStart }: ChildOptions,
+  {
+    timeoutMs,
+    options,
+    child: { isolation, memoryBytes, onStart },
+  }: { timeoutMs: number; options: JobOptions; child: ChildOptions },
 ): Promise<Jobs[K]['result']> {
   if (options.signal?.aborted) return Promise.reject(new RenderError('aborted', `${order.kind} was aborted`));
   const files = isolation === 'sandbox' ? JOBS[order.kind].files(order.input) : undefined;
   const cpuSeconds = (timeoutMs / 1000) * availableParallelism();
   const child = forkChild({ pooled: false, memoryBytes, cpuSeconds, files });
   if (child.process.pid !== undefined) onStart?.(child.process.pid);
-  return runJobIn(child, order, timeoutMs, options, { memoryBytes });
+  return runJobIn(child, { order, timeoutMs, options, pool: { memoryBytes } });
 }
 
 function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {
@@ -40,10 +42,17 @@ function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {
 /** Settles when the child has ended; a child that stays has ended the job when it answers. */
 export function runJobIn<K extends JobKind>(
   { process: child, lastWords }: RenderChild,
-  order: JobOrder<K>,
-  timeoutMs: number,
-  { signal, onProgress, untilWanted }: JobOptions,
-  { memoryBytes, stays }: { memoryBytes: number; stays?: { isReady: boolean } },
+  {
+    order,
+    timeoutMs,
+    options: { signal, onProgress, untilWanted },
+    pool: { memoryBytes, stays },
+  }: {
+    order: JobOrder<K>;
+    timeoutMs: number;
+    options: JobOptions;
+    pool: { memoryBytes: number; stays?: { isReady: boolean } };
+  },
 ): Promise<Jobs[K]['result']> {
   return new Promise((resolve, reject) => {
     const forgetPriority = untilWanted && givePriority(child, untilWanted);
@@ -56,16 +65,19 @@ export function runJobIn<K extends JobKind>(
     };
     const abort = () => end(new RenderError('aborted', `${order.kind} was aborted`));
     const exceed = () => end(tooMuchMemory(order.kind, memoryBytes));
-    const forgetMemory = child.pid === undefined ? undefined : watchMemory(child.pid, memoryBytes, exceed);
+    const forgetMemory =
+      child.pid === undefined
+        ? undefined
+        : watchMemory(child.pid, { mostBytes: memoryBytes, onExceeded: exceed });
     const timer = setTimeout(() => {
       end(new RenderError('timed_out', `${order.kind} took longer than ${timeoutMs} ms`));
     }, timeoutMs);
     const fail = (error: Error) =>
       end(new RenderError('crashed', `${order.kind} could not start`, error.message));
-    const hear = (message: ChildMessage) => {
+    const hear = (message: ChildMessage<K>) => {
       if (message.type === 'ready') child.send(order, () => undefined);
       else if (message.type === 'progress') onProgress?.(message.progress);
-      else if (message.type === 'result') outcome = { result: message.result as Jobs[K]['result'] };
+      else if (message.type === 'result') outcome = { result: message.result };
       else failure ??= new RenderError(message.kind, message.message);
       if (stays && (outcome ?? failure)) settle();
     };

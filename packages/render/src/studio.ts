@@ -90,10 +90,15 @@ export function createStudio(studio: StudioOptions = {}): Studio {
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
   async function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
     const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
-    const time = options.timeoutMs ?? timeoutMs ?? JOBS[kind].timeoutMs * slack;
+    const jobTimeoutMs = options.timeoutMs ?? timeoutMs ?? JOBS[kind].timeoutMs * slack;
     const order = { kind, input, limits: all };
-    if (options.isBuiltIn && JOBS[kind].process === 'pooled') return runInPool<K>(order, time, options);
-    return runInChild<K>(order, time, options, { isolation: await isolate(), memoryBytes });
+    if (options.isBuiltIn && JOBS[kind].process === 'pooled')
+      return runInPool<K>(order, { timeoutMs: jobTimeoutMs, options });
+    return runInChild<K>(order, {
+      timeoutMs: jobTimeoutMs,
+      options,
+      child: { isolation: await isolate(), memoryBytes },
+    });
   }
   return {
     findIsolation: isolate,

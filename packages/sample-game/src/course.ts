@@ -1,9 +1,9 @@
-/** The little game's run, as pure functions of time: the same second always looks the same. Lengths in pixels, times in seconds. */
+/** The run of the game as pure functions of time. Lengths in pixels, times in seconds. */
 
 export const BEAT = 60 / 132;
 /** Pixels of ground that pass in a second. */
 export const SPEED = 700;
-/** After this much the course starts anew. */
+/** After this time the course starts again. */
 const LAP = 16 * BEAT;
 
 export type Hurdle = {
@@ -62,8 +62,10 @@ function buildPickups(): Pickup[] {
 
 const PICKUPS = buildPickups();
 
-/** All things of the course whose time lies in the span, however often it has been run. */
-function listBetween<T extends { time: number }>(things: T[], from: number, to: number): T[] {
+type Span = { from: number; to: number };
+
+/** Returns everything of the course whose time is in the span, laps included. */
+function listBetween<T extends { time: number }>(things: T[], { from, to }: Span): T[] {
   const found: T[] = [];
   for (let lap = Math.max(0, Math.floor(from / LAP)); lap <= Math.floor(to / LAP); lap++) {
     for (const thing of things) {
@@ -74,13 +76,12 @@ function listBetween<T extends { time: number }>(things: T[], from: number, to: 
   return found;
 }
 
-export const listHurdles = (from: number, to: number): Hurdle[] => listBetween(HURDLES, from, to);
-export const listPickups = (from: number, to: number): Pickup[] => listBetween(PICKUPS, from, to);
+export const listHurdles = (from: number, to: number): Hurdle[] => listBetween(HURDLES, { from, to });
+export const listPickups = (from: number, to: number): Pickup[] => listBetween(PICKUPS, { from, to });
 export const listJumps = (from: number, to: number): number[] =>
   listBetween(
     JUMPS.map(({ from: time }) => ({ time })),
-    from,
-    to,
+    { from, to },
   ).map(({ time }) => time);
 
 export type RunnerState = {
@@ -90,7 +91,7 @@ export type RunnerState = {
   climb: number;
   /** Turns of the legs. */
   stride: number;
-  /** Seconds since it came down, or infinite. */
+  /** Seconds since the last landing, or infinite. */
   sinceLanding: number;
 };
 

@@ -1,5 +1,5 @@
-import { hash } from './brush.ts';
 import { BEAT, listJumps, listPickups } from './course.ts';
+import { hash } from './view.ts';
 
 /** Of the tune, in hertz. */
 const SAMPLE_RATE = 48_000;
@@ -63,7 +63,10 @@ function play([left, right]: Stereo, { at, length, from, to, wave, level, pan }:
 }
 
 /** Noise that dies away: a hat when short, a snare when longer. */
-function hit([left, right]: Stereo, at: number, length: number, level: number): void {
+function hit(
+  [left, right]: Stereo,
+  { at, length, level }: { at: number; length: number; level: number },
+): void {
   const first = Math.round(at * SAMPLE_RATE);
   const count = Math.min(Math.round(length * SAMPLE_RATE), left.length - first);
   for (let i = 0; i < count; i++) {
@@ -100,8 +103,8 @@ function playStep(sound: Stereo, step: number): void {
   if (place % 4 === 0) {
     play(sound, { at, from: 150, to: 40, length: 0.14, wave: triangle, level: 0.4, pan: 0 });
   }
-  if (place % 8 === 4) hit(sound, at, 0.14, 0.2);
-  if (place % 2 === 0) hit(sound, at, 0.035, 0.07);
+  if (place % 8 === 4) hit(sound, { at, length: 0.14, level: 0.2 });
+  if (place % 2 === 0) hit(sound, { at, length: 0.035, level: 0.07 });
 }
 
 function playEvents(sound: Stereo, seconds: number): void {

@@ -88,13 +88,13 @@ function findSound(samples: Int16Array): { first: number; last: number } {
 
 function copySound({ samples, first, last, offset, from, to }: Placed, pcm: Int16Array): void {
   pcm.set(samples.subarray(from, to), offset + from);
-  const fade = (start: number, end: number, gainAt: (share: number) => number): void => {
+  const fade = (start: number, { end, gainAt }: { end: number; gainAt: (share: number) => number }): void => {
     for (let at = start; at < end; at++) {
       pcm[offset + at] = Math.round((samples[at] ?? 0) * gainAt((at - start) / (end - start)));
     }
   };
-  if (from > 0) fade(from, first, (share) => share);
-  if (to < samples.length) fade(last + 1, to, (share) => 1 - share);
+  if (from > 0) fade(from, { end: first, gainAt: (share) => share });
+  if (to < samples.length) fade(last + 1, { end: to, gainAt: (share) => 1 - share });
 }
 
 function joinTracks(placed: readonly Placed[], duration: number): SpeechTrack {

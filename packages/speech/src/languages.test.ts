@@ -25,8 +25,8 @@ function listen(
   const unheard: string[] = [];
   let time = 0.25;
   let seconds = 0;
-  for (const phrase of prepareText(text, locale, read)) {
-    const spoken = sayPhrase(engine, phrase, { sentence: 0, phrase: 0, isLast: false });
+  for (const phrase of prepareText(text, { locale, read })) {
+    const spoken = sayPhrase(engine, { phrase, place: { sentence: 0, phrase: 0, isLast: false } });
     const length = spoken.samples.length / 22_050;
     unheard.push(
       ...phrase.words
@@ -83,9 +83,9 @@ it.each(['English', 'Arabic', 'Chinese', 'Hindi', 'Russian', 'Vietnamese'])(
     const voices = VOICES.filter(({ language }) => language === label);
     const [bright, warm, high, deep] = voices.map(({ espeak, greeting, locale }) => {
       engine.useVoice(espeak);
-      const [phrase] = prepareText(greeting, locale).slice(-1);
+      const [phrase] = prepareText(greeting, { locale }).slice(-1);
       if (!phrase) throw new Error('No phrase.');
-      const { samples } = sayPhrase(engine, phrase, { sentence: 0, phrase: 0, isLast: false });
+      const { samples } = sayPhrase(engine, { phrase, place: { sentence: 0, phrase: 0, isLast: false } });
       return { pitch: measurePitch(samples, ENGINE_RATE), length: samples.length };
     });
     if (!bright || !warm || !high || !deep) throw new Error('There are fewer than four.');

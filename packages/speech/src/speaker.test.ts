@@ -27,7 +27,7 @@ describe('spoken text', () => {
       expect(sound).toMatchObject({ rate: 48_000, channels: 1, bits: 16 });
       expect(track.duration).toBeCloseTo(sound.samples.length / 48_000, 6);
       expect(Math.abs(measureLoudness(sound.samples) + 16)).toBeLessThan(0.5);
-      const truePeak = findPeak(resampleSound(sound.samples, 48_000, 192_000));
+      const truePeak = findPeak(resampleSound(sound.samples, { from: 48_000, to: 192_000 }));
       expect(20 * Math.log10(truePeak)).toBeLessThan(-1);
       expect(measureLevel(sound, 0, 0.24)).toBeLessThan(0.0005);
       expect(measureLevel(sound, track.duration - 0.25, track.duration)).toBeLessThan(0.0005);

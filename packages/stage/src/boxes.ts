@@ -1,7 +1,10 @@
 import type { Rect } from './scene.ts';
 
 /** The smallest box of even numbers around `bounds`, cut at the frame; undefined when nothing of it is in the frame. */
-export function evenBox(bounds: Rect, width: number, height: number): Rect | undefined {
+export function evenBox(
+  bounds: Rect,
+  { width, height }: { width: number; height: number },
+): Rect | undefined {
   const left = Math.max(0, floorEven(bounds.x));
   const top = Math.max(0, floorEven(bounds.y));
   const right = Math.min(width, ceilEven(bounds.x + bounds.width));
@@ -11,7 +14,7 @@ export function evenBox(bounds: Rect, width: number, height: number): Rect | und
 }
 
 /** `rect` grown by `by` pixels on every side, or by `byY` above and below. */
-export function growRect(rect: Rect, by: number, byY = by): Rect {
+export function growRect(rect: Rect, { by, byY = by }: { by: number; byY?: number }): Rect {
   return { x: rect.x - by, y: rect.y - byY, width: rect.width + 2 * by, height: rect.height + 2 * byY };
 }
 

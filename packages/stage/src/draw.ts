@@ -74,7 +74,7 @@ export function layerDetail(moment: LayerMoment): { key: string; box: Rect } | u
   const { content, motion } = shown;
   const { key, bounds } = detail;
   const whole = intersectRects(bounds, content.bounds);
-  const box = whole && evenBox(moveBounds(whole, layer.rect, motion), scene.width, scene.height);
+  const box = whole && evenBox(moveBounds(whole, { rect: layer.rect, motion }), scene);
   return box && { key: `${layer.id}|${key}|${motionKey(motion)}`, box };
 }
 
@@ -109,7 +109,12 @@ function findShown(moment: LayerMoment): Shown | undefined {
   const motion = motionAt(layer.kind === 'gameplay' ? undefined : layer.motion, secondsOf(frame));
   if (motion.opacity <= 0) return undefined;
   const content = contentOf(moment, frame);
-  const box = content && evenBox(moveBounds(content.bounds, layer.rect, motion), scene.width, scene.height);
+  const box =
+    content &&
+    evenBox(moveBounds(content.bounds, { rect: layer.rect, motion }), {
+      width: scene.width,
+      height: scene.height,
+    });
   return content && box && { content, motion, box };
 }
 
@@ -120,7 +125,7 @@ function contentOf({ scene, layer, props }: LayerMoment, frame: number): Content
     case 'presenter':
       return presenterContent(layer, { scene, frame, presenter: props.presenter });
     case 'captions':
-      return captionsContent(scene, layer, frame);
+      return captionsContent(scene, { layer, frame });
     case 'text':
       return textContent(scene, layer);
     case 'image':

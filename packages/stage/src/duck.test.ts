@@ -12,7 +12,7 @@ const speech = {
     { ...word, start: 4.5, end: 5 },
   ],
 };
-const levels = buildDuckEnvelope(speech, 8, RATE);
+const levels = buildDuckEnvelope(speech, { seconds: 8, rate: RATE });
 const at = (time: number) => levels[Math.round(time * RATE)];
 
 test('the gameplay is down before a word begins and stays down in short pauses', () => {

@@ -35,7 +35,10 @@ function listSpeech({ words }: SpeechTrack): Span[] {
  * The gameplay's level in decibels, `rate` values a second over `seconds`: low while somebody speaks, up in between, eased both ways, and
  * faded at the ends.
  */
-export function buildDuckEnvelope(speech: SpeechTrack, seconds: number, rate: number): Float32Array {
+export function buildDuckEnvelope(
+  speech: SpeechTrack,
+  { seconds, rate }: { seconds: number; rate: number },
+): Float32Array {
   const spans = listSpeech(speech);
   const lastWord = spans.at(-1)?.end ?? 0;
   const levels = new Float32Array(Math.ceil(seconds * rate) + 1);

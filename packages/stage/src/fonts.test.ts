@@ -11,7 +11,7 @@ const UNSEEN = new Set([' ', '\u200c', '\u200d', '\ufe0f']);
 
 function paint(letter: string, language: string, family: 'display' | 'text' = 'text', weight = 600): Buffer {
   surface.context.clearRect(0, 0, SIZE, SIZE);
-  setFont(surface.context, { family, weight: weight as 600, size: 28 }, letter, language);
+  setFont(surface.context, { face: { family, weight: weight as 600, size: 28 }, text: letter, language });
   surface.context.fillText(letter, 10, 34);
   return surface.canvas.data();
 }

@@ -42,7 +42,10 @@ export const FONTS: readonly FontFile[] = [
 /** The files that `text` needs, in capitals as well; `language` (BCP 47) decides the shapes of Han characters. */
 export function fontsFor(text: string, language = 'en'): FontFile[] {
   const all = `${text}${text.toLocaleUpperCase()}`;
-  const faces = new Set([...facesFor('display', all, language), ...facesFor('text', all, language)]);
+  const faces = new Set([
+    ...facesFor('display', { text: all, language }),
+    ...facesFor('text', { text: all, language }),
+  ]);
   return [...faces].flatMap(filesOf);
 }
 
@@ -53,26 +56,24 @@ export function fontsOfScene(scene: Scene): FontFile[] {
   return fontsFor([...texts, ...said].join(' '), scene.language);
 }
 
-/** The value of `canvas.font` for `text`; `size` in pixels. Without a text: for English. */
+/** `size` in pixels. */
+export type Face = { family: FontFamily; weight: FontWeight; size: number };
+
+/** Returns the value of `canvas.font` for `text`. Without a text: for English. */
 export function fontOf(
-  family: FontFamily,
-  weight: FontWeight,
-  size: number,
-  text = '',
-  language = 'en',
+  { family, weight, size }: Face,
+  { text = '', language = 'en' }: { text?: string; language?: string } = {},
 ): string {
-  return `${weight} ${size}px ${stackOf(family, text, language)}`;
+  return `${weight} ${size}px ${stackOf(family, { text, language })}`;
 }
 
 /** Sets the font in which `text` is drawn or measured. */
 export function setFont(
   canvas: Canvas2D,
-  face: { family: FontFamily; weight: FontWeight; size: number },
-  text: string,
-  language: string,
+  { face, text, language }: { face: Face; text: string; language: string },
 ): void {
-  canvas.font = fontOf(face.family, face.weight, face.size, text, language);
-  // Skia leaves a file of all weights at its own weight unless told; a browser knows from its FontFace.
+  canvas.font = fontOf(face, { text, language });
+  // Skia draws a file of all weights at its default weight otherwise; a browser knows from its FontFace.
   if (canvas.fontVariationSettings !== undefined) canvas.fontVariationSettings = `'wght' ${face.weight}`;
 }
 
@@ -87,7 +88,7 @@ type Find = (point: number) => FaceFile | undefined;
 
 const index = (faces: readonly FaceFile[]): Find =>
   indexRanges(faces.map((face) => ({ owner: face, ranges: face.ranges })));
-/** Indexed when the first text asks for them. */
+/** Indexed when a text first needs them. */
 const lazily = (faces: readonly FaceFile[]): Find => {
   let find: Find | undefined;
   return (point) => {
@@ -110,14 +111,16 @@ const HAN: Record<Han, Find> = {
   kr: lazily(HAN_FACES.kr),
 };
 
+type Written = { text: string; language: string };
+
 const stacks = new Map<string, string>();
 const MAX_STACKS = 500;
 
-function stackOf(use: FontFamily, text: string, language: string): string {
+function stackOf(use: FontFamily, { text, language }: Written): string {
   const name = `${use} ${hansOf(language)[0]} ${text}`;
   const known = stacks.get(name);
   if (known !== undefined) return known;
-  const families = facesFor(use, text, language).map((face) => `"${face.family}"`);
+  const families = facesFor(use, { text, language }).map((face) => `"${face.family}"`);
   const stack = [...families, 'sans-serif'].join(', ');
   if (stacks.size >= MAX_STACKS) stacks.clear();
   stacks.set(name, stack);
@@ -128,7 +131,7 @@ function stackOf(use: FontFamily, text: string, language: string): string {
  * The faces of a text in the order in which they are asked for a character. Scripts come before Latin, so that joiners stay
  * in the run that they join; Latin before Han, so that digits are of our own face.
  */
-function facesFor(use: FontFamily, text: string, language: string): FaceFile[] {
+function facesFor(use: FontFamily, { text, language }: Written): FaceFile[] {
   const latin = new Set<FaceFile>(use === 'display' ? DISPLAY_FACES.slice(0, 1) : TEXT_FACES.slice(0, 1));
   const scripts = new Set<FaceFile>();
   const others = new Set<FaceFile>();

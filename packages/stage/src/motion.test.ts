@@ -21,7 +21,10 @@ describe('keyframes', () => {
 
   it('carry the bounds along', () => {
     const rect = { x: 0, y: 0, width: 100, height: 20 };
-    const turned = moveBounds(rect, rect, { x: 5, y: 0, scale: 1, rotate: Math.PI / 2, opacity: 1 });
+    const turned = moveBounds(rect, {
+      rect,
+      motion: { x: 5, y: 0, scale: 1, rotate: Math.PI / 2, opacity: 1 },
+    });
     expect(turned.x).toBeCloseTo(45);
     expect(turned.y).toBeCloseTo(-40);
     expect(turned.width).toBeCloseTo(20);

@@ -31,7 +31,7 @@ export function motionAt(keyframes: readonly Keyframe[] | undefined, time: numbe
   const to = keyframes[next];
   if (!from || !to) return REST;
   const part = EASES[to.ease]((time - from.time) / (to.time - from.time));
-  return blend(stateOf(from), stateOf(to), part);
+  return blend({ from: stateOf(from), to: stateOf(to), part });
 }
 
 export function isAtRest(motion: Motion): boolean {
@@ -44,7 +44,7 @@ export function motionKey(motion: Motion): string {
 }
 
 /** The rectangle around `bounds` after it was moved about the centre of `rect`. */
-export function moveBounds(bounds: Rect, rect: Rect, motion: Motion): Rect {
+export function moveBounds(bounds: Rect, { rect, motion }: { rect: Rect; motion: Motion }): Rect {
   if (isAtRest(motion)) return bounds;
   const cx = rect.x + rect.width / 2;
   const cy = rect.y + rect.height / 2;
@@ -76,7 +76,7 @@ function definedOf(key: Keyframe | undefined): Partial<Motion> {
   return state;
 }
 
-function blend(from: Motion, to: Motion, part: number): Motion {
+function blend({ from, to, part }: { from: Motion; to: Motion; part: number }): Motion {
   const mix = (a: number, b: number): number => a + (b - a) * part;
   return {
     x: mix(from.x, to.x),

@@ -32,7 +32,9 @@ export async function encodeSound(
 ): Promise<{ duration: number }> {
   using wav = openWav(input);
   // One voice is the same on both sides, each with half of its power.
-  const samples = readSound(wav, MAX, limits, RATE)?.[0].map((sample) => sample * Math.SQRT2);
+  const samples = readSound(wav, { seconds: MAX, limits, rate: RATE })?.[0].map(
+    (sample) => sample * Math.SQRT2,
+  );
   if (!samples) throw new RenderError('damaged', 'The WAV file has no sound');
   writeM4a(samples, output);
   return { duration: samples.length / RATE };
@@ -62,7 +64,7 @@ function writeM4a(samples: Float32Array, path: string): void {
   };
   const frame = createFrame();
   for (let at = 0; at < samples.length; at += FRAME) {
-    fillFrame(frame, samples.subarray(at, at + FRAME), at);
+    fillFrame(frame, { part: samples.subarray(at, at + FRAME), at });
     write(frame);
   }
   write(null);
@@ -87,7 +89,7 @@ function openEncoder(): CodecContext {
   return context;
 }
 
-function fillFrame(frame: Frame, part: Float32Array, at: number): void {
+function fillFrame(frame: Frame, { part, at }: { part: Float32Array; at: number }): void {
   frame.unref();
   frame.format = AV_SAMPLE_FMT_FLTP;
   frame.sampleRate = RATE;

@@ -9,7 +9,7 @@ const SOURCE = `time_base=1/${SAMPLE_RATE}:sample_rate=${SAMPLE_RATE}:sample_fmt
 /** A tenth of a second a frame. */
 const BLOCK = SAMPLE_RATE / 10;
 
-function fill(frame: Frame, sound: Stereo, at: number, count: number): void {
+function fill(frame: Frame, { sound, at, count }: { sound: Stereo; at: number; count: number }): void {
   frame.unref();
   frame.format = AV_SAMPLE_FMT_FLTP;
   frame.sampleRate = SAMPLE_RATE;
@@ -26,8 +26,11 @@ function fill(frame: Frame, sound: Stereo, at: number, count: number): void {
 }
 
 /** Sends a sound through FFmpeg's filters and hands each frame that comes out to `take`, which may not keep it. */
-export function pourSound(sound: Stereo, filters: string[], take: (frame: Frame) => void): void {
-  const chain = new Chain('audio', SOURCE, filters);
+export function pourSound(
+  sound: Stereo,
+  { filters, take }: { filters: string[]; take: (frame: Frame) => void },
+): void {
+  const chain = new Chain('audio', { source: SOURCE, filters });
   const frame = createFrame();
   const out = createFrame();
   const drain = () => {
@@ -38,7 +41,7 @@ export function pourSound(sound: Stereo, filters: string[], take: (frame: Frame)
   };
   try {
     for (let at = 0; at < sound[0].length; at += BLOCK) {
-      fill(frame, sound, at, Math.min(BLOCK, sound[0].length - at));
+      fill(frame, { sound, at, count: Math.min(BLOCK, sound[0].length - at) });
       chain.push(frame);
       drain();
     }
@@ -56,14 +59,17 @@ export function filterSound(sound: Stereo, filters: string[]): Stereo {
   const { length } = sound[0];
   const result: Stereo = [new Float32Array(length), new Float32Array(length)];
   let at = 0;
-  pourSound(sound, [...filters, 'aformat=sample_fmts=fltp:channel_layouts=stereo'], (frame) => {
-    const count = Math.min(frame.nbSamples, length - at);
-    const planes = frame.data ?? [];
-    for (const channel of [0, 1] as const) {
-      const target = result[channel];
-      planes[channel]?.copy(new Uint8Array(target.buffer, at * 4, count * 4), 0, 0, count * 4);
-    }
-    at += count;
+  pourSound(sound, {
+    filters: [...filters, 'aformat=sample_fmts=fltp:channel_layouts=stereo'],
+    take: (frame) => {
+      const count = Math.min(frame.nbSamples, length - at);
+      const planes = frame.data ?? [];
+      for (const channel of [0, 1] as const) {
+        const target = result[channel];
+        planes[channel]?.copy(new Uint8Array(target.buffer, at * 4, count * 4), 0, 0, count * 4);
+      }
+      at += count;
+    },
   });
   return result;
 }

@@ -19,14 +19,17 @@ function readDecibels(text: string | null | undefined): number {
 export function measureLoudness(sound: Stereo, { peaks }: { peaks: boolean }): Loudness | undefined {
   let integrated = Number.NaN;
   let peak = 0;
-  pourSound(sound, [`ebur128=metadata=1${peaks ? ':peak=true' : ''}`], (frame) => {
-    const metadata = frame.getMetadata();
-    const loudness = readDecibels(metadata.get('lavfi.r128.I'));
-    if (!Number.isNaN(loudness)) integrated = loudness;
-    for (const channel of [0, 1]) {
-      const value = readDecibels(metadata.get(`lavfi.r128.true_peaks_ch${channel}`));
-      if (value > peak) peak = value;
-    }
+  pourSound(sound, {
+    filters: [`ebur128=metadata=1${peaks ? ':peak=true' : ''}`],
+    take: (frame) => {
+      const metadata = frame.getMetadata();
+      const loudness = readDecibels(metadata.get('lavfi.r128.I'));
+      if (!Number.isNaN(loudness)) integrated = loudness;
+      for (const channel of [0, 1]) {
+        const value = readDecibels(metadata.get(`lavfi.r128.true_peaks_ch${channel}`));
+        if (value > peak) peak = value;
+      }
+    },
   });
   if (Number.isNaN(integrated) || integrated < SILENCE) return undefined;
   return { integratedLufs: integrated, truePeakDbtp: peaks ? 20 * Math.log10(peak) : Number.NaN };

@@ -69,7 +69,10 @@ function addGameplay(mix: Stereo, input: MixInput): void {
   const loudness = measureLoudness(laid, { peaks: false });
   if (!loudness) return;
   const gain = Math.min(MAX_GAIN, GAMEPLAY_LUFS - loudness.integratedLufs);
-  const levels = buildDuckEnvelope(input.speech, input.length / SAMPLE_RATE, ENVELOPE_RATE);
+  const levels = buildDuckEnvelope(input.speech, {
+    seconds: input.length / SAMPLE_RATE,
+    rate: ENVELOPE_RATE,
+  });
   const step = SAMPLE_RATE / ENVELOPE_RATE;
   let factor = toFactor(gain + (levels[0] ?? 0));
   for (let block = 0; block * step < input.length; block++) {

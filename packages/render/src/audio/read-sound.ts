@@ -28,8 +28,8 @@ class SoundBuffer {
       this.#left = grow(this.#left, this.length + count);
       this.#right = grow(this.#right, this.length + count);
     }
-    copySamples(left, this.#left, this.length, count);
-    copySamples(right, this.#right, this.length, count);
+    copySamples(left, { target: this.#left, at: this.length, count });
+    copySamples(right, { target: this.#right, at: this.length, count });
     this.length += count;
   }
 
@@ -48,13 +48,16 @@ function grow(samples: Float32Array, wanted: number): Float32Array<ArrayBuffer> 
   return grown;
 }
 
-function copySamples(source: Buffer, target: Float32Array, at: number, count: number): void {
+function copySamples(
+  source: Buffer,
+  { target, at, count }: { target: Float32Array; at: number; count: number },
+): void {
   const bytes = new Uint8Array(target.buffer, target.byteOffset + at * 4, count * 4);
   source.copy(bytes, 0, 0, count * 4);
 }
 
 /** To stereo floats of one rate; gaps in the track become silence, and so does a late start. */
-function buildChain(frame: Frame, stream: Stream, rate: number): Chain {
+function buildChain(frame: Frame, { stream, rate }: { stream: Stream; rate: number }): Chain {
   const { num, den } = stream.timeBase;
   const source = [
     `time_base=${num}/${den}:sample_rate=${frame.sampleRate}`,
@@ -62,18 +65,16 @@ function buildChain(frame: Frame, stream: Stream, rate: number): Chain {
   ];
   const { mask } = frame.channelLayout;
   if (mask) source.push(`channel_layout=0x${mask.toString(16)}`);
-  return new Chain('audio', source.join(':'), [
-    `aresample=${rate}:async=1000:first_pts=0`,
-    'aformat=sample_fmts=fltp:channel_layouts=stereo',
-  ]);
+  return new Chain('audio', {
+    source: source.join(':'),
+    filters: [`aresample=${rate}:async=1000:first_pts=0`, 'aformat=sample_fmts=fltp:channel_layouts=stereo'],
+  });
 }
 
 /** The first `seconds` of an input's sound, or undefined when it has none. */
 export function readSound(
   input: MediaInput,
-  seconds: number,
-  limits: Limits,
-  rate = SAMPLE_RATE,
+  { seconds, limits, rate = SAMPLE_RATE }: { seconds: number; limits: Limits; rate?: number },
 ): Stereo | undefined {
   const { audio: stream } = input;
   if (!stream) return undefined;
@@ -89,8 +90,8 @@ export function readSound(
     }
   };
   try {
-    for (const _ of decodeFrames(input, [{ stream, decoder }], frame)) {
-      chain ??= buildChain(frame, stream, rate);
+    for (const _ of decodeFrames(input, { tracks: [{ stream, decoder }], frame })) {
+      chain ??= buildChain(frame, { stream, rate });
       chain.push(frame);
       pull();
       if (sound.isFull) break;

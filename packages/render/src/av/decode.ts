@@ -26,7 +26,10 @@ function* drain(track: Track, frame: Frame): Generator<Track> {
  * Decodes all frames of `tracks` in the order of the file. Whenever it yields, `frame` holds a frame of the yielded track, until the next
  * turn. Strict: anything missing, cut or broken is a FilmError `damaged`, where the library itself would carry on.
  */
-export function* decodeFrames(input: MediaInput, tracks: Track[], frame: Frame): Generator<Track> {
+export function* decodeFrames(
+  input: MediaInput,
+  { tracks, frame }: { tracks: Track[]; frame: Frame },
+): Generator<Track> {
   const packet = new Packet();
   packet.alloc();
   try {

@@ -23,7 +23,7 @@ export function encodeAnimation(pictures: Iterable<Uint8ClampedArray>, shape: An
   packet.alloc();
   let index = 0;
   for (const pixels of pictures) {
-    fillFrame(frame, pixels, shape);
+    fillFrame(frame, { ...shape, pixels });
     frame.pts = BigInt(index++);
     frame.duration = 1n;
     ensureDone(context.sendFrameSync(frame), 'Encoding');
@@ -56,7 +56,10 @@ function openEncoder({ width, height, fps }: AnimationShape): CodecContext {
   return context;
 }
 
-function fillFrame(frame: Frame, pixels: Uint8ClampedArray, { width, height }: AnimationShape): void {
+function fillFrame(
+  frame: Frame,
+  { pixels, width, height }: AnimationShape & { pixels: Uint8ClampedArray },
+): void {
   frame.unref();
   frame.format = AV_PIX_FMT_BGRA;
   frame.width = width;

@@ -25,7 +25,7 @@ export function tagColours(frame: Frame): void {
 }
 
 /** Memory of FFmpeg's own for one yuv420p picture. */
-export function allocPicture(frame: Frame, width: number, height: number): void {
+export function allocPicture(frame: Frame, { width, height }: { width: number; height: number }): void {
   frame.unref();
   frame.format = AV_PIX_FMT_YUV420P;
   frame.width = width;

@@ -9,7 +9,7 @@ export class Chain implements Disposable {
   readonly #sink: FilterContext;
 
   /** `source`: arguments of `buffer` or `abuffer`; `filters`: between the two. */
-  constructor(kind: 'video' | 'audio', source: string, filters: string[]) {
+  constructor(kind: 'video' | 'audio', { source, filters }: { source: string; filters: string[] }) {
     const [from, to] = kind === 'video' ? ['buffer', 'buffersink'] : ['abuffer', 'abuffersink'];
     this.#graph.alloc();
     this.#graph.nbThreads = 2;

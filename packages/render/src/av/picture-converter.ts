@@ -18,10 +18,10 @@ export class PictureConverter implements Disposable {
     this.#width = width;
     this.#height = height;
     const source = `video_size=${width}x${height}:pix_fmt=rgba:time_base=1/30:pixel_aspect=1/1`;
-    this.#chain = new Chain('video', source, [
-      'scale=out_color_matrix=bt709:out_range=limited',
-      'format=yuv420p',
-    ]);
+    this.#chain = new Chain('video', {
+      source,
+      filters: ['scale=out_color_matrix=bt709:out_range=limited', 'format=yuv420p'],
+    });
   }
 
   /** The answered frame is valid until the next call. */

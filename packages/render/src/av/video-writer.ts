@@ -94,7 +94,7 @@ export class VideoWriter implements Disposable {
     const { crf = ENCODER_SETTINGS.crf } = this.#options;
     // One for each core: x264's own choice, half as many again, costs 23 MB a thread and gains nothing beside the drawing.
     const threads = String(Math.min(12, availableParallelism()));
-    return this.#open(codec, context, { preset, crf, profile, threads });
+    return this.#open(codec, { context, options: { preset, crf, profile, threads } });
   }
 
   #openAudio(): Encoder {
@@ -107,10 +107,13 @@ export class VideoWriter implements Disposable {
     context.bitRate = BigInt(ENCODER_SETTINGS.audioBitRate);
     context.timeBase = new Rational(1, SAMPLE_RATE);
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-    return this.#open(codec, context, {});
+    return this.#open(codec, { context, options: {} });
   }
 
-  #open(codec: Codec | null, context: CodecContext, options: Record<string, string>): Encoder {
+  #open(
+    codec: Codec | null,
+    { context, options }: { context: CodecContext; options: Record<string, string> },
+  ): Encoder {
     ensureDone(context.open2Sync(codec, buildOptions(options)), 'Encoder');
     const stream = this.#format.newStream(null);
     stream.timeBase = context.timeBase;

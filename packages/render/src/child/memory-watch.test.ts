@@ -26,9 +26,12 @@ test('memory is seen while the process itself sees nothing any more', async () =
   await using busy = await hold(process.execPath, ['-e', HOLD]);
   if (!isLinux) return expect(measureMemory(busy.pid)).toBe(0);
   const seen = await new Promise<number>((resolve) => {
-    const stop = watchMemory(busy.pid, 200e6, (bytes) => {
-      stop();
-      resolve(bytes);
+    const stop = watchMemory(busy.pid, {
+      mostBytes: 200e6,
+      onExceeded: (bytes) => {
+        stop();
+        resolve(bytes);
+      },
     });
   });
   expect(seen).toBeGreaterThan(200e6);

@@ -57,10 +57,10 @@ test('the kernel converts and blends random boxes exactly as the plain code does
     const src = kernel.reserve(rgba.length);
     const dst = kernel.reserve(layout.stride * height);
     kernel.bytes.set(rgba, src);
-    kernel.convert(src, layout.stride * 4, layout);
+    kernel.convert(layout, { at: src, rowBytes: layout.stride * 4 });
 
     const oracle = new Uint8Array(kernel.bytes.length);
-    convertScalar(oracle, rgba, layout);
+    convertScalar(oracle, { rgba, layout });
     const expected = planesOf(oracle, layout);
     expect(planesOf(kernel.bytes, layout), `seed ${seed}`).toEqual(expected);
 
@@ -69,8 +69,8 @@ test('the kernel converts and blends random boxes exactly as the plain code does
       const under = Uint8Array.from(over, () => Math.floor(next() * 256));
       kernel.bytes.set(under, dst);
       if (plane === 'y') kernel.blendLuma(dst, layout);
-      else kernel.blendChroma(dst, plane, layout);
-      blendScalar(under, over, expected[plane === 'y' ? 'a' : 'c'] as Uint8Array);
+      else kernel.blendChroma(dst, { plane, layout });
+      blendScalar(under, { over, alpha: expected[plane === 'y' ? 'a' : 'c'] as Uint8Array });
       expect(slice(kernel.bytes, dst, under.length), `seed ${seed} ${plane}`).toEqual(under);
     }
   }
@@ -108,7 +108,7 @@ test('opaque colours become their BT.709 codes within one step', () => {
   ];
   for (const [rgb, yuv] of colours) {
     for (let i = 0; i < 64; i++) kernel.bytes.set([...rgb, 255], src + i * 4);
-    kernel.convert(src, layout.stride * 4, layout);
+    kernel.convert(layout, { at: src, rowBytes: layout.stride * 4 });
     expect(kernel.isOpaque(layout, 32)).toBe(true);
     const got = [layout.y, layout.u, layout.v].map((at) => kernel.bytes[at] ?? 0);
     for (const [i, value] of yuv.entries()) expect(Math.abs((got[i] ?? 0) - value)).toBeLessThanOrEqual(1);

@@ -30,9 +30,12 @@ type KernelCalls = {
   ): void;
 };
 
+const isKernel = (exports: object): exports is KernelCalls =>
+  ['convert', 'isOpaque', 'blendRows'].every((name) => typeof Reflect.get(exports, name) === 'function');
+
 const PAGE = 65_536;
 
-/** The WebAssembly kernel with its memory, from which blocks are handed out for the life of a video and never taken back. */
+/** The WebAssembly kernel with its memory. Blocks of it are reserved for the life of a video and never freed. */
 export class BlendKernel {
   readonly #memory = new WebAssembly.Memory({ initial: 16, maximum: 16_384 });
   readonly #calls: KernelCalls;
@@ -44,7 +47,9 @@ export class BlendKernel {
     const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), {
       env: { memory: this.#memory, abort: () => undefined },
     });
-    this.#calls = instance.exports as unknown as KernelCalls;
+    const { exports } = instance;
+    if (!isKernel(exports)) throw new Error('dist/blend.wasm lacks a call: run npm run build');
+    this.#calls = exports;
     this.#bytes = Buffer.from(this.#memory.buffer);
   }
 
@@ -65,26 +70,29 @@ export class BlendKernel {
   }
 
   reservePlanes(width: number, height: number): PlaneLayout {
-    return buildPlaneLayout(width, height, this.reserve(buildPlaneLayout(width, height, 0).bytes));
+    return buildPlaneLayout(width, {
+      height,
+      at: this.reserve(buildPlaneLayout(width, { height, at: 0 }).bytes),
+    });
   }
 
-  /** `src`: premultiplied RGBA, at least `layout.width` pixels in each row of `srcStride` bytes. */
-  convert(src: number, srcStride: number, layout: PlaneLayout): void {
+  /** Converts premultiplied RGBA at address `at`, at least `layout.width` pixels in each row of `rowBytes`. */
+  convert(layout: PlaneLayout, { at, rowBytes }: { at: number; rowBytes: number }): void {
     const { stride, width, height, y, a, u, v, c, spans } = layout;
-    this.#calls.convert(src, srcStride, width, height, y, a, u, v, c, stride, spans);
+    this.#calls.convert(at, rowBytes, width, height, y, a, u, v, c, stride, spans);
   }
 
-  /** Takes the spans of a part, which begins at `part` of it, into those of the whole. */
-  widenSpans(whole: PlaneLayout, cut: PlaneLayout, part: { x: number; y: number }): void {
+  /** Widens the whole's spans by those of `cut`, the part of it that begins at `x`, `y`. */
+  widenSpans(whole: PlaneLayout, { cut, x, y }: { cut: PlaneLayout; x: number; y: number }): void {
     const bytes = this.#bytes;
     for (let row = 0; row < cut.height; row += 2) {
       const to = bytes.readUInt16LE(cut.spans + row * 2 + 2);
       if (to === 0) continue;
-      const at = whole.spans + (part.y + row) * 2;
+      const at = whole.spans + (y + row) * 2;
       const known = bytes.readUInt16LE(at + 2);
-      const from = part.x + bytes.readUInt16LE(cut.spans + row * 2);
+      const from = x + bytes.readUInt16LE(cut.spans + row * 2);
       bytes.writeUInt16LE(known === 0 ? from : Math.min(from, bytes.readUInt16LE(at)), at);
-      bytes.writeUInt16LE(Math.max(known, part.x + to), at + 2);
+      bytes.writeUInt16LE(Math.max(known, x + to), at + 2);
     }
   }
 
@@ -99,7 +107,7 @@ export class BlendKernel {
   }
 
   /** The same for one chroma plane, whose rows have half the stride. */
-  blendChroma(dst: number, plane: 'u' | 'v', layout: PlaneLayout): void {
+  blendChroma(dst: number, { plane, layout }: { plane: 'u' | 'v'; layout: PlaneLayout }): void {
     this.#calls.blendRows(
       dst,
       layout[plane],

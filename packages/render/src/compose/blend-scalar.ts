@@ -1,8 +1,8 @@
 import type { PlaneLayout } from './planes.ts';
 
 /**
- * What blend.as does, in plain words and numbers: the tests hold the kernel to it, byte for byte. Eight-bit weights of
- * BT.709 in limited range; those of chroma sum to nought over red, green and blue, so grey stays grey.
+ * What blend.as does, in plain TypeScript: the tests compare the kernel with it, byte for byte. Eight-bit weights of
+ * BT.709 in limited range; those of chroma sum to zero over red, green and blue, so grey stays grey.
  */
 const LUMA = { r: 47, g: 157, b: 16, a: 16 };
 const BLUE = { r: -26, g: -86, b: 112, a: 128 };
@@ -22,8 +22,11 @@ function meanOf(pixels: Pixel[]): Pixel {
   return [mean(0), mean(1), mean(2), mean(3)];
 }
 
-/** Premultiplied RGBA of `layout.stride` pixels a row into the planes of `memory`. */
-export function convertScalar(memory: Uint8Array, rgba: Uint8Array, layout: PlaneLayout): void {
+/** Converts premultiplied RGBA of `layout.stride` pixels a row into the planes of `memory`. */
+export function convertScalar(
+  memory: Uint8Array,
+  { rgba, layout }: { rgba: Uint8Array; layout: PlaneLayout },
+): void {
   const { stride, height } = layout;
   const spans = new DataView(memory.buffer, memory.byteOffset + layout.spans);
   for (let row = 0; row < height; row += 2) {
@@ -60,7 +63,7 @@ export function convertScalar(memory: Uint8Array, rgba: Uint8Array, layout: Plan
 const div255 = (x: number): number => (x + 128 + ((x + 128) >> 8)) >> 8;
 
 /** dst = over + dst * (255 - alpha) / 255, rounded, for `count` bytes. */
-export function blendScalar(dst: Uint8Array, over: Uint8Array, alpha: Uint8Array): void {
+export function blendScalar(dst: Uint8Array, { over, alpha }: { over: Uint8Array; alpha: Uint8Array }): void {
   for (let i = 0; i < dst.length; i++) {
     dst[i] = Math.min(255, div255((dst[i] ?? 0) * (255 - (alpha[i] ?? 0))) + (over[i] ?? 0));
   }

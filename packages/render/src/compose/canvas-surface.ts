@@ -1,9 +1,9 @@
 import { limitSprites } from '@avatarcade/cast/sprites';
-import type { Canvas2D, CanvasImage, CreateSurface, Surface } from '@avatarcade/stage/canvas';
+import type { Canvas2D, CreateSurface, Surface } from '@avatarcade/stage/canvas';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
 /** Skia's context meets the stage's narrow interface; only its types name more. */
-export const contextOf = (canvas: Canvas): Canvas2D => canvas.getContext('2d') as unknown as Canvas2D;
+export const contextOf = (canvas: Canvas): Canvas2D => canvas.getContext('2d');
 
 /** Bytes of canvases made since the last collection. */
 let made = 0;
@@ -23,7 +23,7 @@ export function collectCanvases(): void {
 
 export const createSurface: CreateSurface = (width, height): Surface => {
   const canvas = createCountedCanvas(width, height);
-  return { context: contextOf(canvas), image: canvas as unknown as CanvasImage };
+  return { context: contextOf(canvas), image: canvas };
 };
 
 /** A video goes forward and never back: what it comes to again, it comes to soon. */

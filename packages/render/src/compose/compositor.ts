@@ -42,7 +42,7 @@ export class Compositor implements Disposable {
   #views: PictureViews | undefined;
   #baseKey: string | undefined;
 
-  constructor(scene: Scene, props: Props, source: GameplaySource | undefined) {
+  constructor(scene: Scene, { props, source }: { props: Props; source: GameplaySource | undefined }) {
     this.#scene = scene;
     this.#props = props;
     const at = scene.layers.findIndex(({ kind }) => kind === 'gameplay');
@@ -55,7 +55,7 @@ export class Compositor implements Disposable {
     const toOverlays = (layers: Scene['layers']) =>
       layers
         .filter(({ kind }) => kind !== 'gameplay')
-        .map((each) => new Overlay(scene, each, props, scratch));
+        .map((each) => new Overlay(scene, { layer: each, props, scratch }));
     this.#below = toOverlays(scene.layers.slice(0, Math.max(0, at)));
     this.#above = toOverlays(scene.layers.slice(at + 1));
   }
@@ -66,7 +66,7 @@ export class Compositor implements Disposable {
     for (const overlay of this.#above) overlay.update(time);
     const floor = this.#above.findLastIndex(({ coversFrame }) => coversFrame);
     const views = this.#prepareResult();
-    if (floor < 0) this.#composeGround(index, time, views);
+    if (floor < 0) this.#composeGround(index, { time, views });
     for (const overlay of this.#above.slice(Math.max(0, floor))) overlay.blend(views);
     return this.#result;
   }
@@ -76,7 +76,7 @@ export class Compositor implements Disposable {
   }
 
   /** The gameplay and what lies below it, into the result. */
-  #composeGround(index: number, time: number, views: PictureViews): void {
+  #composeGround(index: number, { time, views }: { time: number; views: PictureViews }): void {
     const gameplay = this.#gameplay;
     const isShown = gameplay && this.#isShown(gameplay.layer, time);
     if (isShown && isFull(gameplay.layer, this.#scene)) {
@@ -86,7 +86,7 @@ export class Compositor implements Disposable {
     this.#result.copy(this.#composeBase(time));
     if (!isShown) return;
     const picture = gameplay.source.pictureAt(index - gameplay.first);
-    insertPicture(views, viewPicture(picture), gameplay.layer.rect, gameplay.mask);
+    insertPicture(views, { source: viewPicture(picture), rect: gameplay.layer.rect, mask: gameplay.mask });
   }
 
   #composeBase(time: number): Frame {
@@ -95,7 +95,7 @@ export class Compositor implements Disposable {
     if (key === this.#baseKey) return this.#base;
     this.#baseKey = key;
     const { width, height } = this.#scene;
-    if (this.#base.width !== width) allocPicture(this.#base, width, height);
+    if (this.#base.width !== width) allocPicture(this.#base, { width, height });
     const views = viewPicture(this.#base);
     const floor = this.#below.findLastIndex(({ coversFrame }) => coversFrame);
     if (floor < 0) paintBlack(views);
@@ -107,7 +107,7 @@ export class Compositor implements Disposable {
   #prepareResult(): PictureViews {
     const { width, height } = this.#scene;
     if (!this.#views || !this.#result.isWritable) {
-      allocPicture(this.#result, width, height);
+      allocPicture(this.#result, { width, height });
       this.#views = viewPicture(this.#result);
     }
     return this.#views;

@@ -10,7 +10,7 @@ export type CornerMask = {
 const STEPS = 4;
 
 /** Share of the pixel that lies inside the rounded corner, by counting points in it. */
-function shareInside(column: number, row: number, radius: number): number {
+function shareInside(column: number, { row, radius }: { row: number; radius: number }): number {
   let inside = 0;
   for (let i = 0; i < STEPS * STEPS; i++) {
     const x = radius - (column + ((i % STEPS) + 0.5) / STEPS);
@@ -22,7 +22,7 @@ function shareInside(column: number, row: number, radius: number): number {
 
 function buildShares(size: number, radius: number): Uint8Array {
   return Uint8Array.from({ length: size * size }, (_, i) =>
-    shareInside(i % size, Math.floor(i / size), radius),
+    shareInside(i % size, { row: Math.floor(i / size), radius }),
   );
 }
 
@@ -78,9 +78,7 @@ function insertPlane(job: PlaneJob): void {
 /** Copies a picture of `rect`'s size into its place, rounding the corners. `rect` is on even pixels, inside the target. */
 export function insertPicture(
   target: PictureViews,
-  source: PictureViews,
-  rect: Rect,
-  mask: CornerMask,
+  { source, rect, mask }: { source: PictureViews; rect: Rect; mask: CornerMask },
 ): void {
   for (const plane of [0, 1, 2] as const) {
     const shift = plane === 0 ? 0 : 1;

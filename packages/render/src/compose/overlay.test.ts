@@ -50,7 +50,11 @@ const differing = (a: Buffer, b: Buffer): number =>
 
 test('a presenter of whom only the face is drawn again looks as one who is drawn anew', () => {
   const open = () =>
-    new Overlay(scene, presenter, { createSurface, images: {}, presenter: castPresenter }, scratch);
+    new Overlay(scene, {
+      layer: presenter,
+      props: { createSurface, images: {}, presenter: castPresenter },
+      scratch,
+    });
   const scratch = new Scratch(new BlendKernel(), scene);
   const kept = open();
   const pictures = new Set<string>();

@@ -29,7 +29,7 @@ export class Scratch {
 
   constructor(kernel: BlendKernel, { width, height }: Scene) {
     this.kernel = kernel;
-    this.at = kernel.reserve(buildPlaneLayout(width, height, 0).stride * height * 4);
+    this.at = kernel.reserve(buildPlaneLayout(width, { height, at: 0 }).stride * height * 4);
     this.spans = kernel.reserve(height * 2);
   }
 
@@ -60,7 +60,12 @@ function clampToFrame(rect: Rect, { width, height }: Scene): Rect | undefined {
   return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : undefined;
 }
 
-/** One layer's picture, kept as planes and drawn again only when the stage says that it has changed. */
+type BlendedPlane = { plane: 0 | 1 | 2; box: Rect; layout: PlaneLayout };
+
+/** Offsets in bytes. */
+type PlaneRow = { inFrame: number; inScratch: number; length: number };
+
+/** One layer's picture, cached as planes and drawn again only when the stage says that it has changed. */
 export class Overlay {
   readonly #scene: Scene;
   readonly #layer: Layer;
@@ -73,7 +78,7 @@ export class Overlay {
   #detailKey: string | undefined;
   #coversFrame = false;
 
-  constructor(scene: Scene, layer: Layer, props: Props, scratch: Scratch) {
+  constructor(scene: Scene, { layer, props, scratch }: { layer: Layer; props: Props; scratch: Scratch }) {
     this.#scene = scene;
     this.#layer = layer;
     this.#props = props;
@@ -105,7 +110,7 @@ export class Overlay {
     const detail = layerDetail(moment);
     const isPart = detail && detail.key === this.#detailKey && before && isSameRect(before, this.#box);
     this.#detailKey = detail?.key;
-    if (!isPart || !this.#drawPart(this.#box, detail.box, time)) this.#drawWhole(this.#box, time);
+    if (!isPart || !this.#drawPart(this.#box, { part: detail.box, time })) this.#drawWhole(this.#box, time);
   }
 
   #momentAt(time: number): LayerMoment & { props: Props } {
@@ -114,25 +119,25 @@ export class Overlay {
 
   #drawWhole(box: Rect, time: number): void {
     const layout = this.#reserve(box);
-    this.#paint(box, layout, time);
+    this.#paint(box, { layout, time });
     const { width, height } = this.#scene;
     const isFull = box.width === width && box.height === height;
     this.#coversFrame = isFull && this.#scratch.kernel.isOpaque(layout, width);
   }
 
   /** Only what lies in `part`: nothing else has changed. False where that wouldn't be less. */
-  #drawPart(box: Rect, part: Rect, time: number): boolean {
+  #drawPart(box: Rect, { part, time }: { part: Rect; time: number }): boolean {
     const { kernel, spans } = this.#scratch;
     const whole = this.#layout;
     const cut = whole && findPart({ ...part, x: part.x - box.x, y: part.y - box.y }, whole);
     if (!cut || this.#coversFrame) return false;
-    const layout = cutLayout(whole, cut, spans);
-    this.#paint({ ...cut, x: box.x + cut.x, y: box.y + cut.y }, layout, time);
-    kernel.widenSpans(whole, layout, cut);
+    const layout = cutLayout(whole, { part: cut, spans });
+    this.#paint({ ...cut, x: box.x + cut.x, y: box.y + cut.y }, { layout, time });
+    kernel.widenSpans(whole, { cut: layout, x: cut.x, y: cut.y });
     return true;
   }
 
-  #paint({ x, y, width, height }: Rect, layout: PlaneLayout, time: number): void {
+  #paint({ x, y, width, height }: Rect, { layout, time }: { layout: PlaneLayout; time: number }): void {
     const { kernel, at } = this.#scratch;
     const canvas = this.#scratch.canvasFor(layout.width, height);
     const context = contextOf(canvas);
@@ -146,19 +151,19 @@ export class Overlay {
     context.restore();
     const stride = canvas.width * 4;
     takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * height), at));
-    kernel.convert(at, stride, layout);
+    kernel.convert(layout, { at, rowBytes: stride });
   }
 
   /** Memory is never given back, so a box that grows is given room for twice as much, or for the whole frame. */
   #reserve({ width, height }: Rect): PlaneLayout {
     const { kernel } = this.#scratch;
-    const wanted = buildPlaneLayout(width, height, 0).bytes;
+    const wanted = buildPlaneLayout(width, { height, at: 0 }).bytes;
     if (wanted > this.#room || !this.#layout) {
-      const most = buildPlaneLayout(this.#scene.width, this.#scene.height, 0).bytes;
+      const most = buildPlaneLayout(this.#scene.width, { height: this.#scene.height, at: 0 }).bytes;
       this.#room = this.#layout ? Math.max(wanted, Math.min(most, wanted * 2)) : wanted;
-      this.#layout = buildPlaneLayout(width, height, kernel.reserve(this.#room));
+      this.#layout = buildPlaneLayout(width, { height, at: kernel.reserve(this.#room) });
     } else {
-      this.#layout = buildPlaneLayout(width, height, this.#layout.y);
+      this.#layout = buildPlaneLayout(width, { height, at: this.#layout.y });
     }
     return this.#layout;
   }
@@ -168,39 +173,40 @@ export class Overlay {
     const layout = this.#layout;
     const box = this.#box;
     if (!layout || !box) return;
-    const { at } = this.#scratch;
-    for (const plane of [0, 1, 2] as const) this.#blendPlane(target, plane, box, layout, at);
+    for (const plane of [0, 1, 2] as const) this.#blendPlane(target, { plane, box, layout });
   }
 
-  #blendPlane(target: PictureViews, plane: 0 | 1 | 2, box: Rect, layout: PlaneLayout, at: number): void {
-    const { kernel } = this.#scratch;
-    const rows = this.#findRows(target, plane, box, layout, at);
+  #blendPlane(target: PictureViews, blended: BlendedPlane): void {
+    const { plane, layout } = blended;
+    const { kernel, at } = this.#scratch;
     const { bytes } = kernel;
+    const rows = this.#findRows(target, blended);
     const pixels = target.planes[plane];
-    for (let i = 0; i < rows.length; i += 3) {
-      pixels.copy(bytes, rows[i + 1], rows[i], (rows[i] as number) + (rows[i + 2] as number));
-    }
+    for (const { inFrame, inScratch, length } of rows)
+      pixels.copy(bytes, inScratch, inFrame, inFrame + length);
     if (plane === 0) kernel.blendLuma(at, layout);
-    else kernel.blendChroma(at, plane === 1 ? 'u' : 'v', layout);
-    for (let i = 0; i < rows.length; i += 3) {
-      bytes.copy(pixels, rows[i], rows[i + 1], (rows[i + 1] as number) + (rows[i + 2] as number));
-    }
+    else kernel.blendChroma(at, { plane: plane === 1 ? 'u' : 'v', layout });
+    for (const { inFrame, inScratch, length } of rows)
+      bytes.copy(pixels, inFrame, inScratch, inScratch + length);
   }
 
-  /** Triples of offset in the frame, offset in the scratch memory, and length, of all rows that aren't transparent. */
-  #findRows(target: PictureViews, plane: 0 | 1 | 2, box: Rect, layout: PlaneLayout, at: number): number[] {
-    const { bytes } = this.#scratch.kernel;
+  /** Returns the rows that aren't transparent. */
+  #findRows(target: PictureViews, { plane, box, layout }: BlendedPlane): PlaneRow[] {
+    const { at, kernel } = this.#scratch;
     const shift = plane === 0 ? 0 : 1;
     const stride = layout.stride >> shift;
     const frameStride = target.strides[plane];
-    const rows: number[] = [];
+    const rows: PlaneRow[] = [];
     for (let row = 0; row < box.height >> shift; row++) {
       const span = layout.spans + ((row << shift) >> 1) * 4;
-      const from = bytes.readUInt16LE(span) >> shift;
-      const to = Math.min(bytes.readUInt16LE(span + 2), box.width) >> shift;
+      const from = kernel.bytes.readUInt16LE(span) >> shift;
+      const to = Math.min(kernel.bytes.readUInt16LE(span + 2), box.width) >> shift;
       if (to <= from) continue;
-      const inFrame = ((box.y >> shift) + row) * frameStride + (box.x >> shift) + from;
-      rows.push(inFrame, at + row * stride + from, to - from);
+      rows.push({
+        inFrame: ((box.y >> shift) + row) * frameStride + (box.x >> shift) + from,
+        inScratch: at + row * stride + from,
+        length: to - from,
+      });
     }
     return rows;
   }

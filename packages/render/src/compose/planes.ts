@@ -28,7 +28,7 @@ const WORTH_CUTTING = 0.8;
 const align = (value: number, to: number): number => Math.ceil(value / to) * to;
 
 /** Pure; `at` is where the block starts. */
-export function buildPlaneLayout(width: number, height: number, at: number): PlaneLayout {
+export function buildPlaneLayout(width: number, { height, at }: { height: number; at: number }): PlaneLayout {
   const stride = align(width, 32);
   const luma = stride * height;
   const chroma = luma / 4;
@@ -42,7 +42,7 @@ export function buildPlaneLayout(width: number, height: number, at: number): Pla
 }
 
 /** The place of `part` (its sides as `findPart` finds them) in the planes of the whole; its spans go to `spans`, apart. */
-export function cutLayout(whole: PlaneLayout, part: Rect, spans: number): PlaneLayout {
+export function cutLayout(whole: PlaneLayout, { part, spans }: { part: Rect; spans: number }): PlaneLayout {
   const luma = part.y * whole.stride + part.x;
   const chroma = (part.y * whole.stride) / 4 + part.x / 2;
   return {

@@ -15,10 +15,10 @@ const PAYLOAD = new Set(['mdat', 'free', 'skip', 'wide']);
 export const isPayload = ({ type }: Box): boolean => PAYLOAD.has(type);
 
 /** The boxes from `start` to `end`, by the demuxer's own rules. Throws `damaged` for a size that lies. */
-export function* listBoxes(file: FileWindow, start: number, end: number): Generator<Box> {
+export function* listBoxes(file: FileWindow, { start, end }: { start: number; end: number }): Generator<Box> {
   let at = start;
   while (at + 8 <= end) {
-    const box = readBox(file, at, end);
+    const box = readBox(file, { start: at, end });
     if (box.end > end && !isPayload(box))
       throw new RenderError('damaged', `${box.type} is larger than its place`);
     yield { ...box, end: Math.min(box.end, end) };
@@ -26,7 +26,7 @@ export function* listBoxes(file: FileWindow, start: number, end: number): Genera
   }
 }
 
-function readBox(file: FileWindow, start: number, end: number): Box {
+function readBox(file: FileWindow, { start, end }: { start: number; end: number }): Box {
   const head = file.read(start, 8);
   const size = head.readUInt32BE(0);
   const type = head.toString('latin1', 4, 8);

@@ -34,7 +34,7 @@ export class IndexCount implements Visitor {
     else if (box.type === 'moof') this.#addFragments(1);
     else if (box.type === 'trak') this.#openTrack();
     else if (box.type === 'tfhd') this.#fragmentTrack = this.#file.read(box.body, 8).readUInt32BE(4);
-    else if (box.type === 'trun') this.#addSamples(this.#fragmentTrack, this.#countOf(box));
+    else if (box.type === 'trun') this.#addSamples(this.#fragmentTrack, { samples: this.#countOf(box) });
     else if (box.type === 'sidx' || box.type === 'tfra') this.#addReferences(box);
     else if (this.#track) this.#track.add(box);
     else if (isTable(box.type)) this.#ensureFew(this.#countOf(box));
@@ -43,7 +43,7 @@ export class IndexCount implements Visitor {
   leave(box: Box): void {
     if (box.type !== 'trak' || !this.#track) return;
     const { id, samples, entries } = this.#track;
-    this.#addSamples(id, samples, entries);
+    this.#addSamples(id, { samples, entries });
     this.#track = undefined;
   }
 
@@ -57,7 +57,7 @@ export class IndexCount implements Visitor {
     this.#track = new TrackCount(this.#file, this.#limits);
   }
 
-  #addSamples(track: number, samples: number, entries = samples): void {
+  #addSamples(track: number, { samples, entries = samples }: { samples: number; entries?: number }): void {
     this.samples.set(track, (this.samples.get(track) ?? 0) + samples);
     this.#entries += entries;
     this.#ensureFew(this.#entries);

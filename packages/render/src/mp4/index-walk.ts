@@ -53,19 +53,20 @@ export type Visitor = {
 export function walkIndex(file: FileWindow, visitor: Visitor): void {
   let left = OTHER_BOXES;
 
-  function visit(parent: string, start: number, end: number, depth: number): void {
+  function visit(parent: string, { start, end, depth }: { start: number; end: number; depth: number }): void {
     if (depth > DEEPEST) throw new RenderError('damaged', 'Boxes are nested too deeply');
-    for (const box of listBoxes(file, start, end)) {
+    for (const box of listBoxes(file, { start, end })) {
       if (box.type === 'moof') left += BOXES_A_FRAGMENT;
       if (left-- === 0) throw new RenderError('damaged', 'Too many boxes');
       ensurePlace(box, parent);
       visitor.enter(box, parent);
       if (box.type === 'stsd') ensureNoTables(file, box);
-      else if (CONTAINERS.has(box.type)) visit(box.type, findChildren(file, box), box.end, depth + 1);
+      else if (CONTAINERS.has(box.type))
+        visit(box.type, { start: findChildren(file, box), end: box.end, depth: depth + 1 });
       visitor.leave(box);
     }
   }
-  visit(ROOT, 0, file.size, 0);
+  visit(ROOT, { start: 0, end: file.size, depth: 0 });
 }
 
 function ensurePlace(box: Box, parent: string): void {

@@ -49,7 +49,7 @@ export class TrackCount {
     if (type === 'stsz' || type === 'stz2') this.samples += table.count;
     else if (type === 'stco' || type === 'co64') this.#chunks += this.#few(table.count);
     else if (type === 'stts')
-      this.#isOfUnitSamples &&= table.count === 1 && this.#pair(box, table, 0)[1] === 1;
+      this.#isOfUnitSamples &&= table.count === 1 && this.#pair(box, { ...table, index: 0 })[1] === 1;
     else if (type === 'stsc') this.#addRuns(box, table);
     else if (type === 'ctts' || type === 'sbgp') this.#addUp(box, table);
     else this.#few(table.count);
@@ -61,7 +61,7 @@ export class TrackCount {
     return entries;
   }
 
-  #pair({ body }: Box, { head, entry }: Table, index: number): [number, number] {
+  #pair({ body }: Box, { head, entry, index }: Table & { index: number }): [number, number] {
     const bytes = this.#file.read(body + head + index * entry, 8);
     return [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
   }
@@ -69,12 +69,13 @@ export class TrackCount {
   /** The demuxer spreads these out to one entry for each sample that they claim. */
   #addUp(box: Box, table: Table): void {
     let sum = 0;
-    for (let i = 0; i < this.#few(table.count); i++) sum = this.#few(sum + this.#pair(box, table, i)[0]);
+    for (let i = 0; i < this.#few(table.count); i++)
+      sum = this.#few(sum + this.#pair(box, { ...table, index: i })[0]);
   }
 
   #addRuns(box: Box, table: Table): void {
     for (let i = 0; i < this.#few(table.count); i++) {
-      const [first, samples] = this.#pair(box, table, i);
+      const [first, samples] = this.#pair(box, { ...table, index: i });
       if (first <= (this.#runs.at(-1)?.first ?? 0))
         throw new RenderError('damaged', 'Chunks are out of order');
       this.#runs.push({ first, samples });

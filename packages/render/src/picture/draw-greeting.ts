@@ -11,7 +11,7 @@ const FPS = 10;
 /** See `Studio.drawGreetingPicture`. */
 export async function drawGreetingPicture(input: GreetingPictureInput): Promise<Uint8Array> {
   const animation = encodeAnimation(drawPictures(input), { ...input, fps: FPS });
-  return markPicture(Buffer.from(animation), 'webp', 'drawn');
+  return markPicture(Buffer.from(animation), { format: 'webp', source: 'drawn' });
 }
 
 function* drawPictures({ avatar, width, height }: GreetingPictureInput): Generator<Uint8ClampedArray> {

@@ -9,5 +9,5 @@ export async function drawPortraitPicture(input: PortraitPictureInput): Promise<
   const { avatar, width, height, format, backdrop = false } = input;
   const canvas = createCanvas(width, height);
   drawPortrait(contextOf(canvas), avatar, { x: 0, y: 0, width, height }, { createSurface }, { backdrop });
-  return encodePicture(canvas, format, 'drawn');
+  return encodePicture(canvas, { format, source: 'drawn' });
 }

@@ -1,4 +1,3 @@
-import type { CanvasImage } from '@avatarcade/stage/canvas';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
@@ -12,7 +11,10 @@ import { toCanvas } from './frame-canvas.ts';
 import { loadProps } from './load-props.ts';
 
 /** The gameplay's picture at `time`, of its layer's size. */
-function readGameplay(scene: Scene, path: string, time: number, limits: Limits): Canvas | undefined {
+function readGameplay(
+  scene: Scene,
+  { path, time, limits }: { path: string; time: number; limits: Limits },
+): Canvas | undefined {
   const layer = scene.layers.find(({ kind }) => kind === 'gameplay');
   if (layer?.kind !== 'gameplay') return undefined;
   const { rect: size, atEnd, from } = layer;
@@ -29,19 +31,19 @@ export async function drawScenePicture(
   const { scene, time, gameplay: path, width, format } = input;
   registerFonts(scene);
   const props = await loadProps(input, limits);
-  const gameplay = path === undefined ? undefined : readGameplay(scene, path, time, limits);
+  const gameplay = path === undefined ? undefined : readGameplay(scene, { path, time, limits });
   const full = createCanvas(scene.width, scene.height);
   drawFrame(contextOf(full), {
     scene,
     time,
     props,
-    gameplay: gameplay as unknown as CanvasImage | undefined,
+    gameplay,
   });
-  if (width === scene.width) return encodePicture(full, format, 'composite');
+  if (width === scene.width) return encodePicture(full, { format, source: 'composite' });
   const height = Math.round((scene.height * width) / scene.width);
   const scaled = createCanvas(width, height);
   const context = scaled.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(full, 0, 0, width, height);
-  return encodePicture(scaled, format, 'composite');
+  return encodePicture(scaled, { format, source: 'composite' });
 }

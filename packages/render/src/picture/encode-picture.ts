@@ -24,8 +24,7 @@ async function encode(canvas: Canvas, format: PictureFormat): Promise<Buffer> {
 /** The picture as a file that says what it is. */
 export async function encodePicture(
   canvas: Canvas,
-  format: PictureFormat,
-  source: SourceType,
+  { format, source }: { format: PictureFormat; source: SourceType },
 ): Promise<Uint8Array> {
-  return markPicture(await encode(canvas, format), format, source);
+  return markPicture(await encode(canvas, format), { format, source });
 }

@@ -7,7 +7,10 @@ import { Chain } from '../av/graph.ts';
 export function toCanvas(frame: Frame): Canvas {
   const { width, height, format } = frame;
   const source = `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1:colorspace=bt709:range=tv`;
-  using chain = new Chain('video', source, ['scale=in_color_matrix=bt709:in_range=limited', 'format=rgba']);
+  using chain = new Chain('video', {
+    source,
+    filters: ['scale=in_color_matrix=bt709:in_range=limited', 'format=rgba'],
+  });
   const result = createFrame();
   chain.push(frame);
   if (!chain.pull(result)) throw new Error('The converter kept a picture back');

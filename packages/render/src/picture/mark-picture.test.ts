@@ -15,7 +15,7 @@ const FORMATS: PictureFormat[] = ['jpeg', 'png', 'webp'];
 
 test.each(FORMATS)('a %s says that code drew it, and can still be read', async (format) => {
   for (const alpha of [1, 0.5]) {
-    const file = Buffer.from(await encodePicture(paint(alpha), format, 'drawn'));
+    const file = Buffer.from(await encodePicture(paint(alpha), { format, source: 'drawn' }));
     const xmp = file.toString('utf8');
     expect(xmp).toContain('digitalsourcetype/algorithmicMedia</Iptc4xmpExt:DigitalSourceType>');
     const image = await loadImage(file);
@@ -28,7 +28,7 @@ test.each(FORMATS)('a %s says that code drew it, and can still be read', async (
 });
 
 test('a WebP says in its head that there is a mark, and how long it is', async () => {
-  const file = Buffer.from(await encodePicture(paint(0.5), 'webp', 'composite'));
+  const file = Buffer.from(await encodePicture(paint(0.5), { format: 'webp', source: 'composite' }));
   expect(file.readUInt32LE(4)).toBe(file.length - 8);
   expect(file.toString('latin1', 12, 16)).toBe('VP8X');
   const [HAS_XMP, HAS_ALPHA] = [0x04, 0x10];

@@ -3,7 +3,10 @@ import type { PictureFormat } from '../render-types.ts';
 import { buildMark, type SourceType } from '../video/ai-mark.ts';
 
 /** A picture that says in it what it was made by: a composite, or code alone. */
-export function markPicture(picture: Buffer, format: PictureFormat, source: SourceType): Buffer {
+export function markPicture(
+  picture: Buffer,
+  { format, source }: { format: PictureFormat; source: SourceType },
+): Buffer {
   return MARKERS[format](picture, buildMark(source));
 }
 

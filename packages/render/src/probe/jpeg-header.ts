@@ -27,7 +27,7 @@ export function readJpeg(bytes: Buffer): ImageHeader {
   for (let at = 2; at + 1 < bytes.length; ) {
     if (bytes[at] !== 0xff) return refuse('A broken JPEG');
     const marker = bytes[at + 1] ?? 0;
-    if (marker === END) return describe(bytes, size, scans);
+    if (marker === END) return describe(bytes, { size, scans });
     if (marker === FILL) {
       at++;
       continue;
@@ -46,7 +46,10 @@ export function readJpeg(bytes: Buffer): ImageHeader {
   return refuse('A JPEG that is cut off');
 }
 
-function describe(picture: Buffer, size: { width: number; height: number } | undefined, scans: number) {
+function describe(
+  picture: Buffer,
+  { size, scans }: { size: { width: number; height: number } | undefined; scans: number },
+) {
   return size && scans > 0
     ? { format: 'jpeg' as const, ...size, picture }
     : refuse('A JPEG without a picture');

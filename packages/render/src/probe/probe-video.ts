@@ -18,19 +18,19 @@ import {
 import { Effort, ensureWorkAllowed } from './effort.ts';
 import { FrameTimes } from './frame-times.ts';
 
-function ensureSizeAllowed(width: number, height: number, limits: Limits): void {
+function ensureSizeAllowed(width: number, { height, limits }: { height: number; limits: Limits }): void {
   const isAllowed =
     Math.max(width, height) <= limits.videoLongSide && Math.min(width, height) <= limits.videoShortSide;
   if (!isAllowed) throw new RenderError('too_large_picture', `${width} x ${height} pixels`);
 }
 
 /** What the index says, before anything is decoded. It may lie: what is decoded is checked again. */
-function ensureIndexAllowed(stream: Stream, frames: number, limits: Limits): void {
+function ensureIndexAllowed(stream: Stream, { frames, limits }: { frames: number; limits: Limits }): void {
   const { codecpar, duration, timeBase, avgFrameRate } = stream;
   if (codecpar.codecId !== AV_CODEC_ID_H264 && codecpar.codecId !== AV_CODEC_ID_HEVC) {
     throw new RenderError('unsupported_codec', `Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
   }
-  ensureSizeAllowed(codecpar.width, codecpar.height, limits);
+  ensureSizeAllowed(codecpar.width, { height: codecpar.height, limits });
   if (frames > limits.frames) throw new RenderError('too_long', `${frames} frames`);
   const seconds = duration === AV_NOPTS_VALUE ? 0 : (Number(duration) * timeBase.num) / timeBase.den;
   if (seconds > limits.seconds) throw new RenderError('too_long', `${seconds.toFixed(1)} seconds`);
@@ -48,7 +48,10 @@ function ensureTimesAllowed(times: FrameTimes, limits: Limits): void {
     throw new RenderError('too_long', `More than ${limits.seconds} seconds`);
 }
 
-function describe(stream: Stream, shape: PictureShape, times: FrameTimes, hasAudio: boolean): VideoInfo {
+function describe(
+  stream: Stream,
+  { shape, times, hasAudio }: { shape: PictureShape; times: FrameTimes; hasAudio: boolean },
+): VideoInfo {
   return {
     ...shownSize(shape),
     codedWidth: shape.width,
@@ -72,17 +75,16 @@ function listTracks({ video, audio }: MediaInput, limits: Limits): Track[] {
 /** Decodes until it knows enough: all of it, or, unverified, the first second. */
 async function decodeAll(
   input: MediaInput,
-  video: Stream,
-  { verify, limits, onProgress }: ProbeVideoInput & JobContext,
+  { video, verify, limits, onProgress }: ProbeVideoInput & JobContext & { video: Stream },
 ): Promise<{ shape: PictureShape; times: FrameTimes }> {
   const frame = createFrame();
   const times = new FrameTimes(1 / Math.max(1, video.avgFrameRate.toDouble() || 30));
   const expected = input.frames || 1;
   const effort = new Effort(limits);
   let shape: PictureShape | undefined;
-  for (const track of decodeFrames(input, listTracks(input, limits), frame)) {
+  for (const track of decodeFrames(input, { tracks: listTracks(input, limits), frame })) {
     if (track.stream.index !== video.index) continue;
-    ensureSizeAllowed(frame.width, frame.height, limits);
+    ensureSizeAllowed(frame.width, { height: frame.height, limits });
     shape ??= readShape(readTrackShape(video), frame);
     times.add(findFrameTime(frame, track));
     ensureTimesAllowed(times, limits);
@@ -105,10 +107,10 @@ export async function probeVideo(
   using input = openMedia(order.path, limits);
   const { video } = input;
   if (!video) throw new RenderError('no_video_track', 'The file has no picture');
-  ensureIndexAllowed(video, input.frames, limits);
-  const { shape, times } = await decodeAll(input, video, { ...order, limits, onProgress });
+  ensureIndexAllowed(video, { frames: input.frames, limits });
+  const { shape, times } = await decodeAll(input, { ...order, video, limits, onProgress });
   ensureRateAllowed(times.rate, limits);
-  const info = describe(video, shape, times, input.audio !== undefined);
+  const info = describe(video, { shape, times, hasAudio: input.audio !== undefined });
   if (order.verify) return info;
   const seconds = (Number(video.duration) * video.timeBase.num) / video.timeBase.den;
   return { ...info, frames: input.frames, duration: seconds > 0 ? seconds : info.duration };

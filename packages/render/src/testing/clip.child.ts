@@ -32,7 +32,7 @@ function makeClip(clip: Clip): void {
   const writer = new VideoWriter({ path, width, height, fps, sound, metadata: {} });
   const frame = createFrame();
   for (const index of frames) {
-    if (!frame.isWritable || frame.format !== AV_PIX_FMT_YUV420P) allocPicture(frame, width, height);
+    if (!frame.isWritable || frame.format !== AV_PIX_FMT_YUV420P) allocPicture(frame, { width, height });
     paint(viewPicture(frame), clip, index);
     writer.writePicture(frame, index);
   }

@@ -22,7 +22,7 @@ function inspectPictures(
   const frame = createFrame();
   const result = { times: [] as number[], lumas: [] as number[][], colours: '', keyframes: [] as number[] };
   const track = { stream: video, decoder: openDecoder(video, { limits }) };
-  for (const _ of decodeFrames(input, [track], frame)) {
+  for (const _ of decodeFrames(input, { tracks: [track], frame })) {
     const { planes, strides } = viewPicture(frame);
     result.lumas.push(spots.map(([x, y]) => planes[0][y * strides[0] + x] ?? -1));
     if (frame.keyFrame) result.keyframes.push(result.times.length);
@@ -34,7 +34,7 @@ function inspectPictures(
 
 function inspectSound(path: string): Pick<Inspection, 'samples' | 'loudness' | 'levels'> {
   using input = openMedia(path, limits);
-  const sound = readSound({ ...input, video: undefined }, 600, limits);
+  const sound = readSound({ ...input, video: undefined }, { seconds: 600, limits });
   if (!sound) return { samples: 0, levels: [] };
   const [left] = sound;
   const levels: number[] = [];
@@ -55,7 +55,7 @@ function inspectTracks(path: string): Pick<Inspection, 'video' | 'audio' | 'titl
   const frame = createFrame();
   const decoder = openDecoder(video, { limits });
   // Profile and pixel shape are known only from the first picture.
-  decodeFrames(input, [{ stream: video, decoder }], frame).next();
+  decodeFrames(input, { tracks: [{ stream: video, decoder }], frame }).next();
   return {
     video: {
       codec: par.codecTagString ?? '',

@@ -9,18 +9,20 @@ let child = 0;
 let isShown = false;
 await runInChild(
   { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
-  120_000,
   {
-    onProgress: () => {
-      if (!isShown) process.send?.(child);
-      isShown = true;
+    timeoutMs: 120_000,
+    options: {
+      onProgress: () => {
+        if (!isShown) process.send?.(child);
+        isShown = true;
+      },
     },
-  },
-  {
-    isolation: await findIsolation(),
-    memoryBytes: DEFAULT_MEMORY_BYTES,
-    onStart: (pid) => {
-      child = pid;
+    child: {
+      isolation: await findIsolation(),
+      memoryBytes: DEFAULT_MEMORY_BYTES,
+      onStart: (pid) => {
+        child = pid;
+      },
     },
   },
 );

@@ -63,7 +63,7 @@ export class GameplaySource implements Disposable {
     const input = openMedia(path, limits);
     if (!input.video) throw new RenderError('no_video_track', 'The clip has no picture');
     const track = { stream: input.video, decoder: openDecoder(input.video, { limits }) };
-    return { input, track, frames: decodeFrames(input, [track], this.#decoded) };
+    return { input, track, frames: decodeFrames(input, { tracks: [track], frame: this.#decoded }) };
   }
 
   #close(): void {

@@ -22,14 +22,14 @@ export async function makeSampleGameplay(
   const view = viewOf(format);
   const [width, height] = [view.width * scale, view.height * scale];
   const canvas = createCanvas(width, height);
-  const brush = contextOf(canvas);
-  brush.scale(scale, scale);
+  const context = contextOf(canvas);
+  context.scale(scale, scale);
   const frames = Math.max(1, Math.round(seconds * FPS));
   const sound = makeTune(frames / FPS);
   const writer = new VideoWriter({ path, width, height, fps: FPS, sound, metadata: { title: 'Fox Dash' } });
   using converter = new PictureConverter(width, height);
   for (let index = 0; index < frames; index++) {
-    drawGame(brush, view, index / FPS + HEAD_START);
+    drawGame(context, { view, time: index / FPS + HEAD_START });
     writer.writePicture(converter.convert(canvas), index);
     if (index % 10 === 0) onProgress(index / frames);
     await nextTurn();

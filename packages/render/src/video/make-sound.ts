@@ -6,14 +6,17 @@ import type { Limits } from '../limits.ts';
 import type { SceneMedia } from '../render-types.ts';
 import { findGameplayLayer } from './gameplay-source.ts';
 
-function readVoice(path: string, seconds: number, limits: Limits): Stereo {
+function readVoice(path: string, { seconds, limits }: { seconds: number; limits: Limits }): Stereo {
   using input = openWav(path);
-  return readSound(input, seconds, limits) ?? [new Float32Array(0), new Float32Array(0)];
+  return readSound(input, { seconds, limits }) ?? [new Float32Array(0), new Float32Array(0)];
 }
 
-function readGameplaySound(path: string, seconds: number, limits: Limits): Stereo | undefined {
+function readGameplaySound(
+  path: string,
+  { seconds, limits }: { seconds: number; limits: Limits },
+): Stereo | undefined {
   using input = openMedia(path, limits);
-  return readSound({ ...input, video: undefined }, seconds, limits);
+  return readSound({ ...input, video: undefined }, { seconds, limits });
 }
 
 /** All sound is made before the first picture: it is short, and its loudness is known only when it is whole. */
@@ -22,8 +25,8 @@ export function makeSound({ scene, voice, gameplay }: SceneMedia, limits: Limits
   const layer = findGameplayLayer(scene);
   const hasGameplay = gameplay !== undefined && layer !== undefined;
   return mixSound({
-    voice: readVoice(voice, seconds, limits),
-    gameplay: hasGameplay ? readGameplaySound(gameplay, seconds, limits) : undefined,
+    voice: readVoice(voice, { seconds, limits }),
+    gameplay: hasGameplay ? readGameplaySound(gameplay, { seconds, limits }) : undefined,
     atEnd: layer?.atEnd ?? 'hold',
     gameplayStart: layer?.from ?? 0,
     speech: scene.speech,

@@ -4,8 +4,18 @@ import { Chain } from '../av/graph.ts';
 import { buildFitFilters, type Size } from './fit-filters.ts';
 import { type PictureShape, readShape, type TrackShape } from './picture-shape.ts';
 
-const isSame = (a: PictureShape, b: PictureShape): boolean =>
-  (Object.keys(a) as (keyof PictureShape)[]).every((key) => a[key] === b[key]);
+const SHAPE_KEYS: readonly (keyof PictureShape)[] = [
+  'width',
+  'height',
+  'format',
+  'pixelAspect',
+  'rotation',
+  'colorSpace',
+  'colorRange',
+  'isHdr',
+];
+
+const isSame = (a: PictureShape, b: PictureShape): boolean => SHAPE_KEYS.every((key) => a[key] === b[key]);
 
 /** Brings decoded pictures of any shape into one size; a clip may change its shape on the way. */
 export class PictureFitter implements Disposable {
@@ -43,7 +53,7 @@ export class PictureFitter implements Disposable {
       `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1`,
       `colorspace=${colorSpace}:range=${colorRange}`,
     ].join(':');
-    this.#chain = filters.length === 0 ? undefined : new Chain('video', source, filters);
+    this.#chain = filters.length === 0 ? undefined : new Chain('video', { source, filters });
   }
 
   [Symbol.dispose](): void {

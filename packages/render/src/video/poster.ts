@@ -48,6 +48,9 @@ export class PosterPicker {
     if (this.#best < 0) throw new Error('No frame was there for the poster');
     const canvas = toCanvas(this.#picture);
     this.#picture.free();
-    await writeFile(path, await encodePicture(canvas, path.endsWith('.png') ? 'png' : 'jpeg', 'composite'));
+    await writeFile(
+      path,
+      await encodePicture(canvas, { format: path.endsWith('.png') ? 'png' : 'jpeg', source: 'composite' }),
+    );
   }
 }

@@ -20,7 +20,7 @@ const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
 function openShrinker({ width, height }: Scene, small: { width: number; height: number }): Chain {
   const source = `video_size=${width}x${height}:pix_fmt=yuv420p:time_base=1/30:pixel_aspect=1/1:colorspace=bt709:range=tv`;
-  return new Chain('video', source, [`scale=${small.width}:${small.height}:flags=area`]);
+  return new Chain('video', { source, filters: [`scale=${small.width}:${small.height}:flags=area`] });
 }
 
 /** See `Studio.renderMiniature`. Put together at full size, as only then each layer is drawn no more often than it changes. */
@@ -35,7 +35,7 @@ export async function renderMiniature(
   const props = await loadProps({ images: {} }, limits);
   const { sound } = makeSound(input, limits);
   using source = openGameplay(input, limits);
-  using compositor = new Compositor(scene, props, source);
+  using compositor = new Compositor(scene, { props, source });
   const metadata = buildMetadata(input.metadata);
   const writer = new VideoWriter({ path, ...size, fps, sound, metadata, crf: CRF });
   using shrinker = openShrinker(scene, size);

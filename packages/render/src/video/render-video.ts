@@ -27,7 +27,7 @@ export async function renderVideo(
   const { sound, loudness } = makeSound(input, limits);
   const picker = new PosterPicker(scene);
   const source = openGameplay(input, limits);
-  const compositor = new Compositor(scene, props, source);
+  const compositor = new Compositor(scene, { props, source });
   const metadata = buildMetadata(input.metadata);
   const writer = new VideoWriter({ path: output, width, height, fps, sound, metadata });
   for (let index = 0; index < frames; index++) {

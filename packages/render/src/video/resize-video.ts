@@ -10,9 +10,12 @@ import { GameplaySource } from './gameplay-source.ts';
 const MIN_FRAMES_A_SECOND = 10;
 const MAX_FRAMES_A_SECOND = 60;
 
-function readWholeSound(path: string, seconds: number, limits: Limits): Stereo | undefined {
+function readWholeSound(
+  path: string,
+  { seconds, limits }: { seconds: number; limits: Limits },
+): Stereo | undefined {
   using input = openMedia(path, limits);
-  return readSound(input, seconds, limits);
+  return readSound(input, { seconds, limits });
 }
 
 /** A whole rate near the clip's own: a clip of 29.97 gets 30. */
@@ -29,7 +32,7 @@ export async function resizeVideo(
   const info = await probeVideo({ path, verify: false }, { limits, onProgress: () => undefined });
   const fps = chooseRate(info);
   const frames = Math.max(1, Math.round(info.duration * fps));
-  const sound = info.hasAudio ? readWholeSound(path, frames / fps, limits) : undefined;
+  const sound = info.hasAudio ? readWholeSound(path, { seconds: frames / fps, limits }) : undefined;
   using source = new GameplaySource({ path, size: { width, height }, fps, atEnd: 'hold', limits });
   const writer = new VideoWriter({ path: output, width, height, fps, sound, metadata: {} });
   for (let index = 0; index < frames; index++) {

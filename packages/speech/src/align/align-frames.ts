@@ -17,10 +17,13 @@ const PAUSE_BASE = 0.12;
  * Lays the places of a reference onto a foreign sound: first roughly over the whole length, then finely around that way.
  * `places` are frames of the reference in order, with `PAUSE` wherever a pause may be. Answers spans in foreign frames.
  */
-export function alignFrames(reference: Features, places: Int32Array, foreign: Features): WarpSpans {
+export function alignFrames(
+  reference: Features,
+  { places, foreign }: { places: Int32Array; foreign: Features },
+): WarpSpans {
   const groups = groupPlaces(places);
   const rough = roughen(foreign);
-  const roughReference = averagePlaces(reference, places, groups);
+  const roughReference = averagePlaces(reference, { places, groups });
   const coarse = warpTime({
     places: groups.length,
     frames: rough.frames,
@@ -31,14 +34,22 @@ export function alignFrames(reference: Features, places: Int32Array, foreign: Fe
         ? costPause(rough, frame)
         : measureDistance(roughReference, place, rough, frame),
   });
-  return warpTime(buildFineError(reference, places, foreign, listRanges(groups, coarse, foreign.frames)));
+  return warpTime(
+    buildFineError(reference, {
+      places,
+      foreign,
+      ranges: listRanges(groups, { coarse, frames: foreign.frames }),
+    }),
+  );
 }
 
 function buildFineError(
   reference: Features,
-  places: Int32Array,
-  foreign: Features,
-  ranges: readonly (readonly [number, number])[],
+  {
+    places,
+    foreign,
+    ranges,
+  }: { places: Int32Array; foreign: Features; ranges: readonly (readonly [number, number])[] },
 ): WarpInput {
   return {
     places: places.length,
@@ -68,7 +79,10 @@ function groupPlaces(places: Int32Array): Group[] {
   return groups;
 }
 
-function averagePlaces(features: Features, places: Int32Array, groups: readonly Group[]): Float32Array {
+function averagePlaces(
+  features: Features,
+  { places, groups }: { places: Int32Array; groups: readonly Group[] },
+): Float32Array {
   const values = new Float32Array(groups.length * SIZE);
   for (const [index, [from, to]] of groups.entries()) {
     for (let place = from; place < to; place++) {
@@ -94,11 +108,14 @@ function roughen(features: Features): Features {
     const part = features.activity.subarray(from, to);
     return part.reduce((sum, value) => sum + value, 0) / part.length;
   });
-  return { frames, values: averagePlaces(features, all, groups), activity };
+  return { frames, values: averagePlaces(features, { places: all, groups }), activity };
 }
 
 /** The frames of the fine pass, for each place. */
-function listRanges(groups: readonly Group[], coarse: WarpSpans, frames: number): [number, number][] {
+function listRanges(
+  groups: readonly Group[],
+  { coarse, frames }: { coarse: WarpSpans; frames: number },
+): [number, number][] {
   return groups.flatMap(([from, to], index) => {
     const first = Math.max(0, Math.floor((coarse.starts[index] ?? 0) * COARSE) - MARGIN);
     const last = Math.min(frames, Math.ceil((coarse.ends[index] ?? 0) * COARSE) + MARGIN);
@@ -115,6 +132,7 @@ function costPause({ activity }: Features, frame: number): number {
   return PAUSE_BASE + PAUSE_COST * (activity[frame] ?? 0);
 }
 
+/** Called for every cell of the alignment, so its arguments are plain. */
 function measureDistance(values: Float32Array, row: number, features: Features, frame: number): number {
   const own = row * SIZE;
   const other = frame * SIZE;

@@ -38,23 +38,23 @@ export function alignSpeech(engine: EspeakEngine, order: AlignOrder): Speech {
   if (stretch > MAX || stretch < 1 / MAX)
     throw unfitSound(`The sound is ${stretch.toFixed(2)} times as long as the text.`);
   const map = (characters && mapCharacters(said, characters)) ?? mapTimes(said, sound);
-  const finished = levelSound(resampleSound(samples, rate, SOUND_RATE));
+  const finished = levelSound(resampleSound(samples, { from: rate, to: SOUND_RATE }));
   const duration = finished.length / SOUND_RATE;
   return {
     wav: buildWav(finished, SOUND_RATE),
-    track: buildTrack(said, duration, shiftMap(map, shift, duration)),
+    track: buildTrack(said, { duration, map: shiftMap(map, { shift, duration }) }),
   };
 }
 
 function bringToPace({ sound, characters, pace = 1 }: AlignOrder): Pick<AlignOrder, 'sound' | 'characters'> {
   const { samples, rate } = sound;
   return {
-    sound: { samples: stretchSound(samples, rate, pace), rate },
+    sound: { samples: stretchSound(samples, { rate, pace }), rate },
     characters: characters?.map(({ char, start, end }) => ({ char, start: start / pace, end: end / pace })),
   };
 }
 
-function shiftMap(map: TimeMap, shift: number, duration: number): TimeMap {
+function shiftMap(map: TimeMap, { shift, duration }: { shift: number; duration: number }): TimeMap {
   const move = (time: number): number => Math.min(duration, Math.max(0, time + shift));
   return { start: (time) => move(map.start(time)), end: (time) => move(map.end(time)) };
 }

@@ -26,17 +26,22 @@ export function mapCharacters(said: SaidText, characters: readonly TimedCharacte
   let at = 0;
   for (const [index, phrase] of said.phrases.entries()) {
     for (const [number, word] of phrase.words.entries()) {
-      const own = takeWord(heard, at, word.written);
+      const own = takeWord(heard, { at, written: word.written });
       if (!own) return undefined;
       at += own.length;
-      const span = findSpan(own, said, index, number, spans.at(-1)?.end ?? 0);
+      const span = findSpan(own, {
+        saidText: said,
+        phrase: index,
+        word: number,
+        earliest: spans.at(-1)?.end ?? 0,
+      });
       if (span) spans.push(span);
     }
   }
   if (at < heard.length || spans.length === 0) return undefined;
   return {
-    start: (time) => mapTime(spans, time, true),
-    end: (time) => mapTime(spans, time, false),
+    start: (time) => mapTime(spans, { time, isStart: true }),
+    end: (time) => mapTime(spans, { time, isStart: false }),
   };
 }
 
@@ -49,7 +54,7 @@ function splitCharacters(characters: readonly TimedCharacter[]): TimedCharacter[
   );
 }
 
-function takeWord(heard: readonly TimedCharacter[], at: number, written: string) {
+function takeWord(heard: readonly TimedCharacter[], { at, written }: { at: number; written: string }) {
   const text = written.replaceAll(/\s/gu, '');
   const own = heard.slice(at, at + Array.from(text).length);
   return own.map(({ char }) => char).join('') === text ? own : undefined;
@@ -58,10 +63,12 @@ function takeWord(heard: readonly TimedCharacter[], at: number, written: string)
 /** Signs may hold a pause: a word lasts from its first letter or digit to its last one. */
 function findSpan(
   own: readonly TimedCharacter[],
-  { spoken, starts }: SaidText,
-  phrase: number,
-  word: number,
-  earliest: number,
+  {
+    saidText: { spoken, starts },
+    phrase,
+    word,
+    earliest,
+  }: { saidText: SaidText; phrase: number; word: number; earliest: number },
 ): Span | undefined {
   const phones = spoken[phrase]?.phones.filter((phone) => phone.word === word) ?? [];
   const [first, last] = [phones[0], phones.at(-1)];
@@ -79,7 +86,7 @@ function findSpan(
 }
 
 /** Between two words the later one begins a start, and the earlier one ends an end. */
-function mapTime(spans: readonly Span[], time: number, isStart: boolean): number {
+function mapTime(spans: readonly Span[], { time, isStart }: { time: number; isStart: boolean }): number {
   const span = isStart
     ? (spans.find(({ to }) => to > time) ?? spans.at(-1))
     : (spans.findLast(({ from }) => from < time) ?? spans[0]);

@@ -14,11 +14,11 @@ export type MonoSound = {
 export function mapTimes(said: SaidText, foreign: MonoSound): TimeMap {
   const top = findTop(ENGINE_RATE, foreign.rate);
   const [other, own] = buildFeatures(
-    measureBands(foreign.samples, foreign.rate, top),
-    measureBands(joinPhrases(said), ENGINE_RATE, top),
+    measureBands(foreign.samples, { rate: foreign.rate, top }),
+    measureBands(joinPhrases(said), { rate: ENGINE_RATE, top }),
   );
   const places = listPlaces(said, own);
-  const spans = alignFrames(own, places, other);
+  const spans = alignFrames(own, { places, foreign: other });
   const placeOf = indexPlaces(places, own.frames);
   // A frame's span lies around its centre.
   const toTime = (frame: number): number => Math.max(0, (frame - 0.5) * HOP);

@@ -30,10 +30,10 @@ export function readWav(bytes: Uint8Array): MonoSound {
     const body = at + 8;
     if (name === 'data') {
       if (!form) throw unfitSound('The WAV file has sound before its form.');
-      return readSamples(view, body, findLength(size, bytes.length - body), form);
+      return readSamples(view, { at: body, length: findLength(size, bytes.length - body), form });
     }
     if (body + size > bytes.length) throw unfitSound('The WAV file is cut short.');
-    if (name === 'fmt ') form = readForm(view, body, size);
+    if (name === 'fmt ') form = readForm(view, { at: body, size });
     at = body + size + (size % 2);
   }
   throw unfitSound('The WAV file has no sound.');
@@ -45,7 +45,7 @@ function findLength(said: number, there: number): number {
   return said;
 }
 
-function readForm(view: DataView, at: number, size: number): Form {
+function readForm(view: DataView, { at, size }: { at: number; size: number }): Form {
   if (size < 16) throw unfitSound('The WAV file has a broken form.');
   const named = view.getUint16(at, true);
   const kind = named === EXTENSIBLE && size >= 40 ? view.getUint16(at + 24, true) : named;
@@ -62,11 +62,14 @@ function readForm(view: DataView, at: number, size: number): Form {
   return form;
 }
 
-function readSamples(view: DataView, at: number, length: number, form: Form): MonoSound {
+function readSamples(
+  view: DataView,
+  { at, length, form }: { at: number; length: number; form: Form },
+): MonoSound {
   const { kind, channels, rate, bits } = form;
   const width = bits / 8;
   const samples = new Float32Array(Math.floor(length / (width * channels)));
-  const read = buildReader(view, kind, bits);
+  const read = buildReader(view, { kind, bits });
   for (let index = 0; index < samples.length; index++) {
     let sum = 0;
     for (let channel = 0; channel < channels; channel++)
@@ -76,7 +79,7 @@ function readSamples(view: DataView, at: number, length: number, form: Form): Mo
   return { samples, rate };
 }
 
-function buildReader(view: DataView, kind: number, bits: number): (at: number) => number {
+function buildReader(view: DataView, { kind, bits }: { kind: number; bits: number }): (at: number) => number {
   if (kind === FLOAT) return (at) => view.getFloat32(at, true);
   if (bits === 16) return (at) => view.getInt16(at, true) / 2 ** 15;
   if (bits === 32) return (at) => view.getInt32(at, true) / 2 ** 31;
@@ -90,5 +93,5 @@ function nameAt(view: DataView, at: number): string {
 /** Samples of 16-bit PCM without a header, as some services send them. */
 export function readPcm(bytes: Uint8Array, rate: number): MonoSound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return readSamples(view, 0, bytes.length, { kind: PCM, channels: 1, rate, bits: 16 });
+  return readSamples(view, { at: 0, length: bytes.length, form: { kind: PCM, channels: 1, rate, bits: 16 } });
 }

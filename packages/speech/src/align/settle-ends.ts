@@ -19,12 +19,19 @@ export function settleEnds({ samples, rate }: MonoSound): { samples: Float32Arra
   const part = samples.subarray(from, Math.min(samples.length, from + settled.length));
   const at = Math.max(0, shift);
   settled.set(part.subarray(0, settled.length - at), at);
-  fadeEnds(settled, at, Math.min(settled.length, at + part.length), Math.round(FADE * rate));
+  fadeEnds(settled, {
+    from: at,
+    to: Math.min(settled.length, at + part.length),
+    length: Math.round(FADE * rate),
+  });
   return { samples: settled, shift: shift / rate };
 }
 
 /** Where the sound was cut, or joined to silence, it doesn't click. */
-function fadeEnds(samples: Float32Array, from: number, to: number, length: number): void {
+function fadeEnds(
+  samples: Float32Array,
+  { from, to, length }: { from: number; to: number; length: number },
+): void {
   for (let n = 0; n < length; n++) {
     const gain = n / length;
     if (from + n < to) samples[from + n] = (samples[from + n] ?? 0) * gain;

@@ -19,14 +19,17 @@ export function findTop(...rates: number[]): number {
  * Power of a mono sound in `BANDS` mel-spaced bands from 80 Hz to `top`, frame after frame. Frame n is centred on
  * n * HOP seconds whatever the rate, so frames of different sounds can be compared.
  */
-export function measureBands(samples: Float32Array, rate: number, top: number): Float32Array {
+export function measureBands(
+  samples: Float32Array,
+  { rate, top }: { rate: number; top: number },
+): Float32Array {
   const size = 2 ** Math.ceil(Math.log2(rate * WINDOW));
   const width = Math.round(rate * WINDOW);
   const window = Float64Array.from(
     { length: width },
     (_, n) => 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / width),
   );
-  const filters = buildFilters(size, rate, top);
+  const filters = buildFilters(size, { rate, top });
   const frames = Math.max(1, Math.ceil(samples.length / rate / HOP));
   const bands = new Float32Array(frames * BANDS);
   const input = new Float64Array(size);
@@ -51,7 +54,7 @@ type Filter = {
 };
 
 /** Triangles that overlap by half, equally wide in mel. */
-function buildFilters(size: number, rate: number, top: number): Filter[] {
+function buildFilters(size: number, { rate, top }: { rate: number; top: number }): Filter[] {
   const lowest = toMel(LOWEST);
   const step = (toMel(top) - lowest) / (BANDS + 1);
   const edge = (index: number): number => (fromMel(lowest + index * step) * size) / rate;

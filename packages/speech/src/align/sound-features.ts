@@ -73,21 +73,24 @@ function describeFrames(bands: Float32Array): Features {
     }
   }
   for (let order = 0; order < CEPSTRA; order++) {
-    addMovement(values, order, frames);
-    normaliseColumn(values, order, activity, 1);
-    normaliseColumn(values, CEPSTRA + order, activity, MOVEMENT_WEIGHT);
+    addMovement(values, { order, frames });
+    normaliseColumn(values, { column: order, activity, weight: 1 });
+    normaliseColumn(values, { column: CEPSTRA + order, activity, weight: MOVEMENT_WEIGHT });
   }
   return { frames, values, activity };
 }
 
-function addMovement(values: Float32Array, order: number, frames: number): void {
+function addMovement(values: Float32Array, { order, frames }: { order: number; frames: number }): void {
   const at = (frame: number): number => values[Math.min(frames - 1, Math.max(0, frame)) * SIZE + order] ?? 0;
   for (let frame = 0; frame < frames; frame++)
     values[frame * SIZE + CEPSTRA + order] = at(frame + REACH) - at(frame - REACH);
 }
 
 /** Takes out what is the voice's and the microphone's own: mean and spread over the frames with speech. */
-function normaliseColumn(values: Float32Array, column: number, activity: Float32Array, weight: number): void {
+function normaliseColumn(
+  values: Float32Array,
+  { column, activity, weight }: { column: number; activity: Float32Array; weight: number },
+): void {
   let count = 0;
   let sum = 0;
   let squares = 0;

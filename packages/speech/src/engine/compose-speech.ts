@@ -53,11 +53,11 @@ export type SpeechOrder = {
 export function composeSpeech(engine: EspeakEngine, order: SpeechOrder): Speech {
   const { pace = 1 } = order;
   const said = sayText(engine, order);
-  const samples = finishSound(stretchSound(joinPhrases(said), ENGINE_RATE, pace));
+  const samples = finishSound(stretchSound(joinPhrases(said), { rate: ENGINE_RATE, pace }));
   const toPace = (time: number): number => time / pace;
   return {
     wav: buildWav(samples, SOUND_RATE),
-    track: buildTrack(said, samples.length / SOUND_RATE, { start: toPace, end: toPace }),
+    track: buildTrack(said, { duration: samples.length / SOUND_RATE, map: { start: toPace, end: toPace } }),
   };
 }
 
@@ -78,40 +78,45 @@ export function sayText(
   engine: EspeakEngine,
   { text, settings, locale, pace = 1, read }: SpeechOrder,
 ): SaidText {
-  const phrases = prepareText(text, locale, read);
+  const phrases = prepareText(text, { locale, read });
   if (phrases.length === 0) throw emptyText();
   engine.useVoice(settings);
   for (const { words } of phrases) {
     const said = borrowNames(
       words.map((word) => word.spoken),
-      settings.language,
-      engine.transcribeEnglish,
+      { language: settings.language, transcribe: engine.transcribeEnglish },
     );
     for (const [index, word] of words.entries()) word.spoken = said[index] ?? '';
   }
-  const spoken = sayPhrases(engine, phrases, pace);
+  const spoken = sayPhrases(engine, { phrases, pace });
   const starts = layPhrases(phrases, spoken);
   const lastStart = starts.at(-1) ?? LEAD_IN;
   const duration = lastStart + (spoken.at(-1)?.samples.length ?? 0) / ENGINE_RATE + TAIL;
   return { phrases, spoken, starts, duration };
 }
 
-function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[], pace: number): SpokenPhrase[] {
+function sayPhrases(
+  engine: EspeakEngine,
+  { phrases, pace }: { phrases: readonly Phrase[]; pace: number },
+): SpokenPhrase[] {
   let sentence = 0;
   let place = 0;
   let time = LEAD_IN + TAIL;
   return phrases.map((phrase, index) => {
-    const spoken = sayPhrase(engine, phrase, {
-      sentence,
-      phrase: place,
-      isLast: index === phrases.length - 1,
+    const spoken = sayPhrase(engine, {
+      phrase,
+      place: {
+        sentence,
+        phrase: place,
+        isLast: index === phrases.length - 1,
+      },
     });
     const isInside = phrase.end === 'comma' || phrase.end === 'dash' || phrase.end === 'colon';
     if (!isInside) sentence++;
     place = isInside ? place + 1 : 0;
     time += spoken.samples.length / ENGINE_RATE;
     if (time > MAX_SPEECH * pace) {
-      throw speechTooLong(estimateSeconds(phrases, index, time / pace), MAX_SPEECH);
+      throw speechTooLong(estimateSeconds(phrases, { last: index, time: time / pace }), MAX_SPEECH);
     }
     time += PAUSES[phrase.end];
     return spoken;
@@ -119,7 +124,7 @@ function sayPhrases(engine: EspeakEngine, phrases: readonly Phrase[], pace: numb
 }
 
 /** How long all phrases take, by what those up to `last` took. */
-function estimateSeconds(phrases: readonly Phrase[], last: number, time: number): number {
+function estimateSeconds(phrases: readonly Phrase[], { last, time }: { last: number; time: number }): number {
   const count = (some: readonly Phrase[]) =>
     some.reduce((sum, { words }) => sum + words.reduce((all, { written }) => all + written.length, 0), 0);
   return Math.round((time * count(phrases)) / count(phrases.slice(0, last + 1)));
@@ -145,7 +150,7 @@ export function joinPhrases({ spoken, starts, duration }: SaidText): Float32Arra
 }
 
 function finishSound(raw: Float32Array): Float32Array {
-  const sound = resampleSound(raw, ENGINE_RATE, SOUND_RATE);
+  const sound = resampleSound(raw, { from: ENGINE_RATE, to: SOUND_RATE });
   shapeTone(sound);
   compressSound(sound);
   addRoom(sound);
@@ -161,7 +166,10 @@ export type TimeMap = {
 const AS_SAID: TimeMap = { start: (time) => time, end: (time) => time };
 
 /** Words and mouth of a said text, in its own times or in those of another sound. */
-export function buildTrack(said: SaidText, duration: number, map: TimeMap = AS_SAID): SpeechTrack {
+export function buildTrack(
+  said: SaidText,
+  { duration, map = AS_SAID }: { duration: number; map?: TimeMap },
+): SpeechTrack {
   const track: SpeechTrack = { duration, words: [], mouth: [] };
   const phones: Phone[] = [];
   for (const [index, phrase] of said.phrases.entries()) {
@@ -173,7 +181,7 @@ export function buildTrack(said: SaidText, duration: number, map: TimeMap = AS_S
       return { ...phone, start: from, end: Math.max(from, map.end(phone.end + start)) };
     });
     const end = start + part.samples.length / ENGINE_RATE;
-    track.words.push(...timeWords(phrase, own, map.start(start), map.end(end)));
+    track.words.push(...timeWords(phrase, { phones: own, start: map.start(start), end: map.end(end) }));
     phones.push(...own);
   }
   track.mouth = buildMouth(phones, duration);

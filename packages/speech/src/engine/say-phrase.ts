@@ -17,10 +17,13 @@ const KEPT_BEFORE = 0.012;
 const KEPT_AFTER = 0.03;
 
 /** Says one phrase; its place and its end change the melody a little. */
-export function sayPhrase(engine: EspeakEngine, phrase: Phrase, place: PhrasePlace): SpokenPhrase {
-  const spoken = sayWords(engine, phrase, place);
+export function sayPhrase(
+  engine: EspeakEngine,
+  { phrase, place }: { phrase: Phrase; place: PhrasePlace },
+): SpokenPhrase {
+  const spoken = sayWords(engine, { phrase, place });
   const vocalised = findVocalisedPhrase(phrase, spoken.phones);
-  return vocalised ? sayWords(engine, vocalised, place) : spoken;
+  return vocalised ? sayWords(engine, { phrase: vocalised, place }) : spoken;
 }
 
 /** The phrase with short vowels guessed for the Arabic words that came out as bare consonants, if there are any. */
@@ -36,7 +39,10 @@ function findVocalisedPhrase(phrase: Phrase, phones: readonly TimedPhone[]): Phr
   return words.some((word, index) => word !== phrase.words[index]) ? { ...phrase, words } : undefined;
 }
 
-function sayWords(engine: EspeakEngine, phrase: Phrase, place: PhrasePlace): SpokenPhrase {
+function sayWords(
+  engine: EspeakEngine,
+  { phrase, place }: { phrase: Phrase; place: PhrasePlace },
+): SpokenPhrase {
   const { text, starts } = buildPhraseText(phrase.words, phrase.end);
   const raw = engine.say(text, chooseMelody(phrase, place));
   const [first, last] = findSound(raw.samples);
@@ -44,7 +50,7 @@ function sayWords(engine: EspeakEngine, phrase: Phrase, place: PhrasePlace): Spo
   const to = Math.min(raw.samples.length, last + Math.round(KEPT_AFTER * ENGINE_RATE));
   const samples = raw.samples.slice(from, to);
   fadeEnds(samples);
-  const phones = listTimedPhones(raw.events, starts, phrase.words, last / ENGINE_RATE);
+  const phones = listTimedPhones(raw.events, { starts, words: phrase.words, soundEnd: last / ENGINE_RATE });
   const shift = from / ENGINE_RATE;
   for (const phone of phones) {
     phone.start = Math.max(0, phone.start - shift);

@@ -51,15 +51,18 @@ function escapeMarkup(text: string): string {
  */
 export function listTimedPhones(
   events: readonly EspeakEvent[],
-  starts: readonly number[],
-  words: readonly PreparedWord[],
-  soundEnd: number,
+  {
+    starts,
+    words,
+    soundEnd,
+  }: { starts: readonly number[]; words: readonly PreparedWord[]; soundEnd: number },
 ): TimedPhone[] {
   const phones: TimedPhone[] = [];
   let word = 0;
   for (const event of events) {
     const time = Math.min(event.audio_position / 1000, soundEnd);
-    if (event.type === 'word') word = Math.max(word, findWord(starts, words, event.text_position - 1));
+    if (event.type === 'word')
+      word = Math.max(word, findWord(starts, { words, position: event.text_position - 1 }));
     if (event.type !== 'phoneme' && event.type !== 'end') continue;
     const last = phones.at(-1);
     if (last && last.end < 0) last.end = Math.max(time, last.start);
@@ -72,7 +75,10 @@ export function listTimedPhones(
   return shareMergedWords(phones, words);
 }
 
-function findWord(starts: readonly number[], words: readonly PreparedWord[], position: number): number {
+function findWord(
+  starts: readonly number[],
+  { words, position }: { words: readonly PreparedWord[]; position: number },
+): number {
   let found = 0;
   for (const [index, start] of starts.entries()) if (start <= position && words[index]?.spoken) found = index;
   return found;
@@ -89,16 +95,14 @@ function shareMergedWords(phones: TimedPhone[], words: readonly PreparedWord[]):
     } else if (word.spoken && owner >= 0) groups.get(owner)?.push(index);
   }
   for (const [first, members] of groups) {
-    if (members.length > 1) dealPhones(phones, first, members, words);
+    if (members.length > 1) dealPhones(phones, { first, members, words });
   }
   return phones;
 }
 
 function dealPhones(
   phones: TimedPhone[],
-  first: number,
-  members: number[],
-  words: readonly PreparedWord[],
+  { first, members, words }: { first: number; members: number[]; words: readonly PreparedWord[] },
 ): void {
   const own = phones.filter((phone) => phone.word === first);
   const sizes = members.map((index) => words[index]?.spoken.length ?? 1);

@@ -13,9 +13,7 @@ const MIN = 0.001;
  */
 export function timeWords(
   phrase: Phrase,
-  phones: readonly TimedPhone[],
-  start: number,
-  end: number,
+  { phones, start, end }: { phones: readonly TimedPhone[]; start: number; end: number },
 ): TimedWord[] {
   const words: TimedWord[] = [];
   for (const [index, word] of phrase.words.entries()) {
@@ -32,14 +30,17 @@ export function timeWords(
       noSpaceBefore: word.noSpaceBefore,
     });
   }
-  markAccents(words, phrase, phones);
+  markAccents(words, { phrase, phones });
   const last = words.at(-1);
   if (last) last.endsPhrase = true;
   return words;
 }
 
 /** Accents: the last stressed word of the phrase, what is written to stand out, and the first stressed one, if not near. */
-function markAccents(words: TimedWord[], phrase: Phrase, phones: readonly TimedPhone[]): void {
+function markAccents(
+  words: TimedWord[],
+  { phrase, phones }: { phrase: Phrase; phones: readonly TimedPhone[] },
+): void {
   const stressed = [...new Set(phones.filter((phone) => phone.ipa.includes('ˈ')).map((phone) => phone.word))];
   const wanted = [
     stressed.at(-1),

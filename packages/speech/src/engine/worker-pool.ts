@@ -121,8 +121,8 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
 
 function readResponse(message: SpokenMessage): Speech | SpeechError {
   if ('error' in message) {
-    const { code, message: words, ...more } = message.error;
-    return new SpeechError(code, words, more);
+    const { code, ...text } = message.error;
+    return new SpeechError(code, text);
   }
   return { wav: message.wav, track: message.track };
 }

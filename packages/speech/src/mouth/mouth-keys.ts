@@ -49,7 +49,7 @@ function listPhoneKeys(phone: Phone): WantedKey[] {
   const length = phone.end - phone.start;
   const targets = listMouthTargets(phone.ipa);
   const only = targets.length === 1 ? targets[0] : undefined;
-  if (!only) return targets.map((target, index) => placeKey(target, phone, index, targets.length));
+  if (!only) return targets.map((target, index) => placeKey(target, { phone, index, count: targets.length }));
   if (only.kind === 'closure') {
     const hold = { ...only, time: phone.start };
     return length > 0.08 ? [hold, { ...only, time: phone.start + length * 0.5 }] : [hold];
@@ -60,10 +60,13 @@ function listPhoneKeys(phone: Phone): WantedKey[] {
       { ...only, weight: only.weight * 0.9, time: phone.end - length * 0.2 - LEAD },
     ];
   }
-  return [placeKey(only, phone, 0, 1)];
+  return [placeKey(only, { phone, index: 0, count: 1 })];
 }
 
-function placeKey(target: MouthTarget, phone: Phone, index: number, count: number): WantedKey {
+function placeKey(
+  target: MouthTarget,
+  { phone, index, count }: { phone: Phone; index: number; count: number },
+): WantedKey {
   const length = phone.end - phone.start;
   const part = (index + (target.kind === 'vowel' ? 0.42 : 0.35)) / count;
   const lead = target.kind === 'vowel' ? LEAD : LEAD / 2;

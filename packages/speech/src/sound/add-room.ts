@@ -14,8 +14,8 @@ const REFLECTIONS = [
 /** Adds a trace of room in place: the reflections are dull, about 17 dB under the voice, and gone after 40 ms. */
 export function addRoom(samples: Float32Array): void {
   const dull = samples.slice();
-  applyBiquad(dull, buildBiquad('lowpass', SOUND_RATE, 3_200, 0.6));
-  applyBiquad(dull, buildBiquad('highpass', SOUND_RATE, 180, 0.7));
+  applyBiquad(dull, buildBiquad('lowpass', { rate: SOUND_RATE, frequency: 3_200, q: 0.6 }));
+  applyBiquad(dull, buildBiquad('highpass', { rate: SOUND_RATE, frequency: 180, q: 0.7 }));
   for (const [milliseconds, gain] of REFLECTIONS) {
     const delay = Math.round((milliseconds / 1000) * SOUND_RATE);
     for (let index = delay; index < samples.length; index++) {

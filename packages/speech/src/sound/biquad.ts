@@ -10,7 +10,10 @@ export type Biquad = {
 type Kind = 'highpass' | 'peak' | 'lowshelf' | 'highshelf' | 'allpass' | 'lowpass';
 
 /** The well-known audio equaliser formulas: `frequency` in Hz, `gain` in dB (peak and shelves only), `q` is the quality. */
-export function buildBiquad(kind: Kind, rate: number, frequency: number, q: number, gain = 0): Biquad {
+export function buildBiquad(
+  kind: Kind,
+  { rate, frequency, q, gain = 0 }: { rate: number; frequency: number; q: number; gain?: number },
+): Biquad {
   const w = (2 * Math.PI * frequency) / rate;
   const cos = Math.cos(w);
   const alpha = Math.sin(w) / (2 * q);
@@ -18,35 +21,63 @@ export function buildBiquad(kind: Kind, rate: number, frequency: number, q: numb
   const root = 2 * Math.sqrt(a) * alpha;
   switch (kind) {
     case 'highpass':
-      return normalise((1 + cos) / 2, -(1 + cos), (1 + cos) / 2, 1 + alpha, -2 * cos, 1 - alpha);
+      return normalise({
+        b0: (1 + cos) / 2,
+        b1: -(1 + cos),
+        b2: (1 + cos) / 2,
+        a0: 1 + alpha,
+        a1: -2 * cos,
+        a2: 1 - alpha,
+      });
     case 'lowpass':
-      return normalise((1 - cos) / 2, 1 - cos, (1 - cos) / 2, 1 + alpha, -2 * cos, 1 - alpha);
+      return normalise({
+        b0: (1 - cos) / 2,
+        b1: 1 - cos,
+        b2: (1 - cos) / 2,
+        a0: 1 + alpha,
+        a1: -2 * cos,
+        a2: 1 - alpha,
+      });
     case 'allpass':
-      return normalise(1 - alpha, -2 * cos, 1 + alpha, 1 + alpha, -2 * cos, 1 - alpha);
+      return normalise({
+        b0: 1 - alpha,
+        b1: -2 * cos,
+        b2: 1 + alpha,
+        a0: 1 + alpha,
+        a1: -2 * cos,
+        a2: 1 - alpha,
+      });
     case 'peak':
-      return normalise(1 + alpha * a, -2 * cos, 1 - alpha * a, 1 + alpha / a, -2 * cos, 1 - alpha / a);
+      return normalise({
+        b0: 1 + alpha * a,
+        b1: -2 * cos,
+        b2: 1 - alpha * a,
+        a0: 1 + alpha / a,
+        a1: -2 * cos,
+        a2: 1 - alpha / a,
+      });
     case 'lowshelf':
-      return normalise(
-        a * (a + 1 - (a - 1) * cos + root),
-        2 * a * (a - 1 - (a + 1) * cos),
-        a * (a + 1 - (a - 1) * cos - root),
-        a + 1 + (a - 1) * cos + root,
-        -2 * (a - 1 + (a + 1) * cos),
-        a + 1 + (a - 1) * cos - root,
-      );
+      return normalise({
+        b0: a * (a + 1 - (a - 1) * cos + root),
+        b1: 2 * a * (a - 1 - (a + 1) * cos),
+        b2: a * (a + 1 - (a - 1) * cos - root),
+        a0: a + 1 + (a - 1) * cos + root,
+        a1: -2 * (a - 1 + (a + 1) * cos),
+        a2: a + 1 + (a - 1) * cos - root,
+      });
     case 'highshelf':
-      return normalise(
-        a * (a + 1 + (a - 1) * cos + root),
-        -2 * a * (a - 1 + (a + 1) * cos),
-        a * (a + 1 + (a - 1) * cos - root),
-        a + 1 - (a - 1) * cos + root,
-        2 * (a - 1 - (a + 1) * cos),
-        a + 1 - (a - 1) * cos - root,
-      );
+      return normalise({
+        b0: a * (a + 1 + (a - 1) * cos + root),
+        b1: -2 * a * (a - 1 + (a + 1) * cos),
+        b2: a * (a + 1 + (a - 1) * cos - root),
+        a0: a + 1 - (a - 1) * cos + root,
+        a1: 2 * (a - 1 - (a + 1) * cos),
+        a2: a + 1 - (a - 1) * cos - root,
+      });
   }
 }
 
-function normalise(b0: number, b1: number, b2: number, a0: number, a1: number, a2: number): Biquad {
+function normalise({ b0, b1, b2, a0, a1, a2 }: Biquad & { a0: number }): Biquad {
   return { b0: b0 / a0, b1: b1 / a0, b2: b2 / a0, a1: a1 / a0, a2: a2 / a0 };
 }
 

@@ -13,7 +13,7 @@ const PHASES = new Map<number, Float64Array>();
  * Changes the rate of a mono sound, band-limited (a windowed-sinc filter for each phase of the ratio; mirror images are
  * over 70 dB down). The output starts at the input's first sample and has no added delay. Only raises rates.
  */
-export function resampleSound(input: Float32Array, from: number, to: number): Float32Array {
+export function resampleSound(input: Float32Array, { from, to }: { from: number; to: number }): Float32Array {
   if (from === to) return input.slice();
   const divisor = greatestCommonDivisor(from, to);
   const up = to / divisor;

@@ -23,10 +23,12 @@ const DISPERSION = [
 ] as const;
 
 const FILTERS = [
-  buildBiquad('highpass', SOUND_RATE, 65, 0.7),
-  ...DISPERSION.map(([frequency, quality]) => buildBiquad('allpass', SOUND_RATE, frequency, quality)),
-  buildBiquad('lowshelf', SOUND_RATE, 230, 0.7, 1.5),
-  buildBiquad('peak', SOUND_RATE, 1700, 0.8, 1.5),
-  buildBiquad('peak', SOUND_RATE, 3900, 1, -2.5),
-  buildBiquad('highshelf', SOUND_RATE, 7500, 0.7, -1.5),
+  buildBiquad('highpass', { rate: SOUND_RATE, frequency: 65, q: 0.7 }),
+  ...DISPERSION.map(([frequency, quality]) =>
+    buildBiquad('allpass', { rate: SOUND_RATE, frequency, q: quality }),
+  ),
+  buildBiquad('lowshelf', { rate: SOUND_RATE, frequency: 230, q: 0.7, gain: 1.5 }),
+  buildBiquad('peak', { rate: SOUND_RATE, frequency: 1700, q: 0.8, gain: 1.5 }),
+  buildBiquad('peak', { rate: SOUND_RATE, frequency: 3900, q: 1, gain: -2.5 }),
+  buildBiquad('highshelf', { rate: SOUND_RATE, frequency: 7500, q: 0.7, gain: -1.5 }),
 ];

@@ -42,7 +42,7 @@ describe('loudness', () => {
 describe('a change of rate from 22,050 to 48,000', () => {
   it('keeps tones, without mirror images', () => {
     for (const frequency of [100, 1000, 5000, 9000]) {
-      const output = resampleSound(sine(frequency, 22_050, 0.5), 22_050, 48_000);
+      const output = resampleSound(sine(frequency, 22_050, 0.5), { from: 22_050, to: 48_000 });
       expect(output.length).toBe(24_000);
       const inner = output.subarray(2_400, 21_600);
       expect(measureFrequency(inner, 48_000, frequency)).toBeCloseTo(1, 1);
@@ -53,7 +53,7 @@ describe('a change of rate from 22,050 to 48,000', () => {
   it('adds no delay', () => {
     const click = new Float32Array(2205);
     click[1000] = 1;
-    const output = resampleSound(click, 22_050, 48_000);
+    const output = resampleSound(click, { from: 22_050, to: 48_000 });
     const peak = output.indexOf(Math.max(...output));
     expect(peak).toBe(Math.round((1000 * 48_000) / 22_050));
   });
@@ -119,7 +119,7 @@ describe('finishing', () => {
 describe('a stretched sound', () => {
   it.each([0.8, 0.95, 1.1, 1.2])('at %d has the length and the pitch that it should have', (pace) => {
     const tone = sine(220, 22_050, 2, 0.5);
-    const stretched = stretchSound(tone, 22_050, pace);
+    const stretched = stretchSound(tone, { rate: 22_050, pace });
     expect(stretched.length).toBe(Math.round(tone.length / pace));
     const inner = stretched.slice(2_205, -2_205);
     expect(measureFrequency(inner, 22_050, 220)).toBeGreaterThan(0.4);
@@ -129,7 +129,7 @@ describe('a stretched sound', () => {
   it('keeps silence silent and places what is heard to the pace', () => {
     const sound = new Float32Array(44_100);
     sound.set(sine(300, 22_050, 0.5, 0.5), 11_025);
-    const stretched = stretchSound(sound, 22_050, 0.8);
+    const stretched = stretchSound(sound, { rate: 22_050, pace: 0.8 });
     const first = stretched.findIndex((sample) => Math.abs(sample) > 0.05);
     const last = stretched.findLastIndex((sample) => Math.abs(sample) > 0.05);
     expect(Math.abs(first / 22_050 - 0.5 / 0.8)).toBeLessThan(0.03);
@@ -139,6 +139,6 @@ describe('a stretched sound', () => {
 
   it('at its own pace is the same', () => {
     const tone = sine(220, 22_050, 0.2);
-    expect(stretchSound(tone, 22_050, 1)).toEqual(tone);
+    expect(stretchSound(tone, { rate: 22_050, pace: 1 })).toEqual(tone);
   });
 });

@@ -9,7 +9,10 @@ const COARSE = 4;
  * Says a sound `pace` times as fast at the same pitch (waveform similarity overlap-add): its moment t is at t / `pace`. Silence stays
  * silence, and equal input gives equal samples.
  */
-export function stretchSound(samples: Float32Array, rate: number, pace: number): Float32Array {
+export function stretchSound(
+  samples: Float32Array,
+  { rate, pace }: { rate: number; pace: number },
+): Float32Array {
   if (pace === 1) return samples.slice();
   const step = Math.round((rate * WINDOW) / 2);
   const reach = Math.round(rate * REACH);
@@ -35,7 +38,7 @@ type Search = { wanted: number; middle: number; reach: number; length: number };
 
 /** Where a stretch is that is most like the wanted one. */
 function findContinuation(samples: Float32Array, { wanted, middle, reach, length }: Search): number {
-  const search = (around: number, width: number, stride: number): number => {
+  const search = (around: number, { width, stride }: { width: number; stride: number }): number => {
     let best = around;
     let most = Number.NEGATIVE_INFINITY;
     for (let place = around - width; place <= around + width; place += stride) {
@@ -46,7 +49,7 @@ function findContinuation(samples: Float32Array, { wanted, middle, reach, length
     }
     return best;
   };
-  return search(search(middle, reach, COARSE), COARSE - 1, 1);
+  return search(search(middle, { width: reach, stride: COARSE }), { width: COARSE - 1, stride: 1 });
 }
 
 function measureLikeness(

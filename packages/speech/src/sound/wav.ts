@@ -15,9 +15,9 @@ export function buildWav(samples: Float32Array, rate: number): Uint8Array<ArrayB
 export function buildWavOfPcm(pcm: Int16Array<ArrayBuffer>, rate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(WAV_HEADER + pcm.byteLength);
   const view = new DataView(bytes.buffer);
-  writeText(bytes, 0, 'RIFF');
+  writeText(bytes, { at: 0, text: 'RIFF' });
   view.setUint32(4, bytes.length - 8, true);
-  writeText(bytes, 8, 'WAVEfmt ');
+  writeText(bytes, { at: 8, text: 'WAVEfmt ' });
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
@@ -25,12 +25,12 @@ export function buildWavOfPcm(pcm: Int16Array<ArrayBuffer>, rate: number): Uint8
   view.setUint32(28, rate * 2, true);
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
-  writeText(bytes, 36, 'data');
+  writeText(bytes, { at: 36, text: 'data' });
   view.setUint32(40, pcm.byteLength, true);
   bytes.set(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength), WAV_HEADER);
   return bytes;
 }
 
-function writeText(bytes: Uint8Array, at: number, text: string): void {
+function writeText(bytes: Uint8Array, { at, text }: { at: number; text: string }): void {
   for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index);
 }

@@ -72,7 +72,10 @@ function findTruePeak(samples: Float32Array): number {
   for (let start = 0; start < samples.length; start += MOMENT) {
     if (findPeak(samples.subarray(start, start + MOMENT)) < 0.85 * peak) continue;
     const from = Math.max(0, start - MARGIN);
-    const finer = resampleSound(samples.subarray(from, start + MOMENT + MARGIN), 48_000, 192_000);
+    const finer = resampleSound(samples.subarray(from, start + MOMENT + MARGIN), {
+      from: 48_000,
+      to: 192_000,
+    });
     const inner = finer.subarray((start - from) * 4, (start - from + MOMENT) * 4);
     highest = Math.max(highest, findPeak(inner));
   }

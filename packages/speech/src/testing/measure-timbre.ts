@@ -9,7 +9,7 @@ const TOP = 7_600;
 const FLOOR = -50;
 
 export function measureTimbre(samples: Float32Array): Timbre {
-  const frames = measureBands(samples, RATE, TOP);
+  const frames = measureBands(samples, { rate: RATE, top: TOP });
   const powers = Array.from({ length: BANDS }, (_, band) => {
     let sum = 0;
     for (let at = band; at < frames.length; at += BANDS) sum += frames[at] as number;

@@ -102,8 +102,7 @@ const NAME_WORD = /^[A-Z][A-Za-z'’]*[a-z][A-Za-z'’]*$/u;
  */
 export function borrowNames(
   words: readonly string[],
-  language: string,
-  transcribe: (english: string) => string,
+  { language, transcribe }: { language: string; transcribe: (english: string) => string },
 ): string[] {
   const borrowing = BORROWINGS[language];
   if (!borrowing) return [...words];

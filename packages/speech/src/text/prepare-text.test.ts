@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareText } from './prepare-text.ts';
 
 const say = (text: string, locale = 'en-US'): string =>
-  prepareText(text, locale)
+  prepareText(text, { locale })
     .map(
       ({ words, end }) =>
         `${words
@@ -65,13 +65,19 @@ describe('what is said for a text', () => {
   });
 
   it('breaks at the signs of other scripts', () => {
-    expect(prepareText('नमस्ते। मज़ा लें', 'hi').map(({ end }) => end)).toEqual(['statement', 'statement']);
-    expect(prepareText('مرحبا، هل أنت جاهز؟ هيا', 'ar').map(({ end }) => end)).toEqual([
+    expect(prepareText('नमस्ते। मज़ा लें', { locale: 'hi' }).map(({ end }) => end)).toEqual([
+      'statement',
+      'statement',
+    ]);
+    expect(prepareText('مرحبا، هل أنت جاهز؟ هيا', { locale: 'ar' }).map(({ end }) => end)).toEqual([
       'comma',
       'question',
       'statement',
     ]);
-    expect(prepareText('好玩吗?来吧!', 'zh').map(({ end }) => end)).toEqual(['question', 'exclamation']);
+    expect(prepareText('好玩吗?来吧!', { locale: 'zh' }).map(({ end }) => end)).toEqual([
+      'question',
+      'exclamation',
+    ]);
   });
 
   it('does not end a sentence at an abbreviation', () => {
@@ -85,11 +91,13 @@ describe('what is said for a text', () => {
   });
 
   it('takes a breath in a long run of words without signs', () => {
-    const phrases = prepareText(Array.from({ length: 40 }, (_, index) => `word${index}`).join(' '), 'en');
+    const phrases = prepareText(Array.from({ length: 40 }, (_, index) => `word${index}`).join(' '), {
+      locale: 'en',
+    });
     expect(phrases.map(({ words }) => words.length)).toEqual([14, 14, 12]);
   });
 
   it('is nothing for a text without words', () => {
-    expect(prepareText(' 🎮 … ', 'en')).toEqual([]);
+    expect(prepareText(' 🎮 … ', { locale: 'en' })).toEqual([]);
   });
 });

@@ -47,14 +47,14 @@ const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|no|nr|z\.b|bzw|ca|usw
 const MAX_BREATH = 16;
 
 /** Cuts a text into phrases of written words with what is said for each. No phrase is empty. */
-export function prepareText(text: string, locale: string, read?: WordReader): Phrase[] {
-  const written = splitWords(text, locale, read);
+export function prepareText(text: string, { locale, read }: { locale: string; read?: WordReader }): Phrase[] {
+  const written = splitWords(text, { locale, read });
   const shouting = isShouting(text);
   const phrases: Phrase[] = [];
   let words: PreparedWord[] = [];
   for (const [index, word] of written.entries()) {
     const loud = shouting || isAmongCapitals(written, index);
-    words.push(prepareWord(word, locale, loud));
+    words.push(prepareWord(word, { locale, shouting: loud }));
     const end = findPhraseEnd(word, written[index + 1]);
     if (end) {
       phrases.push({ words, end });
@@ -64,8 +64,11 @@ export function prepareText(text: string, locale: string, read?: WordReader): Ph
   return mergeSilentPhrases(phrases.flatMap(splitLongPhrase));
 }
 
-function prepareWord(word: WrittenWord, locale: string, shouting: boolean): PreparedWord {
-  const spoken = word.spoken ?? buildSpokenWord(word.text, locale, shouting);
+function prepareWord(
+  word: WrittenWord,
+  { locale, shouting }: { locale: string; shouting: boolean },
+): PreparedWord {
+  const spoken = word.spoken ?? buildSpokenWord(word.text, { locale, shouting });
   const emphasised = /\p{Lu}{3}/u.test(word.text) || /\d/u.test(word.text);
   return {
     written: word.text,

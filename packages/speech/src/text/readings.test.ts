@@ -41,7 +41,7 @@ describe('readings', () => {
       Block: 'blˈɒk',
       Blast: 'blˈæst',
     };
-    expect(borrowNames(words, language, (word) => english[word] ?? word)).toEqual(said);
+    expect(borrowNames(words, { language, transcribe: (word) => english[word] ?? word })).toEqual(said);
   });
 
   it('guess short vowels between Arabic consonants and leave written ones', () => {

@@ -31,14 +31,17 @@ export function respellDigits(text: string, locale: string): string {
   if (language === 'uz') return text.replace(WHOLE, (digits) => sayUzbekNumber(Number(digits)));
   const scales = SCALES[language];
   if (!scales) return text;
-  const respelt = text.replace(WHOLE, (digits) => splitByScale(Number(digits), scales, locale));
+  const respelt = text.replace(WHOLE, (digits) => splitByScale(Number(digits), { scales, locale }));
   return language === 'ja'
     ? JAPANESE.reduce((said, [sign, kana]) => said.replace(sign, kana), respelt)
     : respelt;
 }
 
 /** 2500000 as `2 мільйони 500000`. */
-function splitByScale(value: number, scales: readonly number[], locale: string): string {
+function splitByScale(
+  value: number,
+  { scales, locale }: { scales: readonly number[]; locale: string },
+): string {
   const name = new Intl.NumberFormat(locale, {
     notation: 'compact',
     compactDisplay: 'long',

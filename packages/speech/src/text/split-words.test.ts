@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitWords } from './split-words.ts';
 
 const split = (text: string, locale = 'en'): string[] =>
-  splitWords(text, locale).map(({ text: word }) => word);
+  splitWords(text, { locale }).map(({ text: word }) => word);
 const squeeze = (text: string): string => text.replace(/\s/gu, '');
 
 describe('splitting a text into words', () => {

@@ -34,7 +34,10 @@ export type WordReader = (run: string) => ReadPiece[];
  * Splits a text into its written words, in order; every character except white space is in exactly one of them. Where
  * words are written together, `read` cuts them, or else the runtime's own segmenter.
  */
-export function splitWords(text: string, locale: string, read?: WordReader): WrittenWord[] {
+export function splitWords(
+  text: string,
+  { locale, read }: { locale: string; read?: WordReader },
+): WrittenWord[] {
   const words: WrittenWord[] = [];
   /** Quotes and brackets that open before the next word. */
   let opening = '';
@@ -59,7 +62,7 @@ export function splitWords(text: string, locale: string, read?: WordReader): Wri
   };
   for (const line of text.split(/\s*[\n\r\u2028\u2029]+\s*/u)) {
     for (const chunk of protectNumbers(line, locale).split(/\s+/u)) {
-      const pieces = chunk ? splitChunk(chunk.replaceAll(KEPT_SPACE, ' '), locale, read) : [];
+      const pieces = chunk ? splitChunk(chunk.replaceAll(KEPT_SPACE, ' '), { locale, read }) : [];
       for (const [index, piece] of pieces.entries()) addPiece(piece, index > 0);
     }
     const last = words.at(-1);
@@ -83,7 +86,10 @@ function protectNumbers(text: string, locale: string): string {
   return line.replace(DIGIT_GROUPS, (number) => number.replace(/\s/gu, KEPT_SPACE));
 }
 
-function splitChunk(chunk: string, locale: string, read: WordReader | undefined): ReadPiece[] {
+function splitChunk(
+  chunk: string,
+  { locale, read }: { locale: string; read: WordReader | undefined },
+): ReadPiece[] {
   if (!hasUnspacedLetter(chunk)) return [{ written: chunk }];
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const cut: WordReader =

@@ -43,15 +43,23 @@ const PERCENT_WORD: Readonly<Record<string, string>> = {
 /** A price, percentage or large number as it is said in the language, for example `4 dollars 99`; otherwise undefined. */
 export function findSpokenNumber(word: string, locale: string): string | undefined {
   const price = PRICE_BEFORE.exec(word);
-  if (price) return sayPrice(parseNumber(price[2] ?? '', locale), findCurrency(price[1], locale), locale);
+  if (price)
+    return sayPrice(parseNumber(price[2] ?? '', locale), {
+      currency: findCurrency(price[1], locale),
+      locale,
+    });
   const after = PRICE_AFTER.exec(word);
-  if (after) return sayPrice(parseNumber(after[1] ?? '', locale), findCurrency(after[2], locale), locale);
+  if (after)
+    return sayPrice(parseNumber(after[1] ?? '', locale), {
+      currency: findCurrency(after[2], locale),
+      locale,
+    });
   const scaled = SCALED.exec(word);
   if (scaled) {
     const value = parseNumber(scaled[1] ?? '', locale) * (SCALES[scaled[2] ?? ''] ?? 1);
     // The runtime's Nepali words for large numbers are ten times too large.
     const options = locale === 'ne' ? {} : ({ notation: 'compact', compactDisplay: 'long' } as const);
-    return `${saySpoken(value, locale, options)}${scaled[3] ? ' +' : ''}`;
+    return `${saySpoken(value, { locale, options })}${scaled[3] ? ' +' : ''}`;
   }
   const place = /^#(\d{1,4})$/u.exec(word);
   if (place) return `${NUMBER_SIGN[locale.slice(0, 2)] ?? ''} ${place[1]}`;
@@ -59,12 +67,16 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
   if (percent) {
     const value = parseNumber(percent[1] ?? '', locale);
     const word = PERCENT_WORD[locale];
-    if (word) return `${saySpoken(value, locale, {})} ${word}`;
-    const spoken = saySpoken(value, locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' });
+    if (word) return `${saySpoken(value, { locale, options: {} })} ${word}`;
+    const spoken = saySpoken(value, {
+      locale,
+      options: { style: 'unit', unit: 'percent', unitDisplay: 'long' },
+    });
     return /^(?:zh|yue)/u.test(locale) ? `百分之${spoken.replace('%', '')}` : spoken;
   }
   // A single number keeps its decimal sign and loses the signs between thousands, which not every language knows.
-  if (PLAIN.test(word) && /\D/u.test(word)) return saySpoken(parseNumber(word, locale), locale, {});
+  if (PLAIN.test(word) && /\D/u.test(word))
+    return saySpoken(parseNumber(word, locale), { locale, options: {} });
   return undefined;
 }
 
@@ -73,19 +85,25 @@ function findCurrency(sign: string | undefined, locale: string): string | undefi
   return sign === '¥' && locale === 'zh-CN' ? 'CNY' : CURRENCIES[sign ?? ''];
 }
 
-function sayPrice(value: number, currency: string | undefined, locale: string): string {
+function sayPrice(
+  value: number,
+  { currency, locale }: { currency: string | undefined; locale: string },
+): string {
   const style = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
   const whole = Math.floor(value);
   const cents = Math.round((value - whole) * 100);
-  const spoken = saySpoken(whole, locale, style)
+  const spoken = saySpoken(whole, { locale, options: style })
     .replace(/\bUS (?=dollar)/u, '')
     .replace(/US-(?=Dollar)/u, '');
   if (cents === 0) return spoken;
   if (/^\d/u.test(spoken)) return `${spoken} ${cents}`;
-  return saySpoken(value, locale, { ...style, maximumFractionDigits: 2 });
+  return saySpoken(value, { locale, options: { ...style, maximumFractionDigits: 2 } });
 }
 
-function saySpoken(value: number, locale: string, options: Intl.NumberFormatOptions): string {
+function saySpoken(
+  value: number,
+  { locale, options }: { locale: string; options: Intl.NumberFormatOptions },
+): string {
   const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: false, ...options });
   const written = format.format(value).replace(/[\u00a0\u202f]/gu, ' ');
   // Digits that stand right at a word of letters would be read with it.

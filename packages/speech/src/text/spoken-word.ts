@@ -12,7 +12,10 @@ const NOT_SPOKEN = /[^\p{L}\p{M}\p{N}\p{Cf}&%+=@°'’.,\-\s]/gu;
  * What to say for one written word: prices and numbers in words of the language, the host of a web address, capitals
  * as a word unless they are initials, nothing for emoji and ornaments. May be several words, or empty.
  */
-export function buildSpokenWord(written: string, locale: string, shouting: boolean): string {
+export function buildSpokenWord(
+  written: string,
+  { locale, shouting }: { locale: string; shouting: boolean },
+): string {
   const core = stripEdges(written);
   const number = findSpokenNumber(core, locale);
   if (number !== undefined) return respellDigits(clean(number), locale);
@@ -22,7 +25,7 @@ export function buildSpokenWord(written: string, locale: string, shouting: boole
     .replace(/^#(?=\p{L})/u, '')
     .replaceAll('&', ` ${findSpokenAnd(locale) ?? '&'} `)
     .split(/[/|_·•~\s]+/u)
-    .map((part) => relaxCapitals(part, locale, shouting));
+    .map((part) => relaxCapitals(part, { locale, shouting }));
   return respellDigits(clean(words.join(' ')), locale);
 }
 
@@ -32,7 +35,7 @@ function stripEdges(written: string): string {
     .replace(/[^\p{L}\p{M}\p{N}$€£¥₹₽₩₺₴₫₪&+=%°]+$/u, '');
 }
 
-function relaxCapitals(part: string, locale: string, shouting: boolean): string {
+function relaxCapitals(part: string, { locale, shouting }: { locale: string; shouting: boolean }): string {
   if (/^i(?:OS|Phone|Pad)$/u.test(part)) return part;
   if (LETTERED.test(part) && (/\p{Lu}.*\p{Lu}/u.test(part) || part.length === 2)) {
     return /^(?:NBA|FIFA|OK|\p{L}{2,5})s?$/iu.test(part) && part !== 'FIFA'

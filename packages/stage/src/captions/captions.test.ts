@@ -58,7 +58,7 @@ describe('captions', () => {
         const scene = sceneOf(text);
         for (const word of scene.speech.words) {
           const frame = Math.floor(((word.start + word.end) / 2) * FPS);
-          const moment = captionMoment(scene, layerOf(scene), frame);
+          const moment = captionMoment(scene, { layer: layerOf(scene), frame });
           const active = moment?.page.words[moment.active]?.text ?? '';
           expect(active.length > 0 && word.text.includes(active.replace(/-$/u, ''))).toBe(true);
         }
@@ -153,7 +153,9 @@ describe('captions', () => {
     const scene = sceneOf('Play now');
     const layer = layerOf(scene);
     const from = pagesOf(scene)[0]?.from ?? 0;
-    const pops = [0, 1, 2, 3, 4].map((frame) => captionMoment(scene, layer, from + frame)?.pop ?? 0);
+    const pops = [0, 1, 2, 3, 4].map(
+      (frame) => captionMoment(scene, { layer, frame: from + frame })?.pop ?? 0,
+    );
     expect(pops[0]).toBeGreaterThan(1.1);
     expect(pops.slice(3)).toEqual([1, 1]);
   });

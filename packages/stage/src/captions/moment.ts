@@ -16,7 +16,10 @@ export const MAX_POP = 1.15;
 /** Size of a word in the frames after it begins; the last one stays. */
 const POP = [MAX_POP, 1.1, 1.04, 1] as const;
 
-export function captionMoment(scene: Scene, layer: CaptionsLayer, frame: number): CaptionMoment | undefined {
+export function captionMoment(
+  scene: Scene,
+  { layer, frame }: { layer: CaptionsLayer; frame: number },
+): CaptionMoment | undefined {
   const pages = captionPages(scene, layer);
   const pageIndex = pages.findIndex((page) => frame >= page.from && frame < page.to);
   const page = pages[pageIndex];

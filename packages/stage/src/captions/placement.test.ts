@@ -20,7 +20,12 @@ function pageOf(...lines: string[][]): CaptionPage {
 }
 
 function readFromLeft(page: CaptionPage, language: string): string[] {
-  const { placed } = placeWords(createNodeSurface(10, 10).context, page, ROOM, STYLE, language);
+  const { placed } = placeWords(createNodeSurface(10, 10).context, {
+    page,
+    room: ROOM,
+    style: STYLE,
+    language,
+  });
   return placed.toSorted((a, b) => a.rect.x - b.rect.x).map((word) => word.text);
 }
 
@@ -44,7 +49,12 @@ describe('placing captions', () => {
 
   it('sets a long German word smaller until it fits', () => {
     const canvas = createNodeSurface(10, 10).context;
-    const { size, placed } = placeWords(canvas, pageOf(['Donaudampfschifffahrt']), ROOM, STYLE, 'de');
+    const { size, placed } = placeWords(canvas, {
+      page: pageOf(['Donaudampfschifffahrt']),
+      room: ROOM,
+      style: STYLE,
+      language: 'de',
+    });
     const [word] = placed;
     expect(size).toBeLessThan(100);
     expect((word?.rect.x ?? 0) >= ROOM.x).toBe(true);
@@ -55,7 +65,7 @@ describe('placing captions', () => {
     const canvas = createNodeSurface(10, 10).context;
     const page = pageOf(['今すぐ', '無料で']);
     const together = { ...page, words: page.words.map((word) => ({ ...word, noSpaceBefore: true })) };
-    const { placed } = placeWords(canvas, together, ROOM, STYLE, 'ja');
+    const { placed } = placeWords(canvas, { page: together, room: ROOM, style: STYLE, language: 'ja' });
     const [first, second] = placed;
     expect(second?.rect.x).toBeCloseTo((first?.rect.x ?? 0) + (first?.rect.width ?? 0), 5);
   });
@@ -70,8 +80,8 @@ describe('placing captions', () => {
     const low = { ...ROOM, height: 200 };
     loadNodeFonts(lines.flat().join(' '), language);
     const page = pageOf(...lines);
-    const { size, placed } = placeWords(canvas, page, low, STYLE, language);
-    setCaptionFont(canvas, page, STYLE, size, language);
+    const { size, placed } = placeWords(canvas, { page, room: low, style: STYLE, language });
+    setCaptionFont(canvas, { page, style: STYLE, size, language });
     for (const { text, rect } of placed) {
       const { actualBoundingBoxAscent, actualBoundingBoxDescent } = canvas.measureText(text);
       const baseline = rect.y + rect.height / 2 + size * BASELINE;

@@ -31,17 +31,16 @@ export const LINE_MARGIN = 0.3;
 export const BASELINE = 0.35;
 const PROBE = 100;
 
+type Setting = { page: CaptionPage; style: CaptionStyle; language: string };
+
 /** Places every word of a page within `room`, set smaller where a line is too wide. */
 export function placeWords(
   canvas: Canvas2D,
-  page: CaptionPage,
-  room: Rect,
-  style: CaptionStyle,
-  language: string,
+  { page, room, style, language }: Setting & { room: Rect },
 ): PlacedPage {
-  setCaptionFont(canvas, page, style, PROBE, language);
+  setCaptionFont(canvas, { page, style, size: PROBE, language });
   const widths = page.words.map((word) => canvas.measureText(word.text).width / PROBE);
-  const lengths = page.lines.map((line) => lengthOf(page, line, widths));
+  const lengths = page.lines.map((line) => lengthOf(page, { line, widths }));
   const step = room.height / Math.max(1, page.lines.length);
   const widest = Math.max(...lengths) + 2 * LINE_MARGIN;
   const least = Math.max(...page.words.map((word) => leastLineOf(word.text)));
@@ -56,7 +55,7 @@ export function placeWords(
     const x = room.x + ((style.align ?? 'center') === 'center' ? spare / 2 : rtl ? spare - start : start);
     const rect = { x, y: room.y + row * step, width, height: step };
     lines.push(rect);
-    placed.push(...placeLine(page, line, widths, size, rect, language));
+    placed.push(...placeLine(page, { line, widths, size, rect, language }));
   });
   return { size, placed, lines };
 }
@@ -64,16 +63,16 @@ export function placeWords(
 /** One font for the whole page, with every face that its words need. */
 export function setCaptionFont(
   canvas: Canvas2D,
-  page: CaptionPage,
-  style: CaptionStyle,
-  size: number,
-  language: string,
+  { page, style, size, language }: Setting & { size: number },
 ): void {
   const face = { family: style.fontFamily ?? 'display', weight: style.fontWeight ?? 800, size } as const;
-  setFont(canvas, face, page.words.map((word) => word.text).join(' '), language);
+  setFont(canvas, { face, text: page.words.map((word) => word.text).join(' '), language });
 }
 
-function lengthOf(page: CaptionPage, line: readonly number[], widths: readonly number[]): number {
+function lengthOf(
+  page: CaptionPage,
+  { line, widths }: { line: readonly number[]; widths: readonly number[] },
+): number {
   return line.reduce((sum, index, at) => {
     const gap = at > 0 ? gapBefore(page, index) : 0;
     return sum + gap + (widths[index] ?? 0);
@@ -85,14 +84,16 @@ function gapBefore(page: CaptionPage, index: number): number {
   return page.words[index]?.noSpaceBefore ? 0 : SPACE;
 }
 
-function placeLine(
-  page: CaptionPage,
-  line: readonly number[],
-  widths: readonly number[],
-  size: number,
-  rect: Rect,
-  language: string,
-): PlacedWord[] {
+type PlacedLine = {
+  line: readonly number[];
+  /** Of the page's words, in parts of the font size. */
+  widths: readonly number[];
+  size: number;
+  rect: Rect;
+  language: string;
+};
+
+function placeLine(page: CaptionPage, { line, widths, size, rect, language }: PlacedLine): PlacedWord[] {
   const base = directionOfLanguage(language);
   const words = line.map((index) => {
     const text = page.words[index]?.text ?? '';

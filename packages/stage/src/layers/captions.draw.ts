@@ -20,13 +20,16 @@ const GLUED_GROWTH = 0.04;
 const GLUED_BESIDE = 0.03;
 const PLATE_RADIUS = 0.26;
 
-export function captionsContent(scene: Scene, layer: CaptionsLayer, frame: number): Content | undefined {
-  const moment = captionMoment(scene, layer, frame);
+export function captionsContent(
+  scene: Scene,
+  { layer, frame }: { layer: CaptionsLayer; frame: number },
+): Content | undefined {
+  const moment = captionMoment(scene, { layer, frame });
   if (!moment) return undefined;
   const lines = linesRect(layer, moment.page);
   const size = layer.style.fontSize;
   return {
-    bounds: growRect(lines, 0, size * 0.15),
+    bounds: growRect(lines, { by: 0, byY: size * 0.15 }),
     key: `${moment.pageIndex},${moment.active},${moment.pop}`,
     flat: false,
     paint: (canvas) =>
@@ -52,17 +55,17 @@ function lineHeightOfPage(page: CaptionPage): number {
 type ShownCaptions = { moment: CaptionMoment; room: Rect; style: CaptionStyle; language: string };
 
 function paintCaptions(canvas: Canvas2D, { moment, room, style, language }: ShownCaptions): void {
-  const words = placeWords(canvas, moment.page, room, style, language);
+  const words = placeWords(canvas, { page: moment.page, room, style, language });
   const size = words.size;
   canvas.save();
-  setCaptionFont(canvas, moment.page, style, size, language);
+  setCaptionFont(canvas, { page: moment.page, style, size, language });
   canvas.textAlign = 'left';
   canvas.textBaseline = 'alphabetic';
   canvas.lineJoin = 'round';
   canvas.lineWidth = size * OUTLINE;
   if (style.plate) {
     for (const line of words.lines) {
-      const rect = growRect(line, size * PLATE_ACROSS, 0.5);
+      const rect = growRect(line, { by: size * PLATE_ACROSS, byY: 0.5 });
       fillPlate(canvas, { rect, radius: size * PLATE_RADIUS, fill: style.plate });
     }
   }
@@ -78,7 +81,7 @@ function paintCaptions(canvas: Canvas2D, { moment, room, style, language }: Show
     if (word.plate) {
       const grown = (word.rect.width * (word.pop - 1)) / 2;
       const beside = size * (word.hasNoSpaceBefore ? GLUED_BESIDE : PLATE_BESIDE);
-      const rect = growRect(word.rect, beside + grown, -size * 0.04);
+      const rect = growRect(word.rect, { by: beside + grown, byY: -size * 0.04 });
       fillPlate(canvas, { rect, radius: size * PLATE_RADIUS, fill: word.plate });
     }
   }

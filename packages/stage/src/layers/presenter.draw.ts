@@ -42,7 +42,7 @@ type Windowed = {
 function drawInWindow(canvas: Canvas2D, { layer, window, figure, props }: Windowed): void {
   const { rect } = layer;
   const border = window.ring?.width ?? 0;
-  const inner = growRect(rect, -border);
+  const inner = growRect(rect, { by: -border });
   const pane = { rect: inner, radius: window.radius - border };
   drawSprite(canvas, {
     props,

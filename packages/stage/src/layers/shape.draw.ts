@@ -12,7 +12,7 @@ const SHADOW_STEPS = 12;
 export function shapeContent(layer: ShapeLayer): Content {
   const border = layer.points ? (layer.border?.width ?? 0) / 2 : 0;
   const blur = layer.shadow?.blur ?? 0;
-  const bounds = growRect(layer.rect, Math.max(border, blur), Math.max(border, blur * 1.4));
+  const bounds = growRect(layer.rect, { by: Math.max(border, blur), byY: Math.max(border, blur * 1.4) });
   return {
     bounds,
     key: 'shape',
@@ -31,11 +31,11 @@ function paintShape(canvas: Canvas2D, layer: ShapeLayer): void {
   const { rect, pattern, shadow, border } = layer;
   if (shadow) paintShadow(canvas, { ...layer, shadow });
   canvas.fillStyle = fillStyle(canvas, layer);
-  traceShape(canvas, layer, 0);
+  traceShape(canvas, layer);
   canvas.fill();
   if (pattern) {
     canvas.save();
-    traceShape(canvas, layer, 0);
+    traceShape(canvas, layer);
     canvas.clip();
     canvas.fillStyle = pattern.color;
     PATTERNS[pattern.kind](canvas, { rect, x: pattern.x ?? 0.5, y: pattern.y ?? 0.5 });
@@ -45,14 +45,17 @@ function paintShape(canvas: Canvas2D, layer: ShapeLayer): void {
   canvas.strokeStyle = border.color;
   canvas.lineWidth = border.width;
   canvas.lineJoin = 'round';
-  traceShape(canvas, layer, border.width / 2);
+  traceShape(canvas, { ...layer, inset: border.width / 2 });
   canvas.stroke();
 }
 
 /** Begins a path of the shape; a rectangle is `inset` by pixels. */
-function traceShape(canvas: Canvas2D, { rect, radius, points }: ShapeLayer, inset: number): void {
+function traceShape(
+  canvas: Canvas2D,
+  { rect, radius, points, inset = 0 }: Pick<ShapeLayer, 'rect' | 'radius' | 'points'> & { inset?: number },
+): void {
   if (!points) {
-    tracePlate(canvas, { rect: growRect(rect, -inset), radius: Math.max(0, radius - inset) });
+    tracePlate(canvas, { rect: growRect(rect, { by: -inset }), radius: Math.max(0, radius - inset) });
     return;
   }
   canvas.beginPath();
@@ -71,7 +74,7 @@ function paintShadow(canvas: Canvas2D, { rect, radius, shadow: { color, blur } }
   canvas.globalAlpha = 1 / SHADOW_STEPS;
   for (let step = 1; step <= SHADOW_STEPS; step++) {
     const by = blur * (1 - (2 * step) / (SHADOW_STEPS + 1));
-    fillPlate(canvas, { rect: growRect(rect, by), radius: Math.max(0, radius + by), fill: color });
+    fillPlate(canvas, { rect: growRect(rect, { by }), radius: Math.max(0, radius + by), fill: color });
   }
   canvas.restore();
 }

@@ -15,7 +15,7 @@ export function textContent(scene: Scene, layer: TextLayer): Content | undefined
   if (layer.text.trim() === '') return undefined;
   const spill =
     (layer.outline?.width ?? 0) / 2 + Math.max(layer.drop?.depth ?? 0, layer.plate?.edge?.depth ?? 0);
-  const bounds = growRect(layer.rect, spill, spill + (layer.plate ? 0 : layer.fontSize * 0.15));
+  const bounds = growRect(layer.rect, { by: spill, byY: spill + (layer.plate ? 0 : layer.fontSize * 0.15) });
   const key = `${scene.language}${lookOf(layer)}`;
   return {
     bounds,
@@ -36,23 +36,22 @@ function paintText(canvas: Canvas2D, { layer, language }: { layer: TextLayer; la
   const padding = layer.plate?.padding ?? 0;
   const perLine = layer.plate?.fit === 'line';
   const extra = perLine ? padding : 0;
-  const setting = setText(
-    canvas,
+  const setting = setText(canvas, {
     text,
     language,
-    { family: layer.fontFamily, weight: layer.fontWeight, largest: layer.fontSize },
-    {
+    face: { family: layer.fontFamily, weight: layer.fontWeight, largest: layer.fontSize },
+    room: {
       width: Math.max(1, layer.rect.width - 2 * padding),
       height: Math.max(1, layer.rect.height - (perLine ? 0 : padding)),
       maxLines: layer.maxLines,
       extra,
     },
-  );
+  });
   const direction = directionOfText(text, directionOfLanguage(language));
   const lines = placeLines(layer, { setting, step: setting.lineHeight + extra, isRtl: direction === 'rtl' });
   paintPlates(canvas, { layer, lines });
   const face = { family: layer.fontFamily, weight: layer.fontWeight, size: setting.size };
-  setFont(canvas, face, text, language);
+  setFont(canvas, { face, text, language });
   canvas.direction = direction;
   canvas.textAlign = 'left';
   canvas.textBaseline = 'alphabetic';
@@ -101,14 +100,14 @@ type PlateFit = { fit: 'rect' | 'text' | 'line'; padding: number; lines: readonl
 
 function platesOf(rect: Rect, { fit, padding, lines }: PlateFit): Rect[] {
   if (fit === 'rect') return [rect];
-  if (fit === 'line') return lines.map((line) => growRect(line, padding, 0.5));
+  if (fit === 'line') return lines.map((line) => growRect(line, { by: padding, byY: 0.5 }));
   const left = Math.min(...lines.map((line) => line.x));
   const right = Math.max(...lines.map((line) => line.x + line.width));
   const first = lines[0];
   const last = lines[lines.length - 1];
   if (!first || !last) return [];
   const around = { x: left, y: first.y, width: right - left, height: last.y + last.height - first.y };
-  return [growRect(around, padding, padding / 2)];
+  return [growRect(around, { by: padding, byY: padding / 2 })];
 }
 
 type PaintedLine = { layer: TextLayer; text: string; x: number; y: number };

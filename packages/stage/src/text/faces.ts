@@ -47,23 +47,41 @@ const EXTENDED =
 const VIETNAMESE =
   '102-103,110-111,128-129,168-169,1a0-1a1,1af-1b0,300-301,303-304,308-309,323,1ea0-1ef9,20ab';
 
-function ownFace(family: string, path: string, weights: readonly FontWeight[], ranges: string): FaceFile {
+function ownFace(
+  family: string,
+  { path, weights, ranges }: { path: string; weights: readonly FontWeight[]; ranges: string },
+): FaceFile {
   return { family, path: `${path}-{weight}-normal.woff2`, weights, ranges: parseRanges(ranges) };
 }
 
 export const DISPLAY_FACES: readonly FaceFile[] = [
-  ownFace('Stage Display', `${DISPLAY_PATH}-latin`, DISPLAY_WEIGHTS, `${LATIN},a4,a6,ac,b1-b3,b5,b9,bc-be`),
-  ownFace('Stage Display Extended', `${DISPLAY_PATH}-latin-ext`, DISPLAY_WEIGHTS, EXTENDED),
-  ownFace('Stage Display Vietnamese', `${DISPLAY_PATH}-vietnamese`, DISPLAY_WEIGHTS, VIETNAMESE),
+  ownFace('Stage Display', {
+    path: `${DISPLAY_PATH}-latin`,
+    weights: DISPLAY_WEIGHTS,
+    ranges: `${LATIN},a4,a6,ac,b1-b3,b5,b9,bc-be`,
+  }),
+  ownFace('Stage Display Extended', {
+    path: `${DISPLAY_PATH}-latin-ext`,
+    weights: DISPLAY_WEIGHTS,
+    ranges: EXTENDED,
+  }),
+  ownFace('Stage Display Vietnamese', {
+    path: `${DISPLAY_PATH}-vietnamese`,
+    weights: DISPLAY_WEIGHTS,
+    ranges: VIETNAMESE,
+  }),
 ];
 
 export const TEXT_FACES: readonly FaceFile[] = [
-  ownFace('Stage Text', `${TEXT_PATH}-latin`, TEXT_WEIGHTS, LATIN),
-  ownFace('Stage Text Extended', `${TEXT_PATH}-latin-ext`, TEXT_WEIGHTS, EXTENDED),
+  ownFace('Stage Text', { path: `${TEXT_PATH}-latin`, weights: TEXT_WEIGHTS, ranges: LATIN }),
+  ownFace('Stage Text Extended', { path: `${TEXT_PATH}-latin-ext`, weights: TEXT_WEIGHTS, ranges: EXTENDED }),
 ];
 
 /** The files of a Noto family that are named, or, for those of many small parts, numbered. */
-function noto(name: string, unicode: Record<string, string>, parts?: readonly string[]): FaceFile[] {
+function noto(
+  name: string,
+  { unicode, parts }: { unicode: Record<string, string>; parts?: readonly string[] },
+): FaceFile[] {
   const keys = parts ?? Object.keys(unicode).filter((key) => key.startsWith('['));
   return keys.map((key) => {
     const part = key.replace(/[[\]]/gu, '');
@@ -77,38 +95,44 @@ function noto(name: string, unicode: Record<string, string>, parts?: readonly st
 }
 
 /** For letters of Latin that our own faces don't have. */
-export const SPARE_LATIN: readonly FaceFile[] = noto('noto-sans', sans, ['latin', 'vietnamese', 'latin-ext']);
+export const SPARE_LATIN: readonly FaceFile[] = noto('noto-sans', {
+  unicode: sans,
+  parts: ['latin', 'vietnamese', 'latin-ext'],
+});
 
 export const SCRIPT_FACES: readonly FaceFile[] = [
-  ...noto('noto-sans', sans, ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari']),
-  ...noto('noto-sans-arabic', arabic, ['arabic']),
-  ...noto('noto-sans-armenian', armenian, ['armenian']),
-  ...noto('noto-sans-bengali', bengali, ['bengali']),
-  ...noto('noto-sans-ethiopic', ethiopic, ['ethiopic']),
-  ...noto('noto-sans-georgian', georgian, ['georgian']),
-  ...noto('noto-sans-gujarati', gujarati, ['gujarati']),
-  ...noto('noto-sans-gurmukhi', gurmukhi, ['gurmukhi']),
-  ...noto('noto-sans-hebrew', hebrew, ['hebrew']),
-  ...noto('noto-sans-kannada', kannada, ['kannada']),
-  ...noto('noto-sans-khmer', khmer, ['khmer']),
-  ...noto('noto-sans-lao', lao, ['lao']),
-  ...noto('noto-sans-malayalam', malayalam, ['malayalam']),
-  ...noto('noto-sans-myanmar', myanmar, ['myanmar']),
-  ...noto('noto-sans-oriya', oriya, ['oriya']),
-  ...noto('noto-sans-sinhala', sinhala, ['sinhala']),
-  ...noto('noto-sans-tamil', tamil, ['tamil']),
-  ...noto('noto-sans-telugu', telugu, ['telugu']),
-  ...noto('noto-sans-thai', thai, ['thai']),
+  ...noto('noto-sans', {
+    unicode: sans,
+    parts: ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari'],
+  }),
+  ...noto('noto-sans-arabic', { unicode: arabic, parts: ['arabic'] }),
+  ...noto('noto-sans-armenian', { unicode: armenian, parts: ['armenian'] }),
+  ...noto('noto-sans-bengali', { unicode: bengali, parts: ['bengali'] }),
+  ...noto('noto-sans-ethiopic', { unicode: ethiopic, parts: ['ethiopic'] }),
+  ...noto('noto-sans-georgian', { unicode: georgian, parts: ['georgian'] }),
+  ...noto('noto-sans-gujarati', { unicode: gujarati, parts: ['gujarati'] }),
+  ...noto('noto-sans-gurmukhi', { unicode: gurmukhi, parts: ['gurmukhi'] }),
+  ...noto('noto-sans-hebrew', { unicode: hebrew, parts: ['hebrew'] }),
+  ...noto('noto-sans-kannada', { unicode: kannada, parts: ['kannada'] }),
+  ...noto('noto-sans-khmer', { unicode: khmer, parts: ['khmer'] }),
+  ...noto('noto-sans-lao', { unicode: lao, parts: ['lao'] }),
+  ...noto('noto-sans-malayalam', { unicode: malayalam, parts: ['malayalam'] }),
+  ...noto('noto-sans-myanmar', { unicode: myanmar, parts: ['myanmar'] }),
+  ...noto('noto-sans-oriya', { unicode: oriya, parts: ['oriya'] }),
+  ...noto('noto-sans-sinhala', { unicode: sinhala, parts: ['sinhala'] }),
+  ...noto('noto-sans-tamil', { unicode: tamil, parts: ['tamil'] }),
+  ...noto('noto-sans-telugu', { unicode: telugu, parts: ['telugu'] }),
+  ...noto('noto-sans-thai', { unicode: thai, parts: ['thai'] }),
 ];
 
-export const EMOJI_FACES: readonly FaceFile[] = noto('noto-emoji', emoji);
+export const EMOJI_FACES: readonly FaceFile[] = noto('noto-emoji', { unicode: emoji });
 
 /** Regions whose shapes of the Han characters differ. */
 export type Han = 'sc' | 'hk' | 'jp' | 'kr';
 
 export const HAN_FACES: Record<Han, readonly FaceFile[]> = {
-  sc: noto('noto-sans-sc', sc),
-  hk: noto('noto-sans-hk', hk),
-  jp: noto('noto-sans-jp', jp),
-  kr: noto('noto-sans-kr', kr),
+  sc: noto('noto-sans-sc', { unicode: sc }),
+  hk: noto('noto-sans-hk', { unicode: hk }),
+  jp: noto('noto-sans-jp', { unicode: jp }),
+  kr: noto('noto-sans-kr', { unicode: kr }),
 };

@@ -28,14 +28,21 @@ const MIN = 8;
 /** Sets `text` as large as `room` allows, up to `largest` pixels; of equal sizes the one with fewer lines. */
 export function setText(
   canvas: Canvas2D,
-  text: string,
-  language: string,
-  face: { family: FontFamily; weight: FontWeight; largest: number },
-  room: TextRoom,
+  {
+    text,
+    language,
+    face,
+    room,
+  }: {
+    text: string;
+    language: string;
+    face: { family: FontFamily; weight: FontWeight; largest: number };
+    room: TextRoom;
+  },
 ): TextSetting {
   const words = breakable(text, language);
   const lineHeight = lineHeightOf(text);
-  setFont(canvas, { ...face, size: PROBE }, text, language);
+  setFont(canvas, { face: { ...face, size: PROBE }, text, language });
   let best: TextSetting = { size: 0, lines: [], lineHeight: 0 };
   for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
     const lines = spreadLines(words, { count, measure: EM_MEASURE }).map((line) =>

@@ -37,7 +37,7 @@ export function useVideoClock({ scene, speechDuration }: ClockInput, { voice, cl
 /** The clip's place in the video, and how loud it is there: as it will be in the film. */
 function readClipFacts(scene: Scene): Omit<VideoClip, 'media'> {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
-  const levels = buildDuckEnvelope(scene.speech, scene.frames / scene.fps, scene.fps);
+  const levels = buildDuckEnvelope(scene.speech, { seconds: scene.frames / scene.fps, rate: scene.fps });
   return {
     from: layer?.from ?? 0,
     atEnd: layer?.atEnd ?? 'loop',
