@@ -7,22 +7,22 @@ import { DEFAULT_MEMORY_BYTES } from './limits.ts';
 import { runJobIn } from './render-child.ts';
 import type { JobOptions } from './render-types.ts';
 
-/** A page of pictures comes in one go; after that the memory is worth more. */
+/** A page's pictures are requested together; after that the memory is worth more. */
 const IDLE_MS = 10_000;
-/** What a process has kept of its pictures grows slowly: it begins anew after so many jobs. */
+/** A process's caches grow slowly: it is replaced after so many jobs. */
 const MAX_JOBS = 100;
 
 type PooledProcess = {
   child: RenderChild;
-  /** Where the system lets nobody up again, a process that was made low is good for such work alone. */
+  /** Where the system never raises a priority again, a process that was lowered can only take such work. */
   isLow: boolean;
   jobs: number;
   timer?: NodeJS.Timeout;
 };
 
 /**
- * Runs jobs of the product, which touch no foreign bytes, in processes that stay for the next one: most of a picture's time is
- * the start of its process. As many as are busy at once; those that have nothing to do end, and keep nobody from ending.
+ * Runs built-in jobs, which touch no foreign bytes, in processes that are used again: most of a picture's time is
+ * the start of its process. There are as many as are busy at once; idle ones end, and don't keep this process alive.
  */
 export function createProcessPool({
   idleMs = IDLE_MS,

@@ -39,7 +39,7 @@ function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {
   return new RenderError(JOBS[kind].judgesFile ? 'too_demanding' : 'crashed', message);
 }
 
-/** Settles when the child has ended; a child that stays has ended the job when it answers. */
+/** Settles when the child has ended, or, for a pooled child, when it has responded. */
 export function runJobIn<K extends JobKind>(
   { process: child, lastWords }: RenderChild,
   {

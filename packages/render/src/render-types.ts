@@ -45,7 +45,7 @@ export type JobOptions = {
   signal?: AbortSignal;
   onProgress?: OnProgress;
   /**
-   * The job touches nothing but what the house made itself. It may run in a process that does more such jobs, which saves the
+   * The job touches only what is built in. It may run in a process that does more such jobs, which saves the
    * start of one, the greater part of a small picture.
    */
   isBuiltIn?: boolean | undefined;
@@ -182,9 +182,9 @@ export type GreetingPictureInput = {
 
 export interface ScenePictureInput extends SceneAssets {
   scene: Scene;
-  /** Seconds from the start of the film. */
+  /** Seconds from the start of the video. */
   time: number;
-  /** A clip of which one frame stands for the gameplay. */
+  /** A clip, one frame of which is drawn as the gameplay. */
   gameplay?: string;
   /** Of the result; the height follows. */
   width: number;

@@ -45,10 +45,10 @@ export type StudioOptions = {
 };
 
 /**
- * Everything that touches pictures, sound and video. Each call runs in a process of its own (calls of the product may share one,
- * one after the other) that is gone when the call settles, has none
+ * Everything that touches pictures, sound and video. Each call runs in a process of its own (built-in calls may share one,
+ * one after the other) that has ended when the call settles, has none
  * of our environment, and is killed on abort, time-out, or when this process ends. Paths are absolute and of our own
- * making. All failures are FilmErrors.
+ * making. All errors are RenderErrors.
  */
 export type Studio = {
   /** What keeps users' files from the rest of the machine. Found out once. */
@@ -57,7 +57,7 @@ export type Studio = {
   probeVideo(path: string, options?: JobOptions & { verify?: boolean }): Promise<VideoInfo>;
   /** Judges a picture by its content; its size is checked before any of it is decoded. */
   probeImage(path: string, options?: JobOptions): Promise<ImageInfo>;
-  /** Decodes and encodes a picture anew: upright, and without whatever else was in the file. Answers its colours too. */
+  /** Decodes a picture and encodes it again: upright, and without anything else from the file. Returns its colours too. */
   normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<NormalizedImage>;
   /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;

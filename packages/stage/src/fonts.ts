@@ -128,7 +128,7 @@ function stackOf(use: FontFamily, { text, language }: Written): string {
 }
 
 /**
- * The faces of a text in the order in which they are asked for a character. Scripts come before Latin, so that joiners stay
+ * The faces of a text in the order in which they are searched for a character. Scripts come before Latin, so that joiners stay
  * in the run that they join; Latin before Han, so that digits are of our own face.
  */
 function facesFor(use: FontFamily, { text, language }: Written): FaceFile[] {

@@ -14,7 +14,7 @@ export type Scene = {
   frames: number;
   /** BCP 47, such as `en` or `pt-BR`: decides direction and line breaking of texts. */
   language: string;
-  /** Starts at second 0 of the film. */
+  /** Starts at second 0 of the video. */
   speech: SpeechTrack;
   /** From the lowest to the topmost. At most one is a gameplay layer. */
   layers: Layer[];
@@ -59,7 +59,7 @@ export interface GameplayLayer extends Omit<LayerBase, 'motion'> {
   kind: 'gameplay';
   /** Corner radius; 0 for a plain rectangle. */
   radius: number;
-  /** What happens when the clip is shorter than the film. */
+  /** What happens when the clip is shorter than the video. */
   atEnd: 'loop' | 'hold';
 }
 
@@ -67,7 +67,7 @@ export interface PresenterLayer extends LayerBase {
   kind: 'presenter';
   /** An avatar of the cast. */
   avatar: string;
-  /** Makes blinks, glances and gestures of this video its own; the same seed gives the same film. */
+  /** Makes blinks, glances and gestures of this video its own; the same seed gives the same video. */
   seed: number;
   /** Which side the gameplay is on, for a glance or a gesture towards it. */
   gameplaySide: 'left' | 'right' | 'behind';
@@ -77,7 +77,7 @@ export interface PresenterLayer extends LayerBase {
     fill: Fill;
     /** A border inside the edge. */
     ring?: { color: string; width: number };
-    /** Where the presenter stands in the window, in pixels from its top left corner. Default: all of it. */
+    /** Where the presenter is in the window, in pixels from its top left corner. Default: all of it. */
     figure?: Rect;
   };
 }

@@ -24,7 +24,7 @@ function* drain(track: Track, frame: Frame): Generator<Track> {
 
 /**
  * Decodes all frames of `tracks` in the order of the file. Whenever it yields, `frame` holds a frame of the yielded track, until the next
- * turn. Strict: anything missing, cut or broken is a FilmError `damaged`, where the library itself would carry on.
+ * turn. Strict: anything missing, cut or broken throws a RenderError `damaged`, where the library itself would continue.
  */
 export function* decodeFrames(
   input: MediaInput,

@@ -2,7 +2,7 @@ import { AV_BUFFERSRC_FLAG_KEEP_REF } from 'node-av/constants';
 import { type FilterContext, FilterGraph, type Frame } from 'node-av/lib';
 import { ensureDone, isOver, isWaiting } from './check.ts';
 
-/** A filter chain with one way in and one way out. Its text is always made of numbers and names of ours, never of a user's words. */
+/** A filter chain with one input and one output. Its text is made of our own numbers and names, never of a user's words. */
 export class Chain implements Disposable {
   readonly #graph = new FilterGraph();
   readonly #source: FilterContext;
@@ -23,12 +23,12 @@ export class Chain implements Disposable {
     this.#sink = sink;
   }
 
-  /** The caller keeps the frame. undefined says that no more is to come. */
+  /** The caller still owns the frame. Push undefined after the last frame. */
   push(frame: Frame | undefined): void {
     ensureDone(this.#source.buffersrcAddFrameSync(frame ?? null, AV_BUFFERSRC_FLAG_KEEP_REF), 'Filtering');
   }
 
-  /** Fills `frame`, or answers false when more has to be pushed first or all is out. */
+  /** Fills `frame`, or returns false when more has to be pushed first or nothing is left. */
   pull(frame: Frame): boolean {
     const code = this.#sink.buffersinkGetFrameSync(frame);
     if (isWaiting(code) || isOver(code)) return false;

@@ -24,7 +24,7 @@ export class PictureConverter implements Disposable {
     });
   }
 
-  /** The answered frame is valid until the next call. */
+  /** The returned frame is valid until the next call. */
   convert(canvas: Canvas): Frame {
     const source = this.#source;
     if (!source.isWritable) {

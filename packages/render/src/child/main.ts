@@ -1,6 +1,6 @@
 /**
- * The render child: takes one order over IPC, answers, and is gone. Everything that touches foreign bytes happens here, so a
- * crash in a decoder costs one try and not the server. One that stays answers one order after the other, all of built-in.
+ * The render child: takes one order over IPC, responds, and ends. Everything that touches foreign bytes happens here, so a
+ * crash in a decoder costs one attempt and not the server. A pooled child takes one order after the other, all of them built-in.
  */
 import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 export type ResourceLimits = {
-  /** What the watch allows. The system's own limit counts what is asked for, not what is used, and is larger. */
+  /** What the watch allows. The system's own limit counts requested memory, not used memory, and is larger. */
   memoryBytes: number;
   /** Of the processor, all threads together; undefined for a process that takes one job after the other. */
   cpuSeconds?: number | undefined;

@@ -12,7 +12,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Premultiplied pixels, some areas wholly transparent, some opaque. */
+/** Premultiplied pixels, some areas fully transparent, some opaque. */
 function drawNoise(next: () => number, stride: number, height: number): Uint8Array {
   const rgba = new Uint8Array(stride * height * 4);
   const clearRows = Math.floor(next() * height * 0.5);

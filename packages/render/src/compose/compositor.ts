@@ -18,7 +18,7 @@ type Gameplay = {
 const isFull = ({ rect, radius }: GameplayLayer, { width, height }: Scene): boolean =>
   radius === 0 && rect.x === 0 && rect.y === 0 && rect.width === width && rect.height === height;
 
-/** As the stage counts: a time belongs to the frame in which it falls, give or take a hair. */
+/** As the stage counts: a time belongs to the frame in which it falls, with a small tolerance. */
 const findFirstFrame = ({ fps }: Scene, { from }: GameplayLayer): number => Math.floor(from * fps + 1e-4);
 
 function paintBlack({ planes: [y, u, v] }: PictureViews): void {
@@ -29,7 +29,7 @@ function paintBlack({ planes: [y, u, v] }: PictureViews): void {
 
 /**
  * Puts the video's pictures together: what lies below the gameplay, the gameplay, what lies above. Nothing is converted or copied twice
- * that hasn't changed, and nothing is decoded or scaled that is wholly covered.
+ * that hasn't changed, and nothing is decoded or scaled that is fully covered.
  */
 export class Compositor implements Disposable {
   readonly #scene: Scene;

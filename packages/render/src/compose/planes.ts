@@ -17,7 +17,7 @@ export type PlaneLayout = {
   v: number;
   /** Alpha at chroma size. */
   c: number;
-  /** Two 16-bit numbers for each pair of rows: [from, to) of the columns that aren't wholly transparent. */
+  /** Two 16-bit numbers for each pair of rows: [from, to) of the columns that aren't fully transparent. */
   spans: number;
   bytes: number;
 };

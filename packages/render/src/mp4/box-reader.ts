@@ -30,7 +30,7 @@ function readBox(file: FileWindow, { start, end }: { start: number; end: number 
   const head = file.read(start, 8);
   const size = head.readUInt32BE(0);
   const type = head.toString('latin1', 4, 8);
-  // To the end of what it stands in.
+  // To the end of its parent.
   if (size === 0) return { type, start, body: start + 8, end };
   const isLong = size === 1 && start + 16 <= end;
   const bytes = isLong ? Number(file.read(start + 8, 8).readBigUInt64BE()) : size;

@@ -7,7 +7,7 @@ import { isTable } from './table.rules.ts';
 export const ROOT = 'root';
 
 /**
- * Which box stands where, as the standard has it. FFmpeg takes most of them anywhere, so one in another place is refused: what is added up
+ * Which box belongs in which, by the standard. FFmpeg takes most of them anywhere, so one in another place is refused: what is added up
  * here has to be all that the demuxer will find.
  */
 const PARENTS: Record<string, string[]> = {

@@ -6,7 +6,7 @@ import type { FileWindow } from './file-window.ts';
 export type Table = {
   /** Entries that it claims. */
   count: number;
-  /** Bytes before the first entry, and of each: zero where one number stands for all. */
+  /** Bytes before the first entry, and of each: zero where one number applies to all. */
   head: number;
   entry: number;
 };

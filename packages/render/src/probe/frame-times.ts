@@ -7,7 +7,7 @@ export class FrameTimes {
   #longest = 0;
   frames = 0;
 
-  /** `usualStep` stands for the length of the last frame until two are known, and for missing times. */
+  /** `usualStep` is used as the length of the last frame until two are known, and for missing times. */
   constructor(usualStep: number) {
     this.#usualStep = usualStep;
   }

@@ -8,7 +8,7 @@ const MAX_SCANS = 64;
 /** Start of frame, of every kind; the three left out are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Restarts, and what stands in coded data for a plain 0xff. */
+/** Restarts, and what coded data has in place of a plain 0xff. */
 const isCoded = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 /** Below are reserved ones, and one without a length: readers don't agree on what follows them. */
 const hasLength = (marker: number): boolean => marker >= 0xc0 && !isCoded(marker) && marker !== START;

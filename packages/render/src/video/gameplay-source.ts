@@ -98,7 +98,7 @@ export class GameplaySource implements Disposable {
     this.#decodeNext();
   }
 
-  /** Goes on to picture number `index`, which never goes back. The answered frame is valid until the next call. */
+  /** Decodes up to picture number `index`, which never decreases. The returned frame is valid until the next call. */
   pictureAt(index: number): Frame {
     while (this.#nextTime < (index + 0.5) / this.#options.fps) this.#advance();
     this.#fitted ??= this.#fitter.fit(this.#current);

@@ -30,7 +30,7 @@ export class PictureFitter implements Disposable {
     this.#target = target;
   }
 
-  /** The answered frame is valid until the next call; it is `source` itself when there was nothing to do. */
+  /** The returned frame is valid until the next call; it is `source` itself when there was nothing to do. */
   fit(source: Frame): Frame {
     const shape = readShape(this.#track, source);
     if (!this.#shape || !isSame(this.#shape, shape)) this.#build(shape);

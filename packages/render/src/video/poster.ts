@@ -6,7 +6,7 @@ import { createFrame, viewPicture } from '../av/frame.ts';
 import { encodePicture } from '../picture/encode-picture.ts';
 import { toCanvas } from '../picture/frame-canvas.ts';
 
-/** Spread of the brightness: nought for an empty or black picture. */
+/** Spread of the brightness: zero for an empty or black picture. */
 function measureSpread(frame: Frame): number {
   const { planes, strides } = viewPicture(frame);
   let sum = 0;

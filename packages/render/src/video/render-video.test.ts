@@ -39,7 +39,7 @@ function buildScene(gameplay: Partial<GameplayLayer> = {}, layers: Scene['layers
   };
 }
 
-/** Down the left edge, where a clip's bar tells the number of its picture. */
+/** Down the left edge, where a clip's bar shows the number of its picture. */
 const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
 
 /** The clip's picture number from how far down the bar goes, of 30. */
@@ -156,7 +156,7 @@ test('a clip that is held stays at its last picture, and goes silent', async () 
 test('a clip of 60 frames a second without sound keeps its time', async () => {
   const { file } = await makeVideo('quiet', buildScene(), 'quiet.mp4');
   expect(file.lumas[5]?.some((luma) => luma > 215)).toBe(true);
-  // Picture 2n of the clip is shown in frame n, and its bar starts anew after 30 pictures.
+  // Picture 2n of the clip is shown in frame n, and its bar starts again after 30 pictures.
   for (const index of [3, 10, 14]) {
     expect(Math.abs(readBar(file.lumas[index] ?? []) - index * 2)).toBeLessThanOrEqual(1);
   }

@@ -6,16 +6,16 @@ export const PAUSE = -1;
 
 /** Frames that are taken together in the first, coarse pass. */
 const COARSE = 6;
-/** Frames to each side of the coarse way within which the fine one is looked for. */
+/** Frames to each side of the coarse path that the fine pass searches. */
 const MARGIN = 40;
-/** What it costs to call a frame of clear speech a pause; frames that don't fit each other cost about 1.4. */
+/** Cost of taking a frame of clear speech for a pause; frames that don't match cost about 1.4. */
 const PAUSE_COST = 2.4;
 /** What a pause costs even where it is silent, so that it isn't put into every closure. */
 const PAUSE_BASE = 0.12;
 
 /**
  * Lays the places of a reference onto a foreign sound: first roughly over the whole length, then finely around that way.
- * `places` are frames of the reference in order, with `PAUSE` wherever a pause may be. Answers spans in foreign frames.
+ * `places` are frames of the reference in order, with `PAUSE` wherever a pause may be. Returns spans in foreign frames.
  */
 export function alignFrames(
   reference: Features,
@@ -35,7 +35,7 @@ export function alignFrames(
         : measureDistance(roughReference, place, rough, frame),
   });
   return warpTime(
-    buildFineError(reference, {
+    buildFineInput(reference, {
       places,
       foreign,
       ranges: listRanges(groups, { coarse, frames: foreign.frames }),
@@ -43,7 +43,7 @@ export function alignFrames(
   );
 }
 
-function buildFineError(
+function buildFineInput(
   reference: Features,
   {
     places,

@@ -16,7 +16,7 @@ export type AlignRequest = {
   text: string;
   /** Id of one of `VOICES` in the language of the text; one of the speaker's gender fits best. */
   voice: string;
-  /** At most `LONGEST_SOUND` seconds; at a rate of 8,000 to 48,000 samples a second. */
+  /** At most `MAX_SOUND` seconds; at a rate of 8,000 to 48,000 samples a second. */
   sound: MonoSound;
   /** When each character is heard, if the speaker knows: then nothing has to be guessed. */
   characters?: readonly TimedCharacter[] | undefined;

@@ -10,7 +10,7 @@ const FROZEN_TIME = 0;
 /** Larger than any phrase with its markup. */
 const LONGEST_TEXT = 8192;
 
-/** Runs `start` while the clock of this thread stands still. */
+/** Runs `start` while the clock of this thread is stopped. */
 export async function withFrozenClock<Result>(start: () => Promise<Result>): Promise<Result> {
   const { now } = Date;
   Date.now = () => FROZEN_TIME;

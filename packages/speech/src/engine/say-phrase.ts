@@ -59,7 +59,7 @@ function sayWords(
   return { samples, phones };
 }
 
-/** Where a phrase stands: number of the sentence in the text, and of the phrase in the sentence, both from 0. */
+/** A phrase's position: number of the sentence in the text, and of the phrase in the sentence, both from 0. */
 export type PhrasePlace = {
   sentence: number;
   phrase: number;

@@ -27,7 +27,7 @@ async function loadJapaneseReader(): Promise<WordReader> {
   return createJapaneseReader();
 }
 
-/** Only refusals are answered; after any other error the engine's state is unknown, so the thread ends with it. */
+/** Responds with a SpeechError; after any other error the engine's state is unknown, so the thread ends with it. */
 function respond(ready: EspeakEngine, message: SpeakMessage & SpeechOrder): SpokenMessage {
   try {
     return { id: message.id, ...composeSpeech(ready, message) };

@@ -8,7 +8,7 @@ export type LanguageEntry = {
   espeak: string;
   /** Two women's and two men's first names. */
   names: readonly [string, string, string, string];
-  /** Said by women and men alike: no word in it tells which. */
+  /** Said by women and men alike: no word in it depends on it. */
   greeting: string;
   rtl?: boolean;
   /** How fast it is spoken compared with English, 1 when left out. */

@@ -9,7 +9,7 @@ const CEILING = 10 ** (-1.6 / 20);
 const LOOK_AHEAD = Math.round(0.004 * SOUND_RATE);
 const RELEASE = Math.exp(-1 / (0.06 * SOUND_RATE));
 
-/** Brings a sound to the target loudness without a peak over the ceiling. Answers a new array; silence stays silence. */
+/** Brings a sound to the target loudness without a peak over the ceiling. Returns a new array; silence stays silence. */
 export function levelSound(samples: Float32Array): Float32Array {
   const output = samples.slice();
   // Limiting takes a little loudness away again, so it is done until it stays.

@@ -19,7 +19,7 @@ export type PreparedWord = {
   spoken: string;
   /** Written without a space before it. */
   noSpaceBefore: boolean;
-  /** Its reading is known, and stands apart from that of the word before. */
+  /** Its reading is known, and is spoken apart from the word before. */
   read: boolean;
   /** Written to stand out: capitals or a number. */
   emphasised: boolean;
@@ -43,7 +43,7 @@ const ENDS: readonly (readonly [RegExp, PhraseEnd])[] = [
 ];
 /** A full stop after one of these, or after a single letter, doesn't end a sentence. */
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|no|nr|z\.b|bzw|ca|usw|sr|sra|т\.е|др|\p{L})\.$/iu;
-/** A breath is taken after this many words without a sign. */
+/** A phrase without punctuation is cut after this many words. */
 const MAX_BREATH = 16;
 
 /** Cuts a text into phrases of written words with what is said for each. No phrase is empty. */

@@ -10,7 +10,7 @@ type SubPath =
   | { kind: 'ellipse'; at: P2; radius: P2; turn: number }
   | { kind: 'box'; at: P2; size: P2; corner: number };
 
-/** A path as data, traced anew by each drawing; several sub-paths are one shape. A function traces what has no word here. */
+/** A path as data; several sub-paths are one shape. A function traces what has no name here. */
 export type Path = SubPath | readonly Path[] | ((canvas: Canvas2D) => void);
 
 /** A smooth line through the points (Catmull-Rom). */

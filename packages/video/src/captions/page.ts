@@ -1,6 +1,6 @@
 import type { Line } from '../text/lines.ts';
 
-/** What is read at one time. Frames count from the start of the film. */
+/** The words that are shown at once. Frames count from the start of the video. */
 export type CaptionPage = {
   /** Shown from `from` (included) to `to` (not included). */
   from: number;
@@ -12,7 +12,7 @@ export type CaptionPage = {
 
 export type CaptionWord = {
   text: string;
-  /** No space stands before it. */
+  /** There is no space before it. */
   noSpaceBefore: boolean;
   /** The frame at which it begins to be said. */
   from: number;

@@ -69,7 +69,7 @@ export function joinWords(words: readonly Piece[]): string {
   return text;
 }
 
-/** What stands at the indices of a line. */
+/** Returns the items at the indices of a line. */
 export function pick<Word>(words: readonly Word[], line: Line): Word[] {
   return words.filter((_, index) => line.includes(index));
 }
