@@ -167,7 +167,7 @@ test('a video whose news don’t come is asked for every 50 seconds, and given u
     await expect(page.getByRole('heading', { name: 'Generation failed.' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('img', { name: 'The video failed' })).toBeVisible();
-  await expect(page.getByText('€10.00 is back on your balance')).toBeVisible();
+  await expect(page.getByText('€10.00 was refunded to your balance')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Products' })).toHaveAttribute('href', '/dashboard');
 

@@ -9,7 +9,7 @@ const urls: Record<string, string> = import.meta.glob(
   ],
   { query: '?url', import: 'default', eager: true },
 );
-const FOLDER = '../../../../../../node_modules';
+const FOLDER = '../../../../../../node_modules/';
 
 const loading = new Map<FontFile, Promise<unknown>>();
 
@@ -26,9 +26,14 @@ function ensureFont(font: FontFile): Promise<unknown> {
   return started;
 }
 
+/** Undefined for a file that the web app doesn't bundle. */
+export function addressOfFont(file: string): string | undefined {
+  return urls[`${FOLDER}${file}`];
+}
+
 async function loadFont({ family, weight, style, file }: FontFile): Promise<void> {
-  const url = urls[`${FOLDER}${file}`];
-  if (!url) return;
+  const url = addressOfFont(file);
+  if (!url) throw new Error(`The font ${file} isn't part of the web app.`);
   const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight: String(weight), style });
   document.fonts.add(await face.load());
 }

@@ -1,0 +1,8 @@
+import { FONTS } from '@avatarcade/stage/fonts';
+import { expect, it } from 'vitest';
+import { addressOfFont } from './video-fonts.ts';
+
+it('the web app bundles every font that a video may be set in', () => {
+  const missing = FONTS.filter(({ file }) => !addressOfFont(file)).map(({ file }) => file);
+  expect(missing).toEqual([]);
+});
