@@ -88,7 +88,10 @@ export function createStudio(studio: StudioOptions = {}): Studio {
   const isolate = async () =>
     studio.sandbox === false ? withoutSandbox(await findIsolation()) : findIsolation();
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
-  async function run<K extends JobKind>(kind: K, input: Jobs[K]['input'], options: JobOptions = {}) {
+  async function run<K extends JobKind>(
+    kind: K,
+    { input, options = {} }: { input: Jobs[K]['input']; options?: JobOptions },
+  ) {
     const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
     const jobTimeoutMs = options.timeoutMs ?? timeoutMs ?? JOBS[kind].timeoutMs * slack;
     const order = { kind, input, limits: all };
@@ -102,16 +105,17 @@ export function createStudio(studio: StudioOptions = {}): Studio {
   }
   return {
     findIsolation: isolate,
-    probeVideo: (path, options) => run('probeVideo', { path, verify: options?.verify ?? true }, options),
-    probeImage: (path, options) => run('probeImage', { path }, options),
-    normalizeImage: (input, options) => run('normalizeImage', input, options),
-    resizeVideo: (input, options) => run('resizeVideo', input, options),
-    encodeSound: (input, options) => run('encodeSound', input, options),
-    renderVideo: (input, options) => run('renderVideo', input, options),
-    makeSampleGameplay: (input, options) => run('makeSampleGameplay', input, options),
-    renderMiniature: (input, options) => run('renderMiniature', input, options),
-    drawGreetingPicture: (input, options) => run('drawGreetingPicture', input, options),
-    drawPortraitPicture: (input, options) => run('drawPortraitPicture', input, options),
-    drawScenePicture: (input, options) => run('drawScenePicture', input, options),
+    probeVideo: (path, options) =>
+      run('probeVideo', { input: { path, verify: options?.verify ?? true }, options }),
+    probeImage: (path, options) => run('probeImage', { input: { path }, options }),
+    normalizeImage: (input, options) => run('normalizeImage', { input, options }),
+    resizeVideo: (input, options) => run('resizeVideo', { input, options }),
+    encodeSound: (input, options) => run('encodeSound', { input, options }),
+    renderVideo: (input, options) => run('renderVideo', { input, options }),
+    makeSampleGameplay: (input, options) => run('makeSampleGameplay', { input, options }),
+    renderMiniature: (input, options) => run('renderMiniature', { input, options }),
+    drawGreetingPicture: (input, options) => run('drawGreetingPicture', { input, options }),
+    drawPortraitPicture: (input, options) => run('drawPortraitPicture', { input, options }),
+    drawScenePicture: (input, options) => run('drawScenePicture', { input, options }),
   };
 }

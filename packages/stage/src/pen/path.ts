@@ -58,7 +58,7 @@ function traceSubPath(canvas: Canvas2D, path: SubPath): void {
       if (path.isClosed) canvas.closePath();
       return;
     case 'ribbon':
-      traceRibbon(canvas, path.points, path.width);
+      traceRibbon(canvas, { line: path.points, width: path.width });
       return;
     case 'circle':
       canvas.arc(path.at[0], path.at[1], path.radius, 0, FULL_TURN);

@@ -3,7 +3,10 @@ import { at } from './number.ts';
 import type { P2 } from './spline.ts';
 
 /** Appends a band along a line of points to the path; `width` is its full width at `t` 0..1 along it. */
-export function traceRibbon(c: Canvas2D, line: readonly P2[], width: (t: number) => number): void {
+export function traceRibbon(
+  c: Canvas2D,
+  { line, width }: { line: readonly P2[]; width: (t: number) => number },
+): void {
   const n = line.length;
   const back: P2[] = [];
   for (let i = 0; i < n; i++) {
