@@ -112,6 +112,22 @@ it('a language gets its best pack, and conditions that nobody accepts install no
   expect((await type(['add', 'bn'])).text).toContain('tiny-characters is installed');
 });
 
+it('packs of a file of one’s own go before ours', async () => {
+  const file = join(folder, 'own.json');
+  const own = catalogue
+    .filter(({ id }) => id === 'tiny-characters')
+    .map((pack) => ({ ...pack, version: 'own' }));
+  await writeFile(file, JSON.stringify(own));
+  expect((await type(['add', 'tiny-characters', '--catalogue', file])).text).toContain(
+    'tiny-characters is installed',
+  );
+  expect(await readFile(join(folder, 'voices/tiny-characters@own/manifest.json'), 'utf8')).toContain('"own"');
+  await writeFile(file, '[{}]');
+  await expect(type(['add', 'bn', '--catalogue', file])).rejects.toThrow(
+    /own.json is not a catalogue of packs/,
+  );
+});
+
 it('what can’t be had is said in words', async () => {
   await expect(type(['add', 'klingon'])).rejects.toThrow('There is no pack and no language "klingon".');
   await expect(type(['add', 'sw'])).rejects.toThrow('no natural voices for "sw"');

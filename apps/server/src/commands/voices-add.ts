@@ -1,22 +1,29 @@
-import { listLocales, sumBytes } from '@avatarcade/neural/catalogue';
+import { readFile } from 'node:fs/promises';
+import { listLocales, parseCatalogue, sumBytes } from '@avatarcade/neural/catalogue';
 import { findRuntime } from '@avatarcade/neural/find-runtime';
 import { ensureSpace } from '@avatarcade/neural/free-space';
 import { installPack } from '@avatarcade/neural/install-pack';
 import type { Pack } from '@avatarcade/neural/pack';
 import { readPacks } from '@avatarcade/neural/read-packs';
+import { z } from 'zod';
 import { CommandError } from './command.errors.ts';
+import type { VoicesOrder } from './voices.options.ts';
 import { choosePacks } from './voices-choose.ts';
 import { inMegabytes, type VoicesContext } from './voices-context.ts';
 
-type AddOrder = { names: string[]; from: string | undefined; isAccepted: boolean };
+type AddOrder = Extract<VoicesOrder, { what: 'add' }>;
 
 /** Installs packs after their sizes and licences were shown and accepted. Throws CommandError, PackError or the signal's reason. */
 export async function addVoices(
-  { names, from, isAccepted }: AddOrder,
+  { names, from, catalogue: file, isAccepted }: AddOrder,
   context: VoicesContext,
 ): Promise<boolean> {
   const { root, mirror, catalogue, say, bar, signal } = context;
-  const chosen = choosePacks(names, catalogue);
+  const own = file === undefined ? [] : await readOwnPacks(file);
+  const chosen = choosePacks(names, [
+    ...own,
+    ...catalogue.filter(({ id }) => !own.some((pack) => pack.id === id)),
+  ]);
   const { packs: present } = await readPacks(root);
   const missing = chosen.filter(
     ({ id, version }) => !present.some((pack) => pack.id === id && pack.version === version),
@@ -45,6 +52,20 @@ export async function addVoices(
   }
   showDuties(missing, say);
   return true;
+}
+
+/** Packs of an operator's own; one of the same id takes the place of ours. */
+async function readOwnPacks(file: string): Promise<Pack[]> {
+  try {
+    return parseCatalogue(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new CommandError(`${file} is not a catalogue of packs: ${describeProblem(error)}`);
+  }
+}
+
+function describeProblem(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 function showPlan(packs: readonly Pack[], say: VoicesContext['say']): void {

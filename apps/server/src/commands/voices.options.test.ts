@@ -5,10 +5,25 @@ import { readVoicesOrder } from './voices.options.ts';
 it.each([
   [[], { what: 'list', language: undefined }],
   [['list', '--language', 'de'], { what: 'list', language: 'de' }],
-  [['add', 'recommended'], { what: 'add', names: ['recommended'], from: undefined, isAccepted: false }],
   [
-    ['add', 'de', 'rasa-13', '--yes', '--from', 'usb'],
-    { what: 'add', names: ['de', 'rasa-13'], from: resolve('usb'), isAccepted: true },
+    ['add', 'recommended'],
+    {
+      what: 'add',
+      names: ['recommended'],
+      from: undefined,
+      catalogue: undefined,
+      isAccepted: false,
+    },
+  ],
+  [
+    ['add', 'de', 'rasa-13', '--yes', '--from', 'usb', '--catalogue', 'own.json'],
+    {
+      what: 'add',
+      names: ['de', 'rasa-13'],
+      from: resolve('usb'),
+      catalogue: resolve('own.json'),
+      isAccepted: true,
+    },
   ],
   [['remove', 'rasa-13'], { what: 'remove', pack: 'rasa-13' }],
   [['check'], { what: 'check', pack: undefined }],

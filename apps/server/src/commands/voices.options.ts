@@ -9,6 +9,7 @@ export const VOICES_USAGE = `Natural voices that run on this machine, in DATA_DI
   npm run voices -- add PACK or LANGUAGE ...         packs by name (supertonic-3), or the best ones of a language (de, de-DE)
                     [--yes]                          accepts the conditions of their licences unasked
                     [--from FOLDER]                  takes the files from a folder, on a machine without internet
+                    [--catalogue FILE]               packs of a file of yours, in the form of our catalogue, go before ours
   npm run voices -- remove PACK
   npm run voices -- check [PACK]                     compares all files with their hashes and lets each voice speak
   npm run voices -- say "PACK VOICE" "text" out.wav  [--language de-DE]
@@ -17,7 +18,13 @@ The server may be running meanwhile.`;
 
 export type VoicesOrder =
   | { what: 'list'; language: string | undefined }
-  | { what: 'add'; names: string[]; from: string | undefined; isAccepted: boolean }
+  | {
+      what: 'add';
+      names: string[];
+      from: string | undefined;
+      catalogue: string | undefined;
+      isAccepted: boolean;
+    }
   | { what: 'remove'; pack: string }
   | { what: 'check'; pack: string | undefined }
   | { what: 'say'; pack: string; voice: string; locale: string | undefined; text: string; out: string };
@@ -33,8 +40,8 @@ export function readVoicesOrder(args: string[]): VoicesOrder {
   if (what === 'check') return { what, pack: atMostOne(names) };
   if (what === 'add') {
     if (names.length === 0) throw new UsageError('add needs packs, languages or "recommended".');
-    const from = values.from === undefined ? undefined : resolve(values.from);
-    return { what, names, from, isAccepted: values.yes };
+    const [from, catalogue] = [values.from, values.catalogue].map((path) => path && resolve(path));
+    return { what, names, from, catalogue, isAccepted: values.yes };
   }
   if (what === 'remove') {
     const pack = atMostOne(names);
@@ -63,7 +70,12 @@ function atMostOne([name, ...more]: string[]): string | undefined {
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { language: text, from: text, yes: { type: 'boolean', default: false } } as const;
+    const options = {
+      language: text,
+      from: text,
+      catalogue: text,
+      yes: { type: 'boolean', default: false },
+    } as const;
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -2,8 +2,11 @@ import notInstallable from './data/not-installable.json' with { type: 'json' };
 import packs from './data/packs.json' with { type: 'json' };
 import { catalogueSchema, knownPackSchema, type Pack } from './pack.schema.ts';
 
+/** Packs as a file describes them. Throws ZodError. */
+export const parseCatalogue = (file: unknown): Pack[] => catalogueSchema.parse(file);
+
 /** All packs that can be installed: those that are offered, and those of doubtful lineage, which have to be named. */
-export const CATALOGUE: readonly Pack[] = catalogueSchema.parse(packs);
+export const CATALOGUE: readonly Pack[] = parseCatalogue(packs);
 
 /** Packs that the study knows but that nobody can install yet, with the reason. */
 export const KNOWN_PACKS = knownPackSchema.array().parse(notInstallable);
