@@ -50,7 +50,7 @@ function Licences({ licences }: { licences: VoiceLicence[] }) {
       </ul>
       <VoiceTerms licences={licences} />
       <p className="text-muted">
-        The other voices of this server have no conditions for those who use them in their videos.
+        The built-in voices have no conditions for those who use them in their videos.
       </p>
     </>
   );

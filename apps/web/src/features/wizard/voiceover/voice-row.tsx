@@ -43,7 +43,7 @@ export function VoiceRow({ voice, checked, audio, onChoose }: VoiceRowProps) {
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-medium">{voice.name}</span>
             {voice.natural && (
-              <span className="shrink-0 rounded-full bg-accent-soft px-2 py-px text-xs font-medium text-accent">
+              <span className="shrink-0 rounded-full border border-line bg-surface px-2 py-px text-xs font-medium text-accent">
                 Natural
               </span>
             )}
