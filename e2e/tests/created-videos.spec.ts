@@ -3,15 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page } from '@playwright/test';
-import {
-  addProduct,
-  balanceOf,
-  orderPortrait,
-  orderVideo,
-  topUp,
-  uploadClip,
-  waitForVideo,
-} from '../support/customer.ts';
+import { addProduct, balanceOf, orderVideo, topUp, uploadClip, waitForVideo } from '../support/customer.ts';
 import { expectStep, test } from '../support/wizard.ts';
 
 const voiceover = 'Merge meteors tonight.';
@@ -111,73 +103,6 @@ test('a video is watched as it is made, then kept: renamed, captioned, shared, m
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No Videos' })).toBeVisible();
   expect(await balanceOf(customer)).toBe(10);
-});
-
-test('a video whose news don’t come is asked for every 50 seconds, and given up after half an hour', async ({
-  signedInPage: page,
-  customer,
-  store,
-  product,
-  portraitClip,
-}) => {
-  await topUp(product.url, customer, 10);
-  const game = await addProduct(customer, store.url);
-  const { id } = await orderPortrait(customer, { product: game.id, file: portraitClip, voiceover });
-  const first = await (await customer.call(API_PATHS.videos.one(id))).json();
-  await customer.call(API_PATHS.videos.one(id), { method: 'DELETE' });
-  const pending = {
-    ...first,
-    status: 'pending',
-    stage: 'waiting',
-    queue_position: 3,
-    progress: 0,
-    video: null,
-  };
-  const failed = {
-    ...pending,
-    status: 'failed',
-    video: 'ERROR',
-    preview_url: 'ERROR',
-    failure_reason: 'The gameplay video could not be read. Please upload another one.',
-  };
-  let response: object = pending;
-  let asked = 0;
-  await page.route(`**${API_PATHS.videos.events}`, (route) => route.abort());
-  await page.route(`**${API_PATHS.videos.one(id)}`, (route) => {
-    asked += 1;
-    return route.fulfill({ json: response });
-  });
-  await page.clock.install();
-  await page.goto(`/products/video-create/${game.id}?generation=${id}`);
-  await expect(page.getByText('3 videos before yours')).toBeVisible();
-  const before = asked;
-  await page.clock.fastForward(45_000);
-  expect(asked).toBe(before);
-  await page.clock.fastForward(6000);
-  await expect.poll(() => asked).toBeGreaterThan(before);
-
-  await page.clock.fastForward(30 * 60_000);
-  await expect(page.getByRole('alert')).toHaveText('Generation failed: polling time exceeds 30 minute');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your video is being made' })).toBeVisible();
-  response = failed;
-  // The clock may be ahead of the question that is being answered: then the next one tells it.
-  await expect(async () => {
-    await page.clock.fastForward(51_000);
-    await expect(page.getByRole('heading', { name: 'Generation failed.' })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(page.getByRole('img', { name: 'The video failed' })).toBeVisible();
-  await expect(page.getByText('€10.00 was refunded to your balance')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to Products' })).toHaveAttribute('href', '/dashboard');
-
-  const failedList = { results: [failed], total_pages: 1, count: 1 };
-  await page.route(`**${API_PATHS.videos.base}?*`, (route) => route.fulfill({ json: failedList }));
-  await page.getByRole('link', { name: 'Return to Products' }).click();
-  await page.getByRole('link', { name: /Videos Created/ }).click();
-  await expect(page.getByRole('img', { name: 'The video failed' })).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('could not be read');
-  await expect(page.getByRole('button', { name: 'Generate Again' })).toBeVisible();
 });
 
 async function readDownload(download: { saveAs(file: string): Promise<void> }): Promise<string> {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { findErrorsOfPopup } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
 
-test('the header leads everywhere, marks where one is, and its menu can be used by keyboard', async ({
+test('the header leads everywhere and marks where one is, its menu can be used by keyboard, and back finds a page where it was left', async ({
   signedInPage: page,
   customer,
 }) => {
@@ -49,12 +49,7 @@ test('the header leads everywhere, marks where one is, and its menu can be used 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Top Up', exact: true })).toBeFocused();
-});
 
-test('the browser’s back finds a page where it was left, and a link finds the next one at its top', async ({
-  signedInPage: page,
-}) => {
-  const nav = page.getByRole('navigation', { name: 'Main' });
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/support');
   await expect(page.getByRole('button', { name: 'Portrait or landscape?' })).toBeVisible();
@@ -116,7 +111,7 @@ test('narrow screens get a menu that locks the page behind it and closes on a ro
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the cookie banner stays until it is answered, and declining removes what analytics has left', async ({
+test('the cookie banner stays until it is answered, and declining removes what analytics has left; nothing jumps while a first page loads', async ({
   page,
   context,
   product,
@@ -143,9 +138,7 @@ test('the cookie banner stays until it is answered, and declining removes what a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(new Set(asked)).toEqual(new Set([new URL(product.url).host]));
-});
 
-test('nothing jumps while a first page loads, on wide and narrow screens', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/login', '/create-account']) {

@@ -7,41 +7,20 @@ import { addProduct, password, topUp } from '../support/customer.ts';
 import { test } from '../support/product-test.ts';
 
 const png = () => createCanvas(80, 60).toBuffer('image/png');
-const file = (name: string, buffer = png(), mimeType = 'image/png') => ({ name, mimeType, buffer });
+const file = (name: string, buffer = png()) => ({ name, mimeType: 'image/png', buffer });
 
-test('a customer asks support, with screenshots, and sees what becomes of it', async ({
+test('a customer asks support with screenshots, whose content is checked, and finds answers by keyboard alone', async ({
   signedInPage: page,
 }) => {
   await page.goto('/support');
-  const submit = page.getByRole('button', { name: 'Submit Request' });
   const subject = page.getByLabel('Subject');
-  await expect(submit).toBeDisabled();
-  await subject.fill('   ');
-  await expect(submit).toBeDisabled();
-  await subject.blur();
-  await expect(page.getByText('Subject is required')).toBeVisible();
-
-  // By what it is called in the browser, and by what it is on the server.
   const slot = page.locator('input[type=file]');
-  await slot.setInputFiles(file('notes.txt', Buffer.from('hello'), 'text/plain'));
-  await expect(page.getByText('Only image/jpeg,image/png files are allowed')).toBeVisible();
   await slot.setInputFiles(file('fake.png', Buffer.from('hello'.repeat(50))));
   const failed = page.getByRole('listitem').filter({ hasText: 'fake.png' });
   await expect(failed.getByText('Only image/jpeg,image/png files are allowed')).toBeVisible();
   await failed.getByRole('button', { name: 'Remove fake.png' }).click();
-  await expect(failed).toHaveCount(0);
-
-  await page.route(`**${API_PATHS.helpdesk.files}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await slot.setInputFiles(file('first.png'));
-  const first = page.getByRole('listitem').filter({ hasText: 'first.png' });
-  await expect(first.getByText('Upload failed. Please try again later.')).toBeVisible();
-  await first.getByRole('button', { name: 'Try again' }).click();
-  await expect(first.getByText('Attached')).toBeVisible();
-  await expect(first.getByRole('img', { name: 'Preview of first.png' })).toBeVisible();
-  await expect(page.getByText('Add another screenshot')).toBeVisible();
-  await slot.setInputFiles([file('second.png'), file('third.png')]);
-  await expect(page.getByText('Attached')).toHaveCount(3);
-
+  await slot.setInputFiles([file('first.png'), file('second.png')]);
+  await expect(page.getByText('Attached')).toHaveCount(2);
   await subject.fill('No sound in the preview');
   await page.getByLabel('Message').fill('It was there yesterday.');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
@@ -54,49 +33,28 @@ test('a customer asks support, with screenshots, and sees what becomes of it', a
     await route.fetch();
     return route.abort();
   });
+  const submit = page.getByRole('button', { name: 'Submit Request' });
   await submit.click();
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
-  await expect(subject).toHaveValue('No sound in the preview');
   await page.unroute(`**${API_PATHS.helpdesk.tickets}`);
   await submit.click();
   await expect(
     page.getByText('Your request has been submitted. We will get back to you soon.'),
   ).toBeVisible();
   await expect(subject).toHaveValue('');
-  await expect(page.getByText('Attached')).toHaveCount(0);
   const requests = page.getByRole('region', { name: 'Your requests' });
   await expect(requests.getByText('No sound in the preview')).toHaveCount(1);
   await expect(requests.getByText('With support')).toBeVisible();
-});
 
-test('the answers are found by their words, by keyboard alone, and their failure has a way on', async ({
-  signedInPage: page,
-}) => {
-  await page.route(`**${API_PATHS.helpdesk.articles}`, (route) =>
-    route.fulfill({ status: 502, json: { detail: 'The help articles can’t be read at the moment.' } }),
-  );
-  await page.goto('/support');
-  await expect(page.getByText('The help articles can’t be read at the moment.')).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.unroute(`**${API_PATHS.helpdesk.articles}`);
   const questions = page.getByRole('region', { name: 'Frequently Asked Questions' });
-  await questions.getByRole('button', { name: 'Try again' }).click();
-  await expect(questions.getByRole('heading', { name: 'Money', exact: true })).toBeVisible();
-
   await questions.getByRole('searchbox').focus();
   await page.keyboard.type('video fails');
   const response = questions.getByRole('button', { name: 'What happens to my money if a video fails?' });
-  await expect(response).toBeVisible();
-  await expect(questions.getByRole('button', { name: 'Portrait or landscape?' })).toHaveCount(0);
   await response.focus();
   await page.keyboard.press('Enter');
   await expect(questions.getByText('It goes back to your balance by itself')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-
-  await questions.getByRole('searchbox').fill('zebra crossing');
-  await expect(questions.getByText('No article contains all of these words.')).toBeVisible();
 });
 
 test('a customer takes all of their data home and leaves for good', async ({

@@ -45,6 +45,8 @@ export function createFakeServer() {
     sent.push({ call, params, query, headers, body, form });
     if (call.auth === 'user' && !headers.authorization) return { status: 401, data: { detail: 'No token' } };
     const handle = handlers.get(call);
+    // Pages do without events: they ask again by themselves.
+    if (!handle && call.kind === 'events') return { status: 503, data: { detail: 'no events' } };
     if (!handle) {
       unhandled.push(`${call.method} ${call.path}`);
       return { status: 500, data: { detail: 'unhandled' } };

@@ -36,3 +36,12 @@ it('what the server says stays in the dialog', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toBe('We are out of reach for a moment.');
 });
+
+it.each([
+  [0, 'Gem Mountain will be deleted permanently.'],
+  [1, 'Gem Mountain and its only video will be deleted permanently.'],
+])('of %s videos it is said what goes', async (generations_count, text) => {
+  const one = { ...product, generations_count };
+  renderScreen(openPage(), <DeleteProductDialog product={one} open onClose={() => undefined} />);
+  expect((await screen.findByRole('dialog')).textContent).toContain(text);
+});

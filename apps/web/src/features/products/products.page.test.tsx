@@ -1,6 +1,6 @@
 import { productCalls } from '@avatarcade/contracts/products.calls';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anId } from '../../testing/build-account.ts';
 import { buildProduct } from '../../testing/build-product.ts';
@@ -59,9 +59,17 @@ it('what is searched is asked for once, and stays in the address on the way ther
   const { server, user, address, router } = page;
   serveDashboard(server, PRODUCTS);
   await waitFor(() => expect(cards()).toHaveLength(6));
-  // Letter by letter, as quickly as nobody can.
-  for (let end = 1; end <= 'LEGENDE: 100%'.length; end += 1) {
-    fireEvent.change(searchBox(), { target: { value: 'LEGENDE: 100%'.slice(0, end) } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (let end = 1; end <= 'LEGENDE: 100%'.length; end += 1) {
+      fireEvent.change(searchBox(), { target: { value: 'LEGENDE: 100%'.slice(0, end) } });
+      await act(() => vi.advanceTimersByTimeAsync(50));
+    }
+    for (let turn = 0; cards().length !== 1 && turn < 100; turn += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(50));
+    }
+  } finally {
+    vi.useRealTimers();
   }
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(

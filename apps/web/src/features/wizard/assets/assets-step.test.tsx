@@ -1,0 +1,124 @@
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
+import { GAMEPLAY_MAX_BYTES } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ConnectionLost, HttpError } from '../../../testing/fake-http.ts';
+import { isDisabled } from '../../../testing/read-screen.ts';
+import { buildAsset, serveClip } from '../testing/serve-wizard.ts';
+import {
+  clipFile,
+  clipInput,
+  clipPanel,
+  expectStep,
+  nextButton,
+  openWizardAt,
+  stepButton,
+} from '../testing/walk-wizard.ts';
+
+const inClip = () => within(clipPanel());
+const DIALOG = { name: 'The video will be resized' };
+
+it('a wrong file is refused in words before it is sent', async () => {
+  const { server, user } = await openWizardAt('Upload Assets');
+  const anyFile = userEvent.setup({ applyAccept: false });
+  await anyFile.upload(clipInput(), clipFile('notes.txt', 'text/plain'));
+  await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.videoType));
+  const heavy = clipFile();
+  Object.defineProperty(heavy, 'size', { value: GAMEPLAY_MAX_BYTES + 1 });
+  await user.upload(clipInput(), heavy);
+  await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.videoSize));
+  for (const call of [assetCalls.readAssetInfo, assetCalls.uploadAsset]) {
+    expect(server.sentTo(call)).toEqual([]);
+  }
+});
+
+it('a file that the server refuses is said in its words, and another one is taken', async () => {
+  const { server, user } = await openWizardAt('Upload Assets');
+  server.on(assetCalls.readAssetInfo, () => {
+    throw new HttpError(415, { file: [MESSAGES.videoType] });
+  });
+  await user.upload(clipInput(), clipFile());
+  await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.videoType));
+  await user.click(inClip().getByRole('button', { name: 'Choose another file' }));
+  serveClip(server);
+  await user.upload(clipInput(), clipFile());
+  await waitFor(() => expect(clipPanel().textContent).toContain('1080 × 1920 · 2.0 s'));
+  expect(isDisabled(nextButton())).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a clip of another size is asked about, left out by Cancel, and resized by Continue', async () => {
+  const { server, user } = await openWizardAt('Upload Assets');
+  serveClip(server, { width: 640, height: 360 });
+  await user.upload(clipInput(), clipFile());
+  const question = await screen.findByRole('dialog', DIALOG);
+  expect(question.textContent).toContain('640 × 360');
+  expect(question.textContent).toContain(
+    'The orientation differs: the clip is landscape, the template is portrait.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(inClip().getByText(/Drop your gameplay here/)).toBeDefined());
+  expect(server.sentTo(assetCalls.uploadAsset)).toEqual([]);
+
+  serveClip(server, { width: 270, height: 480 });
+  server.on(assetCalls.resizeAsset, () => ({ video_url: '/files/resized.mp4' }));
+  server.on(assetCalls.takeResizedAsset, () => buildAsset());
+  await user.upload(clipInput(), clipFile());
+  const other = await screen.findByRole('dialog', DIALOG);
+  expect(other.textContent).toContain('quality');
+  expect(other.textContent).not.toContain('orientation');
+  await user.click(within(other).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(clipPanel().textContent).toContain('1080 × 1920'));
+  expect(isDisabled(nextButton())).toBe(false);
+  expect(server.sentTo(assetCalls.takeResizedAsset).map(({ body }) => body)).toEqual([
+    { type: 'gameplay_video', orientation: 'portrait', file_path: '/files/resized.mp4' },
+  ]);
+});
+
+it('an upload whose connection breaks is tried again, goes on beside another step, and is cancelled', async () => {
+  const { server, user } = await openWizardAt('Upload Assets');
+  server.on(assetCalls.uploadAsset, () => {
+    throw new ConnectionLost();
+  });
+  await user.upload(clipInput(), clipFile());
+  await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.uploadFailed));
+  const held = Promise.withResolvers<void>();
+  server.on(assetCalls.uploadAsset, async () => {
+    await held.promise;
+    return buildAsset();
+  });
+  await user.click(inClip().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(inClip().getAllByText(/Checking on the server/).length).toBeGreaterThan(0));
+  await user.click(screen.getByRole('button', { name: 'Previous step' }));
+  await expectStep('Choose Avatar');
+  await user.click(nextButton());
+  await expectStep('Upload Assets');
+  expect(inClip().getAllByText(/Checking on the server/).length).toBeGreaterThan(0);
+  await user.click(inClip().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(inClip().getByText(/Drop your gameplay here/)).toBeDefined());
+  held.resolve();
+  serveClip(server);
+  await user.upload(clipInput(), clipFile());
+  await waitFor(() => expect(clipPanel().textContent).toContain('1080 × 1920 · 2.0 s'));
+  await user.click(inClip().getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(inClip().getByText(/Drop your gameplay here/)).toBeDefined());
+});
+
+it('a clip on its way is looked at again for another format', async () => {
+  const { server, user } = await openWizardAt('Upload Assets');
+  server.on(assetCalls.uploadAsset, () => new Promise(() => undefined));
+  await user.upload(clipInput(), clipFile());
+  await waitFor(() => expect(server.sentTo(assetCalls.uploadAsset)).toHaveLength(1));
+  await user.click(stepButton(1));
+  await expectStep('Choose Template');
+  await user.click(screen.getByRole('radio', { name: 'Landscape' }));
+  await user.click(await screen.findByRole('button', { name: 'landscape template' }));
+  for (const step of ['Choose Template', 'Voiceover Text', 'Choose Avatar'] as const) {
+    await expectStep(step);
+    await user.click(nextButton());
+  }
+  const question = await screen.findByRole('dialog', DIALOG);
+  expect(question.textContent).toContain('A landscape video needs 1920 × 1080');
+});

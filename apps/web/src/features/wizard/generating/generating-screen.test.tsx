@@ -1,0 +1,106 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Video } from '@avatarcade/contracts/videos';
+import { orderCalls, videoCalls } from '@avatarcade/contracts/videos.calls';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildVideo } from '../../../testing/build-video.ts';
+import { HttpError } from '../../../testing/fake-http.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { alertTexts } from '../../../testing/read-screen.ts';
+import { serveWizard } from '../testing/serve-wizard.ts';
+import { WIZARD } from '../testing/walk-wizard.ts';
+
+const pending = buildVideo({
+  status: 'pending',
+  stage: 'waiting',
+  queue_position: 3,
+  progress: 0,
+  video: null,
+});
+const failed = buildVideo({
+  status: 'failed',
+  stage: 'waiting',
+  video: 'ERROR',
+  preview_url: 'ERROR',
+  failure_reason: 'The gameplay video could not be read. Please upload another one.',
+});
+
+function open(address: string) {
+  const app = openApp(address);
+  serveWizard(app.server);
+  let video: Video = pending;
+  app.server.on(videoCalls.getVideo, () => video);
+  app.server.on(orderCalls.getVideoOrder, () => {
+    throw new HttpError(404);
+  });
+  const asked = () => app.server.sentTo(videoCalls.getVideo).length;
+  const becomes = (next: Video) => {
+    video = next;
+  };
+  return { ...app, asked, becomes };
+}
+
+/** Time goes on as it does, and further when it is told to. */
+function moveTime() {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+it('a video whose news don’t come is asked for every 50 seconds, and given up after half an hour', async () => {
+  const pass = moveTime();
+  const { asked, becomes } = open(`${WIZARD}?generation=${pending.id}`);
+  expect(await screen.findByText('3 videos before yours')).toBeDefined();
+  const before = asked();
+  await pass(45_000);
+  expect(asked()).toBe(before);
+  await pass(6000);
+  expect(asked()).toBe(before + 1);
+
+  await pass(30 * 60_000);
+  await waitFor(() => expect(alertTexts()).toEqual(['Generation failed: polling time exceeds 30 minute']));
+  const givenUp = asked();
+  await pass(10 * 60_000);
+  expect(asked()).toBe(givenUp);
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('heading', { name: 'Your video is being made' })).toBeDefined();
+  becomes(failed);
+  await pass(51_000);
+  expect(await screen.findByRole('heading', { name: MESSAGES.videoFailed })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'The video failed' })).toBeDefined();
+  expect(screen.getByText('€10.00 was refunded to your balance')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  const home = screen.getByRole('link', { name: 'Return to Products' });
+  expect(home.getAttribute('href')).toBe('/dashboard');
+});
+
+it('a failed video has its picture and its reason in the list, and is generated again from there', async () => {
+  const { server, user } = open('/dashboard/videos');
+  server.on(videoCalls.listVideos, () => ({ results: [failed], total_pages: 1, count: 1 }));
+  expect(await screen.findByRole('img', { name: 'The video failed' })).toBeDefined();
+  expect(screen.getByRole('article').textContent).toContain('could not be read');
+  server.on(videoCalls.retryVideo, () => ({ video_id: failed.video_id }));
+  await user.click(screen.getByRole('button', { name: 'Generate Again' }));
+  await waitFor(() =>
+    expect(server.sentTo(videoCalls.retryVideo).map(({ body }) => body)).toEqual([
+      { generation_id: failed.id },
+    ]),
+  );
+});
+
+it('the list of videos is asked again by itself every 20 seconds while one is being made', async () => {
+  const pass = moveTime();
+  const { server } = open('/dashboard/videos');
+  let videos = [pending];
+  server.on(videoCalls.listVideos, () => ({ results: videos, total_pages: 1, count: 1 }));
+  await screen.findByRole('article');
+  const before = server.sentTo(videoCalls.listVideos).length;
+  await pass(18_000);
+  expect(server.sentTo(videoCalls.listVideos)).toHaveLength(before);
+  videos = [buildVideo()];
+  await pass(3000);
+  expect(await screen.findByRole('link', { name: /Download/ })).toBeDefined();
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '../../paths.ts';
+import { openApp, renderApp } from '../../testing/open-app.tsx';
+import { isDisabled } from '../../testing/read-screen.ts';
+import { PRODUCT, serveWizard } from './testing/serve-wizard.ts';
+import {
+  button,
+  expectStep,
+  fillStep,
+  nextButton,
+  openWizardAt,
+  STEPS,
+  stepButton,
+  WIZARD,
+} from './testing/walk-wizard.ts';
+
+const PRODUCT_PAGE = PATHS.product(PRODUCT.id);
+const LOST = 'All progress will be lost. Are you sure you want to continue?';
+
+it('each step opens when the one before is right, and outlives a reload', async () => {
+  let app = openApp(WIZARD);
+  serveWizard(app.server);
+  const { user } = app;
+  for (const [index, step] of STEPS.slice(0, -1).entries()) {
+    await expectStep(step);
+    expect(isDisabled(nextButton())).toBe(true);
+    expect(isDisabled(stepButton(index + 2))).toBe(true);
+    await fillStep(user, step);
+    await waitFor(() => expect(isDisabled(nextButton())).toBe(false));
+    app.unmount();
+    app = { ...app, ...renderApp(WIZARD) };
+    await expectStep(step);
+    expect(isDisabled(nextButton())).toBe(false);
+    // One ahead may be jumped to, two not.
+    expect(isDisabled(stepButton(index + 2))).toBe(false);
+    if (index < 3) expect(isDisabled(stepButton(index + 3))).toBe(true);
+    await user.click(stepButton(index + 2));
+  }
+  await expectStep('Review Your Video');
+  expect(isDisabled(button('Generate Video'))).toBe(false);
+  app.unmount();
+  renderApp(WIZARD);
+  await expectStep('Review Your Video');
+});
+
+it('a choice is changed from Review and saved back to it, unless it is wrong', async () => {
+  const { user } = await openWizardAt('Review Your Video');
+  await user.click(button('Change voiceover text'));
+  await expectStep('Voiceover Text');
+  const text = await screen.findByRole('textbox', { name: 'Voiceover text' });
+  fireEvent.change(text, { target: { value: 'm'.repeat(501) } });
+  expect(await screen.findByText('501 / 500')).toBeDefined();
+  expect(isDisabled(button('Save'))).toBe(true);
+  await user.clear(text);
+  await user.type(text, 'Shorter now.');
+  await user.click(button('Save'));
+  await expectStep('Review Your Video');
+  expect(screen.getByText('Shorter now.')).toBeDefined();
+});
+
+it('a voice and an avatar of two genders are asked about on leaving, with three ways out', async () => {
+  const { user } = await openWizardAt('Review Your Video');
+  const answer = async (name: string) => {
+    const question = await screen.findByRole('dialog', { name: 'Voice and avatar differ' });
+    await user.click(within(question).getByRole('button', { name }));
+  };
+  await user.click(button('Change voice'));
+  await expectStep('Voiceover Text');
+  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await waitFor(() => expect(isDisabled(button('Save'))).toBe(false));
+  await user.click(button('Save'));
+  await answer('Change avatar');
+  await expectStep('Choose Avatar');
+  await user.click(button('Save'));
+  await answer('Change voice');
+  await expectStep('Voiceover Text');
+  await user.click(button('Save'));
+  await answer('Cancel');
+  await expectStep('Review Your Video');
+  expect(screen.getByText(/That is fine if it is intended\./)).toBeDefined();
+});
+
+describe('leaving asks first', () => {
+  async function openDraft() {
+    const app = openApp(PRODUCT_PAGE);
+    serveWizard(app.server);
+    const [create] = await screen.findAllByRole('link', { name: 'Create video' });
+    if (!create) throw new Error('there is a link');
+    await app.user.click(create);
+    await expectStep('Choose Template');
+    await fillStep(app.user, 'Choose Template');
+    await waitFor(() => expect(isDisabled(nextButton())).toBe(false));
+    const answer = async (name: string) => {
+      const question = await screen.findByRole('dialog', { name: 'Cancel' });
+      expect(question.textContent).toContain(LOST);
+      await app.user.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    return { ...app, answer };
+  }
+
+  it('by Cancel and by the browser’s back, where NO keeps the draft', async () => {
+    const { user, answer, address, router } = await openDraft();
+    await user.click(button('Cancel'));
+    await answer('NO');
+    await router.navigate(-1);
+    await answer('NO');
+    await expectStep('Choose Template');
+    expect(address()).toBe(WIZARD);
+    expect(isDisabled(nextButton())).toBe(false);
+  });
+
+  it('and YES drops the draft and goes back', async () => {
+    const { user, answer, address, router } = await openDraft();
+    await router.navigate(-1);
+    await answer('YES');
+    await waitFor(() => expect(address()).toBe(PRODUCT_PAGE));
+    const [create] = await screen.findAllByRole('link', { name: 'Create video' });
+    if (!create) throw new Error('there is a link');
+    await user.click(create);
+    await expectStep('Choose Template');
+    expect(isDisabled(nextButton())).toBe(true);
+  });
+
+  it('but another link does not ask, and the draft waits', async () => {
+    const { user, address } = await openDraft();
+    const [dashboard] = screen.getAllByRole('link', { name: 'Dashboard' });
+    if (!dashboard) throw new Error('there is a link');
+    await user.click(dashboard);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await user.click(await screen.findByRole('link', { name: /^Create video for/ }));
+    await expectStep('Choose Template');
+    expect(isDisabled(nextButton())).toBe(false);
+    expect(screen.getByText('Your draft was restored.')).toBeDefined();
+  });
+});
