@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const DIST = fileURLToPath(new URL('../apps/web/dist/', import.meta.url));
 const ASSETS = `${DIST}assets/`;
 /** Asked for once the page can be used: the form's rules and requests, the server's settings, the presenter. */
-const LATER = ['sign.in.resolver', 'sign.in.request', 'config-', 'portrait.painter', 'account-'];
+const LATER = ['sign-in-resolver', 'sign-in-request', 'config-', 'portrait.painter', 'account-'];
 
 const files = readdirSync(ASSETS);
 const script = (start: string) => files.find((name) => name.startsWith(start) && name.endsWith('.js'));
@@ -61,7 +61,7 @@ function countOrigins(name: string, origins: Map<string, number>) {
 
 const html = readFileSync(`${DIST}index.html`, 'utf8');
 const entry = /src="\/assets\/([^"]+\.js)"/.exec(html)?.[1] ?? '';
-const page = script('sign.in.page') ?? '';
+const page = script('sign-in.page') ?? '';
 const first = withImports(page, withImports(entry));
 const later = new Set(LATER.flatMap((start) => [...withImports(script(start) ?? entry)]));
 const styles = [...html.matchAll(/href="\/assets\/([^"]+\.css)"/g)].map(([, name = '']) => name);
