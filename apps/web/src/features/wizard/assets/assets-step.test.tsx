@@ -1,7 +1,7 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { GAMEPLAY_MAX_BYTES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ConnectionLost, HttpError } from '../../../testing/fake-http.ts';
@@ -25,8 +25,7 @@ it('a wrong file is refused in words before it is sent', async () => {
   const anyFile = userEvent.setup({ applyAccept: false });
   await anyFile.upload(clipInput(), clipFile('notes.txt', 'text/plain'));
   await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.videoType));
-  const heavy = clipFile();
-  Object.defineProperty(heavy, 'size', { value: GAMEPLAY_MAX_BYTES + 1 });
+  const heavy = new File([new Uint8Array(GAMEPLAY_MAX_BYTES + 1)], 'heavy.mp4', { type: 'video/mp4' });
   await user.upload(clipInput(), heavy);
   await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.videoSize));
   for (const call of [assetCalls.readAssetInfo, assetCalls.uploadAsset]) {
@@ -98,7 +97,12 @@ it('an upload whose connection breaks is tried again, goes on beside another ste
   expect(inClip().getAllByText(/Checking on the server/).length).toBeGreaterThan(0);
   await user.click(inClip().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(inClip().getByText(/Drop your gameplay here/)).toBeDefined());
-  held.resolve();
+  // What the server responds to a cancelled upload is nobody's any more.
+  await act(async () => {
+    held.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(inClip().getByText(/Drop your gameplay here/)).toBeDefined();
   serveClip(server);
   await user.upload(clipInput(), clipFile());
   await waitFor(() => expect(clipPanel().textContent).toContain('1080 × 1920 · 2.0 s'));
