@@ -71,6 +71,8 @@ export const createVideoBody = z.object({
   gameplay_fit: videoSpec.shape.gameplayFit.default('loop'),
   captions: videoSpec.shape.captions.default(true),
   ai_label: videoSpec.shape.aiLabel.default(true),
+  /** Automatic when left out. */
+  edit: videoSpec.shape.edit.optional(),
 });
 export type CreateVideoBody = z.infer<typeof createVideoBody>;
 
@@ -113,6 +115,8 @@ export const videoOrder = z.object({
   packshot: asset.nullable(),
   captions: z.boolean(),
   ai_label: z.boolean(),
+  /** Left out by an earlier version: automatic. */
+  edit: videoSpec.shape.edit.optional(),
 });
 export type VideoOrder = z.infer<typeof videoOrder>;
 

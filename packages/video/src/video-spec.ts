@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { videoEdit } from './edit/video-edit.ts';
 import { FORMATS } from './formats.ts';
 import { GAMEPLAY_FITS } from './gameplay-fits.ts';
 import { paceField } from './pace.ts';
@@ -23,5 +24,6 @@ export const videoSpec = z.object({
   captions: z.boolean(),
   /** Whether the mark is shown that says that the video is made by AI. */
   aiLabel: z.boolean(),
+  edit: videoEdit,
 });
 export type VideoSpec = z.infer<typeof videoSpec>;

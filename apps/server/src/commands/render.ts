@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { TEMPLATES } from '@avatarcade/templates/templates';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { renderVideo } from '../features/videos/render-video.ts';
 import { EngineError } from '../providers/engine/engine.port.ts';
 import { createRenderEngine } from '../providers/engine/render-engine.ts';
@@ -43,6 +44,7 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
           gameplayFit: options.fit,
           captions: options.captions,
           aiLabel: options.label,
+          edit: buildDefaultEdit(),
         },
         title: options.title,
         product: { title: options.title },

@@ -25,6 +25,7 @@ import { addLiveLedger } from './0023-live-ledger.ts';
 import { renameTables } from './0024-glossary-names.ts';
 import { addOrderedSpeech } from './0025-ordered-speech.ts';
 import { addPaceAndPronunciations } from './0026-pace-and-pronunciations.ts';
+import { addVideoEdit } from './0027-video-edit.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-glossary-names': { up: renameTables },
   '0025-ordered-speech': { up: addOrderedSpeech },
   '0026-pace-and-pronunciations': { up: addPaceAndPronunciations },
+  '0027-video-edit': { up: addVideoEdit },
 };

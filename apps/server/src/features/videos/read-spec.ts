@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { PACE } from '@avatarcade/video/limits';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
@@ -36,6 +37,7 @@ export function readSpec(
     gameplayFit: body.gameplay_fit,
     captions: body.captions,
     aiLabel: body.ai_label,
+    edit: body.edit ?? buildDefaultEdit(),
   };
   return { spec, errors };
 }

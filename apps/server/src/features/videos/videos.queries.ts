@@ -124,9 +124,10 @@ export async function listPending(db: Handle, userId: string): Promise<ShownVide
 
 export async function insertVideo(trx: Trx, row: Insertable<VideosTable>): Promise<void> {
   const pronunciations = jsonValue(row.pronunciations ?? []);
+  const edit = jsonValue(row.edit ?? {});
   await trx
     .insertInto('videos')
-    .values({ ...row, pronunciations })
+    .values({ ...row, pronunciations, edit })
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { videoEdit } from '@avatarcade/video/edit/video-edit';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
@@ -17,6 +18,7 @@ type SpecColumns = Pick<
   | 'gameplay_fit'
   | 'captions'
   | 'ai_label'
+  | 'edit'
 >;
 
 export function specOfRow(row: SpecColumns): VideoSpec {
@@ -32,6 +34,7 @@ export function specOfRow(row: SpecColumns): VideoSpec {
     gameplayFit: row.gameplay_fit,
     captions: row.captions,
     aiLabel: row.ai_label,
+    edit: videoEdit.parse(row.edit),
   };
 }
 
@@ -48,6 +51,7 @@ export function columnsOfSpec(spec: VideoSpec): SpecColumns {
     gameplay_fit: spec.gameplayFit,
     captions: spec.captions,
     ai_label: spec.aiLabel,
+    edit: spec.edit,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RENDER_STAGES, RenderDependency, VIDEO_STATUSES } from '@avatarcade/contracts/videos';
+import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { Format } from '@avatarcade/video/formats';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import type { Pronunciation } from '@avatarcade/video/pronunciations';
@@ -36,6 +37,8 @@ export type VideosTable = {
   gameplay_fit: Generated<GameplayFit>;
   captions: boolean;
   ai_label: boolean;
+  /** As `videoEdit` reads it: `{}` is automatic. */
+  edit: Generated<Partial<VideoEdit>>;
   status: VideoStatus;
   stage: RenderStage;
   progress: Generated<number>;

@@ -1,5 +1,6 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { PACE, TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
@@ -24,6 +25,7 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
     title: nextTitle(order.title),
     captions: order.captions,
     aiLabel: order.ai_label,
+    edit: order.edit ?? buildDefaultEdit(),
   };
 }
 

@@ -50,6 +50,7 @@ describe('the previewed scene', () => {
       gameplayFit: body.gameplay_fit,
       captions: body.captions,
       aiLabel: body.ai_label,
+      edit: body.edit,
     });
     const preview = buildPreviewScene(input({ form: { ...form, avatar } }));
     const track = preview?.speech ?? { duration: 0, words: [], mouth: [] };

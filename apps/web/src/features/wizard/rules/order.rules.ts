@@ -23,6 +23,7 @@ export function buildOrderBody(form: WizardForm, product: OrderedProduct): Creat
     gameplay_fit: form.gameplayFit,
     captions: form.captions,
     ai_label: form.aiLabel,
+    edit: form.edit,
   };
 }
 

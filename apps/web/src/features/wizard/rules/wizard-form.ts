@@ -1,5 +1,6 @@
 import { asset } from '@avatarcade/contracts/assets';
 import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
 import { PACE } from '@avatarcade/video/limits';
@@ -34,6 +35,7 @@ export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel
   gameplayFit: videoSpec.shape.gameplayFit.default('loop'),
   packshot: chosenFile.nullable(),
   title: z.string(),
+  edit: videoSpec.shape.edit.default(buildDefaultEdit),
 });
 export type WizardForm = z.infer<typeof wizardForm>;
 
@@ -54,5 +56,6 @@ export function buildDefaultForm(now: Date, random: () => number): WizardForm {
     title: buildTitle(now, random),
     captions: true,
     aiLabel: true,
+    edit: buildDefaultEdit(),
   };
 }

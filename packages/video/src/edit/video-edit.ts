@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { clipRange, RANGES_MAX } from './clip-range.ts';
+
+/** How gameplay fills a place of another shape: cropped around its focus, or whole over its own blurred enlargement. */
+export const GAMEPLAY_FILLS = ['crop', 'whole'] as const;
+export type GameplayFill = (typeof GAMEPLAY_FILLS)[number];
+
+/** Beside these, `music` is the id of a bed. */
+export const MUSIC_AUTO = 'auto';
+export const MUSIC_NONE = 'none';
+export const MUSIC_OWN = 'own';
+
+/** Of the game's own sound: 0 silent, 0.5 the usual, 1 loud. */
+export const GAME_LEVEL = { min: 0, max: 1, default: 0.5, step: 0.05 } as const;
+
+/**
+ * How a video is edited. All of it is optional, and `{}` means automatic throughout: what an earlier version stored or sends.
+ */
+export const videoEdit = z.object({
+  /** None: the best moments of the clips. */
+  ranges: z.array(clipRange).max(RANGES_MAX).default([]),
+  fill: z.enum(GAMEPLAY_FILLS).default('crop'),
+  /** Hard cuts alone: no punch-ins, no transitions, no reactions of the presenter. */
+  calm: z.boolean().default(false),
+  music: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/u)
+    .default(MUSIC_AUTO),
+  /** Sounds at the beats of the template. */
+  effects: z.boolean().default(true),
+  gameLevel: z.number().min(GAME_LEVEL.min).max(GAME_LEVEL.max).default(GAME_LEVEL.default),
+});
+export type VideoEdit = z.infer<typeof videoEdit>;
+
+export function buildDefaultEdit(): VideoEdit {
+  return videoEdit.parse({});
+}
