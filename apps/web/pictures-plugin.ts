@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { drawPortrait, type Expression } from '@avatarcade/cast/portrait';
-import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
+import type { CreateSurface } from '@avatarcade/stage/canvas';
 import { type Canvas, createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Plugin } from 'vite';
 
@@ -58,7 +58,7 @@ async function drawSocial(icon: Buffer): Promise<Buffer> {
   drawStage(context);
   for (const [avatar, expression, left] of CAST) {
     const box = { x: left, y: 90, width: 500, height: 540 };
-    drawPortrait(context as unknown as Canvas2D, avatar, box, { createSurface }, { expression });
+    drawPortrait(context, avatar, box, { createSurface }, { expression });
   }
   const require = createRequire(import.meta.url);
   GlobalFonts.registerFromPath(
@@ -110,5 +110,5 @@ function writeWords(context: SKRSContext2D): void {
 
 const createSurface: CreateSurface = (width, height) => {
   const canvas: Canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
-  return { context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas };
+  return { context: canvas.getContext('2d'), image: canvas };
 };

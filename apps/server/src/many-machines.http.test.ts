@@ -16,7 +16,7 @@ import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { buildCatalogueId } from './features/catalogue/catalogue-ids.ts';
 import { openRenderStudio } from './providers/engine/render-studio.ts';
-import { BUCKET, BUCKET_KEYS, openBucketStore } from './providers/storage/s3/bucket-store.ts';
+import { BUCKET, BUCKET_KEYS, openBucketStore } from './providers/storage/s3/testing/bucket-store.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
   LogController,
@@ -50,8 +51,10 @@ const MINUTE = 60_000;
 
 /** The HTTP shell around the features' routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  // As Fastify's own type of a logger: with pino's, the app would be no FastifyInstance as the plugins name it.
+  const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
-    loggerInstance: deps.log as never,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
@@ -68,7 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       keepAlive: true,
       keepAliveInitialDelay: MINUTE,
     },
-  }) as unknown as FastifyInstance;
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');

@@ -1,10 +1,12 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { isConnectionLost } from '../platform/database/connection-loss.ts';
 import { isDiskFull } from '../platform/disk/disk-full.ts';
 import { AppError, type ErrorKind } from '../platform/errors/app-error.ts';
 import { diskFull, down } from '../platform/errors/app-errors.ts';
+import { codeOf } from '../platform/errors/error-code.ts';
 import { requestContext } from '../platform/log/request-context.ts';
 import { createSecurityEvents, type SecurityEvent } from '../platform/log/security-events.ts';
 import { findUser } from './authentication.ts';
@@ -28,6 +30,8 @@ const STATUS: Record<ErrorKind, number> = {
   // The status that proxies log for it. No client receives it.
   client_gone: 499,
 };
+
+const clientError = z.object({ statusCode: z.number().min(400).lt(500) });
 
 type Response = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };
 
@@ -79,9 +83,12 @@ export function responseOf(error: unknown): Response {
     return { status: 400, body: fieldsOf(error.validation) };
   }
   // Errors of the framework: a body too large, malformed JSON, an unknown content type.
-  const { statusCode, code } = (error ?? {}) as Partial<FastifyError>;
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return { status: statusCode, body: { detail: frameworkDetail(statusCode, code) } };
+  const refused = clientError.safeParse(error).data;
+  if (refused) {
+    return {
+      status: refused.statusCode,
+      body: { detail: frameworkDetail(refused.statusCode, codeOf(error)) },
+    };
   }
   return { status: 500, body: { detail: MESSAGES.unknown } };
 }

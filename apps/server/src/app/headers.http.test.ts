@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { keepLog } from '../testing/keep-log.ts';
+import { portOf } from '../testing/port-of.ts';
 
 const { log, lines } = keepLog();
 let test: TestApp;
@@ -74,7 +75,7 @@ it.each([
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
 ])('%s is refused in our form, with what keeps a browser from using it', async (_what, sent, status) => {
-  const { port } = test.app.server.address() as AddressInfo;
+  const port = portOf(test.app.server);
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.end(sent);

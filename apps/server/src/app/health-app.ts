@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
 import type { Log } from '../platform/log/log.ts';
 import { mapErrors } from './error-mapping.ts';
 import { type HealthSettings, healthRoutes } from './health.routes.ts';
@@ -8,12 +13,13 @@ type HealthAppDeps = HealthSettings & { log: Log; routes: FastifyPluginAsync[] }
 
 /** The HTTP server of a worker: health and metrics, nothing of the product. */
 export async function createHealthApp({ log, routes, ...health }: HealthAppDeps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
-    loggerInstance: log as never,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: 1024,
     return503OnClosing: true,
-  }) as unknown as FastifyInstance;
+  });
   closePromptly(app);
   mapErrors(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../platform/log/log.ts';
-import { BUCKET, BUCKET_KEYS } from '../providers/storage/s3/bucket-store.ts';
-import { openFrozenStore } from '../providers/storage/s3/frozen-store.ts';
 import { createS3Storage } from '../providers/storage/s3/s3-storage.ts';
+import { BUCKET, BUCKET_KEYS } from '../providers/storage/s3/testing/bucket-store.ts';
+import { openFrozenStore } from '../providers/storage/s3/testing/frozen-store.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createHealthApp } from './health-app.ts';
 

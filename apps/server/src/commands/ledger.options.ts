@@ -42,7 +42,8 @@ function parse(args: string[]) {
       options: { user: { type: 'string' }, euros: { type: 'string' }, days: { type: 'string' } },
     });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    if (!(error instanceof Error)) throw error;
+    throw new UsageError(error.message);
   }
 }
 

@@ -6,6 +6,8 @@ const EXIT = { fine: 0, wrong: 1, usage: 2 } as const;
 
 export type Say = (line: string) => void;
 
+type ErrorClass = new (...args: never[]) => Error;
+
 type Command<Order> = {
   usage: string;
   /** Throws UsageError. */
@@ -13,9 +15,7 @@ type Command<Order> = {
   /** Returns whether the result is good; false sets exit code 1. */
   follow: (order: Order, around: { config: Config; say: Say }) => Promise<boolean>;
   /** Further errors whose message suffices for the operator. */
-  plain?: (new (
-    ...args: never[]
-  ) => Error)[];
+  plain?: ErrorClass[];
 };
 
 /** Runs a command with the configuration of the environment, and sets the exit code. */
@@ -29,9 +29,13 @@ export async function runCommand<Order>({ usage, read, follow, plain = [] }: Com
       : EXIT.wrong;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const isPlain = [CommandError, ...plain].some((kind) => error instanceof kind);
     if (isUsage) process.stderr.write(`${error.message}\n\n${usage}\n`);
-    else process.stderr.write(`${isPlain ? (error as Error).message : describeFailure(error)}\n`);
+    else process.stderr.write(`${describeError(error, plain)}\n`);
     process.exitCode = isUsage ? EXIT.usage : EXIT.wrong;
   }
+}
+
+function describeError(error: unknown, plain: ErrorClass[]): string {
+  const isPlain = error instanceof Error && [CommandError, ...plain].some((kind) => error instanceof kind);
+  return isPlain ? error.message : describeFailure(error);
 }

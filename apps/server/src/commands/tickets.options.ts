@@ -39,7 +39,8 @@ function parse(args: string[]) {
     const options = { text: { type: 'string' }, file: { type: 'string' } } as const;
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    if (!(error instanceof Error)) throw error;
+    throw new UsageError(error.message);
   }
 }
 

@@ -58,8 +58,8 @@ async function createEarlierView(db: Kysely<unknown>, { from, to }: Renaming): P
     SELECT attname AS name FROM pg_attribute
     WHERE attrelid = ${to}::regclass AND attnum > 0 AND NOT attisdropped
     ORDER BY attnum`.execute(db);
-  const earlier = new Map(
-    COLUMNS.filter(([table]) => table === to).map(([, old, now]) => [now as string, old]),
+  const earlier = new Map<string, string>(
+    COLUMNS.filter(([table]) => table === to).map(([, old, now]) => [now, old]),
   );
   const columns = rows.map(({ name }) => sql`${sql.ref(name)} AS ${sql.ref(earlier.get(name) ?? name)}`);
   await sql`CREATE VIEW ${sql.table(from)} AS SELECT ${sql.join(columns)} FROM ${sql.table(to)}`.execute(db);

@@ -31,7 +31,7 @@ export function SelectSearch({
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Combobox.Root
-      items={options as SelectOption[]}
+      items={options}
       value={chosen}
       onValueChange={(next: SelectOption | null) => next && onChange(next.value)}
       isItemEqualToValue={(one: SelectOption, other: SelectOption) => one.value === other.value}

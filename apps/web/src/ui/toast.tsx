@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-const icons = {
+const icons: Record<string, ReactNode> = {
   success: <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-money" />,
   error: <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />,
   info: <Info aria-hidden size={20} className="mt-0.5 shrink-0 text-info" />,
@@ -32,7 +32,7 @@ function ToastList() {
       className="rounded-card border border-line bg-raised shadow-raised transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-        {icons[toast.type as keyof typeof icons] ?? icons.info}
+        {icons[toast.type ?? ''] ?? icons.info}
         <div className="min-w-0 flex-1 py-0.5">
           <Toast.Title className="font-text text-base font-semibold whitespace-pre-line" />
           <Toast.Description className="text-sm text-muted" />

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoogleIdentity } from '../../providers/identity/google/google-identity.ts';
 import { IdentityUnavailableError } from '../../providers/identity/identity.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { portOf } from '../../testing/port-of.ts';
 
 const PATHS = API_PATHS.account;
 const CLIENT = 'avatarcade.apps.googleusercontent.com';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     response.end(broken ? '{}' : JSON.stringify({ keys }));
   });
   await new Promise<void>((resolve) => keysServer.listen(0, '127.0.0.1', resolve));
-  const { port } = keysServer.address() as AddressInfo;
+  const port = portOf(keysServer);
   const env = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs` };
   test = await createTestApp({ env });
 });
@@ -274,7 +274,7 @@ describe('401 is the answer to', () => {
 
 it('when Google’s keys can’t be read nobody is refused for good', async () => {
   broken = true;
-  const { port } = keysServer.address() as AddressInfo;
+  const port = portOf(keysServer);
   const identity = createGoogleIdentity({
     clientId: CLIENT,
     keysUrl: `http://127.0.0.1:${port}/broken`,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { TransformStream } from 'node:stream/web';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -29,7 +29,7 @@ export function zipData({ userId, now }: { userId: string; now: Date }, deps: Zi
     deps.warn(error, 'a data download failed');
     await writable.abort(error).catch(() => undefined);
   });
-  return Readable.fromWeb(readable as NodeReadableStream);
+  return Readable.fromWeb(readable);
 }
 
 async function write(
@@ -45,7 +45,7 @@ async function write(
   }
   for (const { path, key } of files) {
     const content = await openIfThere(storage, key);
-    if (content) await zip.add(path, Readable.toWeb(content) as ReadableStream, { level: 0 });
+    if (content) await zip.add(path, Readable.toWeb(content), { level: 0 });
   }
   await zip.close();
 }

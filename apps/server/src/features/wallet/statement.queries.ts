@@ -56,13 +56,14 @@ export async function findFirstTime(db: Db, userId: string): Promise<Date | unde
 }
 
 function filtered(db: Db, { userId, kind, from, to }: EntryFilter) {
-  return db
+  let query = db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .where('ledger_entries.user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('ledger_transactions.kind', '=', kind as LedgerKind))
-    .$if(from !== undefined, (query) => query.where('ledger_transactions.created_at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('ledger_transactions.created_at', '<', to as Date));
+    .where('ledger_entries.user_id', '=', userId);
+  if (kind) query = query.where('ledger_transactions.kind', '=', kind);
+  if (from) query = query.where('ledger_transactions.created_at', '>=', from);
+  if (to) query = query.where('ledger_transactions.created_at', '<', to);
+  return query;
 }
 
 /**

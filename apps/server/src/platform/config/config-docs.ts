@@ -4,7 +4,7 @@ import type { ConfigEntry } from './config-entry.ts';
 /** Builds `docs/configuration.md` from the entries. */
 export function buildConfigDocs(): string {
   const sections = Object.entries(CONFIG_ENTRIES).map(([title, entries]) => {
-    const rows = (Object.values(entries) as ConfigEntry<unknown>[]).map(
+    const rows = Object.values<ConfigEntry<unknown>>(entries).map(
       (entry) => `| \`${entry.env}\` | ${defaultOf(entry)} | ${entry.doc} |`,
     );
     return `## ${title}\n\n| variable | default | |\n|---|---|---|\n${rows.join('\n')}\n`;

@@ -16,21 +16,18 @@ export type StripeSettings = {
 
 export type PaymentSettings = { provider: 'sandbox' } | StripeSettings;
 
-const STRIPE_VARIABLES = {
-  stripeSecretKey: 'STRIPE_SECRET_KEY',
-  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
-  stripePublishableKey: 'STRIPE_PUBLISHABLE_KEY',
-  stripeBuyButtonId: 'STRIPE_BUY_BUTTON_ID',
-  stripePaymentLink: 'STRIPE_PAYMENT_LINK',
-} as const satisfies Partial<Record<keyof Settings, string>>;
-
-type StripeName = keyof typeof STRIPE_VARIABLES;
+const STRIPE_SETTINGS = [
+  ['stripeSecretKey', 'STRIPE_SECRET_KEY'],
+  ['stripeWebhookSecret', 'STRIPE_WEBHOOK_SECRET'],
+  ['stripePublishableKey', 'STRIPE_PUBLISHABLE_KEY'],
+  ['stripeBuyButtonId', 'STRIPE_BUY_BUTTON_ID'],
+  ['stripePaymentLink', 'STRIPE_PAYMENT_LINK'],
+] as const satisfies [keyof Settings, string][];
 
 /** Payments are live or sandbox, never by accident. Adds inconsistencies to `errors`. */
 export function buildPayments(settings: Settings, errors: string[]): PaymentSettings | undefined {
-  const names = Object.keys(STRIPE_VARIABLES) as StripeName[];
-  const missing = names.filter((name) => !settings[name]);
-  const someStripe = missing.length < names.length;
+  const missing = STRIPE_SETTINGS.filter(([name]) => !settings[name]).map(([, variable]) => variable);
+  const someStripe = missing.length < STRIPE_SETTINGS.length;
   if (settings.payments === 'sandbox') return checkSandbox(settings, errors);
   if (someStripe || settings.payments === 'stripe') return checkStripe(settings, { missing, errors });
   const reason = reasonAgainstSandbox(settings);
@@ -64,14 +61,14 @@ function checkSandbox(settings: Settings, errors: string[]): PaymentSettings | u
 
 function checkStripe(
   settings: Settings,
-  { missing, errors }: { missing: StripeName[]; errors: string[] },
+  { missing, errors }: { missing: string[]; errors: string[] },
 ): PaymentSettings | undefined {
   const before = errors.length;
   if (missing.length > 0) {
     errors.push(
-      `Stripe is only partly configured: set ${missing.map((name) => STRIPE_VARIABLES[name]).join(', ')} as well, ` +
+      `Stripe is only partly configured: set ${missing.join(', ')} as well, ` +
         'or unset all of the STRIPE_ variables.' +
-        (missing.includes('stripeWebhookSecret')
+        (missing.includes('STRIPE_WEBHOOK_SECRET')
           ? ' With an empty STRIPE_WEBHOOK_SECRET anybody could forge payments.'
           : ''),
     );

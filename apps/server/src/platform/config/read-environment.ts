@@ -24,7 +24,7 @@ export function readEnvironment(environment: Environment): Settings {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
   for (const entries of Object.values(CONFIG_ENTRIES)) {
-    for (const [name, entry] of Object.entries(entries) as [string, ConfigEntry<unknown>][]) {
+    for (const [name, entry] of Object.entries<ConfigEntry<unknown>>(entries)) {
       const raw = (environment[entry.env] || environment[entry.formerly ?? ''])?.trim();
       if (!raw) {
         settings[name] = entry.default;
@@ -37,6 +37,7 @@ export function readEnvironment(environment: Environment): Settings {
     }
   }
   if (problems.length > 0) throw new ConfigError(problems);
+  // Filled by name, in the types' order: TypeScript can't follow that every entry has its own value now.
   return settings as Settings;
 }
 

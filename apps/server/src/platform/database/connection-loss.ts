@@ -1,3 +1,5 @@
+import { codeOf } from '../errors/error-code.ts';
+
 /**
  * PostgreSQL's error classes for lost connections, stopping or starting servers and cancelled queries, and for
  * transactions that were aborted too often in favour of others.
@@ -21,7 +23,7 @@ export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
   // The queue reports errors of its workers as plain objects with the error's fields.
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))) return true;
-  return typeof message === 'string' && WORDS.test(message);
+  const code = codeOf(error);
+  if (code !== undefined && (SQL_STATES.test(code) || SOCKET_CODES.has(code))) return true;
+  return 'message' in error && typeof error.message === 'string' && WORDS.test(error.message);
 }

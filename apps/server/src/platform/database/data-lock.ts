@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../errors/error-code.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 import { type DataLock, holdLock } from './held-lock.ts';
 import { findLockPlace, findProcessStart, judgeOwner } from './lock-place.ts';
@@ -74,7 +75,7 @@ async function tryCreate(path: string, content: string): Promise<boolean> {
     await writeFile(path, content, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -83,7 +84,7 @@ async function readLock(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { codeOf } from '../errors/error-code.ts';
 import { formatBeat, identifyHolding } from './lock-record.ts';
 
 /**
@@ -21,7 +22,7 @@ export type BeatOrder = {
   shared: BigInt64Array;
 };
 
-const { path, holding, offset, beatMs, staleMs, lostWords, shared } = workerData as BeatOrder;
+const { path, holding, offset, beatMs, staleMs, lostWords, shared }: BeatOrder = workerData;
 
 // Stays open, so that writes go to our own file even if its name refers to another one by now.
 const file = openSync(path, 'r+');
@@ -50,7 +51,7 @@ function isOurs(): boolean {
   try {
     return identifyHolding(readFileSync(path, 'utf8')) === holding;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }

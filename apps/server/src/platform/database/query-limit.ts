@@ -14,7 +14,8 @@ export function withoutQueryLimit<Result>(work: () => Promise<Result>): Promise<
  * connection.
  */
 export function limitQueries(client: ClientBase, limitMs: number): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const original = client.query;
+  const query = (...args: unknown[]): unknown => Reflect.apply(original, client, args);
   const limited = (...args: unknown[]): unknown => {
     if (unlimited.getStore()) return query(...args);
     const timer = setTimeout(() => cutConnection(client), limitMs);
@@ -31,12 +32,12 @@ export function limitQueries(client: ClientBase, limitMs: number): void {
     return result;
   };
   // One function for the many overloads; arguments and results are passed on unchanged.
-  client.query = limited as typeof client.query;
+  Object.assign(client, { query: limited });
 }
 
 type Connected = { connection: { stream: { destroy(): void } } };
 
-/** pg has no public way to end a connection that doesn't respond; its own pool does the same. */
+/** pg has no public way to end a connection that doesn't respond, and doesn't declare this one; its own pool uses it. */
 export function cutConnection(client: unknown): void {
   (client as Connected).connection.stream.destroy();
 }

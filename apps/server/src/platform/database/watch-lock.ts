@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '../errors/error-code.ts';
 import { identifyHolding } from './lock-record.ts';
 
 export type LockTimes = {
@@ -44,7 +45,7 @@ async function measureSilence(path: string): Promise<number | undefined> {
     const [lock, now] = [await stat(path), await stat(probe)];
     return Math.max(0, now.mtimeMs - lock.mtimeMs);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   } finally {
     await rm(probe, { force: true });

@@ -15,14 +15,15 @@ const envelope = z.object({ name: z.string(), key: z.string(), message: z.unknow
 /** Set only by tests. */
 export type LiveOptions = { url: string; log: Log; times?: typeof TIMES };
 
-type Local = { message: z.ZodType; topics: Topics<unknown> };
+/** Publishes a message to this process's subscribers if it fits its topic's schema. */
+type Receive = (key: string, message: unknown) => void;
 
 /**
  * Messages by LISTEN and NOTIFY. They are sent on the listening connection, so that a process's messages stay in
  * order. Messages sent while that connection is broken are lost, and `onGap` is called when it is back.
  */
 export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions): Promise<Live> {
-  const locals = new Map<string, Local>();
+  const receivers = new Map<string, Receive>();
   const gaps = createTopics<null>();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -31,10 +32,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
 
   function receive(payload: string): void {
     const { name, key, message } = envelope.parse(JSON.parse(payload));
-    const local = locals.get(name);
-    // A process of a newer version may send messages that this version doesn't know.
-    const parsed = local?.message.safeParse(message);
-    if (parsed?.success) local?.topics.publish(key, parsed.data);
+    receivers.get(name)?.(key, message);
   }
 
   async function connect(): Promise<void> {
@@ -78,13 +76,17 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
 
   await connect();
   return {
-    openTopics<Message>(name: string, message: z.ZodType<Message>): Topics<Message> {
+    openTopics<Message>(name: string, schema: z.ZodType<Message>): Topics<Message> {
       const topics = createTopics<Message>();
-      locals.set(name, { message, topics: topics as Topics<unknown> });
+      receivers.set(name, (key, message) => {
+        // A process of a newer version may send messages that this version doesn't know.
+        const parsed = schema.safeParse(message);
+        if (parsed.success) topics.publish(key, parsed.data);
+      });
       return {
         subscribe: topics.subscribe,
-        publish(key, told) {
-          const payload = JSON.stringify({ name, key, message: told });
+        publish(key, message) {
+          const payload = JSON.stringify({ name, key, message });
           sending = sending
             .then(() => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))
             .catch((error: unknown) => log.warn({ err: error }, 'could not send a live message'));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { portOf } from '../../testing/port-of.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 
@@ -17,7 +17,7 @@ const service = createServer(async (request, response) => {
 let dsn = '';
 beforeAll(async () => {
   await once(service.listen(0, '127.0.0.1'), 'listening');
-  dsn = `http://abc123@127.0.0.1:${(service.address() as AddressInfo).port}/7`;
+  dsn = `http://abc123@127.0.0.1:${portOf(service)}/7`;
 });
 afterAll(() => service.close());
 const next = (count: number) =>

@@ -27,7 +27,7 @@ export function createLog({ level, pretty, destination, onError }: LogOptions): 
       streamWrite: redactText,
       // biome-ignore lint/complexity/useMaxParams: pino's signature
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
-        const [facts, message] = args as unknown as [unknown, unknown];
+        const [facts, message]: readonly unknown[] = args;
         if (onError && level >= ERROR && typeof facts === 'object' && facts !== null) {
           onError({ ...this.bindings(), ...facts }, String(message ?? ''));
         }

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { BEATS, IS_DEBUGGED, type WatchdogData } from './watchdog-data.ts';
 
-const { shared, seconds } = workerData as WatchdogData;
+const { shared, seconds }: WatchdogData = workerData;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
 let seen = Atomics.load(shared, BEATS);

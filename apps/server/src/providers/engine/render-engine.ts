@@ -10,7 +10,7 @@ import {
 } from './engine.port.ts';
 import { createFairLimiter } from './fair-limiter.ts';
 
-const FILE_ERROR_CODES: ReadonlySet<string> = new Set<FileErrorCode>([
+const FILE_ERROR_CODES: readonly FileErrorCode[] = [
   'not_a_video',
   'no_video_track',
   'unsupported_codec',
@@ -19,7 +19,7 @@ const FILE_ERROR_CODES: ReadonlySet<string> = new Set<FileErrorCode>([
   'too_large_picture',
   'too_demanding',
   'not_an_image',
-]);
+];
 
 /**
  * How many child processes of each kind run at a time: each takes memory and a core. Kinds don't wait for each other, and users
@@ -117,7 +117,7 @@ async function translated<Result>(work: () => Promise<Result>, options?: RunOpti
   } catch (error) {
     if (options?.signal?.aborted) throw options.signal.reason;
     if (!(error instanceof RenderError)) throw error;
-    const fileError = FILE_ERROR_CODES.has(error.kind) ? (error.kind as FileErrorCode) : undefined;
+    const fileError = FILE_ERROR_CODES.find((code) => code === error.kind);
     throw new EngineError(`${error.kind}: ${error.message} ${error.detail}`.trim(), {
       cause: error,
       fileError,

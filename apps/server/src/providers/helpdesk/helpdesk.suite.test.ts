@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../testing/port-of.ts';
 import type { Mail } from '../mail/mail.port.ts';
 import { createBuiltInHelpdesk } from './built-in/built-in-helpdesk.ts';
 import { createFrappeHelpdesk } from './frappe/frappe-helpdesk.ts';
@@ -119,7 +119,7 @@ describe('a Frappe Helpdesk', () => {
       response.end();
     });
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
-    const { port } = canary.address() as AddressInfo;
+    const port = portOf(canary);
     const reading = helpdesk.readPicture(`http://127.0.0.1:${port}/a.png`, retryPolicy());
     await expect(reading).rejects.toBeInstanceOf(HelpdeskError);
     expect(asked).toBe(0);

@@ -94,7 +94,7 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
         {create.error && <Banner>{listingErrorText(create.error, MESSAGES.productCreateFailed)}</Banner>}
         {parsed && <ListingFacts parsed={parsed} />}
         <ListingFields form={form} />
-        {/* The details are a part of the product with the same names. */}
+        {/* The details are fields of the product. react-hook-form's types take no form of more fields for one of fewer. */}
         <DetailsFields form={form as unknown as UseFormReturn<Details>} />
       </FormCard>
       {guard.dialog}

@@ -50,6 +50,6 @@ export function useLeaving(productId: string, discard: () => void): Leaving {
 
 /** The history has no page of ours before it. The router counts its pages in the history, replaced ones once. */
 function isFirstOfTab(): boolean {
-  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  const idx: unknown = history.state?.idx;
   return typeof idx !== 'number' || idx === 0;
 }

@@ -139,6 +139,7 @@ export function checkResponse<C extends Call>(call: C, raw: RawResponse): ApiRes
     console.error('Unexpected response', parsed?.error.issues);
     return { error: 'The server sent a response that this page doesn’t understand.', status };
   }
+  // The contract's types tie the first schema of `response` to CallOutput, which TypeScript can't follow for a generic C.
   return { data: parsed.data as CallOutput<C>, status };
 }
 

@@ -12,5 +12,6 @@ export function createSurface(width: number, height: number): Surface {
 export function contextOf(canvas: HTMLCanvasElement): Canvas2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas');
+  // DOM's types name only the images that browsers know: a parameter of drawImage is wider here.
   return context as unknown as Canvas2D;
 }

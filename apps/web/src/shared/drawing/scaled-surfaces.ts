@@ -22,11 +22,12 @@ export function createScaledSurfaces(scale: number): ScaledSurfaces {
   const targets = new WeakMap<HTMLCanvasElement, Canvas2D>();
 
   const adapt = (context: Canvas2D): Canvas2D => {
-    const drawImage = context.drawImage.bind(context) as (image: CanvasImage, ...places: number[]) => void;
+    const { drawImage } = context;
     context.drawImage = (image: CanvasImage, ...places: number[]) => {
       const shrinking = shrinkings.get(image);
       const isPart = places.length > 4;
-      drawImage(image, ...(shrinking && isPart ? shrinkSource(places, shrinking) : places));
+      const shrunk = shrinking && isPart ? shrinkSource(places, shrinking) : places;
+      Reflect.apply(drawImage, context, [image, ...shrunk]);
     };
     return context;
   };

@@ -4,7 +4,7 @@ import { closeSentence, joinSentences } from './join-phrases.ts';
 import { densityOf, isUnspaced } from './language-scripts.ts';
 import { type Candidate, readCandidates } from './listing-sentences.ts';
 import { nameGame } from './name-game.ts';
-import { GENRES, type Genre, type Phrases, type Tag } from './phrases.ts';
+import { type Genre, isGenre, type Phrases, type Tag } from './phrases.ts';
 import { rankSentences } from './rank-sentences.ts';
 
 const MAX_OWN_SENTENCES = 4;
@@ -107,7 +107,7 @@ function listShortLines(ranked: Candidate[], { locale, phrases, room }: Work & {
 
 /** What players of such a game do and see; another one first each time. */
 function listMoments({ tags, phrases, turn }: Work): string[] {
-  const named = tags.filter((tag): tag is Exclude<Tag, Genre> => !(GENRES as readonly Tag[]).includes(tag));
+  const named = tags.filter((tag) => !isGenre(tag));
   return turned(
     named.map((tag) => phrases.moments[tag]),
     turn,

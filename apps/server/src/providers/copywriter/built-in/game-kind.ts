@@ -1,5 +1,5 @@
 import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
-import type { Genre, Tag } from './phrases.ts';
+import { GENRES, type Genre, isGenre, OTHER_TAGS, type Tag } from './phrases.ts';
 import { STORE_WORDS } from './store-words.ts';
 
 /** The stores' names of categories and tags in English, ids among them. The first that fits counts. */
@@ -39,6 +39,8 @@ const OTHERS = STORE_WORDS.map(
     ] as const,
 );
 
+const STORE_TAGS = [...GENRES, ...OTHER_TAGS];
+
 /** A tag's genre, where it is not one itself. */
 const GENRE_OF: Partial<Record<Tag, Genre>> = {
   match3: 'puzzle',
@@ -48,18 +50,6 @@ const GENRE_OF: Partial<Record<Tag, Genre>> = {
   farm: 'simulation',
   build: 'simulation',
 };
-const NO_GENRE: readonly Tag[] = [
-  'arcade',
-  'card',
-  'board',
-  'music',
-  'educational',
-  'offline',
-  'singlePlayer',
-  'multiplayer',
-  'fantasy',
-  'family',
-];
 
 /**
  * What the store files a game under, in its order, each once, by names in any of our languages. Where they tell no genre,
@@ -81,7 +71,7 @@ export async function findTags({
 
 /** Each once, in the order of the tags; empty when the store's words say nothing about it. */
 export function findGenres(tags: readonly Tag[]): Genre[] {
-  const genres = tags.filter((tag) => !NO_GENRE.includes(tag)).map((tag) => GENRE_OF[tag] ?? (tag as Genre));
+  const genres = tags.flatMap((tag) => GENRE_OF[tag] ?? (isGenre(tag) ? tag : []));
   return [...new Set(genres)];
 }
 
@@ -100,11 +90,7 @@ let ownNames: Promise<ReadonlyMap<string, Tag>> | undefined;
 export function readOwnNames(): Promise<ReadonlyMap<string, Tag>> {
   ownNames ??= Promise.all(PHRASE_LOCALES.map(loadPhrases)).then(
     (all) =>
-      new Map(
-        all.flatMap(({ tags }) =>
-          Object.entries(tags).map(([tag, name]) => [name.toLowerCase(), tag as Tag] as const),
-        ),
-      ),
+      new Map(all.flatMap(({ tags }) => STORE_TAGS.map((tag) => [tags[tag].toLowerCase(), tag] as const))),
   );
   return ownNames;
 }

@@ -38,6 +38,12 @@ export const AUDIENCES = ['family'] as const;
 export type StoreTag = Genre | (typeof OTHER_TAGS)[number];
 export type Tag = StoreTag | (typeof MECHANICS)[number] | (typeof AUDIENCES)[number];
 
+const genres: ReadonlySet<string> = new Set(GENRES);
+
+export function isGenre(tag: Tag): tag is Genre {
+  return genres.has(tag);
+}
+
 const text = z.string().min(1);
 const texts = z.array(text);
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../../../testing/port-of.ts';
 
 export type LocalServer = {
   url: URL;
@@ -18,7 +18,7 @@ export async function startLocalServer(
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     url: new URL(`http://127.0.0.1:${port}`),
     requests,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DiskSpace } from '../../../platform/disk/disk-space.ts';
+import { codeOf } from '../../../platform/errors/error-code.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { FileMissingError, type Storage } from '../storage.port.ts';
 import { ensureStorageKey } from '../storage-keys.ts';
@@ -61,7 +62,7 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storag
       try {
         return { bytes: (await stat(pathOf(key))).size, contentType: contentTypeOf(key) };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
@@ -86,6 +87,6 @@ async function syncToDisk(path: string) {
 }
 
 function rethrowMissing(error: unknown, key: string): never {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileMissingError(key);
+  if (codeOf(error) === 'ENOENT') throw new FileMissingError(key);
   throw error;
 }

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { storageSuite } from '../storage.suite.ts';
 import { newStorageKey } from '../storage-keys.ts';
-import { BUCKET, BUCKET_KEYS, openBucketStore } from './bucket-store.ts';
 import { createS3Storage } from './s3-storage.ts';
+import { BUCKET, BUCKET_KEYS, openBucketStore } from './testing/bucket-store.ts';
 
 const MP4 = { contentType: 'video/mp4' };
 

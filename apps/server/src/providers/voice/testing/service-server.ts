@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { portOf } from '../../../testing/port-of.ts';
 
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 /** Answers one request in place of the real service. */
@@ -32,7 +32,7 @@ export async function startServiceServer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     seen,
     moods,
     async [Symbol.asyncDispose]() {

@@ -7,6 +7,8 @@ import {
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 
+const TYPES: readonly string[] = GAMEPLAY_TYPES;
+
 export type ClipMeasure = {
   /** As shown: rotation and pixel shape counted in. */
   width: number;
@@ -19,7 +21,7 @@ type FileFacts = Pick<File, 'type' | 'size'>;
 
 /** The validation error of a file before it is read, or undefined. */
 export function findClipError(file: FileFacts): string | undefined {
-  if (!(GAMEPLAY_TYPES as readonly string[]).includes(file.type)) return MESSAGES.videoType;
+  if (!TYPES.includes(file.type)) return MESSAGES.videoType;
   if (file.size > GAMEPLAY_MAX_BYTES) return MESSAGES.videoSize;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../../../../testing/port-of.ts';
 
 export type Freeze = 'never responds' | 'stops reading' | 'stops in the middle';
 
@@ -17,7 +17,7 @@ export async function openFrozenStore(freeze: Freeze) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
     countRequests: () => requests,

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { newStorageKey } from '../storage-keys.ts';
+import { newStorageKey } from '../../storage-keys.ts';
+import { createS3Storage } from '../s3-storage.ts';
 import { BUCKET, BUCKET_KEYS } from './bucket-store.ts';
 import { type Freeze, openFrozenStore } from './frozen-store.ts';
-import { createS3Storage } from './s3-storage.ts';
 
 const MP4 = { contentType: 'video/mp4' };
 const QUICK = { connectMs: 1000, responseMs: 150, stallMs: 150 };

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { portOf } from '../../../../testing/port-of.ts';
 
 export const BUCKET = 'avatarcade-files';
 /** What the store on this machine takes as its keys. */
@@ -34,7 +34,7 @@ export async function openBucketStore() {
     (outage ?? answer)(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
     failNext: (...statuses: number[]) => failures.push(...statuses),
