@@ -17,6 +17,36 @@ function serverResponds(response: () => Response | Promise<Response>): void {
   });
 }
 
+/** One holder at a time, in the order of their requests. */
+function provideLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: <Result>(_name: string, work: () => Promise<Result>): Promise<Result> => {
+        const result = last.then(work);
+        last = result.catch(() => undefined);
+        return result;
+      },
+    },
+  });
+}
+
+/** Local storage as another process sees it: a change can be read only after `lag` milliseconds. */
+function delayStorage(lag: number): void {
+  const direct = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => direct.getItem(name),
+    setItem: (name: string, value: string) => void setTimeout(() => direct.setItem(name, value), lag),
+    removeItem: (name: string) => void setTimeout(() => direct.removeItem(name), lag),
+  });
+}
+
+/** The module as another tab has it. */
+async function openOtherTab(): Promise<typeof ensureAccessToken> {
+  vi.resetModules();
+  return (await import('./session.ts')).ensureAccessToken;
+}
+
 beforeEach(() => {
   calls.length = 0;
   const kept = new Map<string, string>();
@@ -49,6 +79,28 @@ describe('a stored session', () => {
     expect(new Set(given)).toEqual(new Set([access]));
     expect(calls).toEqual([`/api/account/token/refresh/ ${JSON.stringify({ refresh })}`]);
     expect(readTokens()).toEqual({ access, refresh });
+  });
+
+  it('is refreshed once for two tabs, although the second reads the new token a moment after it has the lock', async () => {
+    const access = tokenFor(900, 'new');
+    storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
+    provideLocks();
+    delayStorage(50);
+    serverResponds(() => Response.json({ access }));
+    const otherTab = await openOtherTab();
+    expect(await Promise.all([ensureAccessToken(), otherTab()])).toEqual([access, access]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('lets the next tab refresh when the refresh of the first has failed', async () => {
+    const access = tokenFor(900, 'new');
+    storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
+    provideLocks();
+    serverResponds(() => (calls.length < 2 ? new Response('', { status: 429 }) : Response.json({ access })));
+    const otherTab = await openOtherTab();
+    const [first, second] = await Promise.allSettled([ensureAccessToken(), otherTab()]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { name: 'ApiError', status: 429 } });
+    expect(second).toEqual({ status: 'fulfilled', value: access });
   });
 
   it('is cleared when the refresh is refused', async () => {

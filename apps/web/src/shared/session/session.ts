@@ -5,9 +5,14 @@ import { decideSession } from './session.rules.ts';
 import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
 
 /** Statuses that mean an invalid refresh token. Any other failure says nothing about the session. */
-const FILE_ERROR_CODES = [400, 401];
+const INVALID_TOKEN_STATUSES = [400, 401];
 /** A server is replaced by its next version within moments. */
 const RETRY_PAUSES_MS = [500, 2000];
+/**
+ * How long a new token takes at most to reach other tabs: their processes are sent local storage's changes on another
+ * path than the lock, so a tab that gets the lock at once can still read the old token.
+ */
+const STORAGE_DELAY_MS = 200;
 
 let refreshing: Promise<string | null> | null = null;
 const lostListeners = new Set<() => void>();
@@ -56,9 +61,23 @@ function refreshOnce(refused?: string): Promise<string | null> {
   return refreshing;
 }
 
+/** Returns as soon as the work is done, but holds the lock until other tabs can read a token that it stored. */
 function inOneTab(work: () => Promise<string | null>): Promise<string | null> {
   // Locks exist in secure contexts only; without them the worst case is a second refresh.
-  return navigator.locks ? navigator.locks.request('session-refresh', work) : work();
+  if (!navigator.locks) return work();
+  return new Promise((resolve, reject) => {
+    const held = navigator.locks.request('session-refresh', async () => {
+      const before = readTokens().access;
+      const access = await work();
+      resolve(access);
+      if (access !== before) await pause(STORAGE_DELAY_MS);
+    });
+    held.catch(reject);
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function refresh(refused?: string): Promise<string | null> {
@@ -74,14 +93,14 @@ async function refresh(refused?: string): Promise<string | null> {
   return access;
 }
 
-/** The new access token; null when the server refuses. Throws ApiError when it could not say either. */
+/** The new access token; null when the server refuses. Throws ApiError if the server can't be reached now. */
 async function requestAccess(refreshToken: string): Promise<string | null> {
-  for (const pause of RETRY_PAUSES_MS) {
+  for (const milliseconds of RETRY_PAUSES_MS) {
     try {
       return await askForAccess(refreshToken);
     } catch (error) {
       if (!isPassing(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await pause(milliseconds);
     }
   }
   return askForAccess(refreshToken);
@@ -97,16 +116,16 @@ async function askForAccess(refreshToken: string): Promise<string | null> {
     throw new ApiError({ error: UNREACHABLE, status: null });
   });
   const { status, statusText } = response;
-  if (FILE_ERROR_CODES.includes(status)) return null;
+  if (INVALID_TOKEN_STATUSES.includes(status)) return null;
   const data: unknown = await response.json().catch(() => undefined);
   // Schemas come only where they are needed: this module is a part of every page's first load.
   const { accessResponse } = await import('@avatarcade/contracts/account');
-  const answer = accessResponse.safeParse(data);
-  if (!response.ok || !answer.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });
-  return answer.data.access;
+  const parsed = accessResponse.safeParse(data);
+  if (!response.ok || !parsed.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });
+  return parsed.data.access;
 }
 
-/** No connection, or a server that is just being replaced. */
+/** No connection, or a server that is being replaced. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === null || error.status >= 500);
 }
