@@ -8,6 +8,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Slider } from '../../ui/slider.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Example, KitPart } from './kit-part.tsx';
@@ -60,6 +61,7 @@ function Choices() {
   const [country, setCountry] = useState('');
   const [view, setView] = useState<'grid' | 'list'>('grid');
   const [search, setSearch] = useState('meteor');
+  const [pace, setPace] = useState(100);
   const [tags, setTags] = useState(['Puzzle', 'A tag of quite some length that is cut']);
   return (
     <>
@@ -80,6 +82,23 @@ function Choices() {
           <Checkbox label="Remember me" defaultChecked />
           <Checkbox label="Not now" disabled />
           <SearchBox label="Search games" value={search} onChange={setSearch} className="w-full" />
+        </div>
+      </Example>
+      <Example name="slider, and disabled">
+        <div className="flex flex-col gap-3">
+          <Field label="Pace">
+            <Slider min={50} max={150} value={pace} valueText={`${pace} percent`} onChange={setPace} />
+          </Field>
+          <Field label="Pace later">
+            <Slider
+              min={50}
+              max={150}
+              value={pace}
+              valueText={`${pace} percent`}
+              onChange={setPace}
+              disabled
+            />
+          </Field>
         </div>
       </Example>
       <Example name="tags">
