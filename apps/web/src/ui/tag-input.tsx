@@ -3,8 +3,9 @@ import { type FocusEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { useFieldControl } from './field-context.ts';
 import { Input } from './input.tsx';
+import { useAfterPress } from './use-after-press.ts';
 
-/** Known words with those of a comma list that aren't known yet, whatever their case. */
+/** Returns the known words and those of a comma list that aren't known yet, ignoring case. */
 function addWords(known: readonly string[], typed: string): string[] {
   const words = [...known];
   const keys = new Set(known.map((word) => word.toLowerCase()));
@@ -44,6 +45,7 @@ export function TagInput({
   const row = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  const afterPress = useAfterPress();
   const full = value.length >= max;
   const add = (typed: string) => {
     const next = addWords(value, typed).slice(0, max);
@@ -52,7 +54,7 @@ export function TagInput({
   };
   // A word isn't added while the focus moves from the input to the button: that would disable the button as it is reached.
   const addOnLeaving = (event: FocusEvent) => {
-    if (!row.current?.contains(event.relatedTarget)) add(text);
+    if (!row.current?.contains(event.relatedTarget)) afterPress(() => add(text));
   };
   return (
     <div className="flex flex-col gap-2.5">

@@ -141,6 +141,35 @@ it('a tag is added once and not blank, and its removal keeps the keyboard in its
   expect(document.activeElement).toBe(tags);
 });
 
+it('a group that is typed and not yet added stays out of the page until the press on the button ends, then is saved', async () => {
+  const page = openPage();
+  const { server, user } = page;
+  server.on(productCalls.parseProduct, () => buildParsedProduct());
+  server.on(productCalls.createProduct, ({ body }) => buildProduct({ title: body.title }));
+  await readListing(page);
+  await user.type(await screen.findByRole('combobox', { name: /^Target audience/ }), 'Commuters');
+  const target = screen.getByRole('button', { name: 'Add product' });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  // A list that grows now would move the button away from under the pointer.
+  expect(screen.queryByRole('button', { name: 'Remove Commuters' })).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(await screen.findByText(`Went to ${PATHS.product(anId(10))}`)).toBeDefined();
+  expect(server.sentTo(productCalls.createProduct).map(({ body }) => body)).toMatchObject([
+    { target_audience: 'Commuters' },
+  ]);
+});
+
+it('a group that is typed is added when the keyboard leaves its field', async () => {
+  const page = openPage();
+  page.server.on(productCalls.parseProduct, () => buildParsedProduct());
+  await readListing(page);
+  await page.user.type(await screen.findByRole('combobox', { name: /^Target audience/ }), 'Teens');
+  await page.user.tab();
+  expect(screen.queryByRole('button', { name: 'Remove Teens' })).toBeNull();
+  await page.user.tab();
+  expect(screen.getByRole('button', { name: 'Remove Teens' })).toBeDefined();
+});
+
 it('a listing that was read asks before it is lost, counts what is typed and not yet added, and leads to its page', async () => {
   const { server, user, address } = openApp(PATHS.newProduct);
   server.on(catalogueCalls.listTags, () => []);
