@@ -58,7 +58,7 @@ async function drawSocial(icon: Buffer): Promise<Buffer> {
   drawStage(context);
   for (const [avatar, expression, left] of CAST) {
     const box = { x: left, y: 90, width: 500, height: 540 };
-    drawPortrait(context, avatar, box, { createSurface }, { expression });
+    drawPortrait(context, { avatar, rect: box, createSurface, expression });
   }
   const require = createRequire(import.meta.url);
   GlobalFonts.registerFromPath(

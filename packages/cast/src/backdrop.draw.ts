@@ -14,12 +14,12 @@ export function drawBackdrop(pen: Pen, { look, rect }: { look: Look; rect: Rect 
   const { x, y, width, height } = rect;
   const middle: P2 = [x + width / 2, y + height * 0.46];
   const reach = Math.hypot(width, height);
-  pen.within(box([x, y], [width, height]), () => {
+  pen.within(box([x, y], { size: [width, height] }), () => {
     const fill = pen.radial({
       at: middle,
       radius: reach * 0.62,
       stops: [
-        [0, mix(inner, WHITE, 0.2)],
+        [0, mix([inner, WHITE], 0.2)],
         [0.45, inner],
         [1, outer],
       ],

@@ -37,7 +37,7 @@ export function placeIn(rect: Rect): { x: number; y: number; scale: number } {
 }
 
 /** What is drawn of the figure in `rect` while only the face moves. */
-export function boundFace(character: Character, pose: Pose, rect: Rect): Rect {
+export function boundFace(character: Character, { pose, rect }: { pose: Pose; rect: Rect }): Rect {
   const place = placeIn(rect);
   const { x, y } = headPlace(character, pose);
   const k = place.scale * HEAD.scale;
@@ -64,7 +64,7 @@ function liveBox(character: Character, view: View): Box {
   const xs = contour.map(([x]) => x);
   const side = LIVE_MARGIN + (beard ? BEARD_ROOM : 0);
   const left = Math.min(...xs) - side;
-  const top = view.onFace(0, brows.y - BROW_ROOM)[1];
+  const top = view.onFace([0, brows.y - BROW_ROOM])[1];
   const chin = beard ? FACE_BOX.y + FACE_BOX.height : Math.max(...contour.map(([, y]) => y));
   const upperLip = mouth.y - LIP_ROOM;
   const bottom = upperLip + (chin - upperLip) * jawStretch(character, MAX_DROP) + LIVE_MARGIN;
@@ -74,7 +74,7 @@ function liveBox(character: Character, view: View): Box {
 /** About the eyes of a head as it is held; in the design. */
 export function eyesBox(character: Character, pose: Pose): Box {
   const { x, y } = headPlace(character, pose);
-  const [ex, ey] = buildView(pose.yaw, pose.pitch).onFace(0, character.eyes.y - 16);
+  const [ex, ey] = buildView(pose.yaw, pose.pitch).onFace([0, character.eyes.y - 16]);
   const roll = (pose.roll * Math.PI) / 180;
   const dx = ex * HEAD.scale;
   const dy = (ey - NAPE_Y) * HEAD.scale;

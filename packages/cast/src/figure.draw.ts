@@ -23,14 +23,13 @@ import { drawGlasses } from './wear/glasses.draw.ts';
 const HAIRLINE_Y = -100;
 const FRONT_TRAIL = 0.4;
 
-type FigurePlace = { pose: Pose; rect: Rect; createSurface: CreateSurface };
+type PlacedFigure = { avatar: ResolvedAvatar; pose: Pose; rect: Rect; createSurface: CreateSurface };
 
 /** Draws the bust into `rect`, standing on its lower edge; nothing outside it. */
-export function drawFigure(canvas: Canvas2D, figure: ResolvedAvatar, place: FigurePlace): void {
-  const { pose, rect, createSurface } = place;
+export function drawFigure(canvas: Canvas2D, { avatar, pose, rect, createSurface }: PlacedFigure): void {
   const { x, y, scale } = placeIn(rect);
   if (!(scale > 0)) return;
-  const rig = new Rig({ figure, pose, scale, sprites: spritesOf(createSurface) });
+  const rig = new Rig({ figure: avatar, pose, scale, sprites: spritesOf(createSurface) });
   canvas.save();
   canvas.beginPath();
   canvas.rect(rect.x, rect.y, rect.width, rect.height);
@@ -52,10 +51,10 @@ function drawParts(pen: Pen, rig: Rig): void {
   const { pose, figure, view } = rig;
   const { character } = figure;
   const body = torsoKey(pose);
-  rig.drawCached(pen, { part: 'under', key: body, box: WHOLE }, (layer) => drawUnder(layer, rig));
+  rig.drawCached({ pen, part: 'under', key: body, box: WHOLE }, (layer) => drawUnder(layer, rig));
   pen.canvas.save();
   pen.canvas.scale(rig.scale, rig.scale);
-  rig.inHead(pen, pose.roll, () => {
+  rig.inHead({ pen, roll: pose.roll }, () => {
     drawJaw(pen, rig);
     drawCheeks(pen, { character, view, pose });
     const lips = shapeLips({ character, view, pose });
@@ -63,22 +62,22 @@ function drawParts(pen: Pen, rig: Rig): void {
     drawMoustache(pen, { character, view, lips });
   });
   pen.canvas.restore();
-  const eyes = { part: 'eyes', key: `${body}:${eyesKey(pose)}`, box: eyesBox(character, pose) };
-  rig.drawCached(pen, eyes, (layer) =>
-    rig.inHead(layer, pose.roll, () => {
+  const eyes = { pen, part: 'eyes', key: `${body}:${eyesKey(pose)}`, box: eyesBox(character, pose) };
+  rig.drawCached(eyes, (layer) =>
+    rig.inHead({ pen: layer, roll: pose.roll }, () => {
       drawEyes(layer, { character, view, pose, iris: rig.iris() });
       drawBrows(layer, { character, view, pose });
     }),
   );
-  rig.drawCached(pen, { part: 'over', key: bodyKey(pose), box: WHOLE }, (layer) => drawOver(layer, rig));
+  rig.drawCached({ pen, part: 'over', key: bodyKey(pose), box: WHOLE }, (layer) => drawOver(layer, rig));
 }
 
 function drawUnder(pen: Pen, rig: Rig): void {
   const { pose, figure, view } = rig;
   const { character, look } = figure;
-  rig.inHead(pen, pose.roll + pose.trail, () => drawBackLayer(pen, rig));
+  rig.inHead({ pen, roll: pose.roll + pose.trail }, () => drawBackLayer(pen, rig));
   drawTorso(pen, rig);
-  rig.inHead(pen, pose.roll, () => {
+  rig.inHead({ pen, roll: pose.roll }, () => {
     const earrings = look.earrings && { character, ring: look.earrings, view, pose };
     if (earrings) drawEarrings(pen, { ...earrings, behind: true });
     drawFaceLayer(pen, rig);
@@ -90,7 +89,7 @@ function drawUnder(pen: Pen, rig: Rig): void {
 function drawOver(pen: Pen, rig: Rig): void {
   const { pose, figure, view } = rig;
   const { character, look } = figure;
-  rig.inHead(pen, pose.roll, () => {
+  rig.inHead({ pen, roll: pose.roll }, () => {
     if (look.glasses) drawGlasses(pen, { character, glasses: look.glasses, view });
     const isFixed = look.headset || look.hat || look.clothing.scarf;
     if (!isFixed) {

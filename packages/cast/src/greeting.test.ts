@@ -9,7 +9,7 @@ const props = { createSurface: createNodeSurface };
 
 function greet(avatar: string, time: number): Buffer {
   const surface = createNodeSurface(116, 140);
-  drawGreeting(surface.context, avatar, rect, time, props);
+  drawGreeting(surface.context, { avatar, rect, time, ...props });
   return pixelsOf(surface);
 }
 
@@ -17,7 +17,7 @@ it('begins as the still picture, waves, and ends as it began, so that it can go 
   for (const { avatars } of AVATAR_GROUPS.slice(0, 4)) {
     const avatar = avatars[0]?.id ?? '';
     const still = createNodeSurface(116, 140);
-    drawPortrait(still.context, avatar, rect, props);
+    drawPortrait(still.context, { avatar, rect, ...props });
     const begun = greet(avatar, 0);
     expect(begun.equals(pixelsOf(still)), avatar).toBe(true);
     expect(greet(avatar, 1).equals(begun), avatar).toBe(false);

@@ -15,20 +15,16 @@ export const GREETING_SECONDS = 2.5;
 const BLINKS = [1.85];
 const TURN = (2 * Math.PI) / GREETING_SECONDS;
 
+type GreetingMoment = { avatar: string; rect: Rect; time: number; createSurface: CreateSurface };
+
 /** Draws the avatar at `time` (seconds) of a greeting: looks up, waves, smiles, and is at rest again. Nothing outside `rect`. */
 export function drawGreeting(
   canvas: Canvas2D,
-  avatar: string,
-  rect: Rect,
-  time: number,
-  props: { createSurface: CreateSurface },
+  { avatar: id, rect, time, createSurface }: GreetingMoment,
 ): void {
-  const resolvedAvatar = resolveAvatar(avatar);
-  drawFigure(canvas, resolvedAvatar, {
-    pose: poseGreeting(resolvedAvatar.character.gestureProfile, time),
-    rect,
-    createSurface: props.createSurface,
-  });
+  const avatar = resolveAvatar(id);
+  const pose = poseGreeting(avatar.character.gestureProfile, time);
+  drawFigure(canvas, { avatar, pose, rect, createSurface });
 }
 
 function poseGreeting(gestureProfile: GestureProfile, time: number): Pose {
@@ -36,12 +32,12 @@ function poseGreeting(gestureProfile: GestureProfile, time: number): Pose {
   const greeting = posePortrait(gestureProfile, { expression: 'wave' });
   const cheer = swell({ time, start: 0.1, attack: 0.4, hold: 1.1, release: 0.5 });
   const mix = (name: 'smile' | 'browLeft' | 'browRight' | 'squint') =>
-    lerp(rest[name], greeting[name], cheer);
+    lerp([rest[name], greeting[name]], cheer);
   return quantise({
     ...rest,
     yaw: rest.yaw * (1 - cheer * 0.5) + Math.sin(time * TURN) * 2,
     pitch: rest.pitch + cheer * 2,
-    roll: lerp(rest.roll, greeting.roll, cheer) + Math.sin(time * TURN * 2) * 0.8,
+    roll: lerp([rest.roll, greeting.roll], cheer) + Math.sin(time * TURN * 2) * 0.8,
     breath: 0.5 - 0.5 * Math.cos(time * TURN),
     blink: blinkAt(BLINKS, time),
     smile: mix('smile'),

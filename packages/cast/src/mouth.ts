@@ -79,15 +79,16 @@ export function mouthOfGrin({ teeth, breadth, open }: Grin): MouthPose {
   };
 }
 
-export function mixMouths(a: MouthPose, b: MouthPose, t: number): MouthPose {
+/** `t` 0 gives the first mouth, 1 the second. */
+export function mixMouths([a, b]: readonly [MouthPose, MouthPose], t: number): MouthPose {
   return {
-    jaw: lerp(a.jaw, b.jaw, t),
-    width: lerp(a.width, b.width, t),
-    rounding: lerp(a.rounding, b.rounding, t),
-    upperLip: lerp(a.upperLip, b.upperLip, t),
-    lowerLip: lerp(a.lowerLip, b.lowerLip, t),
-    teeth: lerp(a.teeth, b.teeth, t),
-    tongue: lerp(a.tongue, b.tongue, t),
+    jaw: lerp([a.jaw, b.jaw], t),
+    width: lerp([a.width, b.width], t),
+    rounding: lerp([a.rounding, b.rounding], t),
+    upperLip: lerp([a.upperLip, b.upperLip], t),
+    lowerLip: lerp([a.lowerLip, b.lowerLip], t),
+    teeth: lerp([a.teeth, b.teeth], t),
+    tongue: lerp([a.tongue, b.tongue], t),
   };
 }
 
@@ -98,10 +99,10 @@ export function mouthAt(mouth: readonly MouthKey[], time: number): MouthPose {
   const after = mouth[next];
   if (!before) return after && after.time === time ? mouthOf(after.shape, after.weight) : MOUTH_AT_REST;
   const from = mouthOf(before.shape, before.weight);
-  if (!after) return mixMouths(from, MOUTH_AT_REST, ease((time - before.time) / MAX_MOVE));
+  if (!after) return mixMouths([from, MOUTH_AT_REST], ease((time - before.time) / MAX_MOVE));
   const move = Math.min(MAX_MOVE, after.time - before.time);
   const t = move <= 0 ? 1 : (time - (after.time - move)) / move;
-  return mixMouths(from, mouthOf(after.shape, after.weight), ease(t));
+  return mixMouths([from, mouthOf(after.shape, after.weight)], ease(t));
 }
 
 /** Returns how far the lips are apart in the picture, 0..1. */

@@ -13,7 +13,7 @@ function alphas(options: PortraitOptions): Uint8ClampedArray {
   const canvas = createCanvas(124, 164);
   const context = canvas.getContext('2d');
   const rect = { x: 0, y: 0, width: 124, height: 164 };
-  drawPortrait(context as unknown as Canvas2D, 'leo-everyday', rect, { createSurface }, options);
+  drawPortrait(context as unknown as Canvas2D, { avatar: 'leo-everyday', rect, createSurface, ...options });
   const { data } = context.getImageData(0, 0, 124, 164);
   return data.filter((_, i) => i % 4 === 3);
 }

@@ -37,21 +37,17 @@ export type PortraitOptions = {
   backdrop?: boolean;
 };
 
+type Portrait = PortraitOptions & { avatar: string; rect: Rect; createSurface: CreateSurface };
+
 /** Draws a bust that isn't speaking, fitted into `rect` and standing on its lower edge; nothing outside `rect`. */
 export function drawPortrait(
   canvas: Canvas2D,
-  avatar: string,
-  rect: Rect,
-  props: { createSurface: CreateSurface },
-  options: PortraitOptions = {},
+  { avatar: id, rect, createSurface, ...options }: Portrait,
 ): void {
-  const resolvedAvatar = resolveAvatar(avatar);
-  if (options.backdrop) drawBackdrop(new Pen(canvas), { look: resolvedAvatar.look, rect });
-  drawFigure(canvas, resolvedAvatar, {
-    pose: posePortrait(resolvedAvatar.character.gestureProfile, options),
-    rect,
-    createSurface: props.createSurface,
-  });
+  const avatar = resolveAvatar(id);
+  if (options.backdrop) drawBackdrop(new Pen(canvas), { look: avatar.look, rect });
+  const pose = posePortrait(avatar.character.gestureProfile, options);
+  drawFigure(canvas, { avatar, pose, rect, createSurface });
 }
 
 /** The pose that `drawPortrait` draws. */
@@ -60,22 +56,23 @@ export function posePortrait(gestureProfile: GestureProfile, options: PortraitOp
   const face = FACES[expression];
   const t = time ?? 0;
   const idle = time === undefined ? 0 : 1;
-  const blinks = Array.from({ length: 6 }, (_, i) => Math.floor(t / 24) * 24 + i * 4 + 1.5 + hash(i, 5) * 2);
-  const lookX = clamp(look.x, -1, 1);
-  const lookY = clamp(look.y, -1, 1);
+  const blinks = Array.from(
+    { length: 6 },
+    (_, i) => Math.floor(t / 24) * 24 + i * 4 + 1.5 + hash([i, 5]) * 2,
+  );
+  const lookX = clamp(look.x, [-1, 1]);
+  const lookY = clamp(look.y, [-1, 1]);
   return quantise({
     ...POSE_AT_REST,
     yaw: clamp(
       gestureProfile.yaw * (1 - Math.abs(lookX) * 0.6) +
         lookX * 9 +
         idle * wander({ seed: 3, channel: 1, time: t, period: 2.1 }) * 1.4,
-      -16,
-      16,
+      [-16, 16],
     ),
     pitch: clamp(
       (face.pitch ?? 0) - lookY * 6 + idle * wander({ seed: 3, channel: 2, time: t, period: 2.6 }),
-      -10,
-      10,
+      [-10, 10],
     ),
     roll:
       gestureProfile.roll +
@@ -84,14 +81,17 @@ export function posePortrait(gestureProfile: GestureProfile, options: PortraitOp
     shiftX: idle * wander({ seed: 3, channel: 4, time: t, period: 3.1 }) * 3,
     breath: 0.5 - 0.5 * Math.cos(t * Math.PI * 2 * 0.25),
     turn: gestureProfile.turn,
-    gazeX: clamp(lookX * 0.85 - (gestureProfile.yaw / 46) * (1 - Math.abs(lookX)) + (face.gazeX ?? 0), -1, 1),
-    gazeY: clamp(lookY * 0.9 + (face.gazeY ?? 0), -1, 1),
+    gazeX: clamp(
+      lookX * 0.85 - (gestureProfile.yaw / 46) * (1 - Math.abs(lookX)) + (face.gazeX ?? 0),
+      [-1, 1],
+    ),
+    gazeY: clamp(lookY * 0.9 + (face.gazeY ?? 0), [-1, 1]),
     blink: idle * blinkAt(blinks, t),
     squint: clamp(face.squint * (face.grins ? 0.35 + gestureProfile.grin.eyes : 1)),
     browLeft: gestureProfile.brow + face.brow + (face.cock ?? 0),
     browRight: gestureProfile.brow + face.brow - (face.cock ?? 0),
     knit: face.knit ?? 0,
-    smile: clamp(face.smile + gestureProfile.smile * 0.3, -1, 1),
+    smile: clamp(face.smile + gestureProfile.smile * 0.3, [-1, 1]),
     smirk: face.smirk ?? gestureProfile.smirk,
     mouth: face.grins ? grinning(gestureProfile.grin, face.grins) : face.mouth,
     gesture: face.gesture ?? 'none',
@@ -141,7 +141,7 @@ const FACES: Record<Expression, Face> = {
     smile: 0,
     brow: 1,
     squint: 0,
-    mouth: mixMouths(mouthOf('oh'), mouthOf('aa'), 0.25),
+    mouth: mixMouths([mouthOf('oh'), mouthOf('aa')], 0.25),
     pitch: 2,
   },
   think: {

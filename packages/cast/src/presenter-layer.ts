@@ -13,8 +13,8 @@ export const castPresenter: PresenterPainter = (input, time) => {
   const pose = posePresenter(input, time);
   return {
     key: poseKey(pose),
-    detail: (rect) => ({ key: bodyKey(pose), bounds: faceBounds(avatar, pose, rect) }),
-    draw: (canvas, { rect, createSurface }) => drawPresenter(canvas, avatar, pose, rect, { createSurface }),
+    detail: (rect) => ({ key: bodyKey(pose), bounds: faceBounds(avatar, { pose, rect }) }),
+    draw: (canvas, { rect, createSurface }) => drawPresenter(canvas, { avatar, pose, rect, createSurface }),
   };
 };
 

@@ -41,7 +41,7 @@ function picture(avatar: string, pose: Pose, props = { createSurface: surfaces()
   const width = Math.round(WIDTH * part);
   const height = Math.round(HEIGHT * part);
   const { canvas, bytes } = layerCanvas(width, height);
-  drawPresenter(canvas, avatar, pose, { x: 0, y: 0, width, height }, props);
+  drawPresenter(canvas, { avatar, pose, rect: { x: 0, y: 0, width, height }, ...props });
   return bytes();
 }
 
@@ -149,13 +149,8 @@ describe('the presenter in the picture', () => {
     const props = { createSurface: surfaces() };
     for (const gesture of ['shrug', 'point-right', 'wave'] as const) {
       const { context, canvas } = layerCanvas(200, 200);
-      drawPresenter(
-        canvas,
-        'zuri-everyday',
-        { ...POSE_AT_REST, gesture, reach: 1, roll: 8, yaw: 16 },
-        rect,
-        props,
-      );
+      const pose = { ...POSE_AT_REST, gesture, reach: 1, roll: 8, yaw: 16 };
+      drawPresenter(canvas, { avatar: 'zuri-everyday', pose, rect, ...props });
       const { data } = context.getImageData(0, 0, 200, 200);
       let inside = 0;
       let outside = 0;
@@ -181,12 +176,12 @@ describe('the presenter in the picture', () => {
       },
     };
     const rect = { x: 0, y: 0, width: WIDTH / 2, height: HEIGHT / 2 };
-    const steps = [...prewarmPresenter(INPUT, rect, props, 0, 3)];
+    const steps = [...prewarmPresenter(INPUT, { rect, from: 0, until: 3, ...props })];
     expect(steps.length).toBeGreaterThan(3);
     const before = made;
     const { canvas } = layerCanvas();
     for (const time of FRAMES.filter((it) => it < 3))
-      drawPresenter(canvas, INPUT.avatar, posePresenter(INPUT, time), rect, props);
+      drawPresenter(canvas, { avatar: INPUT.avatar, pose: posePresenter(INPUT, time), rect, ...props });
     expect(made).toBe(before);
   });
 
@@ -220,7 +215,7 @@ describe('the presenter in the picture', () => {
       };
       expect(bodyKey(loud)).toBe(bodyKey(still));
       const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
-      const face = faceBounds(avatar, still, rect);
+      const face = faceBounds(avatar, { pose: still, rect });
       const before = picture(avatar, still, props);
       let inside = 0;
       const outside: number[] = [];

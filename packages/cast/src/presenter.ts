@@ -37,19 +37,19 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     time: held,
   });
   // After the last word the character's own smile shows.
-  const grin = smooth(speech.duration, speech.duration + 0.35, time);
-  const mouth = mixMouths(mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin), grin);
+  const grin = smooth([speech.duration, speech.duration + 0.35], time);
+  const mouth = mixMouths([mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin)], grin);
   const movement = IDLE_MOTIONS[gestureProfile.idleMotion];
   const lift = stress(speech, held);
-  const greeting = 1 - smooth(0.5, 1.3, held);
-  const parting = smooth(speech.duration - 0.5, speech.duration + 0.1, held);
+  const greeting = 1 - smooth([0.5, 1.3], held);
+  const parting = smooth([speech.duration - 0.5, speech.duration + 0.1], held);
   const cheer = Math.max(greeting, parting);
   const rest = 0.22 + gestureProfile.smile * 0.75;
   const smile = rest + (0.95 - rest) * cheer;
   return quantise({
-    yaw: clamp(head.yaw + gaze.aside * 3, -16, 16),
-    pitch: clamp(head.pitch, -10, 10),
-    roll: clamp(head.roll, -8, 8),
+    yaw: clamp(head.yaw + gaze.aside * 3, [-16, 16]),
+    pitch: clamp(head.pitch, [-10, 10]),
+    roll: clamp(head.roll, [-8, 8]),
     shiftX:
       wander({ seed, channel: 4, time: held, period: 2.3 * movement.pace }) *
       4.2 *
@@ -68,9 +68,9 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
       0.5 *
       gestureProfile.range *
       movement.lean,
-    trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, -2.5, 2.5),
-    gazeX: gaze.x - clamp(head.yaw / 46, -0.3, 0.3) * (1 - Math.min(1, Math.abs(gaze.aside))),
-    gazeY: gaze.y + clamp(head.pitch / 40, -0.25, 0.25),
+    trail: clamp((before.yaw - head.yaw) * 0.22 + (before.roll - head.roll) * 0.35, [-2.5, 2.5]),
+    gazeX: gaze.x - clamp(head.yaw / 46, [-0.3, 0.3]) * (1 - Math.min(1, Math.abs(gaze.aside))),
+    gazeY: gaze.y + clamp(head.pitch / 40, [-0.25, 0.25]),
     blink: blinkAt(blinkTimes({ speech, duration, seed, perMinute: gestureProfile.blinks }), time),
     squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + gestureProfile.grin.eyes)),
     browLeft: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, -gestureProfile.smirk)) + greeting * 0.3,
@@ -105,25 +105,20 @@ function stress(speech: SpeechTrack, time: number): number {
   return lift;
 }
 
+type PlacedPose = { pose: Pose; rect: Rect };
+
 /**
  * Draws the bust (designed at 620 x 820) fitted into `rect`, standing on its lower edge, over what is already drawn. Paints nothing
  * outside `rect`; poses with equal `poseKey` give equal pixels.
  */
 export function drawPresenter(
   canvas: Canvas2D,
-  avatar: string,
-  pose: Pose,
-  rect: Rect,
-  props: { createSurface: CreateSurface },
+  { avatar, pose, rect, createSurface }: { avatar: string; createSurface: CreateSurface } & PlacedPose,
 ): void {
-  drawFigure(canvas, resolveAvatar(avatar), {
-    pose: quantise(pose),
-    rect,
-    createSurface: props.createSurface,
-  });
+  drawFigure(canvas, { avatar: resolveAvatar(avatar), pose: quantise(pose), rect, createSurface });
 }
 
 /** Returns the bounds outside of which poses with equal `bodyKey` have equal pixels. */
-export function faceBounds(avatar: string, pose: Pose, rect: Rect): Rect {
-  return boundFace(resolveAvatar(avatar).character, quantise(pose), rect);
+export function faceBounds(avatar: string, { pose, rect }: PlacedPose): Rect {
+  return boundFace(resolveAvatar(avatar).character, { pose: quantise(pose), rect });
 }

@@ -7,6 +7,8 @@ import { drawPresenter, posePresenter } from './presenter.ts';
 /** Seconds between the poses that are tried: the head moves no faster. */
 const STEP = 1 / 15;
 
+type Prewarming = { rect: Rect; from: number; until: number; createSurface: CreateSurface };
+
 /**
  * Paints the cached pictures of the frames from `from` to `until` (seconds) ahead, so that no frame has to wait for them. Each step
  * of the generator paints the pictures of one pose bucket (about 40 ms at 620 x 820) and yields the time up to which everything is
@@ -15,23 +17,17 @@ const STEP = 1 / 15;
  */
 export function* prewarmPresenter(
   input: PresenterInput,
-  rect: Rect,
-  props: { createSurface: CreateSurface },
-  from = 0,
-  until = input.duration,
+  { rect, from, until, createSurface }: Prewarming,
 ): Generator<number, void> {
   const seen = new Set<string>();
   const size = { x: 0, y: 0, width: rect.width, height: rect.height };
-  const { context } = props.createSurface(
-    Math.max(1, Math.ceil(rect.width)),
-    Math.max(1, Math.ceil(rect.height)),
-  );
+  const { context } = createSurface(Math.max(1, Math.ceil(rect.width)), Math.max(1, Math.ceil(rect.height)));
   for (let time = Math.floor(from / STEP) * STEP; time <= until; time += STEP) {
     const pose = posePresenter(input, time);
     const key = poseBucketKey(pose);
     if (seen.has(key)) continue;
     seen.add(key);
-    drawPresenter(context, input.avatar, pose, size, props);
+    drawPresenter(context, { avatar: input.avatar, pose, rect: size, createSurface });
     yield time;
   }
 }

@@ -15,7 +15,7 @@ export const WHOLE: Box = { x: 0, y: 0, width: DESIGN_WIDTH, height: DESIGN_HEIG
 export const BACK_POSE_BUCKET = 4;
 
 /** A part of a figure that is cached until `key` changes. `box`, in the design, may move but keeps its size. */
-type CachedPart = { part: string; key: string; box: Box };
+type CachedPart = { pen: Pen; part: string; key: string; box: Box };
 
 /** A picture of `box` in a space of its own, whose origin lies at `origin` of the design. */
 type LayerPlan = {
@@ -55,7 +55,7 @@ export class Rig {
   }
 
   /** Draws a part in whole pixels from its layer canvas, which `paint` renews when the key has changed. */
-  drawCached(pen: Pen, { part, key, box }: CachedPart, paint: (pen: Pen) => void): void {
+  drawCached({ pen, part, key, box }: CachedPart, paint: (pen: Pen) => void): void {
     const { scale } = this;
     const x = Math.floor(box.x * scale);
     const y = Math.floor(box.y * scale);
@@ -73,7 +73,7 @@ export class Rig {
   }
 
   /** Runs `paint` in head space, rolled by `roll` degrees. */
-  inHead({ canvas }: Pen, roll: number, paint: () => void): void {
+  inHead({ pen: { canvas }, roll }: { pen: Pen; roll: number }, paint: () => void): void {
     const { x, y } = headPlace(this.figure.character, this.pose);
     canvas.save();
     canvas.translate(x, y);
@@ -86,8 +86,8 @@ export class Rig {
 
   /** Returns how far a layer of the pose bucket has to move to be where the pose wants its pivot. */
   parallaxOffset(poseBucket: View, { pivot: [x, y, z], share }: Parallax): P2 {
-    const drawn = poseBucket.project(x, y, z);
-    const wanted = this.view.project(x, y, z);
+    const drawn = poseBucket.project([x, y, z]);
+    const wanted = this.view.project([x, y, z]);
     return [(wanted[0] - drawn[0]) * share, (wanted[1] - drawn[1]) * share];
   }
 

@@ -1,5 +1,5 @@
 import { smooth } from '@avatarcade/stage/pen/number';
-import type { P2 } from '@avatarcade/stage/pen/spline';
+import type { P2, P3 } from '@avatarcade/stage/pen/spline';
 
 /**
  * How a turned head meets the eye. Head space: pixels of the 620 x 820 design, x to the viewer's right, y down, z toward the
@@ -10,11 +10,11 @@ export type View = {
   yaw: number;
   /** Degrees; positive looks up. */
   pitch: number;
-  project(x: number, y: number, z: number): P2;
+  project(point: P3): P2;
   /** A point of the face's surface, lifted by `dz`. */
-  onFace(x: number, y: number, dz?: number): P2;
+  onFace(point: readonly [number, number, number?]): P2;
   /** A point of hair: below the jaw it hangs from the shoulders rather than from the skull. */
-  hanging(x: number, y: number, z: number): P2;
+  hanging(point: P3): P2;
 };
 
 /** Degrees between the head's cached pictures; what remains is made up by moving each layer. */
@@ -34,7 +34,7 @@ export function buildView(yaw: number, pitch: number): View {
   const cy = Math.cos((yaw * Math.PI) / 180);
   const sp = Math.sin((pitch * Math.PI) / 180);
   const cp = Math.cos((pitch * Math.PI) / 180);
-  const project = (x: number, y: number, z: number): P2 => {
+  const project = ([x, y, z]: P3): P2 => {
     const dz = z - PIVOT_Z;
     const x1 = x * cy + dz * sy;
     const z1 = dz * cy - x * sy;
@@ -48,10 +48,10 @@ export function buildView(yaw: number, pitch: number): View {
     yaw,
     pitch,
     project,
-    onFace: (x, y, dz = 0) => project(x, y, faceDepth(x, y) + dz),
-    hanging: (x, y, z) => {
-      const [px, py] = project(x, y, z);
-      const k = smooth(105, 250, y);
+    onFace: ([x, y, dz = 0]) => project([x, y, faceDepth(x, y) + dz]),
+    hanging: ([x, y, z]) => {
+      const [px, py] = project([x, y, z]);
+      const k = smooth([105, 250], y);
       return [px + (x + sy * 12 - px) * 0.75 * k, py + (y - py) * 0.6 * k];
     },
   };

@@ -11,7 +11,7 @@
  * - `not_an_image`: neither PNG nor JPEG by its content, or not decodable
  * - `aborted`: by the caller's signal
  * - `timed_out`: took longer than it may
- * - `crashed`: the render child died or met a fault of our own
+ * - `crashed`: the render child died or hit an error of our own
  */
 export type RenderErrorKind =
   | 'not_a_video'
@@ -29,12 +29,31 @@ export type RenderErrorKind =
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   readonly kind: RenderErrorKind;
-  /** The child's last words. For the log only: it may name paths. */
+  /** What the child wrote last. For the log only: it may name paths. */
   readonly detail: string;
 
-  constructor(kind: RenderErrorKind, message: string, detail = '') {
+  constructor({ kind, message, detail = '' }: { kind: RenderErrorKind; message: string; detail?: string }) {
     super(message);
     this.kind = kind;
     this.detail = detail;
   }
 }
+
+const errorOf =
+  (kind: RenderErrorKind) =>
+  (message: string): RenderError =>
+    new RenderError({ kind, message });
+
+export const notAVideo = errorOf('not_a_video');
+export const noVideoTrack = errorOf('no_video_track');
+export const unsupportedCodec = errorOf('unsupported_codec');
+export const damaged = errorOf('damaged');
+export const tooLong = errorOf('too_long');
+export const tooLargePicture = errorOf('too_large_picture');
+export const tooDemanding = errorOf('too_demanding');
+export const notAnImage = errorOf('not_an_image');
+export const aborted = errorOf('aborted');
+export const timedOut = errorOf('timed_out');
+/** `detail` is what the child wrote last. */
+export const crashed = (message: string, detail?: string): RenderError =>
+  new RenderError({ kind: 'crashed', message, detail });

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { forkChild, killGroup, type RenderChild } from './child/fork-child.ts';
-import { RenderError } from './errors.ts';
+import { aborted } from './errors.ts';
 import type { JobOrder } from './job-protocol.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import { DEFAULT_MEMORY_BYTES } from './limits.ts';
@@ -63,7 +63,7 @@ export function createProcessPool({
     order: JobOrder<K>,
     { timeoutMs, options }: { timeoutMs: number; options: JobOptions },
   ): Promise<Jobs[K]['result']> {
-    if (options.signal?.aborted) throw new RenderError('aborted', `${order.kind} was aborted`);
+    if (options.signal?.aborted) throw aborted(`${order.kind} was aborted`);
     const one = take(options.untilWanted !== undefined && !options.untilWanted.aborted);
     const isReady = one.jobs > 0;
     one.jobs += 1;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { forkChild, givePriority, killGroup, type RenderChild } from './child/fork-child.ts';
 import { watchMemory } from './child/memory-watch.ts';
 import { MEMORY_EXCEEDED } from './child/memory-words.ts';
-import { RenderError } from './errors.ts';
+import { aborted, crashed, RenderError, timedOut, tooDemanding } from './errors.ts';
 import type { ChildMessage, JobOrder } from './job-protocol.ts';
 import { JOBS, type JobKind, type Jobs } from './jobs.ts';
 import type { Isolation, JobOptions } from './render-types.ts';
@@ -26,7 +26,7 @@ export function runInChild<K extends JobKind>(
     child: { isolation, memoryBytes, onStart },
   }: { timeoutMs: number; options: JobOptions; child: ChildOptions },
 ): Promise<Jobs[K]['result']> {
-  if (options.signal?.aborted) return Promise.reject(new RenderError('aborted', `${order.kind} was aborted`));
+  if (options.signal?.aborted) return Promise.reject(aborted(`${order.kind} was aborted`));
   const files = isolation === 'sandbox' ? JOBS[order.kind].files(order.input) : undefined;
   const cpuSeconds = (timeoutMs / 1000) * availableParallelism();
   const child = forkChild({ pooled: false, memoryBytes, cpuSeconds, files });
@@ -36,7 +36,7 @@ export function runInChild<K extends JobKind>(
 
 function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {
   const message = `${kind} took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
-  return new RenderError(JOBS[kind].judgesFile ? 'too_demanding' : 'crashed', message);
+  return JOBS[kind].judgesFile ? tooDemanding(message) : crashed(message);
 }
 
 /** Settles when the child has ended, or, for a pooled child, when it has responded. */
@@ -63,22 +63,21 @@ export function runJobIn<K extends JobKind>(
       failure ??= error;
       killGroup(child);
     };
-    const abort = () => end(new RenderError('aborted', `${order.kind} was aborted`));
+    const abort = () => end(aborted(`${order.kind} was aborted`));
     const exceed = () => end(tooMuchMemory(order.kind, memoryBytes));
     const forgetMemory =
       child.pid === undefined
         ? undefined
         : watchMemory(child.pid, { mostBytes: memoryBytes, onExceeded: exceed });
     const timer = setTimeout(() => {
-      end(new RenderError('timed_out', `${order.kind} took longer than ${timeoutMs} ms`));
+      end(timedOut(`${order.kind} took longer than ${timeoutMs} ms`));
     }, timeoutMs);
-    const fail = (error: Error) =>
-      end(new RenderError('crashed', `${order.kind} could not start`, error.message));
+    const fail = (error: Error) => end(crashed(`${order.kind} could not start`, error.message));
     const hear = (message: ChildMessage<K>) => {
       if (message.type === 'ready') child.send(order, () => undefined);
       else if (message.type === 'progress') onProgress?.(message.progress);
       else if (message.type === 'result') outcome = { result: message.result };
-      else failure ??= new RenderError(message.kind, message.message);
+      else failure ??= new RenderError(message);
       if (stays && (outcome ?? failure)) settle();
     };
     const close = (code: number | null, killedBy: NodeJS.Signals | null) =>
@@ -93,7 +92,7 @@ export function runJobIn<K extends JobKind>(
         failure ??= tooMuchMemory(order.kind, memoryBytes);
       if (failure) reject(withDetail(failure, lastWords()));
       else if (outcome) resolve(outcome.result);
-      else reject(new RenderError('crashed', ended, lastWords()));
+      else reject(crashed(ended, lastWords()));
     };
 
     signal?.addEventListener('abort', abort, { once: true });
@@ -103,5 +102,5 @@ export function runJobIn<K extends JobKind>(
 }
 
 function withDetail(error: RenderError, lastWords: string): RenderError {
-  return new RenderError(error.kind, error.message, error.detail || lastWords);
+  return new RenderError({ kind: error.kind, message: error.message, detail: error.detail || lastWords });
 }

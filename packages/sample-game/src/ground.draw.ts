@@ -12,7 +12,9 @@ type Stretch = { view: View; offset: number; span: Span };
 type Tree = { x: number; y: number; size: number; kind: number };
 
 function drawTree(pen: Pen, { x, y, size, kind }: Tree): void {
-  pen.path(box([x - 9 * size, y - 90 * size], [18 * size, 100 * size], 6), { fill: '#7b4b32' });
+  pen.path(box([x - 9 * size, y - 90 * size], { size: [18 * size, 100 * size], corner: 6 }), {
+    fill: '#7b4b32',
+  });
   if (kind < 0.5) {
     ['#2f9a66', '#2a8a5e', '#247a55'].forEach((fill, i) => {
       const top = y - (250 - i * 62) * size;
@@ -61,7 +63,7 @@ function listGround({ view: { width, runnerX, scale }, time }: Moment): Span[] {
 function drawSoil(pen: Pen, stretch: Stretch): void {
   const { ground, height } = stretch.view;
   const [from, to] = stretch.span;
-  pen.within(box([from, ground], [to - from, height - ground + 60], 34), () => {
+  pen.within(box([from, ground], { size: [to - from, height - ground + 60], corner: 34 }), () => {
     pen.canvas.fillStyle = pen.gradient({
       from: [0, ground],
       to: [0, height],
@@ -85,7 +87,7 @@ function drawStones(pen: Pen, { view: { ground, height }, offset, span: [from, t
       const n = column * 31 + row * 7;
       const x = column * cell - offset + hash(n) * 70;
       const y = ground + 80 + row * cell + hash(n + 3) * 60;
-      const stone = box([x, y], [34 + hash(n + 1) * 34, 20 + hash(n + 2) * 14], 12);
+      const stone = box([x, y], { size: [34 + hash(n + 1) * 34, 20 + hash(n + 2) * 14], corner: 12 });
       pen.path(stone, { fill: 'rgba(255, 214, 160, 0.16)' });
     }
   }
@@ -128,16 +130,16 @@ function drawCrystals(pen: Pen, n: number): void {
 
 function drawBone(pen: Pen): void {
   pen.canvas.rotate(-0.4);
-  pen.path(box([-52, -10], [104, 20], 10), { fill: '#f3dfc4' });
+  pen.path(box([-52, -10], { size: [104, 20], corner: 10 }), { fill: '#f3dfc4' });
   for (const x of [-52, 52]) for (const y of [-11, 11]) pen.path(circle([x, y], 16), { fill: '#f3dfc4' });
 }
 
 function drawChest(pen: Pen): void {
   pen.canvas.rotate(0.12);
-  pen.path(box([-58, -46], [116, 88], 16), { fill: '#3d4fc4' });
-  pen.path(box([-58, -46], [116, 36], 16), { fill: '#5f74f0' });
-  for (const x of [-44, 30]) pen.path(box([x, -46], [14, 88], 3), { fill: '#e0ad3d' });
-  pen.path(box([-14, -18], [28, 30], 7), { fill: '#ffd24a' });
+  pen.path(box([-58, -46], { size: [116, 88], corner: 16 }), { fill: '#3d4fc4' });
+  pen.path(box([-58, -46], { size: [116, 36], corner: 16 }), { fill: '#5f74f0' });
+  for (const x of [-44, 30]) pen.path(box([x, -46], { size: [14, 88], corner: 3 }), { fill: '#e0ad3d' });
+  pen.path(box([-14, -18], { size: [28, 30], corner: 7 }), { fill: '#ffd24a' });
   pen.path(circle([0, -4], 6), { fill: '#5d3324' });
 }
 
@@ -156,14 +158,14 @@ function drawBuried(pen: Pen, { view: { ground, height }, offset, span: [from, t
 }
 
 function drawGrass(pen: Pen, { view: { ground }, offset, span: [from, to] }: Stretch): void {
-  pen.path(box([from, ground], [to - from, 52], 26), { fill: '#3fae4d' });
+  pen.path(box([from, ground], { size: [to - from, 52], corner: 26 }), { fill: '#3fae4d' });
   const step = 52;
   for (let i = Math.floor((offset + from) / step); i * step - offset < to; i++) {
     const x = i * step - offset;
-    pen.path(ellipse([x + 26, ground + 46], [30, 18 + hash(i) * 16]), { fill: '#3fae4d' });
+    pen.path(ellipse([x + 26, ground + 46], { radius: [30, 18 + hash(i) * 16] }), { fill: '#3fae4d' });
   }
-  pen.path(box([from, ground], [to - from, 22], 11), { fill: '#8fe05c' });
-  pen.path(box([from, ground], [to - from, 8], 4), { fill: '#c8f58a' });
+  pen.path(box([from, ground], { size: [to - from, 22], corner: 11 }), { fill: '#8fe05c' });
+  pen.path(box([from, ground], { size: [to - from, 8], corner: 4 }), { fill: '#c8f58a' });
 }
 
 function drawFlowers(pen: Pen, { view: { ground, width }, time, spans }: Moment & { spans: Span[] }): void {
@@ -204,7 +206,7 @@ function drawWater(pen: Pen, { view: { width, height, ground }, time }: Moment):
     const y = ground + 90 + i * 70;
     const x = ((time * 90 * (i % 2 ? 1 : -1) + i * 300) % 600) - 300;
     for (let j = 0; j < 8; j++)
-      pen.path(box([x + j * 260, y], [120, 10], 5), { fill: 'rgba(255,255,255,0.35)' });
+      pen.path(box([x + j * 260, y], { size: [120, 10], corner: 5 }), { fill: 'rgba(255,255,255,0.35)' });
   }
 }
 

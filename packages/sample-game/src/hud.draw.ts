@@ -8,9 +8,11 @@ import type { Moment } from './view.ts';
 type Place = { x: number; top: number; time: number };
 
 function drawPlate(pen: Pen, { x, y, width }: { x: number; y: number; width: number }): void {
-  pen.path(box([x, y + 6], [width, 92], 46), { fill: 'rgba(20, 26, 70, 0.35)' });
-  pen.path(box([x, y], [width, 92], 46), { fill: 'rgba(30, 38, 96, 0.78)' });
-  pen.path(box([x + 8, y + 7], [width - 16, 30], 15), { fill: 'rgba(255, 255, 255, 0.12)' });
+  pen.path(box([x, y + 6], { size: [width, 92], corner: 46 }), { fill: 'rgba(20, 26, 70, 0.35)' });
+  pen.path(box([x, y], { size: [width, 92], corner: 46 }), { fill: 'rgba(30, 38, 96, 0.78)' });
+  pen.path(box([x + 8, y + 7], { size: [width - 16, 30], corner: 15 }), {
+    fill: 'rgba(255, 255, 255, 0.12)',
+  });
 }
 
 type Writing = { text: string; x: number; y: number; size: number; color: string };
@@ -44,7 +46,7 @@ function drawDistance(pen: Pen, { x, top, time }: Place): void {
 /** Fills as coins are taken, and shines when it is full. */
 function drawBoost(pen: Pen, { x, top, width, time }: Place & { width: number }): void {
   const filled = (scoreAt(time).coins % 24) / 24;
-  pen.path(box([x, top], [width, 34], 17), { fill: 'rgba(30, 38, 96, 0.78)' });
+  pen.path(box([x, top], { size: [width, 34], corner: 17 }), { fill: 'rgba(30, 38, 96, 0.78)' });
   const bar = Math.max(34, (width - 10) * filled);
   const fill = pen.gradient({
     from: [0, top],
@@ -54,8 +56,8 @@ function drawBoost(pen: Pen, { x, top, width, time }: Place & { width: number })
       [1, '#22a7ff'],
     ],
   });
-  pen.path(box([x + 5, top + 5], [bar, 24], 12), { fill });
-  pen.path(box([x + 14, top + 9], [bar - 20, 6], 3), { fill: 'rgba(255,255,255,0.65)' });
+  pen.path(box([x + 5, top + 5], { size: [bar, 24], corner: 12 }), { fill });
+  pen.path(box([x + 14, top + 9], { size: [bar - 20, 6], corner: 3 }), { fill: 'rgba(255,255,255,0.65)' });
 }
 
 const PRAISE = ['NICE!', 'SUPER!', 'WOW!'];

@@ -15,7 +15,7 @@ function drawShadow(pen: Pen, { view, state }: { view: View; state: RunnerState 
   const far = Math.min(1, state.height / 520);
   const width = 96 * view.scale * (1 - far * 0.5);
   const fill = `rgba(25, 50, 25, ${0.32 * (1 - far * 0.6)})`;
-  pen.path(ellipse([view.runnerX, view.ground + 12], [width, 16]), { fill });
+  pen.path(ellipse([view.runnerX, view.ground + 12], { radius: [width, 16] }), { fill });
 }
 
 /** Dust of the feet, and of the landing. */
@@ -78,8 +78,8 @@ function drawLeg(pen: Pen, { x, phase, isAir, color }: Leg): void {
   canvas.moveTo(x, -46);
   canvas.quadraticCurveTo(x + swing * 16 + 10, -26, footX, footY - 6);
   canvas.stroke();
-  pen.path(box([footX - 14, footY - 14], [38, 20], 10), { fill: INK });
-  pen.path(box([footX - 12, footY - 14], [30, 8], 4), { fill: '#6b4150' });
+  pen.path(box([footX - 14, footY - 14], { size: [38, 20], corner: 10 }), { fill: INK });
+  pen.path(box([footX - 12, footY - 14], { size: [30, 8], corner: 4 }), { fill: '#6b4150' });
 }
 
 function drawTail(pen: Pen, { time, climb }: { time: number; climb: number }): void {
@@ -118,7 +118,7 @@ function drawScarf(pen: Pen, { time, climb }: { time: number; climb: number }): 
     canvas.lineTo(-14 - i * 13, -94 + wave + (lift * i) / 10 - i * 1.4);
   }
   canvas.stroke();
-  pen.path(box([-34, -108], [84, 26], 13), { fill: '#ff4d66' });
+  pen.path(box([-34, -108], { size: [84, 26], corner: 13 }), { fill: '#ff4d66' });
 }
 
 function drawEar(pen: Pen, { x, turn }: { x: number; turn: number }): void {
@@ -143,7 +143,7 @@ function drawEar(pen: Pen, { x, turn }: { x: number; turn: number }): void {
 }
 
 function drawFace(pen: Pen, { time, isAir }: { time: number; isAir: boolean }): void {
-  pen.path(ellipse([12, -152], [78, 68]), { fill: FUR });
+  pen.path(ellipse([12, -152], { radius: [78, 68] }), { fill: FUR });
   pen.path(
     (canvas) => {
       canvas.moveTo(-38, -132);
@@ -156,9 +156,9 @@ function drawFace(pen: Pen, { time, isAir }: { time: number; isAir: boolean }): 
     if (time % 2.7 > 2.58) drawShutEye(pen, x);
     else drawOpenEye(pen, x);
   }
-  pen.path(ellipse([80, -136], [13, 10]), { fill: INK });
-  pen.path(ellipse([82, -139], [4, 3]), { fill: 'rgba(255,255,255,0.7)' });
-  pen.path(ellipse([0, -128], [15, 9]), { fill: 'rgba(255, 110, 110, 0.45)' });
+  pen.path(ellipse([80, -136], { radius: [13, 10] }), { fill: INK });
+  pen.path(ellipse([82, -139], { radius: [4, 3] }), { fill: 'rgba(255,255,255,0.7)' });
+  pen.path(ellipse([0, -128], { radius: [15, 9] }), { fill: 'rgba(255, 110, 110, 0.45)' });
   if (isAir) drawOpenMouth(pen);
   else drawSmile(pen);
 }
@@ -172,14 +172,14 @@ function drawShutEye({ canvas }: Pen, x: number): void {
 }
 
 function drawOpenEye(pen: Pen, x: number): void {
-  pen.path(ellipse([x, -162], [14, 19]), { fill: INK });
+  pen.path(ellipse([x, -162], { radius: [14, 19] }), { fill: INK });
   pen.path(circle([x + 5, -169], 6), { fill: '#fff' });
   pen.path(circle([x - 4, -154], 3.5), { fill: 'rgba(255,255,255,0.7)' });
 }
 
 function drawOpenMouth(pen: Pen): void {
-  pen.path(ellipse([56, -112], [15, 13]), { fill: '#8a2433' });
-  pen.path(ellipse([56, -106], [9, 6]), { fill: '#ff7d8f' });
+  pen.path(ellipse([56, -112], { radius: [15, 13] }), { fill: '#8a2433' });
+  pen.path(ellipse([56, -106], { radius: [9, 6] }), { fill: '#ff7d8f' });
 }
 
 function drawSmile({ canvas }: Pen): void {
@@ -192,11 +192,11 @@ function drawSmile({ canvas }: Pen): void {
 
 function drawGoggles(pen: Pen): void {
   pen.placed({ at: [14, -204], turn: 0.06 }, () => {
-    pen.path(box([-66, -12], [136, 22], 11), { fill: '#4b3340' });
+    pen.path(box([-66, -12], { size: [136, 22], corner: 11 }), { fill: '#4b3340' });
     for (const x of [-8, 44]) {
       pen.path(circle([x, 0], 27), { fill: '#d9a441' });
       pen.path(circle([x, 0], 20), { fill: '#63d8ff' });
-      pen.path(ellipse([x - 6, -7], [9, 5], -0.6), { fill: 'rgba(255,255,255,0.75)' });
+      pen.path(ellipse([x - 6, -7], { radius: [9, 5], turn: -0.6 }), { fill: 'rgba(255,255,255,0.75)' });
     }
   });
 }
@@ -242,8 +242,8 @@ function drawBody(
   drawLeg(pen, { x: -22, phase: phase + Math.PI, isAir, color: FUR_DARK });
   drawTail(pen, { time, climb });
   canvas.translate(0, -lift);
-  pen.path(ellipse([0, -70], [54, 48]), { fill: FUR });
-  pen.path(ellipse([18, -60], [32, 34]), { fill: CREAM });
+  pen.path(ellipse([0, -70], { radius: [54, 48] }), { fill: FUR });
+  pen.path(ellipse([18, -60], { radius: [32, 34] }), { fill: CREAM });
   drawScarf(pen, { time, climb });
   drawEar(pen, { x: -26, turn: -0.32 - climb / 6000 + Math.sin(phase) * 0.05 });
   drawEar(pen, { x: 42, turn: 0.12 - climb / 6000 + Math.sin(phase) * 0.05 });

@@ -45,7 +45,7 @@ function drawCloud(pen: Pen, { x, y, size, opacity }: Cloud): void {
     pen.path(circle([x + dx * size, y + dy * size + size * 0.12], r * size), { fill: '#ffd9cf' });
   for (const [dx, dy, r] of PUFFS)
     pen.path(circle([x + dx * size, y + dy * size], r * size), { fill: '#fffaf5' });
-  pen.path(ellipse([x, y + size * 0.5], [size * 1.5, size * 0.24]), { fill: '#ffe7dd' });
+  pen.path(ellipse([x, y + size * 0.5], { radius: [size * 1.5, size * 0.24] }), { fill: '#ffe7dd' });
   pen.canvas.globalAlpha = 1;
 }
 
@@ -136,12 +136,12 @@ function drawBalloon(pen: Pen, { view: { width, ground }, time }: Moment): void 
   const x = width * 1.05 - ((time * 46 + 200) % (width + 400));
   const y = ground - 860 + Math.sin(time * 0.9) * 26;
   pen.placed({ at: [x, y] }, () => {
-    pen.within(ellipse([0, 0], [92, 106]), () => {
+    pen.within(ellipse([0, 0], { radius: [92, 106] }), () => {
       STRIPES.forEach((color, i) => {
         canvas.fillStyle = color;
         canvas.fillRect(-92 + i * 37, -110, 38, 220);
       });
-      pen.path(ellipse([-36, -36], [26, 44]), { fill: 'rgba(255,255,255,0.35)' });
+      pen.path(ellipse([-36, -36], { radius: [26, 44] }), { fill: 'rgba(255,255,255,0.35)' });
     });
   });
   canvas.strokeStyle = '#7a4a3a';
@@ -152,7 +152,7 @@ function drawBalloon(pen: Pen, { view: { width, ground }, time }: Moment): void 
     canvas.lineTo(x + side * 20, y + 140);
     canvas.stroke();
   }
-  pen.path(box([x - 24, y + 138], [48, 36], 8), { fill: '#9a5b38' });
+  pen.path(box([x - 24, y + 138], { size: [48, 36], corner: 8 }), { fill: '#9a5b38' });
 }
 
 export function drawSky(pen: Pen, moment: Moment): void {
@@ -167,7 +167,7 @@ export function drawSky(pen: Pen, moment: Moment): void {
       [1, '#ffe9b8'],
     ],
   });
-  pen.path(box([0, 0], [width, ground]), { fill });
+  pen.path(box([0, 0], { size: [width, ground] }), { fill });
   drawSun(pen, moment);
   drawClouds(pen, moment);
   drawPeaks(pen, moment);

@@ -10,10 +10,10 @@ const BEHIND = 1.2;
 
 function drawStump(pen: Pen): void {
   const { canvas } = pen;
-  pen.path(ellipse([0, 4], [78, 14]), { fill: 'rgba(30, 60, 30, 0.25)' });
-  pen.path(box([-54, -104], [108, 112], 18), { fill: '#8a5433' });
-  pen.path(box([-54, -104], [34, 112], 16), { fill: '#a1683f' });
-  pen.path(ellipse([0, -102], [54, 20]), { fill: '#e5b981' });
+  pen.path(ellipse([0, 4], { radius: [78, 14] }), { fill: 'rgba(30, 60, 30, 0.25)' });
+  pen.path(box([-54, -104], { size: [108, 112], corner: 18 }), { fill: '#8a5433' });
+  pen.path(box([-54, -104], { size: [34, 112], corner: 16 }), { fill: '#a1683f' });
+  pen.path(ellipse([0, -102], { radius: [54, 20] }), { fill: '#e5b981' });
   canvas.strokeStyle = '#b8834f';
   canvas.lineWidth = 5;
   for (const r of [36, 18]) {
@@ -23,11 +23,11 @@ function drawStump(pen: Pen): void {
   }
   pen.path(circle([-18, -52], 8), { fill: '#4a2a1d' });
   pen.path(circle([20, -52], 8), { fill: '#4a2a1d' });
-  pen.path(box([-16, -34], [36, 10], 5), { fill: '#4a2a1d' });
+  pen.path(box([-16, -34], { size: [36, 10], corner: 5 }), { fill: '#4a2a1d' });
 }
 
 function drawSpikes(pen: Pen, time: number): void {
-  pen.path(ellipse([0, 4], [96, 14]), { fill: 'rgba(30, 60, 30, 0.25)' });
+  pen.path(ellipse([0, 4], { radius: [96, 14] }), { fill: 'rgba(30, 60, 30, 0.25)' });
   for (let i = -2; i <= 2; i++) {
     const x = i * 34;
     const tall = 92 - Math.abs(i) * 16 + Math.sin(time * 9 + i) * 3;
@@ -58,12 +58,13 @@ function drawHurdle(pen: Pen, { view, time, hurdle }: Moment & { hurdle: Hurdle 
 function drawCoin(pen: Pen, spin: number): void {
   const turn = Math.cos(spin);
   const width = Math.max(0.18, Math.abs(turn));
-  pen.path(ellipse([3, 3], [38 * width, 38]), { fill: '#c47a12' });
-  pen.path(ellipse([0, 0], [38 * width, 38]), { fill: '#ffc933' });
-  pen.path(ellipse([0, 0], [28 * width, 28]), { fill: '#ffe27a' });
-  pen.path(ellipse([0, 0], [24 * width, 24]), { fill: '#ffb91f' });
-  if (width > 0.45) pen.path(box([-5 * width, -14], [10 * width, 28], 4), { fill: '#fff3c2' });
-  pen.path(ellipse([-14 * width, -18], [7 * width, 9]), { fill: 'rgba(255,255,255,0.85)' });
+  pen.path(ellipse([3, 3], { radius: [38 * width, 38] }), { fill: '#c47a12' });
+  pen.path(ellipse([0, 0], { radius: [38 * width, 38] }), { fill: '#ffc933' });
+  pen.path(ellipse([0, 0], { radius: [28 * width, 28] }), { fill: '#ffe27a' });
+  pen.path(ellipse([0, 0], { radius: [24 * width, 24] }), { fill: '#ffb91f' });
+  if (width > 0.45)
+    pen.path(box([-5 * width, -14], { size: [10 * width, 28], corner: 4 }), { fill: '#fff3c2' });
+  pen.path(ellipse([-14 * width, -18], { radius: [7 * width, 9] }), { fill: 'rgba(255,255,255,0.85)' });
 }
 
 const [LEFT, TOP_LEFT, TOP_RIGHT, RIGHT, TIP]: readonly [P2, P2, P2, P2, P2] = [

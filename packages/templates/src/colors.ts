@@ -49,15 +49,15 @@ export function buildPalette(colors: ProductColors, skin: Skin): Palette {
     $onAccent: luminanceOf(rgbOf(colors.accent)) > 0.32 ? INK : PAPER,
     $accentLow: darken(colors.accent, 0.84),
     $accentEdge: darken(colors.accent, 0.62),
-    $deep: tint(colors.to, 0.27, 0.085),
-    $deeper: tint(colors.to, 0.16, 0.05),
-    $pale: tint(colors.accent, 0.96, 0.035),
+    $deep: tint(colors.to, { l: 0.27, maxChroma: 0.085 }),
+    $deeper: tint(colors.to, { l: 0.16, maxChroma: 0.05 }),
+    $pale: tint(colors.accent, { l: 0.96, maxChroma: 0.035 }),
     $ink: INK,
     $paper: PAPER,
-    $skinLight: mix(skin.base, skin.light, 0.45),
-    $skinShade: mix(skin.base, skin.shade, 0.7),
+    $skinLight: mix([skin.base, skin.light], 0.45),
+    $skinShade: mix([skin.base, skin.shade], 0.7),
     $skinLine: skin.line,
-    $skinNail: mix(skin.light, skin.blush, 0.22),
+    $skinNail: mix([skin.light, skin.blush], 0.22),
   };
 }
 
@@ -70,10 +70,10 @@ export function colored(value: unknown, palette: Palette): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, colored(item, palette)]));
 }
 
-/** The hue of `color` at a lightness and with at most a chroma. */
-function tint(color: string, l: number, most: number): string {
+/** The hue of `color` at another lightness, no more colourful than `maxChroma`. */
+function tint(color: string, { l, maxChroma }: { l: number; maxChroma: number }): string {
   const { c, h } = rgbToOklch(rgbOf(color));
-  return oklchToHex({ l, c: Math.min(c, most), h });
+  return oklchToHex({ l, c: Math.min(c, maxChroma), h });
 }
 
 function darken(color: string, by: number): string {

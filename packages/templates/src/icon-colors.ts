@@ -10,16 +10,14 @@ const SAMPLES = 4096;
 const COLORED = 0.045;
 /** Texts on the gradient are large; half as much again as they need at least. */
 const CONTRAST = 4.5;
-/** Hues this far apart are told from one another at a glance, in radians. */
+/** Hues this far apart look different at a glance, in radians. */
 const APART = 0.9;
 
-interface Hue extends Oklch {
-  weight: number;
-}
+type Hue = Oklch & { weight: number };
 
 /**
  * The colours of a product, from the pixels of its icon (RGBA, not premultiplied): a gradient of its dominant hue that
- * white can be read on, and an accent that stands out from it. The house's where the icon is grey or empty.
+ * white can be read on, and an accent that stands out from it. The default colours where the icon is grey or empty.
  */
 export function colorsOf(rgba: ArrayLike<number>): ProductColors {
   const hues = huesOf(rgba);
@@ -32,7 +30,7 @@ export function colorsOf(rgba: ArrayLike<number>): ProductColors {
     c: Math.max(second?.c ?? main.c, 0.12),
     h: second ? second.h : main.h + 0.35,
   });
-  return { from, to, accent: accentFor(main, others, [from, to]) };
+  return { from, to, accent: accentFor([main, ...others], [from, to]) };
 }
 
 function huesOf(rgba: ArrayLike<number>): Hue[] {
@@ -75,7 +73,7 @@ function readable(color: Oklch): string {
 }
 
 /** The icon's own brightest other hue where it has one, else the one across; light, so that ink is read on it. */
-function accentFor(main: Hue, others: readonly Hue[], gradient: readonly string[]): string {
+function accentFor([main, ...others]: readonly [Hue, ...Hue[]], gradient: readonly string[]): string {
   const other = others.find((hue) => distance(hue.h, main.h) > APART && hue.weight > main.weight * 0.03);
   const h = other ? other.h : acrossFrom(main.h);
   const backs = gradient.map((color) => luminanceOf(rgbOf(color)));

@@ -25,10 +25,10 @@ export function rgbToOklch([r, g, b]: Rgb): Oklch {
 /** As `#rrggbb`; a chroma that sRGB lacks is lowered until it has it. */
 export function oklchToHex({ l, c, h }: Oklch): string {
   let chroma = c;
-  let rgb = channelsOf(l, chroma, h);
+  let rgb = channelsOf({ l, c: chroma, h });
   while (chroma > 0.004 && rgb.some((channel) => channel < -0.5 || channel > 255.5)) {
     chroma *= 0.94;
-    rgb = channelsOf(l, chroma, h);
+    rgb = channelsOf({ l, c: chroma, h });
   }
   const hex = rgb.map((channel) => Math.round(Math.min(255, Math.max(0, channel))));
   return `#${hex.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
@@ -52,9 +52,9 @@ export function rgbOf(color: string): Rgb {
   return [r, g, b];
 }
 
-function channelsOf(lightness: number, chroma: number, hue: number): number[] {
-  const a = chroma * Math.cos(hue);
-  const b = chroma * Math.sin(hue);
+function channelsOf({ l: lightness, c, h }: Oklch): number[] {
+  const a = c * Math.cos(h);
+  const b = c * Math.sin(h);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

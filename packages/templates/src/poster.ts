@@ -49,7 +49,7 @@ function rate(scene: Scene, frame: number): number {
   let score = -Math.min(2, moving);
   for (const layer of shown) {
     if (!layerBox({ scene, layer, time, props: { presenter: castPresenter } })) continue;
-    if (layer.kind === 'presenter') score += rateFace(scene, layer, frame);
+    if (layer.kind === 'presenter') score += rateFace(scene, { layer, frame });
     if (layer.kind === 'captions') score += 1;
   }
   // The word that is being said stands out.
@@ -63,8 +63,8 @@ function isMoving(layer: Layer, time: number): boolean {
 }
 
 /** About 3 for a face to be seen by, under 1 for one that blinks. */
-function rateFace(scene: Scene, layer: PresenterLayer, frame: number): number {
-  const pose = poseInScene(scene, { layer, frame });
+function rateFace(scene: Scene, moment: { layer: PresenterLayer; frame: number }): number {
+  const pose = poseInScene(scene, moment);
   if (!pose) return 0;
   const away = Math.abs(pose.gazeX) * 0.5 + Math.abs(pose.yaw) * 0.02;
   const onItsWay = pose.reach > 0.02 && pose.reach < 0.98 ? 0.5 : 0;

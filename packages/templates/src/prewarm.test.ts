@@ -26,7 +26,7 @@ it.each(['corner-portrait', 'bubble-portrait'])(
     const draw = (time: number): void => {
       for (const layer of presenter) drawLayer(frame.context, { scene, layer, time, props });
     };
-    for (const _ of prewarmScene(scene, props, 1.5));
+    for (const _ of prewarmScene(scene, { props, until: 1.5 }));
     // The first frame lays out boards and what surrounds the figure, which are no pictures of it.
     draw(0);
     const before = made;

@@ -7,11 +7,20 @@ import type { Scene } from '@avatarcade/stage/scene';
  * Paints ahead what the presenter's frames before `until` (seconds) are made up of, a step (about 40 ms) at a time: for a
  * preview that is about to be played. Take a step when there is a moment to spare; with the same props, drawing finds it all.
  */
-export function* prewarmScene(scene: Scene, props: Props, until: number): Generator<number, void> {
+export function* prewarmScene(
+  scene: Scene,
+  { props: { createSurface }, until }: { props: Props; until: number },
+): Generator<number, void> {
   for (const layer of scene.layers) {
     if (layer.kind !== 'presenter' || layer.from >= until) continue;
     const input = presenterInput(scene, layer);
     const place = layer.window?.figure ?? layer.rect;
-    if (input) yield* prewarmPresenter(input, place, props, layer.from, Math.min(until, layer.to));
+    if (!input) continue;
+    yield* prewarmPresenter(input, {
+      rect: place,
+      createSurface,
+      from: layer.from,
+      until: Math.min(until, layer.to),
+    });
   }
 }

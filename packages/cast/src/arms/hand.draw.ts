@@ -191,14 +191,14 @@ export function drawHand(pen: Pen, { skin, shape }: { skin: Skin; shape: HandSha
   const plan = PLANS[shape];
   // One outline about the whole hand: everything larger in the line's colour first.
   for (const finger of plan.fingers)
-    traceFinger(pen, { finger, grow: 4.4, style: mix(skin.line, skin.deep, 0.2) });
+    traceFinger(pen, { finger, grow: 4.4, style: mix([skin.line, skin.deep], 0.2) });
   pen.path(outline(plan.palm), {
-    stroke: { color: mix(skin.line, skin.deep, 0.2), width: 4.4, alpha: 0.95 },
+    stroke: { color: mix([skin.line, skin.deep], 0.2), width: 4.4, alpha: 0.95 },
   });
   for (const finger of plan.fingers) paintFinger(pen, { skin, finger });
   paintPalm(pen, { skin, plan });
   for (const finger of plan.over) {
-    traceFinger(pen, { finger, grow: 3.6, style: mix(skin.deep, skin.line, 0.5) });
+    traceFinger(pen, { finger, grow: 3.6, style: mix([skin.deep, skin.line], 0.5) });
     paintFinger(pen, { skin, finger });
   }
 }
@@ -212,7 +212,7 @@ function traceFinger(
 
 function paintFinger(pen: Pen, { skin, finger }: { skin: Skin; finger: Finger }): void {
   const { path, width } = finger;
-  traceFinger(pen, { finger, grow: 0, style: mix(skin.base, skin.light, 0.18) });
+  traceFinger(pen, { finger, grow: 0, style: mix([skin.base, skin.light], 0.18) });
   const along = sample(path, 14);
   const shadeSide = along.map(([x, y]): P2 => [x + width * 0.27, y + width * 0.1]);
   pen.softRibbon(shadeSide, { width: width * 0.52, color: skin.shade, alpha: 0.62, peak: 0.5 });
@@ -226,7 +226,9 @@ function paintFinger(pen: Pen, { skin, finger }: { skin: Skin; finger: Finger })
   pen.canvas.save();
   pen.canvas.translate(tx, ty);
   pen.canvas.rotate(turn);
-  pen.path(ellipse([0, -1], [width * 0.25, width * 0.33]), { fill: mix(skin.light, '#ffd9d9', 0.55) });
+  pen.path(ellipse([0, -1], { radius: [width * 0.25, width * 0.33] }), {
+    fill: mix([skin.light, '#ffd9d9'], 0.55),
+  });
   pen.blob({ at: [-1.5, -3], radius: [width * 0.12, width * 0.14], color: '#ffffff', alpha: 0.8 });
   pen.canvas.restore();
 }
@@ -238,9 +240,9 @@ function paintPalm(pen: Pen, { skin, plan }: { skin: Skin; plan: HandPlan }): vo
       from: [-40, -70],
       to: [40, 10],
       stops: [
-        [0, mix(skin.base, skin.light, 0.45)],
-        [0.5, mix(skin.base, skin.light, 0.15)],
-        [1, mix(skin.base, skin.shade, 0.5)],
+        [0, mix([skin.base, skin.light], 0.45)],
+        [0.5, mix([skin.base, skin.light], 0.15)],
+        [1, mix([skin.base, skin.shade], 0.5)],
       ],
     }),
   });

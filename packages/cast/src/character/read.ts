@@ -13,7 +13,7 @@ type Shape<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Retur
   [K in OptionalKeys<F>]?: Exclude<ReturnType<F[K]>, undefined>;
 };
 
-function fail(at: string, wanted: string, value: unknown): never {
+function fail(at: string, { wanted, value }: { wanted: string; value: unknown }): never {
   throw new TypeError(`${at}: ${wanted} expected, not ${JSON.stringify(value)}`);
 }
 
@@ -22,45 +22,48 @@ function failUnknown(at: string, fields: Fields): never {
 }
 
 export const text: Read<string> = (value, at) =>
-  typeof value === 'string' && value ? value : fail(at, 'a text', value);
+  typeof value === 'string' && value ? value : fail(at, { wanted: 'a text', value });
 
 export const flag: Read<boolean> = (value, at) =>
-  typeof value === 'boolean' ? value : fail(at, 'true or false', value);
+  typeof value === 'boolean' ? value : fail(at, { wanted: 'true or false', value });
 
 /** `#rrggbb`. */
 export const color: Read<string> = (value, at) =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : fail(at, 'a colour #rrggbb', value);
+  typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
+    ? value
+    : fail(at, { wanted: 'a colour #rrggbb', value });
 
 /** Kebab case: also a part of file names and addresses. */
 export const id: Read<string> = (value, at) =>
   typeof value === 'string' && /^[a-z]+(-[a-z]+)*$/.test(value)
     ? value
-    : fail(at, 'a name in kebab case', value);
+    : fail(at, { wanted: 'a name in kebab case', value });
 
 /** A number from `min` to `max`, both included. */
 export function measure(unit: Unit, [min, max]: readonly [number, number]): Read<number> {
   return (value, at) =>
     typeof value === 'number' && value >= min && value <= max
       ? value
-      : fail(at, `a number from ${min} to ${max} (${unit})`, value);
+      : fail(at, { wanted: `a number from ${min} to ${max} (${unit})`, value });
 }
 
 export function oneOf<const T extends string>(values: readonly T[]): Read<T> {
-  return (value, at) => values.find((known) => known === value) ?? fail(at, values.join(' or '), value);
+  return (value, at) =>
+    values.find((known) => known === value) ?? fail(at, { wanted: values.join(' or '), value });
 }
 
 export function list<T>(item: Read<T>): Read<T[]> {
   return (value, at) =>
     Array.isArray(value)
       ? value.map((each, index) => item(each, `${at}[${index}]`))
-      : fail(at, 'a list', value);
+      : fail(at, { wanted: 'a list', value });
 }
 
 /** The value itself, or the name of one in a palette. */
 export function named<T>(palette: Readonly<Record<string, T>>, read: Read<T>): Read<T> {
   return (value, at) => {
     if (typeof value !== 'string') return read(value, at);
-    return palette[value] ?? fail(at, Object.keys(palette).join(' or '), value);
+    return palette[value] ?? fail(at, { wanted: Object.keys(palette).join(' or '), value });
   };
 }
 
@@ -72,7 +75,7 @@ export function optional<T>(read: Read<T>): Optional<T> {
 /** An object of these fields and no others: a misspelt one is an error. */
 export function object<F extends Fields>(fields: F): Read<Shape<F>> {
   return (value, at) => {
-    if (typeof value !== 'object' || value === null) return fail(at, 'an object', value);
+    if (typeof value !== 'object' || value === null) return fail(at, { wanted: 'an object', value });
     const given = new Map<string, unknown>(Object.entries(value));
     for (const name of given.keys()) if (!(name in fields)) failUnknown(`${at}.${name}`, fields);
     const read = Object.entries(fields).map(([name, field]) => [
@@ -86,7 +89,7 @@ export function object<F extends Fields>(fields: F): Read<Shape<F>> {
 /** Every value of a palette: its names are free. */
 export function record<T>(item: Read<T>): Read<Record<string, T>> {
   return (value, at) => {
-    if (typeof value !== 'object' || value === null) return fail(at, 'an object', value);
+    if (typeof value !== 'object' || value === null) return fail(at, { wanted: 'an object', value });
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [name, item(each, `${at}.${name}`)]),
     );

@@ -11,8 +11,8 @@ export type Body = {
   shoulders: number;
   neck: number;
   /** A point of the chest's surface. */
-  on(x: number, y: number, dz?: number): P2;
-  at(x: number, y: number, z: number): P2;
+  on(spot: Spot): P2;
+  at(point: P3): P2;
   /** Points on the chest, or lifted off it; mirrored when `side` is -1. */
   path(points: readonly Spot[], side?: number): P2[];
   /** Mirror: `side` -1 is the viewer's left. */
@@ -23,7 +23,7 @@ export type Body = {
 export function buildBody({ shoulders, neck, turn }: Pick<Body, 'shoulders' | 'neck' | 'turn'>): Body {
   const s = Math.sin((turn * Math.PI) / 180);
   const c = Math.cos((turn * Math.PI) / 180);
-  const at = (x: number, y: number, z: number): P2 => {
+  const at = ([x, y, z]: P3): P2 => {
     const depth = z * c - x * s;
     const k = 1100 / (1100 - depth);
     // The shoulder that comes nearer also drops a little: weight on one side.
@@ -33,15 +33,15 @@ export function buildBody({ shoulders, neck, turn }: Pick<Body, 'shoulders' | 'n
     const across = Math.sqrt(Math.max(0, 1 - (x / (shoulders * 1.12)) ** 2));
     return across * (22 + 62 * Math.min(1, Math.max(0, (y + 40) / 150)));
   };
-  const on = (x: number, y: number, dz = 0): P2 => at(x, y, chest(x, y) + dz);
+  const on = ([x, y, dz = 0]: Spot): P2 => at([x, y, chest(x, y) + dz]);
   return {
     shoulders,
     neck,
     turn,
     at,
     on,
-    path: (points, side = 1) => points.map(([x, y, dz]) => on(x * side, y, dz)),
-    side: (side, points) => points.map(([x, y, z]) => at(side * x, y, z)),
+    path: (points, side = 1) => points.map(([x, y, dz]) => on([x * side, y, dz])),
+    side: (side, points) => points.map(([x, y, z]) => at([side * x, y, z])),
   };
 }
 

@@ -18,9 +18,9 @@ export type Cloth = {
 export function dye(color: string): Cloth {
   return {
     color,
-    shade: mix(mix(color, '#2a1450', 0.36), color, 0.1),
-    light: mix(color, '#fff6e4', 0.34),
-    line: mix(color, '#140a24', 0.72),
+    shade: mix([mix([color, '#2a1450'], 0.36), color], 0.1),
+    light: mix([color, '#fff6e4'], 0.34),
+    line: mix([color, '#140a24'], 0.72),
   };
 }
 
@@ -39,9 +39,9 @@ export function paintCloth(
       from: [-230, 0],
       to: [230, 120],
       stops: [
-        [0, mix(cloth.color, cloth.light, 0.5)],
+        [0, mix([cloth.color, cloth.light], 0.5)],
         [0.35, cloth.color],
-        [0.72, mix(cloth.color, cloth.shade, 0.35)],
+        [0.72, mix([cloth.color, cloth.shade], 0.35)],
         [1, cloth.shade],
       ],
     });
@@ -98,42 +98,42 @@ export function paintArms(
   const w = body.shoulders;
   const seed = Number.parseInt(cloth.color.slice(1, 7), 16) % 9973;
   for (const s of [-1, 1]) {
-    const r = (k: number): number => hash(seed, k, s) - 0.5;
+    const r = (k: number): number => hash([seed, k, s]) - 0.5;
     const deep = (k: number): number => (1 - stiff) * (0.85 + r(k) * 0.5);
-    const lie = [body.at(s * w * 0.82, 96, 30), body.at(s * w * (0.74 + r(1) * 0.03), 150, 40)];
+    const lie = [body.at([s * w * 0.82, 96, 30]), body.at([s * w * (0.74 + r(1) * 0.03), 150, 40])];
     fold(pen, {
       cloth,
-      points: [...lie, body.at(s * w * 0.8, 220, 40), body.at(s * w * 0.79, 300, 40)],
+      points: [...lie, body.at([s * w * 0.8, 220, 40]), body.at([s * w * 0.79, 300, 40])],
       width: 30,
       depth: 1.25,
     });
-    const sewn = [body.at(s * w * 0.8, 106, 34), body.at(s * w * 0.755, 156, 42)];
+    const sewn = [body.at([s * w * 0.8, 106, 34]), body.at([s * w * 0.755, 156, 42])];
     seam(pen, {
       cloth,
-      points: [...sewn, body.at(s * w * 0.8, 222, 42), body.at(s * w * 0.8, 300, 42)],
+      points: [...sewn, body.at([s * w * 0.8, 222, 42]), body.at([s * w * 0.8, 300, 42])],
       alpha: 0.75,
     });
     for (const [k, y] of [132, 172, 214, 250].entries()) {
-      if (hash(seed, k + 20, s) < 0.3) continue;
+      if (hash([seed, k + 20, s]) < 0.3) continue;
       const drop = y + r(k + 5) * 26;
       const reach = 0.86 + r(k + 9) * 0.08;
-      const from = body.at(s * w * (1.09 + k * 0.012), drop, 10);
-      const mid = body.at(s * w * 0.98, drop + 18 + r(k + 13) * 20, 30);
+      const from = body.at([s * w * (1.09 + k * 0.012), drop, 10]);
+      const mid = body.at([s * w * 0.98, drop + 18 + r(k + 13) * 20, 30]);
       fold(pen, {
         cloth,
-        points: [from, mid, body.at(s * w * reach, drop + 14 + r(k) * 34, 36)],
+        points: [from, mid, body.at([s * w * reach, drop + 14 + r(k) * 34, 36])],
         width: 14 + k * 1.5,
         depth: deep(k),
       });
     }
     const pull = 118 + r(30) * 24;
     const chest = [
-      body.at(s * w * 0.72, 128, 50),
-      body.at(s * w * 0.5, pull, 70),
-      body.at(s * w * 0.34, pull + 14, 76),
+      body.at([s * w * 0.72, 128, 50]),
+      body.at([s * w * 0.5, pull, 70]),
+      body.at([s * w * 0.34, pull + 14, 76]),
     ];
     fold(pen, { cloth, points: chest, width: 18, depth: 0.4 * (1 - stiff) });
-    const [x, y] = body.at(s * w * 0.92, 74, 30);
+    const [x, y] = body.at([s * w * 0.92, 74, 30]);
     pen.blob({ at: [x - 6, y - 4], radius: [34, 40], color: cloth.light, alpha: s < 0 ? 0.5 : 0.24 });
   }
 }

@@ -46,17 +46,17 @@ type EmblemPlace = {
 export function emblem(pen: Pen, { body, kind, x, y, size, color }: EmblemPlace): void {
   const found = EMBLEMS[kind ?? ''];
   if (!found) return;
-  const points = found.points.map(([px, py]) => body.on(x + px * size, y + py * size, 4));
+  const points = found.points.map(([px, py]) => body.on([x + px * size, y + py * size, 4]));
   const path = found.isCurved ? outline(points) : polygon(points);
   const fill = pen.gradient({
-    from: body.on(x - 20 * size, y - 34 * size),
-    to: body.on(x + 20 * size, y + 36 * size),
+    from: body.on([x - 20 * size, y - 34 * size]),
+    to: body.on([x + 20 * size, y + 36 * size]),
     stops: [
-      [0, mix(color, '#ffffff', 0.45)],
+      [0, mix([color, '#ffffff'], 0.45)],
       [0.5, color],
-      [1, mix(color, '#2a0a30', 0.3)],
+      [1, mix([color, '#2a0a30'], 0.3)],
     ],
   });
   pen.path(path, { fill });
-  pen.path(path, { stroke: { color: mix(color, '#180a28', 0.55), width: 1.6, alpha: 0.55 } });
+  pen.path(path, { stroke: { color: mix([color, '#180a28'], 0.55), width: 1.6, alpha: 0.55 } });
 }

@@ -55,7 +55,7 @@ export function drawPattern(pen: Pen, { body, pattern }: { body: Body; pattern?:
 function chest({ body, x, y }: { body: Body; x: number; y: number }): P2 {
   const w = body.shoulders;
   const over = Math.max(0, Math.abs(x) - w * 0.8);
-  return body.on(x, y + over * 0.5);
+  return body.on([x, y + over * 0.5]);
 }
 
 function across(
@@ -86,7 +86,7 @@ function scattered({ body, step, jitter }: { body: Body; step: number; jitter: n
   for (let row = 0; row * step < 320; row++) {
     for (let x = -230; x < 230; x += step) {
       const seed = row * 57 + x;
-      const off = jitter === 0 ? 0 : (hash(seed, 5) - 0.5) * jitter;
+      const off = jitter === 0 ? 0 : (hash([seed, 5]) - 0.5) * jitter;
       const at = chest({ body, x: x + (row % 2) * step * 0.5 + off, y: -14 + row * step + off });
       places.push({ at, seed });
     }
@@ -95,11 +95,14 @@ function scattered({ body, step, jitter }: { body: Body; step: number; jitter: n
 }
 
 function drawFlower(pen: Pen, { at: [x, y], seed, color }: { at: P2; seed: number; color: string }): void {
-  const turn = hash(seed, 6) * 6;
-  const r = 6 + hash(seed, 7) * 3;
+  const turn = hash([seed, 6]) * 6;
+  const r = 6 + hash([seed, 7]) * 3;
   for (let k = 0; k < 5; k++) {
     const a = turn + (k / 5) * Math.PI * 2;
-    const petal = ellipse([x + Math.cos(a) * r, y + Math.sin(a) * r], [r * 0.72, r * 0.5], a);
+    const petal = ellipse([x + Math.cos(a) * r, y + Math.sin(a) * r], {
+      radius: [r * 0.72, r * 0.5],
+      turn: a,
+    });
     pen.path(petal, { fill: fade(color, 0.9) });
   }
   pen.path(circle([x, y], r * 0.45), { fill: '#ffe9a0' });

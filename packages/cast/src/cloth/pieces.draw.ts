@@ -45,11 +45,11 @@ export function paintHalf(
 export function crewLine({ body, deep = 36, wide = 4 }: { body: Body; deep?: number; wide?: number }): P2[] {
   const n = body.neck;
   return [
-    body.at(-n - wide, -12, 14),
-    body.on(-n * 0.68, deep * 0.58),
-    body.on(0, deep),
-    body.on(n * 0.68, deep * 0.58),
-    body.at(n + wide, -12, 14),
+    body.at([-n - wide, -12, 14]),
+    body.on([-n * 0.68, deep * 0.58]),
+    body.on([0, deep]),
+    body.on([n * 0.68, deep * 0.58]),
+    body.at([n + wide, -12, 14]),
   ];
 }
 
@@ -66,11 +66,11 @@ export function underLayer(
   const w = body.shoulders;
   drawNeck(pen, { character, body });
   const shape = [
-    body.at(-w * 0.42, 6, 10),
+    body.at([-w * 0.42, 6, 10]),
     ...neckline,
-    body.at(w * 0.42, 6, 10),
-    body.on(w * 0.46, 320),
-    body.on(-w * 0.46, 320),
+    body.at([w * 0.42, 6, 10]),
+    body.on([w * 0.46, 320]),
+    body.on([-w * 0.46, 320]),
   ];
   paintCloth(pen, { cloth: dye(color), path: outline(shape) });
 }
@@ -85,11 +85,11 @@ export function trimBand(
     path.map(([x, y]): P2 => [x + 2, y + 3]),
     { width: () => width + 3, fill: 'rgba(24,8,40,.3)' },
   );
-  pen.ribbon(path, { width: () => width + 2.6, fill: mix(color, '#180a28', 0.62) });
+  pen.ribbon(path, { width: () => width + 2.6, fill: mix([color, '#180a28'], 0.62) });
   pen.ribbon(path, { width: () => width, fill: color });
   pen.ribbon(
     path.map(([x, y]): P2 => [x - width * 0.22, y - width * 0.1]),
-    { width: () => width * 0.26, fill: mix(color, '#ffffff', 0.55) },
+    { width: () => width * 0.26, fill: mix([color, '#ffffff'], 0.55) },
   );
 }
 
@@ -102,13 +102,13 @@ export function button(
     from: [x - r * 0.6, y - r],
     to: [x + r * 0.7, y + r],
     stops: [
-      [0, mix(color, '#ffffff', 0.65)],
+      [0, mix([color, '#ffffff'], 0.65)],
       [0.45, color],
-      [1, mix(color, '#2a0e14', 0.6)],
+      [1, mix([color, '#2a0e14'], 0.6)],
     ],
   });
   pen.path(circle([x, y], r), { fill: face });
-  pen.path(circle([x, y], r), { stroke: { color: mix(color, '#1a0814', 0.7), width: 1.3, alpha: 0.8 } });
+  pen.path(circle([x, y], r), { stroke: { color: mix([color, '#1a0814'], 0.7), width: 1.3, alpha: 0.8 } });
   pen.blob({ at: [x - r * 0.3, y - r * 0.36], radius: [r * 0.4, r * 0.34], color: '#ffffff', alpha: 0.9 });
 }
 
@@ -119,9 +119,9 @@ export function gem(
 ): void {
   button(pen, { at: [x, y], radius: r + 4, color: metal });
   const stone = pen.canvas.createRadialGradient(x - r * 0.3, y - r * 0.4, r * 0.1, x, y, r);
-  stone.addColorStop(0, mix(color, '#ffffff', 0.75));
+  stone.addColorStop(0, mix([color, '#ffffff'], 0.75));
   stone.addColorStop(0.5, color);
-  stone.addColorStop(1, mix(color, '#0c0430', 0.6));
+  stone.addColorStop(1, mix([color, '#0c0430'], 0.6));
   pen.path(circle([x, y], r), { fill: stone });
   pen.blob({ at: [x - r * 0.3, y - r * 0.4], radius: [r * 0.4, r * 0.28], color: '#ffffff', alpha: 0.95 });
   pen.blob({ at: [x + r * 0.2, y + r * 0.5], radius: [r * 0.5, r * 0.26], color: '#ffffff', alpha: 0.35 });
@@ -139,9 +139,9 @@ export function plate(
   const low: P2 = [Math.max(...xs) * 0.6 + top[0] * 0.4, Math.max(...ys)];
   const cloth = {
     color: metal,
-    shade: mix(metal, '#1a1440', 0.5),
-    light: mix(metal, '#ffffff', 0.7),
-    line: mix(metal, '#100a24', 0.76),
+    shade: mix([metal, '#1a1440'], 0.5),
+    light: mix([metal, '#ffffff'], 0.7),
+    line: mix([metal, '#100a24'], 0.76),
   };
   paintCloth(pen, {
     cloth,
@@ -151,12 +151,12 @@ export function plate(
         from: top,
         to: low,
         stops: [
-          [0, mix(metal, '#ffffff', 0.3)],
-          [0.22, mix(metal, '#ffffff', 0.75)],
+          [0, mix([metal, '#ffffff'], 0.3)],
+          [0.22, mix([metal, '#ffffff'], 0.75)],
           [0.36, metal],
-          [0.55, mix(metal, '#141038', 0.42)],
-          [0.66, mix(metal, '#ffffff', 0.12)],
-          [1, mix(metal, '#141038', 0.5)],
+          [0.55, mix([metal, '#141038'], 0.42)],
+          [0.66, mix([metal, '#ffffff'], 0.12)],
+          [1, mix([metal, '#141038'], 0.5)],
         ],
       });
       pen.canvas.fillRect(-340, -300, 680, 680);
@@ -181,18 +181,18 @@ export function shoulderPlate(
     const d = k * 34;
     const g = 1 + k * 0.035;
     const shape = [
-      body.at(s * w * 0.56, 6 + d * 0.6, 34),
-      body.at(s * w * 0.86 * g, 8 + d * 0.8, 30),
-      body.at(s * w * 1.1 * g, 50 + d, 14),
-      body.at(s * w * 1.17 * g, 104 + d, 8),
-      body.at(s * w * 1.0 * g, 112 + d, 34),
-      body.at(s * w * 0.78, 92 + d, 52),
-      body.at(s * w * 0.6, 58 + d * 0.8, 56),
+      body.at([s * w * 0.56, 6 + d * 0.6, 34]),
+      body.at([s * w * 0.86 * g, 8 + d * 0.8, 30]),
+      body.at([s * w * 1.1 * g, 50 + d, 14]),
+      body.at([s * w * 1.17 * g, 104 + d, 8]),
+      body.at([s * w * 1.0 * g, 112 + d, 34]),
+      body.at([s * w * 0.78, 92 + d, 52]),
+      body.at([s * w * 0.6, 58 + d * 0.8, 56]),
     ];
     plate(pen, { metal, points: shape });
     trimBand(pen, { points: [...shape.slice(3, 7)], width: 6, color: trim });
   }
-  button(pen, { at: body.at(s * w * 0.72, 44, 58), radius: 6, color: trim });
+  button(pen, { at: body.at([s * w * 0.72, 44, 58]), radius: 6, color: trim });
 }
 
 /** Hanging behind the shoulders on both sides. */
@@ -200,14 +200,14 @@ export function cape(pen: Pen, { body, color }: { body: Body; color: string }): 
   const w = body.shoulders;
   const cloth = dye(color);
   const edge = [
-    body.at(-w * 0.5, -22, -20),
-    body.at(-w * 1.06, 26, -30),
-    body.at(-w * 1.22, 120, -30),
-    body.at(-w * 1.27, 300, -30),
-    body.at(w * 1.27, 300, -30),
-    body.at(w * 1.22, 120, -30),
-    body.at(w * 1.06, 26, -30),
-    body.at(w * 0.5, -22, -20),
+    body.at([-w * 0.5, -22, -20]),
+    body.at([-w * 1.06, 26, -30]),
+    body.at([-w * 1.22, 120, -30]),
+    body.at([-w * 1.27, 300, -30]),
+    body.at([w * 1.27, 300, -30]),
+    body.at([w * 1.22, 120, -30]),
+    body.at([w * 1.06, 26, -30]),
+    body.at([w * 0.5, -22, -20]),
   ];
   paintCloth(pen, { cloth, path: outline(edge) });
 }
@@ -221,7 +221,7 @@ export function strap(
     path.map(([x, y]): P2 => [x + 3, y + 5]),
     { width: () => width + 5, fill: 'rgba(24,8,40,.35)' },
   );
-  pen.ribbon(path, { width: () => width + 3, fill: mix(color, '#12061c', 0.7) });
+  pen.ribbon(path, { width: () => width + 3, fill: mix([color, '#12061c'], 0.7) });
   pen.ribbon(path, { width: () => width, fill: color });
   for (const k of [-0.38, 0.38]) {
     for (let i = 0; i < path.length - 1; i++) {
@@ -234,17 +234,19 @@ export function strap(
       const o: P2 = [p[0] - (dy / l) * width * k, p[1] + (dx / l) * width * k];
       pen.ribbon([o, [o[0] + dx * 0.55, o[1] + dy * 0.55]], {
         width: () => 1.5,
-        fill: fade(mix(color, '#fff0c8', 0.55), 0.8),
+        fill: fade(mix([color, '#fff0c8'], 0.55), 0.8),
       });
     }
   }
   const p = path[11];
   if (!p) return;
   const r = width * 0.62;
-  pen.path(box([p[0] - r, p[1] - r], [r * 2, r * 2], 4), {
-    stroke: { color: mix(metal, '#180a14', 0.6), width: 6.5 },
+  pen.path(box([p[0] - r, p[1] - r], { size: [r * 2, r * 2], corner: 4 }), {
+    stroke: { color: mix([metal, '#180a14'], 0.6), width: 6.5 },
   });
-  pen.path(box([p[0] - r, p[1] - r], [r * 2, r * 2], 4), { stroke: { color: metal, width: 4 } });
+  pen.path(box([p[0] - r, p[1] - r], { size: [r * 2, r * 2], corner: 4 }), {
+    stroke: { color: metal, width: 4 },
+  });
 }
 
 export type NeckRing = {
@@ -262,16 +264,16 @@ export function neckRing(body: Body, { side, front, inner, middle }: NeckRing): 
   const { neck } = body;
   const [high, low, chest] = side;
   const half = (s: number): P2[] => [
-    body.at(s * (neck + high[0]), high[1], high[2]),
-    body.at(s * (neck + low[0]), low[1], low[2]),
-    body.on(s * (neck + chest[0]), chest[1], chest[2]),
+    body.at([s * (neck + high[0]), high[1], high[2]]),
+    body.at([s * (neck + low[0]), low[1], low[2]]),
+    body.on([s * (neck + chest[0]), chest[1], chest[2]]),
   ];
   return [
     ...half(-1),
-    body.on(0, front[0], front[1]),
+    body.on([0, front[0], front[1]]),
     ...half(1).reverse(),
-    body.at(neck * inner[0], inner[1], inner[2]),
-    body.at(0, middle[0], middle[1]),
-    body.at(-neck * inner[0], inner[1], inner[2]),
+    body.at([neck * inner[0], inner[1], inner[2]]),
+    body.at([0, middle[0], middle[1]]),
+    body.at([-neck * inner[0], inner[1], inner[2]]),
   ];
 }

@@ -45,7 +45,7 @@ export const cuffedSleeve: Sleeve = (pen, { clothing }) => {
 
 /** Mail under plate. */
 export const armouredSleeve: Sleeve = (pen, { clothing }) => {
-  drawSleeve(pen, dye(mix(clothing.color, '#2a2440', 0.5)));
+  drawSleeve(pen, dye(mix([clothing.color, '#2a2440'], 0.5)));
   drawVambrace(pen, clothing);
 };
 

@@ -29,7 +29,7 @@ export function drawTorso(pen: Pen, rig: Rig): void {
   pen.canvas.save();
   // The layer canvas of the body begins where the figure does.
   pen.canvas.setTransform(1, 0, 0, 1, 0, 0);
-  rig.drawCached(pen, { part: 'torso', key, box: BODY_BOX }, ({ canvas }) => {
+  rig.drawCached({ pen, part: 'torso', key, box: BODY_BOX }, ({ canvas }) => {
     canvas.save();
     canvas.translate(NECK.x + shift, NECK.y + dropOf(character).body + HIP_Y);
     canvas.rotate((pose.lean * Math.PI) / 180);

@@ -29,19 +29,19 @@ function drawBlazer(pen: Pen, { character, clothing, body }: Wearer): void {
   const n = body.neck;
   const neckline = clothing.crew
     ? [
-        body.at(-n - 4, -12, 14),
-        body.on(-n * 0.7, 20),
-        body.on(0, 36),
-        body.on(n * 0.7, 20),
-        body.at(n + 4, -12, 14),
+        body.at([-n - 4, -12, 14]),
+        body.on([-n * 0.7, 20]),
+        body.on([0, 36]),
+        body.on([n * 0.7, 20]),
+        body.at([n + 4, -12, 14]),
       ]
     : body.path(NECKLINE);
   const blouse = [
-    body.at(-w * 0.36, 4, 10),
+    body.at([-w * 0.36, 4, 10]),
     ...neckline,
-    body.at(w * 0.36, 4, 10),
-    body.on(w * 0.5, 300),
-    body.on(-w * 0.5, 300),
+    body.at([w * 0.36, 4, 10]),
+    body.on([w * 0.5, 300]),
+    body.on([-w * 0.5, 300]),
   ];
   paintCloth(pen, {
     cloth: top,
@@ -52,7 +52,7 @@ function drawBlazer(pen: Pen, { character, clothing, body }: Wearer): void {
     },
   });
   for (const s of [-1, 1]) {
-    const front = [...body.path(FRONT, s), body.at(s * (body.neck + 10), -30, 10)];
+    const front = [...body.path(FRONT, s), body.at([s * (body.neck + 10), -30, 10])];
     paintHalf(pen, {
       body,
       cloth,
@@ -69,16 +69,16 @@ function drawBlazer(pen: Pen, { character, clothing, body }: Wearer): void {
     });
     drawLapel(pen, { body, side: s, clothing });
   }
-  const [bx, by] = body.on(4, 258, 6);
+  const [bx, by] = body.on([4, 258, 6]);
   pen.blob({ at: [bx + 2, by + 4], radius: 13, color: cloth.line, alpha: 0.6 });
   pen.path(circle([bx, by], 8.5), {
     fill: pen.gradient({
       from: [bx - 5, by - 8],
       to: [bx + 5, by + 9],
       stops: [
-        [0, mix(clothing.trim, '#ffffff', 0.6)],
+        [0, mix([clothing.trim, '#ffffff'], 0.6)],
         [0.5, clothing.trim],
-        [1, mix(clothing.trim, '#5a3208', 0.6)],
+        [1, mix([clothing.trim, '#5a3208'], 0.6)],
       ],
     }),
   });
@@ -92,7 +92,7 @@ function drawLapel(
   pen: Pen,
   { body, side: s, clothing }: { body: Body; side: number; clothing: Clothing },
 ): void {
-  const cloth = dye(mix(clothing.color, s < 0 ? '#ffffff' : '#101030', s < 0 ? 0.07 : 0.05));
+  const cloth = dye(mix([clothing.color, s < 0 ? '#ffffff' : '#101030'], s < 0 ? 0.07 : 0.05));
   const n = body.neck;
   const lapel = lapelShape(body, s);
   paintCloth(pen, {
@@ -102,19 +102,19 @@ function drawLapel(
     edge: 0.5,
   });
   // Corners are named twice: there the curve turns sharply.
-  const tip = body.on(s * 110, 58, 6);
-  const notch = body.on(s * 70, 74, 6);
+  const tip = body.on([s * 110, 58, 6]);
+  const notch = body.on([s * 70, 74, 6]);
   const collar = [
-    body.at(s * (n + 2), -46, 8),
-    body.at(s * (n + 22), -30, 8),
-    body.on(s * (n + 46), 18, 4),
+    body.at([s * (n + 2), -46, 8]),
+    body.at([s * (n + 22), -30, 8]),
+    body.on([s * (n + 46), 18, 4]),
     tip,
     tip,
-    body.on(s * 92, 70, 6),
+    body.on([s * 92, 70, 6]),
     notch,
     notch,
-    body.on(s * 54, 40, 6),
-    body.at(s * (n + 6), -18, 16),
+    body.on([s * 54, 40, 6]),
+    body.at([s * (n + 6), -18, 16]),
   ];
   paintCloth(pen, { cloth, path: outline(collar), edge: 0.5 });
 }

@@ -25,8 +25,8 @@ function drawBomber(pen: Pen, { character, clothing, body }: Wearer): void {
   for (const s of [-1, 1]) {
     const front = [
       ...body.path(FRONT, s),
-      body.on(s * (body.neck * 0.55 + 30), 60),
-      body.at(s * (body.neck + 6), -26, 14),
+      body.on([s * (body.neck * 0.55 + 30), 60]),
+      body.at([s * (body.neck + 6), -26, 14]),
     ];
     paintHalf(pen, {
       body,
@@ -38,7 +38,11 @@ function drawBomber(pen: Pen, { character, clothing, body }: Wearer): void {
         paintArms(pen, { cloth, body });
         seam(pen, {
           cloth,
-          points: [body.at(s * w * 0.62, 12, 20), body.on(s * w * 0.56, 80), body.at(s * w * 0.77, 150, 40)],
+          points: [
+            body.at([s * w * 0.62, 12, 20]),
+            body.on([s * w * 0.56, 80]),
+            body.at([s * w * 0.77, 150, 40]),
+          ],
           alpha: 0.5,
         });
         fold(pen, { cloth, points: body.path(SIDE_FOLD, s), width: 24, depth: 0.9 });
@@ -54,15 +58,15 @@ function drawShirt(pen: Pen, { clothing, body }: { clothing: Clothing; body: Bod
   const { neck: n, shoulders: w } = body;
   const shirt = dye(clothing.inner);
   const shape = [
-    body.at(-w * 0.4, 8, 10),
-    body.at(-n - 2, -12, 16),
-    body.on(-n * 0.66, 22),
-    body.on(0, 38),
-    body.on(n * 0.66, 22),
-    body.at(n + 2, -12, 16),
-    body.at(w * 0.4, 8, 10),
-    body.on(w * 0.42, 320),
-    body.on(-w * 0.42, 320),
+    body.at([-w * 0.4, 8, 10]),
+    body.at([-n - 2, -12, 16]),
+    body.on([-n * 0.66, 22]),
+    body.on([0, 38]),
+    body.on([n * 0.66, 22]),
+    body.at([n + 2, -12, 16]),
+    body.at([w * 0.4, 8, 10]),
+    body.on([w * 0.42, 320]),
+    body.on([-w * 0.42, 320]),
   ];
   paintCloth(pen, {
     cloth: shirt,
@@ -75,7 +79,7 @@ function drawShirt(pen: Pen, { clothing, body }: { clothing: Clothing; body: Bod
       ] as const) {
         fold(pen, {
           cloth: shirt,
-          points: [body.on(x0, y), body.on((x0 + x1) / 2, y + 34), body.on(x1, y + 92)],
+          points: [body.on([x0, y]), body.on([(x0 + x1) / 2, y + 34]), body.on([x1, y + 92])],
           width: 20,
           depth: 0.9,
         });
@@ -84,17 +88,17 @@ function drawShirt(pen: Pen, { clothing, body }: { clothing: Clothing; body: Bod
   });
   const band = sample(
     [
-      body.at(-n - 2, -12, 16),
-      body.on(-n * 0.66, 22),
-      body.on(0, 38),
-      body.on(n * 0.66, 22),
-      body.at(n + 2, -12, 16),
+      body.at([-n - 2, -12, 16]),
+      body.on([-n * 0.66, 22]),
+      body.on([0, 38]),
+      body.on([n * 0.66, 22]),
+      body.at([n + 2, -12, 16]),
     ],
     24,
   );
   pen.ribbon(
     band.map(([x, y]): P2 => [x, y + 4.5]),
-    { width: () => 9, fill: mix(clothing.inner, clothing.trim, 0.75) },
+    { width: () => 9, fill: mix([clothing.inner, clothing.trim], 0.75) },
   );
   pen.ribbon(band, { width: () => 2, fill: fade(shirt.line, 0.7) });
 }
@@ -115,21 +119,24 @@ function drawZip(
   pen: Pen,
   { clothing, body, side: s }: { clothing: Clothing; body: Body; side: number },
 ): void {
-  const edge = sample([body.on(s * (body.neck * 0.55 + 30), 62, 3), ...body.path(EDGE, s)], 34);
+  const edge = sample([body.on([s * (body.neck * 0.55 + 30), 62, 3]), ...body.path(EDGE, s)], 34);
   pen.softStroke(curve(edge.map(([x, y]): P2 => [x - s * 6, y + 3])), {
     color: '#1a0c30',
     width: 14,
     alpha: 0.4,
     steps: 4,
   });
-  pen.ribbon(edge, { width: () => 8, fill: mix(clothing.trim, '#1a0c30', 0.2) });
+  pen.ribbon(edge, { width: () => 8, fill: mix([clothing.trim, '#1a0c30'], 0.2) });
   for (let i = 0; i < edge.length - 1; i++) {
     const p = edge[i];
-    if (p) pen.path(box([p[0] - 2.6, p[1] - 1.6], [5.2, 3.4], 1), { fill: i % 2 ? '#d9d4c8' : '#9c94a0' });
+    if (p)
+      pen.path(box([p[0] - 2.6, p[1] - 1.6], { size: [5.2, 3.4], corner: 1 }), {
+        fill: i % 2 ? '#d9d4c8' : '#9c94a0',
+      });
   }
   const [x, y] = edge[3] ?? [0, 0];
   if (s < 0) return;
-  pen.path(box([x - 4, y], [8, 20], 3.5), {
+  pen.path(box([x - 4, y], { size: [8, 20], corner: 3.5 }), {
     fill: pen.gradient({
       from: [x - 4, y],
       to: [x + 4, y],
@@ -146,16 +153,16 @@ function drawCollar(
   { clothing, body, side: s }: { clothing: Clothing; body: Body; side: number },
 ): void {
   const n = body.neck;
-  const knit = dye(mix(clothing.color, '#0c0620', 0.28));
+  const knit = dye(mix([clothing.color, '#0c0620'], 0.28));
   const collar = [
-    body.at(s * (n - 1), -58, 2),
-    body.at(s * (n + 17), -52, 2),
-    body.at(s * (n + 36), -14, 10),
-    body.on(s * (n + 20), 40, 12),
-    body.on(s * (n * 0.55 + 30), 74, 12),
-    body.on(s * (n * 0.55 + 15), 56, 12),
-    body.on(s * (n - 2), 18, 12),
-    body.at(s * (n + 4), -22, 10),
+    body.at([s * (n - 1), -58, 2]),
+    body.at([s * (n + 17), -52, 2]),
+    body.at([s * (n + 36), -14, 10]),
+    body.on([s * (n + 20), 40, 12]),
+    body.on([s * (n * 0.55 + 30), 74, 12]),
+    body.on([s * (n * 0.55 + 15), 56, 12]),
+    body.on([s * (n - 2), 18, 12]),
+    body.at([s * (n + 4), -22, 10]),
   ];
   paintCloth(pen, {
     cloth: knit,
@@ -163,11 +170,11 @@ function drawCollar(
     inside: () => {
       for (let i = 0; i < 15; i++) {
         const t = i / 14;
-        const a = body.on(s * (n + 4 - t * (n * 0.45 - 12)), -52 + t * 118, 12);
+        const a = body.on([s * (n + 4 - t * (n * 0.45 - 12)), -52 + t * 118, 12]);
         const b: P2 = [a[0] + s * 34, a[1] + 8 - t * 10];
         pen.path(curve([a, b]), { stroke: { color: knit.line, width: 2, alpha: 0.4 } });
       }
-      const [x, y] = body.on(s * (n + 20), 0, 12);
+      const [x, y] = body.on([s * (n + 20), 0, 12]);
       pen.blob({ at: [x, y], radius: [26, 40], color: knit.light, alpha: s < 0 ? 0.4 : 0.2 });
     },
     edge: 0.6,
@@ -176,5 +183,5 @@ function drawCollar(
 
 export const garment: Garment = {
   draw: drawBomber,
-  sleeve: bandedSleeve({ band: ({ color }) => dye(mix(color, '#0c0620', 0.28)) }),
+  sleeve: bandedSleeve({ band: ({ color }) => dye(mix([color, '#0c0620'], 0.28)) }),
 };

@@ -37,39 +37,39 @@ function drawChef(pen: Pen, { character, clothing, body }: Wearer): void {
     },
   });
   for (const y of [96, 148, 200, 252]) {
-    for (const x of [-42, 42]) button(pen, { at: body.on(x, y, 4), radius: 8, color: trim });
+    for (const x of [-42, 42]) button(pen, { at: body.on([x, y, 4]), radius: 8, color: trim });
   }
   const collar = [
-    body.at(-n - 4, -56, 2),
-    body.at(-n - 16, -26, 8),
-    body.on(-n - 6, 24, 14),
-    body.on(-8, 44, 18),
-    body.on(-4, 20, 20),
-    body.at(-n * 0.7, -22, 24),
+    body.at([-n - 4, -56, 2]),
+    body.at([-n - 16, -26, 8]),
+    body.on([-n - 6, 24, 14]),
+    body.on([-8, 44, 18]),
+    body.on([-4, 20, 20]),
+    body.at([-n * 0.7, -22, 24]),
   ];
   paintCloth(pen, { cloth, path: outline(collar), edge: 0.5 });
   paintCloth(pen, {
     cloth,
     path: outline([
-      body.at(n + 4, -56, 2),
-      body.at(n + 16, -26, 8),
-      body.on(n + 6, 24, 14),
-      body.on(8, 44, 18),
-      body.on(4, 20, 20),
-      body.at(n * 0.7, -22, 24),
+      body.at([n + 4, -56, 2]),
+      body.at([n + 16, -26, 8]),
+      body.on([n + 6, 24, 14]),
+      body.on([8, 44, 18]),
+      body.on([4, 20, 20]),
+      body.at([n * 0.7, -22, 24]),
     ]),
     edge: 0.5,
   });
   const kerchief = dye(inner);
   const loop = [
-    body.at(-n - 6, -30, 10),
-    body.on(-n * 0.8, 20, 20),
-    body.on(0, 48, 26),
-    body.on(n * 0.8, 20, 20),
-    body.at(n + 6, -30, 10),
-    body.at(n * 0.6, -8, 30),
-    body.on(0, 14, 30),
-    body.at(-n * 0.6, -8, 30),
+    body.at([-n - 6, -30, 10]),
+    body.on([-n * 0.8, 20, 20]),
+    body.on([0, 48, 26]),
+    body.on([n * 0.8, 20, 20]),
+    body.at([n + 6, -30, 10]),
+    body.at([n * 0.6, -8, 30]),
+    body.on([0, 14, 30]),
+    body.at([-n * 0.6, -8, 30]),
   ];
   paintCloth(pen, {
     cloth: kerchief,

@@ -19,7 +19,7 @@ const FLAP = points3('82 106 3, 132 106 3, 132 130 3, 107 142 3, 82 130 3');
 /** A jean jacket with pockets and double seams over a tee. */
 function drawDenim(pen: Pen, { character, clothing, body }: Wearer): void {
   const cloth = dye(clothing.color);
-  const thread = mix(clothing.trim, '#ffffff', 0.1);
+  const thread = mix([clothing.trim, '#ffffff'], 0.1);
   const w = body.shoulders;
   underLayer(pen, {
     character,
@@ -31,7 +31,7 @@ function drawDenim(pen: Pen, { character, clothing, body }: Wearer): void {
   trimBand(pen, {
     points: crewLine({ body, deep: 40, wide: 4 }),
     width: 6,
-    color: mix(clothing.inner, clothing.trim, 0.5),
+    color: mix([clothing.inner, clothing.trim], 0.5),
   });
   emblem(pen, { body, kind: clothing.emblem, x: 0, y: 150, size: 0.9, color: clothing.trim });
   const stitch = (points: P2[]): void => {
@@ -47,7 +47,7 @@ function drawDenim(pen: Pen, { character, clothing, body }: Wearer): void {
     }
   };
   for (const s of [-1, 1]) {
-    const front = [...body.path(FRONT, s), body.at(s * (body.neck + 8), -26, 12)];
+    const front = [...body.path(FRONT, s), body.at([s * (body.neck + 8), -26, 12])];
     paintHalf(pen, {
       body,
       cloth,
@@ -70,9 +70,9 @@ function drawDenim(pen: Pen, { character, clothing, body }: Wearer): void {
     });
     const flap = body.path(FLAP, s);
     paintCloth(pen, { cloth, path: curve([...flap, flap[0] ?? [0, 0]]), edge: 0.4 });
-    button(pen, { at: body.on(s * 107, 130, 4), radius: 4.6, color: clothing.trim });
+    button(pen, { at: body.on([s * 107, 130, 4]), radius: 4.6, color: clothing.trim });
     for (const y of [170, 230])
-      if (s > 0) button(pen, { at: body.on(s * 68, y, 3), radius: 5.4, color: clothing.trim });
+      if (s > 0) button(pen, { at: body.on([s * 68, y, 3]), radius: 5.4, color: clothing.trim });
     drawPointCollar(pen, { cloth, body, side: s });
   }
 }
@@ -82,16 +82,16 @@ function drawPointCollar(
   { cloth, body, side: s }: { cloth: Cloth; body: Body; side: number },
 ): void {
   const n = body.neck;
-  const tip = body.on(s * 104, 74, 8);
+  const tip = body.on([s * 104, 74, 8]);
   const collar = [
-    body.at(s * (n + 1), -54, 4),
-    body.at(s * (n + 22), -38, 8),
-    body.on(s * (n + 52), 14, 6),
+    body.at([s * (n + 1), -54, 4]),
+    body.at([s * (n + 22), -38, 8]),
+    body.on([s * (n + 52), 14, 6]),
     tip,
     tip,
-    body.on(s * 60, 66, 8),
-    body.on(s * (n + 2), 24, 8),
-    body.at(s * (n + 6), -18, 14),
+    body.on([s * 60, 66, 8]),
+    body.on([s * (n + 2), 24, 8]),
+    body.at([s * (n + 6), -18, 14]),
   ];
   paintCloth(pen, {
     cloth,

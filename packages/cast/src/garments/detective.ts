@@ -28,22 +28,22 @@ function drawDetective(pen: Pen, { character, clothing, body }: Wearer): void {
     character,
     body,
     color: inner,
-    neckline: [body.at(-n, -30, 16), ...body.path(NECKLINE), body.at(n, -30, 16)],
+    neckline: [body.at([-n, -30, 16]), ...body.path(NECKLINE), body.at([n, -30, 16])],
   });
   drawTie(pen, { body, trim });
   for (const s of [-1, 1]) {
-    const tip = body.on(s * 44, 66, 12);
+    const tip = body.on([s * 44, 66, 12]);
     const wing = [
-      body.at(s * n, -56, 6),
-      body.at(s * (n + 14), -30, 10),
-      body.on(s * (n + 8), 24, 12),
+      body.at([s * n, -56, 6]),
+      body.at([s * (n + 14), -30, 10]),
+      body.on([s * (n + 8), 24, 12]),
       tip,
       tip,
-      body.on(s * 6, 28, 14),
-      body.at(s * n * 0.8, -14, 20),
+      body.on([s * 6, 28, 14]),
+      body.at([s * n * 0.8, -14, 20]),
     ];
     paintCloth(pen, { cloth: shirt, path: outline(wing), edge: 0.4 });
-    const front = [...body.path(FRONT, s), body.at(s * (n + 10), -34, 10)];
+    const front = [...body.path(FRONT, s), body.at([s * (n + 10), -34, 10])];
     paintHalf(pen, {
       body,
       cloth,
@@ -55,29 +55,29 @@ function drawDetective(pen: Pen, { character, clothing, body }: Wearer): void {
         fold(pen, { cloth, points: body.path(SIDE_FOLD, s), width: 20, depth: 1 });
       },
     });
-    const peak = body.on(s * 138, 82, 8);
+    const peak = body.on([s * 138, 82, 8]);
     const lapel = [...body.path(LAPEL, s), peak, peak, ...body.path(LAPEL_2, s)];
-    paintCloth(pen, { cloth: dye(mix(color, '#ffffff', 0.08)), path: outline(lapel), edge: 0.6 });
-    const corner = body.on(s * 120, 44, 8);
+    paintCloth(pen, { cloth: dye(mix([color, '#ffffff'], 0.08)), path: outline(lapel), edge: 0.6 });
+    const corner = body.on([s * 120, 44, 8]);
     const collar = [
-      body.at(s * (n + 3), -66, 2),
-      body.at(s * (n + 30), -52, 6),
-      body.on(s * (n + 60), 2, 6),
+      body.at([s * (n + 3), -66, 2]),
+      body.at([s * (n + 30), -52, 6]),
+      body.on([s * (n + 60), 2, 6]),
       corner,
       corner,
-      body.on(s * 74, 72, 8),
-      body.at(s * (n + 12), -14, 14),
+      body.on([s * 74, 72, 8]),
+      body.at([s * (n + 12), -14, 14]),
     ];
     paintCloth(pen, { cloth, path: outline(collar), edge: 0.6 });
-    const strapOf = [body.at(s * w * 0.56, 8, 34), body.at(s * w * 0.92, 38, 24)];
-    trimBand(pen, { points: strapOf, width: 20, color: mix(color, '#1a0c20', 0.12) });
-    button(pen, { at: body.at(s * w * 0.6, 14, 36), radius: 5, color: '#5a3a24' });
-    for (const y of [196, 244]) button(pen, { at: body.on(s * 64 + 6, y, 4), radius: 7, color: '#5a3a24' });
+    const strapOf = [body.at([s * w * 0.56, 8, 34]), body.at([s * w * 0.92, 38, 24])];
+    trimBand(pen, { points: strapOf, width: 20, color: mix([color, '#1a0c20'], 0.12) });
+    button(pen, { at: body.at([s * w * 0.6, 14, 36]), radius: 5, color: '#5a3a24' });
+    for (const y of [196, 244]) button(pen, { at: body.on([s * 64 + 6, y, 4]), radius: 7, color: '#5a3a24' });
   }
   const belt = body.path(BELT);
-  trimBand(pen, { points: belt, width: 26, color: mix(color, '#2a1420', 0.3) });
-  const [x, y] = body.on(8, 283, 8);
-  pen.path(box([x - 18, y - 18], [36, 36], 5), { stroke: { color: '#c9a25a', width: 6 } });
+  trimBand(pen, { points: belt, width: 26, color: mix([color, '#2a1420'], 0.3) });
+  const [x, y] = body.on([8, 283, 8]);
+  pen.path(box([x - 18, y - 18], { size: [36, 36], corner: 5 }), { stroke: { color: '#c9a25a', width: 6 } });
   pen.blob({ at: [x - 10, y - 12], radius: [10, 8], color: '#ffffff', alpha: 0.6 });
 }
 

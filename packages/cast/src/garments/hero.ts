@@ -1,7 +1,8 @@
 import { outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import { dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
+import type { Body } from '../cloth/body.ts';
+import { type Cloth, dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { cape, crewLine, gem, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
@@ -15,7 +16,6 @@ function drawHero(pen: Pen, { character, clothing, body }: Wearer): void {
   const { inner, trim } = clothing;
   const cloth = dye(clothing.color);
   const w = body.shoulders;
-  const n = body.neck;
   cape(pen, { body, color: inner });
   drawNeck(pen, { character, body });
   paintWhole(pen, {
@@ -24,16 +24,20 @@ function drawHero(pen: Pen, { character, clothing, body }: Wearer): void {
     ease: 2,
     neckline: crewLine({ body, deep: 26, wide: 5 }),
     inside: () => {
-      const [x, y] = body.on(-54, 120);
+      const [x, y] = body.on([-54, 120]);
       pen.blob({ at: [x, y], radius: [70, 74], color: cloth.light, alpha: 0.7 });
-      const [rx, ry] = body.on(60, 124);
+      const [rx, ry] = body.on([60, 124]);
       pen.blob({ at: [rx, ry], radius: [60, 66], color: cloth.light, alpha: 0.34 });
       for (const s of [-1, 1]) {
         const muscle = body.path(MUSCLE, s);
         fold(pen, { cloth, points: muscle, width: 22, depth: 0.8 });
         seam(pen, {
           cloth,
-          points: [body.at(s * w * 0.66, 20, 24), body.on(s * w * 0.58, 130), body.on(s * w * 0.52, 320)],
+          points: [
+            body.at([s * w * 0.66, 20, 24]),
+            body.on([s * w * 0.58, 130]),
+            body.on([s * w * 0.52, 320]),
+          ],
           alpha: 0.6,
         });
         trimBand(pen, {
@@ -57,41 +61,39 @@ function drawHero(pen: Pen, { character, clothing, body }: Wearer): void {
   );
   paintCloth(pen, { cloth: dye(trim), path: outline(disc), edge: 0.5 });
   emblem(pen, { body, kind: clothing.emblem ?? 'star', x: 0, y: 140, size: 1.08, color: clothing.inner });
+  drawCloak(pen, { body, cloth: dye(inner) });
+  for (const s of [-1, 1])
+    gem(pen, { at: body.on([s * 46, 62, 16]), radius: 8, color: trim, metal: '#f2c75a' });
+}
+
+/** The cape's front, over both shoulders. */
+function drawCloak(pen: Pen, { body, cloth }: { body: Body; cloth: Cloth }): void {
+  const w = body.shoulders;
+  const n = body.neck;
   for (const s of [-1, 1]) {
     const drape = [
-      body.at(s * (n + 2), -44, 0),
-      body.at(s * (n + 26), -26, 6),
-      body.at(s * w * 0.84, 26, 30),
-      body.at(s * w * 1.08, 70, 14),
-      body.at(s * w * 1.2, 160, 0),
-      body.at(s * w * 0.96, 108, 44),
-      body.on(s * (n + 40), 74, 14),
-      body.on(s * (n * 0.5), 50, 12),
-      body.on(s * (n * 0.8), 24, 12),
+      body.at([s * (n + 2), -44, 0]),
+      body.at([s * (n + 26), -26, 6]),
+      body.at([s * w * 0.84, 26, 30]),
+      body.at([s * w * 1.08, 70, 14]),
+      body.at([s * w * 1.2, 160, 0]),
+      body.at([s * w * 0.96, 108, 44]),
+      body.on([s * (n + 40), 74, 14]),
+      body.on([s * (n * 0.5), 50, 12]),
+      body.on([s * (n * 0.8), 24, 12]),
     ];
-    const cloak = dye(inner);
+    const high = [body.on([s * 30, 46, 14]), body.at([s * w * 0.6, 66, 40]), body.at([s * w * 1.1, 120, 20])];
+    const low = [body.at([s * n, -10, 14]), body.at([s * w * 0.6, 30, 40]), body.at([s * w * 1.05, 76, 20])];
     paintCloth(pen, {
-      cloth: cloak,
+      cloth,
       path: outline(drape),
       inside: () => {
-        fold(pen, {
-          cloth: cloak,
-          points: [body.on(s * 30, 46, 14), body.at(s * w * 0.6, 66, 40), body.at(s * w * 1.1, 120, 20)],
-          width: 24,
-          depth: 1.2,
-        });
-        fold(pen, {
-          cloth: cloak,
-          points: [body.at(s * n, -10, 14), body.at(s * w * 0.6, 30, 40), body.at(s * w * 1.05, 76, 20)],
-          width: 20,
-          depth: 1.1,
-        });
+        fold(pen, { cloth, points: high, width: 24, depth: 1.2 });
+        fold(pen, { cloth, points: low, width: 20, depth: 1.1 });
       },
       edge: 0.7,
     });
   }
-  for (const s of [-1, 1])
-    gem(pen, { at: body.on(s * 46, 62, 16), radius: 8, color: trim, metal: '#f2c75a' });
 }
 
 export const garment: Garment = { draw: drawHero, sleeve: bandedSleeve() };

@@ -24,7 +24,7 @@ function drawHoodie(pen: Pen, { character, clothing, body }: Wearer): void {
   drawUnder(pen, { clothing, body });
   const { neck: n, shoulders: w } = body;
   const silhouette = bodyOutline(body, 12);
-  const opening = [body.on(n + 20, 28, 10), ...body.path(OPENING), body.on(-n - 20, 28, 10)];
+  const opening = [body.on([n + 20, 28, 10]), ...body.path(OPENING), body.on([-n - 20, 28, 10])];
   const trace = outline([...silhouette.slice(0, 8), ...opening.toReversed(), ...silhouette.slice(8)]);
   paintCloth(pen, {
     cloth,
@@ -34,7 +34,7 @@ function drawHoodie(pen: Pen, { character, clothing, body }: Wearer): void {
       for (const s of [-1, 1]) {
         seam(pen, {
           cloth,
-          points: [body.on(s * 84, 52), body.on(s * 112, 96), body.at(s * w * 0.8, 150, 40)],
+          points: [body.on([s * 84, 52]), body.on([s * 112, 96]), body.at([s * w * 0.8, 150, 40])],
           alpha: 0.55,
         });
       }
@@ -54,28 +54,28 @@ function drawHoodie(pen: Pen, { character, clothing, body }: Wearer): void {
 function drawHoodBehind(pen: Pen, { clothing, body }: { clothing: Clothing; body: Body }): void {
   const n = body.neck;
   const hood = [
-    body.at(-n - 66, 6, -20),
-    body.at(-n - 58, -46, -30),
-    body.at(-n - 16, -84, -30),
-    body.at(n + 16, -84, -30),
-    body.at(n + 58, -46, -30),
-    body.at(n + 66, 6, -20),
-    body.at(0, 30, 0),
+    body.at([-n - 66, 6, -20]),
+    body.at([-n - 58, -46, -30]),
+    body.at([-n - 16, -84, -30]),
+    body.at([n + 16, -84, -30]),
+    body.at([n + 58, -46, -30]),
+    body.at([n + 66, 6, -20]),
+    body.at([0, 30, 0]),
   ];
-  paintCloth(pen, { cloth: dye(mix(clothing.color, '#1a0c38', 0.45)), path: outline(hood) });
+  paintCloth(pen, { cloth: dye(mix([clothing.color, '#1a0c38'], 0.45)), path: outline(hood) });
 }
 
 /** The shirt in the opening. */
 function drawUnder(pen: Pen, { clothing, body }: { clothing: Clothing; body: Body }): void {
   const { neck: n, shoulders: w } = body;
   const shirt = [
-    body.at(-w * 0.5, -4, 6),
-    body.at(-n - 8, -14, 10),
+    body.at([-w * 0.5, -4, 6]),
+    body.at([-n - 8, -14, 10]),
     ...body.path(SHIRT),
-    body.at(n + 8, -14, 10),
-    body.at(w * 0.5, -4, 6),
-    body.on(70, 130),
-    body.on(-70, 130),
+    body.at([n + 8, -14, 10]),
+    body.at([w * 0.5, -4, 6]),
+    body.on([70, 130]),
+    body.on([-70, 130]),
   ];
   paintCloth(pen, { cloth: dye(clothing.inner), path: outline(shirt) });
 }
@@ -84,15 +84,19 @@ function drawUnder(pen: Pen, { clothing, body }: { clothing: Clothing; body: Bod
 function drawRoll(pen: Pen, { cloth, body, side: s }: { cloth: Cloth; body: Body; side: number }): void {
   const n = body.neck;
   const roll = [
-    body.at(s * (n - 2), -66, -6),
-    body.at(s * (n + 36), -58, -2),
-    body.at(s * (n + 74), -14, 6),
-    body.on(s * (n + 60), 34, 16),
+    body.at([s * (n - 2), -66, -6]),
+    body.at([s * (n + 36), -58, -2]),
+    body.at([s * (n + 74), -14, 6]),
+    body.on([s * (n + 60), 34, 16]),
     ...body.path(ROLL, s),
-    body.on(s * (n + 12), 10, 12),
-    body.at(s * (n + 4), -30, 4),
+    body.on([s * (n + 12), 10, 12]),
+    body.at([s * (n + 4), -30, 4]),
   ];
-  const crease = [body.at(s * (n + 24), -48, 0), body.on(s * (n + 40), 10, 14), body.on(s * 40, 70, 16)];
+  const crease = [
+    body.at([s * (n + 24), -48, 0]),
+    body.on([s * (n + 40), 10, 14]),
+    body.on([s * 40, 70, 16]),
+  ];
   paintCloth(pen, {
     cloth,
     path: outline(roll),
@@ -105,7 +109,7 @@ function drawCord(
   pen: Pen,
   { cloth, clothing, body, side: s }: { cloth: Cloth; clothing: Clothing; body: Body; side: number },
 ): void {
-  const [x, y] = body.on(s * 36, 84, 20);
+  const [x, y] = body.on([s * 36, 84, 20]);
   const cord = sample<P2>(
     [
       [x, y],
@@ -116,7 +120,7 @@ function drawCord(
   );
   const shadow = cord.map(([px, py]): P2 => [px + 3, py + 3]);
   pen.ribbon(shadow, { width: () => 6, fill: fade(cloth.line, 0.4) });
-  pen.ribbon(cord, { width: () => 5.4, fill: mix(clothing.inner, '#2a1450', 0.3) });
+  pen.ribbon(cord, { width: () => 5.4, fill: mix([clothing.inner, '#2a1450'], 0.3) });
   pen.ribbon(cord, { width: () => 3.4, fill: clothing.inner });
   const [ex, ey] = cord[cord.length - 1] ?? [x, y];
   const metal = pen.gradient({
@@ -127,17 +131,17 @@ function drawCord(
       [1, clothing.trim],
     ],
   });
-  pen.path(box([ex - 3.4, ey - 4], [6.8, 15], 3), { fill: metal });
+  pen.path(box([ex - 3.4, ey - 4], { size: [6.8, 15], corner: 3 }), { fill: metal });
 }
 
 function drawBolt(pen: Pen, { body, color }: { body: Body; color: string }): void {
-  const p = (x: number, y: number): P2 => body.on(x, y, 3);
+  const p = (x: number, y: number): P2 => body.on([x, y, 3]);
   const bolt = [p(8, 146), p(-26, 200), p(-4, 200), p(-14, 244), p(28, 184), p(6, 184), p(18, 146)];
   const paint = pen.gradient({
     from: p(-10, 146),
     to: p(10, 244),
     stops: [
-      [0, mix(color, '#ffffff', 0.35)],
+      [0, mix([color, '#ffffff'], 0.35)],
       [1, color],
     ],
   });

@@ -39,7 +39,7 @@ function drawKnight(pen: Pen, { character, clothing, body }: Wearer): void {
   const n = body.neck;
   cape(pen, { body, color: inner });
   drawNeck(pen, { character, body });
-  const mail = dye(mix(metal, '#2a2440', 0.5));
+  const mail = dye(mix([metal, '#2a2440'], 0.5));
   paintWhole(pen, {
     body,
     cloth: mail,
@@ -66,14 +66,14 @@ function drawKnight(pen: Pen, { character, clothing, body }: Wearer): void {
     metal,
     points: chest,
     inside: () => {
-      const [lx, ly] = body.on(-70, 130);
+      const [lx, ly] = body.on([-70, 130]);
       pen.blob({ at: [lx, ly], radius: [60, 90], color: '#ffffff', alpha: 0.5 });
-      const [rx, ry] = body.on(90, 170);
-      pen.blob({ at: [rx, ry], radius: [70, 120], color: mix(metal, '#141038', 0.7), alpha: 0.55 });
+      const [rx, ry] = body.on([90, 170]);
+      pen.blob({ at: [rx, ry], radius: [70, 120], color: mix([metal, '#141038'], 0.7), alpha: 0.55 });
       const ridge = body.path(RIDGE);
       pen.ribbon(
         sample(ridge, 10).map(([x, y]): P2 => [x + 7, y]),
-        { width: () => 16, fill: fade(mix(metal, '#141038', 0.7), 0.5) },
+        { width: () => 16, fill: fade(mix([metal, '#141038'], 0.7), 0.5) },
       );
       pen.ribbon(sample(ridge, 10), { width: () => 4, fill: fade('#ffffff', 0.8) });
     },
@@ -90,7 +90,7 @@ function drawMail(pen: Pen, { body, light, dark }: { body: Body; light: string; 
   for (let row = 6; row < 22; row++) {
     for (let i = 0; i < 34; i++) {
       const x = (i - 16.5) * 15 + (row % 2) * 7.5;
-      if (Math.abs(x) > body.shoulders * 0.6) rings.push(body.at(x, -8 + row * 14 + Math.abs(x) * 0.1, 30));
+      if (Math.abs(x) > body.shoulders * 0.6) rings.push(body.at([x, -8 + row * 14 + Math.abs(x) * 0.1, 30]));
     }
   }
   const arcs =

@@ -18,7 +18,7 @@ function drawKnit(pen: Pen, { character, clothing, body }: Wearer): void {
   drawNeck(pen, { character, body });
   const n = body.neck;
   const silhouette = bodyOutline(body, 9);
-  const top = [body.on(n + 8, 14, 8), body.on(0, 48, 8), body.on(-n - 8, 14, 8)];
+  const top = [body.on([n + 8, 14, 8]), body.on([0, 48, 8]), body.on([-n - 8, 14, 8])];
   const trace = outline([...silhouette.slice(0, 8), ...top.toReversed(), ...silhouette.slice(8)]);
   paintCloth(pen, {
     cloth,
@@ -36,7 +36,7 @@ function drawKnit(pen: Pen, { character, clothing, body }: Wearer): void {
 
 function rib(pen: Pen, { cloth, body, x }: { cloth: Cloth; body: Body; x: number }): void {
   for (const d of [-7, 0, 7]) {
-    const lineOf = sample([body.on(x + d, 30), body.on(x + d, 160), body.on(x + d, 300)], 12);
+    const lineOf = sample([body.on([x + d, 30]), body.on([x + d, 160]), body.on([x + d, 300])], 12);
     pen.ribbon(lineOf, { width: () => 3, fill: fade(cloth.shade, 0.34) });
     pen.ribbon(
       lineOf.map(([px, py]): P2 => [px - 3, py]),
@@ -51,10 +51,10 @@ function cable(pen: Pen, { cloth, body, x }: { cloth: Cloth; body: Body; x: numb
     for (const s of [-1, 1]) {
       const strand = sample(
         [
-          body.on(x + s * 9, y - 4),
-          body.on(x + s * 7, y + 8),
-          body.on(x - s * 7, y + 28),
-          body.on(x - s * 9, y + 38),
+          body.on([x + s * 9, y - 4]),
+          body.on([x + s * 7, y + 8]),
+          body.on([x - s * 7, y + 28]),
+          body.on([x - s * 9, y + 38]),
         ],
         12,
       );
@@ -78,18 +78,18 @@ function cable(pen: Pen, { cloth, body, x }: { cloth: Cloth; body: Body; x: numb
 function drawCollar(pen: Pen, { cloth, body }: { cloth: Cloth; body: Body }): void {
   const n = body.neck;
   const collar = [
-    body.at(-n - 3, -46, 4),
-    body.at(-n - 13, -24, 6),
-    body.on(-n - 17, 16, 14),
-    body.on(-n * 0.5, 50, 20),
-    body.on(0, 58, 20),
-    body.on(n * 0.5, 50, 20),
-    body.on(n + 17, 16, 14),
-    body.at(n + 13, -24, 6),
-    body.at(n + 3, -46, 4),
-    body.at(n * 0.6, -22, 24),
-    body.at(0, -12, 28),
-    body.at(-n * 0.6, -22, 24),
+    body.at([-n - 3, -46, 4]),
+    body.at([-n - 13, -24, 6]),
+    body.on([-n - 17, 16, 14]),
+    body.on([-n * 0.5, 50, 20]),
+    body.on([0, 58, 20]),
+    body.on([n * 0.5, 50, 20]),
+    body.on([n + 17, 16, 14]),
+    body.at([n + 13, -24, 6]),
+    body.at([n + 3, -46, 4]),
+    body.at([n * 0.6, -22, 24]),
+    body.at([0, -12, 28]),
+    body.at([-n * 0.6, -22, 24]),
   ];
   paintCloth(pen, {
     cloth,
@@ -99,7 +99,7 @@ function drawCollar(pen: Pen, { cloth, body }: { cloth: Cloth; body: Body }): vo
         const k = (i / 22) * 2 - 1;
         const x = k * (n + 12);
         const groove = sample(
-          [body.at(x * 0.86, -46 + (1 - k * k) * 30, 26), body.on(x, 14 + (1 - k * k) * 40, 20)],
+          [body.at([x * 0.86, -46 + (1 - k * k) * 30, 26]), body.on([x, 14 + (1 - k * k) * 40, 20])],
           5,
         );
         pen.ribbon(groove, { width: () => 2.6, fill: fade(cloth.shade, 0.5) });
@@ -108,7 +108,7 @@ function drawCollar(pen: Pen, { cloth, body }: { cloth: Cloth; body: Body }): vo
           { width: () => 1.8, fill: fade(cloth.light, 0.36) },
         );
       }
-      const [x, y] = body.at(-n * 0.6, 4, 20);
+      const [x, y] = body.at([-n * 0.6, 4, 20]);
       pen.blob({ at: [x, y], radius: [34, 26], color: cloth.light, alpha: 0.45 });
     },
     edge: 0.5,

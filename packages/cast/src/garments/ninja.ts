@@ -40,10 +40,10 @@ function drawNinja(pen: Pen, { character, clothing, body }: Wearer): void {
   const { color, inner, trim } = clothing;
   const cloth = dye(color);
   const n = body.neck;
-  cape(pen, { body, color: mix(color, '#0c0620', 0.4) });
+  cape(pen, { body, color: mix([color, '#0c0620'], 0.4) });
   underLayer(pen, { character, body, color: inner, neckline: crewLine({ body, deep: 34, wide: 2 }) });
   for (const s of [1, -1]) {
-    const front = [...body.path(FRONT, s), body.at(s * (n + 8), -30, 12)];
+    const front = [...body.path(FRONT, s), body.at([s * (n + 8), -30, 12])];
     paintHalf(pen, {
       body,
       cloth,
@@ -56,11 +56,11 @@ function drawNinja(pen: Pen, { character, clothing, body }: Wearer): void {
         fold(pen, { cloth, points: body.path(SIDE_FOLD_2, s), width: 24, depth: 1 });
       },
     });
-    trimBand(pen, { points: front, width: 20, color: mix(color, '#0c0620', 0.45) });
+    trimBand(pen, { points: front, width: 20, color: mix([color, '#0c0620'], 0.45) });
     trimBand(pen, { points: front.map(([x, y]): P2 => [x + s * 9, y]), width: 3, color: trim });
   }
   strap(pen, {
-    points: [body.at(102, 4, 24), ...body.path(POINTS)],
+    points: [body.at([102, 4, 24]), ...body.path(POINTS)],
     width: 22,
     color: '#4a3a34',
     metal: trim,
@@ -80,13 +80,13 @@ function drawNinja(pen: Pen, { character, clothing, body }: Wearer): void {
     inside: () => {
       fold(pen, {
         cloth: scarf,
-        points: [body.at(-n - 20, -30, 10), body.on(-20, 26, 26), body.on(n + 10, 16, 26)],
+        points: [body.at([-n - 20, -30, 10]), body.on([-20, 26, 26]), body.on([n + 10, 16, 26])],
         width: 20,
         depth: 1.2,
       });
       fold(pen, {
         cloth: scarf,
-        points: [body.at(n + 16, -40, 10), body.on(10, 2, 30), body.on(-n - 8, 24, 24)],
+        points: [body.at([n + 16, -40, 10]), body.on([10, 2, 30]), body.on([-n - 8, 24, 24])],
         width: 18,
         depth: 1.2,
       });

@@ -33,10 +33,14 @@ function drawOveralls(pen: Pen, { character, clothing, body }: Wearer): void {
   trimBand(pen, {
     points: crewLine({ body, deep: 38, wide: 6 }),
     width: 7,
-    color: mix(clothing.inner, top.shade, 0.3),
+    color: mix([clothing.inner, top.shade], 0.3),
   });
   for (const s of [-1, 1]) {
-    const path = [body.at(s * body.shoulders * 0.43, 4, 24), body.on(s * 80, 60, 4), body.on(s * 74, 128, 5)];
+    const path = [
+      body.at([s * body.shoulders * 0.43, 4, 24]),
+      body.on([s * 80, 60, 4]),
+      body.on([s * 74, 128, 5]),
+    ];
     trimBand(pen, { points: path, width: 26, color: clothing.color });
     seam(pen, { cloth, points: path.map(([x, y]): P2 => [x - 9, y]), alpha: 0.4 });
   }
@@ -52,7 +56,7 @@ function drawOveralls(pen: Pen, { character, clothing, body }: Wearer): void {
       emblem(pen, { body, kind: clothing.emblem, x: 0, y: 202, size: 0.62, color: clothing.trim });
     },
   });
-  for (const s of [-1, 1]) button(pen, { at: body.on(s * 74, 134, 6), radius: 9, color: clothing.trim });
+  for (const s of [-1, 1]) button(pen, { at: body.on([s * 74, 134, 6]), radius: 9, color: clothing.trim });
 }
 
 export const garment: Garment = {

@@ -54,9 +54,9 @@ function drawPilot(pen: Pen, { character, clothing, body }: Wearer): void {
           fold(pen, {
             cloth,
             points: [
-              body.at(s * w * 1.16, y, 8),
-              body.at(s * w, y + 12, 34),
-              body.at(s * w * 0.84, y + 4, 38),
+              body.at([s * w * 1.16, y, 8]),
+              body.at([s * w, y + 12, 34]),
+              body.at([s * w * 0.84, y + 4, 38]),
             ],
             width: 14,
             depth: 0.9,
@@ -69,16 +69,16 @@ function drawPilot(pen: Pen, { character, clothing, body }: Wearer): void {
   for (const s of [-1, 1]) {
     strap(pen, {
       points: [
-        body.at(s * (n + 34), 0, 14),
-        body.on(s * (n + 16), 80, 6),
-        body.on(s * 52, 170, 6),
-        body.on(s * 50, 320, 6),
+        body.at([s * (n + 34), 0, 14]),
+        body.on([s * (n + 16), 80, 6]),
+        body.on([s * 52, 170, 6]),
+        body.on([s * 50, 320, 6]),
       ],
       width: 20,
-      color: mix(inner, '#141030', 0.35),
+      color: mix([inner, '#141030'], 0.35),
       metal: '#c9cede',
     });
-    drawPad(pen, { body, side: s, color: mix(inner, '#ffffff', 0.2), trim });
+    drawPad(pen, { body, side: s, color: mix([inner, '#ffffff'], 0.2), trim });
   }
   drawUnit(pen, { body, trim });
   emblem(pen, { body, kind: clothing.emblem ?? 'star', x: 118, y: 96, size: 0.56, color: trim });
@@ -86,7 +86,7 @@ function drawPilot(pen: Pen, { character, clothing, body }: Wearer): void {
   plate(pen, { metal: '#c4cadc', points: ring });
   const glow = sample(ring.slice(0, 7), 24).map(([x, y]): P2 => [x * 0.94, y * 0.9 - 6]);
   pen.ribbon(glow, { width: () => 9, fill: fade(trim, 0.3) });
-  pen.ribbon(glow, { width: () => 3.4, fill: mix(trim, '#ffffff', 0.5) });
+  pen.ribbon(glow, { width: () => 3.4, fill: mix([trim, '#ffffff'], 0.5) });
 }
 
 function drawPad(
@@ -95,19 +95,19 @@ function drawPad(
 ): void {
   const w = body.shoulders;
   const pad = [
-    body.at(s * w * 0.56, 8, 36),
-    body.at(s * w * 0.88, 12, 28),
-    body.at(s * w * 1.12, 58, 12),
-    body.at(s * w * 1.2, 122, 8),
-    body.at(s * w * 1.0, 132, 36),
-    body.at(s * w * 0.72, 84, 54),
+    body.at([s * w * 0.56, 8, 36]),
+    body.at([s * w * 0.88, 12, 28]),
+    body.at([s * w * 1.12, 58, 12]),
+    body.at([s * w * 1.2, 122, 8]),
+    body.at([s * w * 1.0, 132, 36]),
+    body.at([s * w * 0.72, 84, 54]),
   ];
   const cloth = dye(color);
   paintCloth(pen, {
     cloth,
     path: outline(pad),
     inside: () => {
-      const [x, y] = body.at(s * w * 0.9, 52, 40);
+      const [x, y] = body.at([s * w * 0.9, 52, 40]);
       pen.blob({ at: [x - 10, y - 8], radius: [40, 26], color: '#ffffff', alpha: s < 0 ? 0.7 : 0.35 });
     },
     edge: 0.7,
@@ -121,8 +121,8 @@ function drawUnit(pen: Pen, { body, trim }: { body: Body; trim: string }): void 
   pen.softStroke(trace, { color: '#140a2c', width: 22, alpha: 0.6, steps: 5 });
   const metal = dye('#a9b0c8');
   paintCloth(pen, { cloth: metal, path: trace, edge: 0.4 });
-  const [x, y] = body.on(0, 164, 12);
-  pen.path(box([x - 33, y - 16], [66, 32], 5), { fill: '#0c1430' });
+  const [x, y] = body.on([0, 164, 12]);
+  pen.path(box([x - 33, y - 16], { size: [66, 32], corner: 5 }), { fill: '#0c1430' });
   const beat: P2[] = [
     [-28, 2],
     [-14, 2],
@@ -134,7 +134,7 @@ function drawUnit(pen: Pen, { body, trim }: { body: Body; trim: string }): void 
   ];
   const path = beat.map(([px, py]): P2 => [x + px, y + py]);
   pen.path(polyline(path), { stroke: { color: trim, width: 5, alpha: 0.3 } });
-  pen.path(polyline(path), { stroke: { color: mix(trim, '#ffffff', 0.4), width: 2 } });
+  pen.path(polyline(path), { stroke: { color: mix([trim, '#ffffff'], 0.4), width: 2 } });
   for (const [k, color] of ['#ff5a5a', '#ffc845', '#5af08a'].entries())
     button(pen, { at: [x - 22 + k * 22, y + 32], radius: 5.6, color });
 }

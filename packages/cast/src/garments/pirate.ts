@@ -25,7 +25,7 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
     character,
     body,
     color: inner,
-    neckline: [body.at(-n - 4, -14, 14), ...body.path(NECKLINE), body.at(n + 4, -14, 14)],
+    neckline: [body.at([-n - 4, -14, 14]), ...body.path(NECKLINE), body.at([n + 4, -14, 14])],
   });
   for (const s of [-1, 1]) drawFrill(pen, { body, color: inner, side: s });
   const sash = dye(clothing.necklace ?? '#b8323a');
@@ -37,7 +37,7 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
     edge: 0.5,
   });
   for (const s of [-1, 1]) {
-    const front = [...body.path(FRONT, s), body.at(s * (n + 8), -30, 12)];
+    const front = [...body.path(FRONT, s), body.at([s * (n + 8), -30, 12])];
     paintHalf(pen, {
       body,
       cloth,
@@ -59,7 +59,7 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
       [s * 82, 226, 6],
       [s * 62, 130, 6],
     ]);
-    paintCloth(pen, { cloth: dye(mix(color, '#120824', 0.34)), path: outline(lapel), edge: 0.6 });
+    paintCloth(pen, { cloth: dye(mix([color, '#120824'], 0.34)), path: outline(lapel), edge: 0.6 });
     trimBand(pen, { points: [...lapel.slice(1, 6)], width: 7, color: trim });
     for (const [x, y] of [
       [104, 88],
@@ -67,20 +67,20 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
       [98, 192],
       [92, 242],
     ] as const)
-      button(pen, { at: body.on(s * x, y, 10), radius: 7, color: trim });
+      button(pen, { at: body.on([s * x, y, 10]), radius: 7, color: trim });
     const collar = [
-      body.at(s * (n + 2), -62, 2),
-      body.at(s * (n + 28), -52, 4),
-      body.at(s * (n + 48), -4, 10),
-      body.on(s * (n + 40), 30, 10),
-      body.on(s * 52, 52, 10),
-      body.at(s * (n + 6), -10, 14),
+      body.at([s * (n + 2), -62, 2]),
+      body.at([s * (n + 28), -52, 4]),
+      body.at([s * (n + 48), -4, 10]),
+      body.on([s * (n + 40), 30, 10]),
+      body.on([s * 52, 52, 10]),
+      body.at([s * (n + 6), -10, 14]),
     ];
     paintCloth(pen, { cloth, path: outline(collar), edge: 0.5 });
     trimBand(pen, { points: collar.slice(1, 5), width: 5, color: trim });
   }
   strap(pen, {
-    points: [body.at(-96, 0, 24), ...body.path(POINTS)],
+    points: [body.at([-96, 0, 24]), ...body.path(POINTS)],
     width: 30,
     color: '#6a3c22',
     metal: trim,
@@ -91,7 +91,7 @@ function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
 function drawFrill(pen: Pen, { body, color, side: s }: { body: Body; color: string; side: number }): void {
   const shirt = dye(color);
   for (let y = 60; y < 200; y += 34) {
-    const at = (x: number, dy: number): P2 => body.on(s * x, y + dy, 4);
+    const at = (x: number, dy: number): P2 => body.on([s * x, y + dy, 4]);
     const edge = [at(3, 0), at(18, 6), at(34, -2), at(38, 18), at(22, 32), at(8, 24), at(2, 36)];
     const crease = [at(6, 6), at(18, 18), at(24, 30)];
     const trace = outline(edge);

@@ -43,10 +43,10 @@ function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
     inside: () => {
       for (const s of [-1, 1]) {
         const side = [
-          body.at(s * (n + 20), -20, 10),
-          body.at(s * w * 0.7, 14, 30),
-          body.at(s * w * 0.74, 130, 50),
-          body.on(s * w * 0.5, 330),
+          body.at([s * (n + 20), -20, 10]),
+          body.at([s * w * 0.7, 14, 30]),
+          body.at([s * w * 0.74, 130, 50]),
+          body.on([s * w * 0.5, 330]),
           ...body.path(SIDE, s),
         ];
         paintCloth(pen, { cloth: panel, path: outline(side), edge: 0.5 });
@@ -61,9 +61,9 @@ function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
         for (const y of [118, 140])
           trimBand(pen, {
             points: [
-              body.at(s * w * 1.16, y, 6),
-              body.at(s * w, y + 12, 34),
-              body.at(s * w * 0.8, y + 2, 42),
+              body.at([s * w * 1.16, y, 6]),
+              body.at([s * w, y + 12, 34]),
+              body.at([s * w * 0.8, y + 2, 42]),
             ],
             width: 9,
             color: trim,
@@ -71,10 +71,10 @@ function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
       }
       fold(pen, { cloth, points: body.path(LEFT_FOLD), width: 24, depth: 0.8 });
       const zip = body.path(ZIP);
-      pen.ribbon(sample(zip, 14), { width: () => 9, fill: mix(color, '#0c0620', 0.5) });
+      pen.ribbon(sample(zip, 14), { width: () => 9, fill: mix([color, '#0c0620'], 0.5) });
       for (let y = 44; y < 310; y += 7) {
-        const [x, py] = body.on(0, y, 2);
-        pen.path(box([x - 3, py], [6, 3.4], 1), { fill: '#d9d4c8' });
+        const [x, py] = body.on([0, y, 2]);
+        pen.path(box([x - 3, py], { size: [6, 3.4], corner: 1 }), { fill: '#d9d4c8' });
       }
     },
   });
@@ -88,15 +88,19 @@ function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
   pen.path(curve(bars), { stroke: { color: trim, width: 11 } });
   for (let k = 0; k < 4; k++) {
     for (let j = 0; j < 2; j++) {
-      const [x, y] = body.on(50 + k * 13, 108 + j * 13, 4);
-      pen.path(box([x, y], [13, 13]), { fill: (k + j) % 2 ? '#14121e' : '#f4f2ee' });
+      const [x, y] = body.on([50 + k * 13, 108 + j * 13, 4]);
+      pen.path(box([x, y], { size: [13, 13] }), { fill: (k + j) % 2 ? '#14121e' : '#f4f2ee' });
     }
   }
   emblem(pen, { body, kind: clothing.emblem ?? 'bolt', x: 66, y: 178, size: 0.72, color: trim });
   const collar = neckRing(body, COLLAR);
   paintCloth(pen, { cloth, path: outline(collar), edge: 0.6 });
   trimBand(pen, { points: collar.slice(1, 6), width: 7, color: trim });
-  seam(pen, { cloth, points: [body.at(0, -16, 32), body.on(0, 14, 24), body.on(0, 44, 18)], alpha: 0.9 });
+  seam(pen, {
+    cloth,
+    points: [body.at([0, -16, 32]), body.on([0, 14, 24]), body.on([0, 44, 18])],
+    alpha: 0.9,
+  });
 }
 
 export const garment: Garment = { draw: drawRacer, sleeve: bandedSleeve() };

@@ -22,10 +22,10 @@ function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   const leather = dye(inner);
   const w = body.shoulders;
   const n = body.neck;
-  drawHoodBehind(pen, { body, color: mix(color, '#140a2c', 0.42) });
+  drawHoodBehind(pen, { body, color: mix([color, '#140a2c'], 0.42) });
   drawNeck(pen, { character, body });
-  const neckline = [body.at(-n - 6, -10, 14), ...body.path(NECKLINE), body.at(n + 6, -10, 14)];
-  paintWhole(pen, { body, cloth: dye(mix(inner, '#fff2d0', 0.55)), ease: 0, neckline });
+  const neckline = [body.at([-n - 6, -10, 14]), ...body.path(NECKLINE), body.at([n + 6, -10, 14])];
+  paintWhole(pen, { body, cloth: dye(mix([inner, '#fff2d0'], 0.55)), ease: 0, neckline });
   const jerkin = body.path([
     [-n - 40, 8, 4],
     [-30, 70, 4],
@@ -50,7 +50,7 @@ function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
             [s * -11, y],
             [s * 11, y + 20],
           ]);
-          pen.path(curve(lace), { stroke: { color: mix(inner, '#1a0a08', 0.7), width: 5 } });
+          pen.path(curve(lace), { stroke: { color: mix([inner, '#1a0a08'], 0.7), width: 5 } });
           pen.path(curve(lace), { stroke: { color: trim, width: 3 } });
         }
       }
@@ -58,20 +58,20 @@ function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   });
   trimBand(pen, { points: jerkin.slice(0, 5), width: 7, color: trim });
   strap(pen, {
-    points: [body.at(96, 6, 24), ...body.path(POINTS)],
+    points: [body.at([96, 6, 24]), ...body.path(POINTS)],
     width: 24,
-    color: mix(inner, '#1a0a10', 0.45),
+    color: mix([inner, '#1a0a10'], 0.45),
     metal: trim,
   });
   for (const s of [-1, 1]) drawFall(pen, { body, color, trim, side: s });
-  button(pen, { at: body.on(0, 86, 20), radius: 17, color: trim });
+  button(pen, { at: body.on([0, 86, 20]), radius: 17, color: trim });
   emblem(pen, {
     body,
     kind: clothing.emblem ?? 'leaf',
     x: 0,
     y: 86,
     size: 0.36,
-    color: mix(color, '#0c2010', 0.3),
+    color: mix([color, '#0c2010'], 0.3),
   });
 }
 
@@ -83,17 +83,17 @@ function drawFall(
   const cloak = dye(color);
   const { shoulders: w, neck: n } = body;
   const fall = [
-    body.at(s * (n + 3), -54, 2),
-    body.at(s * (n + 40), -34, 6),
-    body.at(s * w * 0.9, 24, 28),
-    body.at(s * w * 1.18, 90, 8),
-    body.at(s * w * 1.26, 330, 0),
-    body.on(s * w * 0.46, 330, 10),
-    body.on(s * w * 0.4, 220, 12),
-    body.on(s * w * 0.27, 130, 14),
-    body.on(s * 26, 92, 16),
-    body.on(s * 8, 88, 16),
-    body.on(s * (n - 8), 30, 14),
+    body.at([s * (n + 3), -54, 2]),
+    body.at([s * (n + 40), -34, 6]),
+    body.at([s * w * 0.9, 24, 28]),
+    body.at([s * w * 1.18, 90, 8]),
+    body.at([s * w * 1.26, 330, 0]),
+    body.on([s * w * 0.46, 330, 10]),
+    body.on([s * w * 0.4, 220, 12]),
+    body.on([s * w * 0.27, 130, 14]),
+    body.on([s * 26, 92, 16]),
+    body.on([s * 8, 88, 16]),
+    body.on([s * (n - 8), 30, 14]),
   ];
   paintCloth(pen, {
     cloth: cloak,
@@ -102,26 +102,26 @@ function drawFall(
       fold(pen, {
         cloth: cloak,
         points: [
-          body.at(s * n, -10, 16),
-          body.at(s * w * 0.6, 46, 50),
-          body.at(s * w * 0.92, 180, 44),
-          body.at(s * w * 0.96, 320, 40),
+          body.at([s * n, -10, 16]),
+          body.at([s * w * 0.6, 46, 50]),
+          body.at([s * w * 0.92, 180, 44]),
+          body.at([s * w * 0.96, 320, 40]),
         ],
         width: 34,
         depth: 1.2,
       });
       fold(pen, {
         cloth: cloak,
-        points: [body.on(s * 30, 50, 16), body.at(s * w * 0.5, 66, 56), body.at(s * w * 0.76, 150, 54)],
+        points: [body.on([s * 30, 50, 16]), body.at([s * w * 0.5, 66, 56]), body.at([s * w * 0.76, 150, 54])],
         width: 24,
         depth: 1.2,
       });
       fold(pen, {
         cloth: cloak,
         points: [
-          body.at(s * w * 0.8, 30, 30),
-          body.at(s * w * 1.08, 140, 20),
-          body.at(s * w * 1.12, 300, 10),
+          body.at([s * w * 0.8, 30, 30]),
+          body.at([s * w * 1.08, 140, 20]),
+          body.at([s * w * 1.12, 300, 10]),
         ],
         width: 30,
         depth: 1,
@@ -129,24 +129,24 @@ function drawFall(
     },
     edge: 0.9,
   });
-  trimBand(pen, { points: [...fall.slice(5, 10)], width: 6, color: mix(trim, color, 0.2) });
+  trimBand(pen, { points: [...fall.slice(5, 10)], width: 6, color: mix([trim, color], 0.2) });
 }
 
 function drawHoodBehind(pen: Pen, { body, color }: { body: Body; color: string }): void {
   const n = body.neck;
   const hood = [
-    body.at(-n - 70, 10, -20),
-    body.at(-n - 60, -50, -30),
-    body.at(-n - 12, -92, -30),
-    body.at(n + 12, -92, -30),
-    body.at(n + 60, -50, -30),
-    body.at(n + 70, 10, -20),
-    body.at(0, 30, 0),
+    body.at([-n - 70, 10, -20]),
+    body.at([-n - 60, -50, -30]),
+    body.at([-n - 12, -92, -30]),
+    body.at([n + 12, -92, -30]),
+    body.at([n + 60, -50, -30]),
+    body.at([n + 70, 10, -20]),
+    body.at([0, 30, 0]),
   ];
   paintCloth(pen, { cloth: dye(color), path: outline(hood) });
 }
 
 export const garment: Garment = {
   draw: drawRanger,
-  sleeve: bandedSleeve({ cloth: ({ inner }) => dye(mix(inner, '#fff2d0', 0.55)) }),
+  sleeve: bandedSleeve({ cloth: ({ inner }) => dye(mix([inner, '#fff2d0'], 0.55)) }),
 };

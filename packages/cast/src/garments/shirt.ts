@@ -24,7 +24,7 @@ function drawShirt(pen: Pen, { character, clothing, body }: Wearer): void {
   });
   if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
   const n = body.neck;
-  const opening = [body.at(-n - 16, -20, 12), ...body.path(OPENING), body.at(n + 16, -20, 12)];
+  const opening = [body.at([-n - 16, -20, 12]), ...body.path(OPENING), body.at([n + 16, -20, 12])];
   paintWhole(pen, {
     body,
     cloth,
@@ -40,18 +40,18 @@ function drawShirt(pen: Pen, { character, clothing, body }: Wearer): void {
       seam(pen, { cloth, points: body.path(LEFT_SEAM), alpha: 0.35 });
     },
   });
-  for (const y of [130, 182, 234]) button(pen, { at: body.on(0, y, 3), radius: 5, color: clothing.trim });
+  for (const y of [130, 182, 234]) button(pen, { at: body.on([0, y, 3]), radius: 5, color: clothing.trim });
   for (const s of [-1, 1]) {
-    const tip = body.on(s * 58, 88, 10);
+    const tip = body.on([s * 58, 88, 10]);
     const collar = [
-      body.at(s * (n + 2), -52, 4),
-      body.at(s * (n + 18), -36, 8),
-      body.on(s * (n + 34), 30, 8),
+      body.at([s * (n + 2), -52, 4]),
+      body.at([s * (n + 18), -36, 8]),
+      body.on([s * (n + 34), 30, 8]),
       tip,
       tip,
-      body.on(s * 6, 84, 8),
-      body.on(s * (n - 14), 20, 10),
-      body.at(s * (n + 2), -20, 12),
+      body.on([s * 6, 84, 8]),
+      body.on([s * (n - 14), 20, 10]),
+      body.at([s * (n + 2), -20, 12]),
     ];
     paintCloth(pen, { cloth, path: outline(collar), edge: 0.5 });
   }

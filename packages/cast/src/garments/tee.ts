@@ -23,11 +23,11 @@ function drawTee(pen: Pen, { character, clothing, body }: Wearer): void {
   const neckline = crewLine({ body, deep: 40, wide: 6 });
   const silhouette = bodyOutline(body, 6);
   const hem = (s: number): P2[] => [
-    body.at(s * (w * 1.2 + 8), 186, 0),
-    body.at(s * w * 1.0, 200, 36),
-    body.at(s * w * 0.8, 192, 44),
-    body.at(s * w * 0.79, 240, 40),
-    body.at(s * w * 0.79, 330, 40),
+    body.at([s * (w * 1.2 + 8), 186, 0]),
+    body.at([s * w * 1.0, 200, 36]),
+    body.at([s * w * 0.8, 192, 44]),
+    body.at([s * w * 0.79, 240, 40]),
+    body.at([s * w * 0.79, 330, 40]),
   ];
   const points = [
     ...hem(-1).reverse(),
@@ -46,9 +46,9 @@ function drawTee(pen: Pen, { character, clothing, body }: Wearer): void {
         seam(pen, {
           cloth,
           points: [
-            body.at(s * w * 0.74, 26, 20),
-            body.at(s * w * 0.76, 100, 40),
-            body.at(s * w * 0.8, 190, 44),
+            body.at([s * w * 0.74, 26, 20]),
+            body.at([s * w * 0.76, 100, 40]),
+            body.at([s * w * 0.8, 190, 44]),
           ],
           alpha: 0.6,
         });
@@ -67,7 +67,7 @@ function drawTee(pen: Pen, { character, clothing, body }: Wearer): void {
   trimBand(pen, {
     points: neckline,
     width: 8,
-    color: mix(clothing.color, clothing.trim, clothing.pattern ? 0.1 : 0.8),
+    color: mix([clothing.color, clothing.trim], clothing.pattern ? 0.1 : 0.8),
   });
 }
 
@@ -77,11 +77,11 @@ function drawArmsBare(pen: Pen, { character, body }: { character: Character; bod
   const w = body.shoulders;
   for (const s of [-1, 1]) {
     const shape = [
-      body.at(s * w * 0.86, 120, 20),
-      body.at(s * w * 1.1, 140, 0),
-      body.at(s * w * 1.14, 220, 0),
-      body.at(s * w * 1.16, 330, 0),
-      body.at(s * w * 0.86, 330, 30),
+      body.at([s * w * 0.86, 120, 20]),
+      body.at([s * w * 1.1, 140, 0]),
+      body.at([s * w * 1.14, 220, 0]),
+      body.at([s * w * 1.16, 330, 0]),
+      body.at([s * w * 0.86, 330, 30]),
     ];
     paintCloth(pen, { cloth: arm, path: outline(shape) });
   }

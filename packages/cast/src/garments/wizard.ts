@@ -21,9 +21,9 @@ function drawWizard(pen: Pen, { character, clothing, body }: Wearer): void {
   const w = body.shoulders;
   const n = body.neck;
   underLayer(pen, { character, body, color: inner, neckline: crewLine({ body, deep: 30, wide: 4 }) });
-  for (const y of [110, 146, 182, 218, 254]) button(pen, { at: body.on(0, y, 4), radius: 5, color: trim });
+  for (const y of [110, 146, 182, 218, 254]) button(pen, { at: body.on([0, y, 4]), radius: 5, color: trim });
   for (const s of [-1, 1]) {
-    const front = [...body.path(FRONT, s), body.at(s * (n + 6), -30, 12)];
+    const front = [...body.path(FRONT, s), body.at([s * (n + 6), -30, 12])];
     paintHalf(pen, {
       body,
       cloth,
@@ -35,31 +35,35 @@ function drawWizard(pen: Pen, { character, clothing, body }: Wearer): void {
         fold(pen, { cloth, points: body.path(SIDE_FOLD, s), width: 30, depth: 1.1 });
         fold(pen, { cloth, points: body.path(SIDE_FOLD_2, s), width: 26, depth: 0.9 });
         for (let i = 0; i < 26; i++) {
-          const x = s * (60 + hash(i, 3, s) * w);
-          const p = body.on(Math.max(-w, Math.min(w, x)), 110 + hash(i, 4, s) * 190);
-          star(pen, { at: p, radius: 3 + hash(i, 5) * 5, color: mix(trim, '#ffffff', hash(i, 6) * 0.5) });
+          const x = s * (60 + hash([i, 3, s]) * w);
+          const p = body.on([Math.max(-w, Math.min(w, x)), 110 + hash([i, 4, s]) * 190]);
+          star(pen, {
+            at: p,
+            radius: 3 + hash([i, 5]) * 5,
+            color: mix([trim, '#ffffff'], hash([i, 6]) * 0.5),
+          });
         }
       },
     });
     trimBand(pen, { points: front, width: 12, color: trim });
   }
   const mantle = [
-    body.at(-n - 2, -50, 4),
-    body.at(-n - 34, -24, 8),
-    body.at(-w * 0.88, 26, 28),
-    body.at(-w * 1.16, 96, 10),
-    body.at(-w * 0.8, 112, 52),
+    body.at([-n - 2, -50, 4]),
+    body.at([-n - 34, -24, 8]),
+    body.at([-w * 0.88, 26, 28]),
+    body.at([-w * 1.16, 96, 10]),
+    body.at([-w * 0.8, 112, 52]),
     ...body.path(MANTLE),
-    body.at(w * 0.8, 112, 52),
-    body.at(w * 1.16, 96, 10),
-    body.at(w * 0.88, 26, 28),
-    body.at(n + 34, -24, 8),
-    body.at(n + 2, -50, 4),
-    body.on(n * 0.7, 18, 12),
-    body.on(0, 40, 12),
-    body.on(-n * 0.7, 18, 12),
+    body.at([w * 0.8, 112, 52]),
+    body.at([w * 1.16, 96, 10]),
+    body.at([w * 0.88, 26, 28]),
+    body.at([n + 34, -24, 8]),
+    body.at([n + 2, -50, 4]),
+    body.on([n * 0.7, 18, 12]),
+    body.on([0, 40, 12]),
+    body.on([-n * 0.7, 18, 12]),
   ];
-  const hood = dye(mix(color, '#ffffff', 0.1));
+  const hood = dye(mix([color, '#ffffff'], 0.1));
   paintCloth(pen, {
     cloth: hood,
     path: outline(mantle),
@@ -67,13 +71,17 @@ function drawWizard(pen: Pen, { character, clothing, body }: Wearer): void {
       for (const s of [-1, 1]) {
         fold(pen, {
           cloth: hood,
-          points: [body.at(s * n, -20, 14), body.at(s * w * 0.5, 40, 50), body.at(s * w * 0.78, 108, 50)],
+          points: [
+            body.at([s * n, -20, 14]),
+            body.at([s * w * 0.5, 40, 50]),
+            body.at([s * w * 0.78, 108, 50]),
+          ],
           width: 24,
           depth: 1,
         });
         fold(pen, {
           cloth: hood,
-          points: [body.at(s * n * 0.8, 10, 20), body.on(s * 62, 52, 14), body.on(s * 76, 104, 14)],
+          points: [body.at([s * n * 0.8, 10, 20]), body.on([s * 62, 52, 14]), body.on([s * 76, 104, 14])],
           width: 18,
           depth: 0.9,
         });
@@ -82,7 +90,7 @@ function drawWizard(pen: Pen, { character, clothing, body }: Wearer): void {
     edge: 0.7,
   });
   trimBand(pen, { points: mantle.slice(3, 10), width: 9, color: trim });
-  gem(pen, { at: body.on(0, 62, 18), radius: 15, color: clothing.necklace ?? '#5fd8f0', metal: trim });
+  gem(pen, { at: body.on([0, 62, 18]), radius: 15, color: clothing.necklace ?? '#5fd8f0', metal: trim });
 }
 
 function star(pen: Pen, { at: [x, y], radius: r, color }: { at: P2; radius: number; color: string }): void {

@@ -28,13 +28,13 @@ export function drawFrontHair(
 ): void {
   if (model.shorn) drawShorn(pen, { shorn: model.shorn, color, view });
   if (model.cap) {
-    const cap = model.cap.map(([x, y, z]) => view.project(x, y, z));
+    const cap = model.cap.map(([x, y, z]) => view.project([x, y, z]));
     pen.path(outline(cap), {
       fill: pen.gradient({
         from: [0, -200],
         to: [0, -60],
         stops: [
-          [0, mix(color.root, color.base, 0.5)],
+          [0, mix([color.root, color.base], 0.5)],
           [1, color.root],
         ],
       }),
@@ -45,24 +45,24 @@ export function drawFrontHair(
   for (const cloud of model.clouds ?? []) if (!cloud.behind) drawCloud(pen, { cloud, color, view });
   if (model.ropes) drawRopes(pen, { ropes: model.ropes, color, view });
   for (const stray of model.strays) {
-    const hair = sample(stray, 16).map(([x, y, z]) => view.hanging(x, y, z));
+    const hair = sample(stray, 16).map(([x, y, z]) => view.hanging([x, y, z]));
     pen.ribbon(hair, {
       width: (t) => 1.7 * (1 - t * 0.85),
-      fill: fade(mix(color.base, color.light, 0.3), 0.6),
+      fill: fade(mix([color.base, color.light], 0.3), 0.6),
     });
   }
 }
 
 /** The shapes of the front hair that throw a shadow on the forehead. */
 export function shadowShapes({ model, view }: { model: HairModel; view: View }): Path[] {
-  const cap = model.cap ? [outline(model.cap.map(([x, y, z]) => view.project(x, y, z)))] : [];
+  const cap = model.cap ? [outline(model.cap.map(([x, y, z]) => view.project([x, y, z])))] : [];
   const casting = model.front.filter((sheet) => sheet.casts);
   return [...cap, ...casting.map((sheet) => polygon(buildGrid(sheet, view).edge))];
 }
 
 function drawSheet(pen: Pen, { grid, color }: { grid: SheetGrid; color: HairColor }): void {
   const { sheet, edge } = grid;
-  const dim = (hex: string): string => mix(hex, mix(color.root, color.line, 0.4), sheet.shade);
+  const dim = (hex: string): string => mix([hex, mix([color.root, color.line], 0.4)], sheet.shade);
   const trace = sheet.outline ? outline(edge) : polygon(edge);
   const body = bodyShades(pen, { grid, color, dim });
   const paintSurface = (): void => {
@@ -81,8 +81,8 @@ function drawSheet(pen: Pen, { grid, color }: { grid: SheetGrid; color: HairColo
     pen.path(trace, { fill: body });
     paintSurface();
   }
-  if (sheet.feather) paintRoots(pen, { grid, ink: mix(color.root, color.base, 0.5) });
-  outlineSheet(pen, { grid, path: trace, ink: mix(color.line, color.root, 0.3) });
+  if (sheet.feather) paintRoots(pen, { grid, ink: mix([color.root, color.base], 0.5) });
+  outlineSheet(pen, { grid, path: trace, ink: mix([color.line, color.root], 0.3) });
 }
 
 function bodyShades(
@@ -95,12 +95,12 @@ function bodyShades(
     from: grid.point(0.5, 0),
     to: grid.point(0.5, 1),
     stops: [
-      [0, fade(dim(mix(color.root, color.base, sheet.openRoot ? 0.6 : 0.45)), growsOut ? 0 : 1)],
+      [0, fade(dim(mix([color.root, color.base], sheet.openRoot ? 0.6 : 0.45)), growsOut ? 0 : 1)],
       [Math.max(0.05, sheet.sheen - 0.16), dim(color.base)],
-      [sheet.sheen, dim(mix(color.base, color.light, 0.55))],
+      [sheet.sheen, dim(mix([color.base, color.light], 0.55))],
       [Math.min(0.9, sheet.sheen + 0.2), dim(color.base)],
-      [0.8, dim(mix(color.base, color.root, 0.25))],
-      [1, dim(mix(color.base, color.light, 0.4))],
+      [0.8, dim(mix([color.base, color.root], 0.25))],
+      [1, dim(mix([color.base, color.light], 0.4))],
     ],
   });
 }
@@ -133,7 +133,7 @@ function paintRoots(pen: Pen, { grid, ink }: { grid: SheetGrid; ink: string }): 
   pen.softRibbon(row, { width: 24, color: ink, alpha: 0.5 });
   const count = grid.sheet.locks * 8;
   for (let i = 0; i < count; i++) {
-    const r = (k: number): number => hash(grid.sheet.seed, i, k);
+    const r = (k: number): number => hash([grid.sheet.seed, i, k]);
     const u = (i + r(81)) / count;
     const [x, y] = grid.point(u, 0.1);
     const [rx, ry] = grid.point(u, 0);
@@ -211,7 +211,7 @@ function paintLocks(
 ): void {
   const { sheet } = grid;
   const small = sheet.locks <= 2;
-  const r = (k: number, i: number): number => hash(sheet.seed, k, i);
+  const r = (k: number, i: number): number => hash([sheet.seed, k, i]);
   for (let k = 0; k < sheet.locks; k++) {
     const [u0, u1] = lockSpan(sheet, k);
     const w = u1 - u0;
@@ -269,7 +269,7 @@ function paintStrand(
     color: HairColor;
   },
 ): void {
-  const r = (n: number): number => hash(grid.sheet.seed, k, n + i);
+  const r = (n: number): number => hash([grid.sheet.seed, k, n + i]);
   const t0 = r(30) * 0.6;
   const light = r(40) > 0.4;
   const thin = w * (0.015 + 0.05 * r(50) ** 3);
@@ -287,9 +287,9 @@ function paintStrand(
 /** The band of light across the hair: broad and soft beneath, broken into hairs at its edges. */
 function paintSheen(pen: Pen, { grid, color }: { grid: SheetGrid; color: HairColor }): void {
   const { sheet } = grid;
-  const r = (k: number, i: number): number => hash(sheet.seed + 91, k, i);
+  const r = (k: number, i: number): number => hash([sheet.seed + 91, k, i]);
   const count = sheet.locks * (sheet.locks <= 2 ? 3 : 5);
-  const soft = mix(color.light, color.glint, 0.5);
+  const soft = mix([color.light, color.glint], 0.5);
   for (let k = 0; k < count; k++) {
     const u = (k + 0.15 + 0.7 * r(k, 1)) / count;
     const middle = sheet.sheen + Math.sin(u * 5 + sheet.seed) * 0.025 + (r(k, 2) - 0.5) * 0.05;

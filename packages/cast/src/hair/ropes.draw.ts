@@ -39,9 +39,9 @@ export function drawRopes(
   for (const rope of ropes) {
     const strand: Strand = {
       rope,
-      path: sample(rope.spine, 25).map(([x, y, z]) => view.hanging(x, y, z)),
+      path: sample(rope.spine, 25).map(([x, y, z]) => view.hanging([x, y, z])),
       color,
-      dim: (hex) => mix(hex, mix(color.root, color.line, 0.4), rope.shade ?? 0),
+      dim: (hex) => mix([hex, mix([color.root, color.line], 0.4)], rope.shade ?? 0),
     };
     ROPES[rope.kind].draw(pen, strand);
     if (rope.ring) drawRing(pen, { strand, metal: rope.ring });
@@ -59,13 +59,13 @@ function frameAt(path: readonly P2[], k: number): { p: P2; along: P2; across: P2
 
 /** Two rows of lobes that lie over each other in turn, and a tassel. */
 function drawBraid(pen: Pen, { rope, path, color, dim }: Strand): void {
-  const ink = mix(color.line, color.root, 0.3);
+  const ink = mix([color.line, color.root], 0.3);
   const w = rope.width;
   const end = sample(path.slice(-5), 12);
   const tuft = (t: number): number =>
     w * (t < 0.16 ? 0.4 : 0.18 + 0.62 * Math.sin(Math.min(1, 0.2 + t) * Math.PI));
   pen.ribbon(end, { width: (t) => tuft(t) + 4, fill: ink });
-  pen.ribbon(end, { width: tuft, fill: dim(mix(color.base, color.light, 0.3)) });
+  pen.ribbon(end, { width: tuft, fill: dim(mix([color.base, color.light], 0.3)) });
   const steps = Math.round(path.length * 0.84);
   for (let k = 0; k < steps; k++) {
     const side = k % 2 ? 1 : -1;
@@ -83,7 +83,7 @@ function drawBraid(pen: Pen, { rope, path, color, dim }: Strand): void {
         to: put(-0.2, 0.8),
         stops: [
           [0, dim(color.base)],
-          [0.4, dim(mix(color.base, color.light, 0.75))],
+          [0.4, dim(mix([color.base, color.light], 0.75))],
           [1, dim(color.root)],
         ],
       }),
@@ -103,13 +103,13 @@ function drawBraid(pen: Pen, { rope, path, color, dim }: Strand): void {
 function drawLoc(pen: Pen, { rope, path, color, dim }: Strand): void {
   const w = (t: number): number =>
     rope.width * (0.9 + 0.1 * Math.sin(t * 17 + rope.seed)) * (t > 0.94 ? 0.8 : 1);
-  pen.ribbon(path, { width: (t) => w(t) + 3, fill: mix(color.line, color.root, 0.2) });
-  pen.ribbon(path, { width: w, fill: dim(mix(color.root, color.base, 0.75)) });
+  pen.ribbon(path, { width: (t) => w(t) + 3, fill: mix([color.line, color.root], 0.2) });
+  pen.ribbon(path, { width: w, fill: dim(mix([color.root, color.base], 0.75)) });
   const lit = path.map(([x, y]): P2 => [x - rope.width * 0.17, y]);
   pen.ribbon(lit, { width: (t) => w(t) * 0.42, fill: fade(dim(color.light), 0.5) });
   for (let k = 1; k < path.length - 1; k++) {
     const { p, along, across } = frameAt(path, k);
-    const tilt = (hash(rope.seed, k) - 0.5) * 0.7 + 0.35;
+    const tilt = (hash([rope.seed, k]) - 0.5) * 0.7 + 0.35;
     const h = rope.width * 0.46;
     const turn: P2[] = [
       [p[0] - across[0] * h - along[0] * h * tilt, p[1] - across[1] * h - along[1] * h * tilt],
@@ -125,7 +125,7 @@ function drawLoc(pen: Pen, { rope, path, color, dim }: Strand): void {
 /** A spiral of one flat lock, wider where it turns to the viewer. */
 function drawRinglet(pen: Pen, { rope, path, color, dim }: Strand): void {
   const turns = Math.max(2, Math.round(rope.spine.length * 0.9));
-  const phase = hash(rope.seed, 3) * 6;
+  const phase = hash([rope.seed, 3]) * 6;
   const fine = sample(path, 40);
   const coil = fine.map((p, i): P2 => {
     const t = i / 39;
@@ -137,13 +137,13 @@ function drawRinglet(pen: Pen, { rope, path, color, dim }: Strand): void {
     const front = 0.72 + 0.28 * Math.cos(t * turns * Math.PI * 2 + phase);
     return rope.width * front * (t < 0.12 ? 0.4 + t * 5 : t > 0.8 ? 1 - (t - 0.8) * 4 : 1);
   };
-  pen.ribbon(coil, { width: (t) => wide(t) + 3, fill: mix(color.line, color.root, 0.25) });
+  pen.ribbon(coil, { width: (t) => wide(t) + 3, fill: mix([color.line, color.root], 0.25) });
   const from = at(path, 0);
   const to = at(path, path.length - 1);
   const bands: (readonly [number, string])[] = [[0, dim(color.root)]];
   for (let k = 0; k < turns; k++) {
-    bands.push([(k + 0.3) / turns, dim(mix(color.base, color.light, 0.5))]);
-    bands.push([Math.min(1, (k + 0.85) / turns), dim(mix(color.root, color.base, 0.6))]);
+    bands.push([(k + 0.3) / turns, dim(mix([color.base, color.light], 0.5))]);
+    bands.push([Math.min(1, (k + 0.85) / turns), dim(mix([color.root, color.base], 0.6))]);
   }
   pen.ribbon(coil, { width: wide, fill: pen.gradient({ from, to, stops: bands }) });
   for (const [k, alpha] of [
@@ -166,8 +166,8 @@ function drawRing(pen: Pen, { strand: { path, rope }, metal }: { strand: Strand;
     [p[0] - across[0] * h, p[1] - across[1] * h],
     [p[0] + across[0] * h, p[1] + across[1] * h],
   ];
-  pen.path(polyline(band), { stroke: { color: mix(metal, '#2a1004', 0.6), width: 9 } });
+  pen.path(polyline(band), { stroke: { color: mix([metal, '#2a1004'], 0.6), width: 9 } });
   pen.path(polyline(band), { stroke: { color: metal, width: 6 } });
   const glint = band.map(([x, y]): P2 => [x, y - 1.4]);
-  pen.path(polyline(glint), { stroke: { color: mix(metal, '#ffffff', 0.7), width: 1.6 } });
+  pen.path(polyline(glint), { stroke: { color: mix([metal, '#ffffff'], 0.7), width: 1.6 } });
 }

@@ -79,7 +79,9 @@ export type SheetGrid = {
 const ROWS = 29;
 
 export function buildGrid(sheet: Sheet, view: View): SheetGrid {
-  const columns = sheet.guides.map((guide) => sample(guide, ROWS).map(([x, y, z]) => view.hanging(x, y, z)));
+  const columns = sheet.guides.map((guide) =>
+    sample(guide, ROWS).map(([x, y, z]) => view.hanging([x, y, z])),
+  );
   const spans = columns.length - 1;
   const point = (u: number, t: number): P2 => {
     const row = Math.min(1, Math.max(0, t)) * (ROWS - 1);
@@ -98,7 +100,9 @@ export function buildGrid(sheet: Sheet, view: View): SheetGrid {
     const q = inRow(r0 + 1);
     return [p[0] + (q[0] - p[0]) * f, p[1] + (q[1] - p[1]) * f];
   };
-  const edge = sheet.outline ? sheet.outline.map(([x, y, z]) => view.hanging(x, y, z)) : edgeOf(sheet, point);
+  const edge = sheet.outline
+    ? sheet.outline.map(([x, y, z]) => view.hanging([x, y, z]))
+    : edgeOf(sheet, point);
   return { sheet, point, edge };
 }
 
@@ -110,10 +114,10 @@ function edgeOf(sheet: Sheet, point: (u: number, t: number) => P2): P2[] {
   for (let i = 0; i <= 34; i++) edge.push(point(0, (i / 34) * side));
   for (let k = 0; k < locks; k++) {
     const [u0, u1] = lockSpan(sheet, k);
-    const tip = u0 + (u1 - u0) * (0.35 + hash(seed, k, 3) * 0.4);
-    const end = 1 - hash(seed, k, 4) * notch * 0.5;
+    const tip = u0 + (u1 - u0) * (0.35 + hash([seed, k, 3]) * 0.4);
+    const end = 1 - hash([seed, k, 4]) * notch * 0.5;
     for (const f of [0.45, 0.8, 1]) edge.push(point(u0 + (tip - u0) * f, side + (end - side) * f ** 0.7));
-    const back = 1 - notch * (0.7 + hash(seed, k, 5) * 0.5);
+    const back = 1 - notch * (0.7 + hash([seed, k, 5]) * 0.5);
     const last = k === locks - 1;
     for (const f of [0.4, 0.8])
       edge.push(point(tip + (u1 - tip) * f, end + ((last ? side : back) - end) * f ** 1.4));
@@ -127,7 +131,7 @@ function edgeOf(sheet: Sheet, point: (u: number, t: number) => P2): P2[] {
 /** Where lock `k` begins and ends across the sheet: no two are equally wide. */
 export function lockSpan(sheet: Sheet, k: number): readonly [number, number] {
   const shift = (i: number): number =>
-    i <= 0 || i >= sheet.locks ? 0 : ((hash(sheet.seed, i, 1) - 0.5) * 0.62) / sheet.locks;
+    i <= 0 || i >= sheet.locks ? 0 : ((hash([sheet.seed, i, 1]) - 0.5) * 0.62) / sheet.locks;
   return [k / sheet.locks + shift(k), (k + 1) / sheet.locks + shift(k + 1)];
 }
 

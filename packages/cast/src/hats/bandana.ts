@@ -24,7 +24,7 @@ const RIGHT_FOLD_2 = points3('126 -120 30, 70 -170 80, 0 -180 100');
 function drawBandana(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
   const knot = shape(view, KNOT);
-  paintCloth(pen, { cloth: dye(mix(worn.color, '#14082c', 0.2)), path: outline(knot), edge: 0.6 });
+  paintCloth(pen, { cloth: dye(mix([worn.color, '#14082c'], 0.2)), path: outline(knot), edge: 0.6 });
   crown(pen, {
     cloth,
     view,
@@ -32,15 +32,15 @@ function drawBandana(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): v
     profile: CROWN,
     inside: () => {
       for (const [x, y] of CROWN_2) {
-        const [px, py] = view.project(x, y, 116 * Math.sqrt(Math.max(0, 1 - (x / 145) ** 2)));
-        pen.path(ellipse([px, py], [6, 6]), { fill: fade(worn.trim, 0.95) });
+        const [px, py] = view.project([x, y, 116 * Math.sqrt(Math.max(0, 1 - (x / 145) ** 2))]);
+        pen.path(ellipse([px, py], { radius: [6, 6] }), { fill: fade(worn.trim, 0.95) });
       }
       fold(pen, { cloth, points: shape(view, RIGHT_FOLD), width: 20, depth: 1 });
       fold(pen, { cloth, points: shape(view, RIGHT_FOLD_2), width: 22, depth: 1 });
       shine(pen, { view, x: -50, y: -176, rx: 56, ry: 34, cloth, alpha: 0.6 });
     },
   });
-  button(pen, { at: view.project(138, -88, 20), radius: 12, color: worn.color });
+  button(pen, { at: view.project([138, -88, 20]), radius: 12, color: worn.color });
 }
 
 export const hat: Hat = { draw: drawBandana, covers: 'head' };

@@ -16,7 +16,7 @@ const KNIT = points3(
 
 function drawBeanie(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
-  const ribs = (top: number, low: number, ink: Cloth): void => {
+  const ribs = ({ top, low, ink }: { top: number; low: number; ink: Cloth }): void => {
     for (let i = -8; i <= 8; i++) {
       const a = (i / 8.6) * (Math.PI / 2);
       const x = Math.sin(a) * 132;
@@ -33,14 +33,14 @@ function drawBeanie(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
       );
     }
   };
-  const [x, y] = view.project(0, -232, 0);
-  const pom = mix(worn.trim, '#ffffff', 0.2);
+  const [x, y] = view.project([0, -232, 0]);
+  const pom = mix([worn.trim, '#ffffff'], 0.2);
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * Math.PI * 2;
     pen.blob({
       at: [x + Math.cos(a) * 17, y + Math.sin(a) * 15],
       radius: [18, 17],
-      color: i < 6 ? mix(pom, '#2a1450', 0.3) : pom,
+      color: i < 6 ? mix([pom, '#2a1450'], 0.3) : pom,
       alpha: 1,
     });
   }
@@ -51,14 +51,19 @@ function drawBeanie(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
     y: -96,
     profile: KNIT,
     inside: () => {
-      ribs(-222, -92, cloth);
+      ribs({ top: -222, low: -92, ink: cloth });
       shine(pen, { view, x: -56, y: -184, rx: 56, ry: 40, cloth, alpha: 0.6 });
     },
   });
   const cuff = dye(worn.trim);
   const low = ring({ view, rx: 130, rz: 126, y: -68, from: 0, to: Math.PI });
   const wall = [...low, ...ring({ view, rx: 135, rz: 125, y: -120, from: 0, to: Math.PI }).reverse()];
-  paintCloth(pen, { cloth: cuff, path: outline(wall), inside: () => ribs(-168, -68, cuff), edge: 0.6 });
+  paintCloth(pen, {
+    cloth: cuff,
+    path: outline(wall),
+    inside: () => ribs({ top: -168, low: -68, ink: cuff }),
+    edge: 0.6,
+  });
 }
 
 export const hat: Hat = { draw: drawBeanie, covers: 'head' };

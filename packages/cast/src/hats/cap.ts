@@ -33,19 +33,19 @@ function drawCap(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void 
       seam(pen, { cloth, points: shape(view, LEFT_SEAM), alpha: 0.5 });
       seam(pen, { cloth, points: shape(view, RIGHT_SEAM), alpha: 0.5 });
       shine(pen, { view, x: -56, y: -180, rx: 56, ry: 40, cloth });
-      const [x, y] = view.project(0, -146, 116);
-      pen.path(circle([x, y], 25), { fill: mix(worn.trim, '#180a28', 0.5) });
+      const [x, y] = view.project([0, -146, 116]);
+      pen.path(circle([x, y], 25), { fill: mix([worn.trim, '#180a28'], 0.5) });
       pen.path(circle([x, y], 22.5), { fill: worn.trim });
       spark(pen, { x, y, radius: 16, color: worn.color });
     },
   });
-  button(pen, { at: view.project(0, -230, 20), radius: 8, color: worn.trim });
+  button(pen, { at: view.project([0, -230, 20]), radius: 8, color: worn.trim });
   const visor = shape(view, VISOR);
   pen.canvas.save();
   pen.canvas.translate(3, 12);
   pen.softStroke(outline(visor), { color: '#140824', width: 10, alpha: 0.24, steps: 3 });
   pen.canvas.restore();
-  const peak = dye(mix(worn.color, worn.trim, 0.75));
+  const peak = dye(mix([worn.color, worn.trim], 0.75));
   paintCloth(pen, {
     cloth: peak,
     path: outline(visor),

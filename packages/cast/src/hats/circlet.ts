@@ -19,22 +19,23 @@ function drawCirclet(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): v
     path.map(([x, y]): P2 => [x + 2, y + 4]),
     { width: thin(9), fill: 'rgba(24,8,40,.3)' },
   );
-  pen.ribbon(path, { width: thin(10), fill: mix(worn.color, '#3a1c04', 0.6) });
+  pen.ribbon(path, { width: thin(10), fill: mix([worn.color, '#3a1c04'], 0.6) });
   pen.ribbon(path, { width: thin(7), fill: worn.color });
   pen.ribbon(
     path.map(([x, y]): P2 => [x - 1, y - 1.4]),
-    { width: thin(2), fill: mix(worn.color, '#ffffff', 0.65) },
+    { width: thin(2), fill: mix([worn.color, '#ffffff'], 0.65) },
   );
   for (const s of [-1, 1]) {
     const curl = sample(
-      CURL.map(([x, y, z]) => view.project(s * x, y, z)),
+      CURL.map(([x, y, z]) => view.project([s * x, y, z])),
       12,
     );
-    pen.ribbon(curl, { width: (t) => 6 * (1 - t) + 1.4, fill: mix(worn.color, '#3a1c04', 0.5) });
-    pen.ribbon(curl, { width: (t) => 3.6 * (1 - t) + 0.8, fill: mix(worn.color, '#ffffff', 0.3) });
+    pen.ribbon(curl, { width: (t) => 6 * (1 - t) + 1.4, fill: mix([worn.color, '#3a1c04'], 0.5) });
+    pen.ribbon(curl, { width: (t) => 3.6 * (1 - t) + 0.8, fill: mix([worn.color, '#ffffff'], 0.3) });
   }
-  gem(pen, { at: view.project(0, -90, 126), radius: 10, color: worn.trim, metal: worn.color });
-  for (const s of [-1, 1]) button(pen, { at: view.project(s * 52, -94, 112), radius: 4.4, color: worn.trim });
+  gem(pen, { at: view.project([0, -90, 126]), radius: 10, color: worn.trim, metal: worn.color });
+  for (const s of [-1, 1])
+    button(pen, { at: view.project([s * 52, -94, 112]), radius: 4.4, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawCirclet };

@@ -13,16 +13,20 @@ function drawGoggles(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): v
   trimBand(pen, {
     points: arc({ view, rx: 131, y: -134, rise: -8, z: 118 }),
     width: 20,
-    color: mix(worn.color, '#140a1c', 0.45),
+    color: mix([worn.color, '#140a1c'], 0.45),
   });
-  const bridge = [view.project(-20, -128, 124), view.project(0, -134, 128), view.project(20, -128, 124)];
+  const bridge = [
+    view.project([-20, -128, 124]),
+    view.project([0, -134, 128]),
+    view.project([20, -128, 124]),
+  ];
   pen.path(polyline(bridge), { stroke: { color: '#241a2c', width: 11 } });
   for (const s of [-1, 1]) {
     const lens = (grow: number): P2[] =>
       Array.from({ length: 12 }, (_, i) => {
         const a = (i / 12) * Math.PI * 2;
         const x = s * 55 + Math.cos(a) * (44 + grow);
-        return view.project(x, -126 + Math.sin(a) * (31 + grow), 128 - Math.abs(x) * 0.42);
+        return view.project([x, -126 + Math.sin(a) * (31 + grow), 128 - Math.abs(x) * 0.42]);
       });
     const rim = lens(7);
     pen.canvas.save();
@@ -31,15 +35,15 @@ function drawGoggles(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): v
     pen.canvas.restore();
     plate(pen, { metal: worn.color, points: rim });
     const glass = lens(-3);
-    const [cx, cy] = view.project(s * 55, -126, 108);
+    const [cx, cy] = view.project([s * 55, -126, 108]);
     pen.path(outline(glass), {
       fill: pen.gradient({
         from: [cx - 30, cy - 28],
         to: [cx + 30, cy + 28],
         stops: [
-          [0, mix(worn.trim, '#ffffff', 0.75)],
+          [0, mix([worn.trim, '#ffffff'], 0.75)],
           [0.4, worn.trim],
-          [1, mix(worn.trim, '#0c0438', 0.65)],
+          [1, mix([worn.trim, '#0c0438'], 0.65)],
         ],
       }),
     });

@@ -17,8 +17,8 @@ const METAL = points3('-50 -104 118, 0 -100 130, 50 -104 118, 52 -78 116, 0 -74 
 function drawHeadband(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
   const tails = TAILS;
-  const at = tails.map(([x, y, z]) => view.project(x, y, z));
-  paintCloth(pen, { cloth: dye(mix(worn.color, '#14082c', 0.25)), path: outline(at), edge: 0.6 });
+  const at = tails.map(([x, y, z]) => view.project([x, y, z]));
+  paintCloth(pen, { cloth: dye(mix([worn.color, '#14082c'], 0.25)), path: outline(at), edge: 0.6 });
   const top = arc({ view, rx: 133, y: -124, rise: -16, z: 118 });
   const low = arc({ view, rx: 132, y: -100, rise: -28, z: 120 });
   const shape = [...top, ...low.toReversed()];
@@ -28,30 +28,31 @@ function drawHeadband(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): 
     inside: () => {
       fold(pen, {
         cloth,
-        points: [view.project(126, -100, 30), view.project(70, -96, 100), view.project(20, -90, 120)],
+        points: [view.project([126, -100, 30]), view.project([70, -96, 100]), view.project([20, -90, 120])],
         width: 12,
         depth: 1.1,
       });
       fold(pen, {
         cloth,
-        points: [view.project(-126, -104, 30), view.project(-80, -92, 90), view.project(-44, -82, 112)],
+        points: [view.project([-126, -104, 30]), view.project([-80, -92, 90]), view.project([-44, -82, 112])],
         width: 12,
         depth: 1,
       });
       // Towards its ends it goes round the head.
       for (const s of [-1, 1]) {
-        const [x, y] = view.project(s * 134, -110, 30);
-        pen.blob({ at: [x, y], radius: [34, 40], color: mix(worn.color, '#08040f', 0.75), alpha: 0.85 });
+        const [x, y] = view.project([s * 134, -110, 30]);
+        pen.blob({ at: [x, y], radius: [34, 40], color: mix([worn.color, '#08040f'], 0.75), alpha: 0.85 });
       }
     },
     edge: 0.5,
   });
-  const metal = METAL.map(([x, y, z]) => view.project(x, y, z));
+  const metal = METAL.map(([x, y, z]) => view.project([x, y, z]));
   plate(pen, { metal: '#b9c2d6', points: metal });
-  for (const s of [-1, 1]) button(pen, { at: view.project(s * 42, -90, 120), radius: 3.4, color: '#8a92a8' });
-  const [x, y] = view.project(0, -88, 130);
+  for (const s of [-1, 1])
+    button(pen, { at: view.project([s * 42, -90, 120]), radius: 3.4, color: '#8a92a8' });
+  const [x, y] = view.project([0, -88, 130]);
   pen.path((canvas) => canvas.arc(x, y, 9, 0.4, 5.2), {
-    stroke: { color: mix(worn.trim, '#180a28', 0.3), width: 3.4 },
+    stroke: { color: mix([worn.trim, '#180a28'], 0.3), width: 3.4 },
   });
 }
 

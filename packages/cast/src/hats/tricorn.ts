@@ -20,7 +20,7 @@ const PLUME = points3('118 -150 70, 150 -214 60, 206 -244 40, 232 -226 30');
 
 function drawTricorn(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
-  crown(pen, { cloth: dye(mix(worn.color, '#0c0420', 0.3)), view, y: -118, profile: CROWN });
+  crown(pen, { cloth: dye(mix([worn.color, '#0c0420'], 0.3)), view, y: -118, profile: CROWN });
   const front = shape(view, FRONT);
   paintCloth(pen, {
     cloth,
@@ -47,7 +47,7 @@ function drawTricorn(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): v
     if (p)
       pen.ribbon([p, [p[0] + 11, p[1] + 9]], { width: (t) => 2.4 * (1 - t), fill: fade('#8a1a34', 0.7) });
   }
-  button(pen, { at: view.project(112, -142, 84), radius: 11, color: worn.trim });
+  button(pen, { at: view.project([112, -142, 84]), radius: 11, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawTricorn, covers: 'with-brim' };

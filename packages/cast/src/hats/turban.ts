@@ -26,7 +26,7 @@ const WRAPS = [
 /** Wound in turns that cross over the brow. */
 function drawTurban(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
-  const at = (points: readonly P3[]): P2[] => points.map(([x, y, z]) => view.project(x, y, z));
+  const at = (points: readonly P3[]): P2[] => points.map(([x, y, z]) => view.project([x, y, z]));
   const under = dye(worn.trim);
   const peak = at(PEAK);
   paintCloth(pen, { cloth: under, path: outline(peak), edge: 0.5 });
@@ -41,10 +41,10 @@ function drawTurban(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
     inside: () => {
       for (const text of WRAPS.toReversed()) {
         const right = mirror3(points3(text));
-        wrap(pen, { path: at(right), color: mix(worn.color, '#14082c', 0.08), width: 30 });
+        wrap(pen, { path: at(right), color: mix([worn.color, '#14082c'], 0.08), width: 30 });
         wrap(pen, { path: at(points3(text)), color: worn.color, width: 32 });
       }
-      const [x, y] = view.project(-66, -196, 60);
+      const [x, y] = view.project([-66, -196, 60]);
       pen.blob({ at: [x, y], radius: [64, 30], color: cloth.light, alpha: 0.6, turn: -0.5 });
     },
   });

@@ -35,18 +35,18 @@ function drawWizardHat(pen: Pen, { worn, view }: { worn: HatWorn; view: View }):
         [60, -224, 6],
         [-70, -190, 6],
       ] as const) {
-        const [px, py] = view.project(x, y, 84);
+        const [px, py] = view.project([x, y, 84]);
         spark(pen, { x: px, y: py, radius: r, color: worn.trim });
       }
     },
   });
   hatBand(pen, { base, rise: 13, width: 22, color: worn.trim });
-  const [bx, by] = view.project(0, -100, 124);
-  pen.path(box([bx - 16, by - 16], [32, 28], 4), {
-    stroke: { color: mix(worn.trim, '#3a1c04', 0.5), width: 8 },
+  const [bx, by] = view.project([0, -100, 124]);
+  pen.path(box([bx - 16, by - 16], { size: [32, 28], corner: 4 }), {
+    stroke: { color: mix([worn.trim, '#3a1c04'], 0.5), width: 8 },
   });
-  pen.path(box([bx - 16, by - 16], [32, 28], 4), {
-    stroke: { color: mix(worn.trim, '#ffffff', 0.35), width: 4.6 },
+  pen.path(box([bx - 16, by - 16], { size: [32, 28], corner: 4 }), {
+    stroke: { color: mix([worn.trim, '#ffffff'], 0.35), width: 4.6 },
   });
 }
 

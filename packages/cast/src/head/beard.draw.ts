@@ -2,7 +2,7 @@ import { fade, mix } from '@avatarcade/stage/pen/color';
 import { hash, lerp } from '@avatarcade/stage/pen/number';
 import { outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { type P2, sample } from '@avatarcade/stage/pen/spline';
+import { type P2, type P3, sample } from '@avatarcade/stage/pen/spline';
 import type { Beard, Character } from '../character/character.ts';
 import type { View } from '../view.ts';
 import { faceContour } from './face.draw.ts';
@@ -59,7 +59,7 @@ const FULL: Growth = {
   width: ({ face }) => face.cheekbone - 6,
   toChin: 18,
   lipRoom: 24,
-  top: (_, x) => lerp(26, 92, 1 - Math.min(1, (Math.abs(x) - 60) / 60)),
+  top: (_, x) => lerp([26, 92], 1 - Math.min(1, (Math.abs(x) - 60) / 60)),
   belowChin: 16,
   size: 1,
   longer: 0,
@@ -84,7 +84,7 @@ export function drawBeard(pen: Pen, { character, view }: { character: Character;
 
 function drawStubble(pen: Pen, { character, beard, view }: BeardPlace): void {
   const { face, mouth, nose } = character;
-  const at = (x: number, y: number): P2 => view.onFace(x, y, 1);
+  const at = (x: number, y: number): P2 => view.onFace([x, y, 1]);
   const half: [number, number][] = [
     [16, nose.y + 19],
     [mouth.width + 8, mouth.y - 17],
@@ -100,7 +100,7 @@ function drawStubble(pen: Pen, { character, beard, view }: BeardPlace): void {
   pen.within(outline(contour), () => {
     pen.canvas.globalCompositeOperation = 'multiply';
     pen.softFill(outline(zone), {
-      color: mix(beard.color, character.skin.base, 0.42),
+      color: mix([beard.color, character.skin.base], 0.42),
       alpha: 0.46,
       spread: 22,
       steps: 9,
@@ -108,13 +108,13 @@ function drawStubble(pen: Pen, { character, beard, view }: BeardPlace): void {
     pen.canvas.globalCompositeOperation = 'source-over';
     pen.within(outline(zone), () => {
       for (let i = 0; i < 620; i++) {
-        const x = (hash(i, 81) - 0.5) * 220;
-        const y = lerp(70, face.chinY, hash(i, 82));
+        const x = (hash([i, 81]) - 0.5) * 220;
+        const y = lerp([70, face.chinY], hash([i, 82]));
         const p = at(x, y);
-        const q = at(x + x * 0.016, y + 1.6 + hash(i, 83) * 1.6);
+        const q = at(x + x * 0.016, y + 1.6 + hash([i, 83]) * 1.6);
         pen.ribbon([p, q], {
           width: (t) => 1.25 * (1 - t * 0.4),
-          fill: fade(beard.color, 0.13 + 0.13 * hash(i, 84)),
+          fill: fade(beard.color, 0.13 + 0.13 * hash([i, 84])),
         });
       }
     });
@@ -124,34 +124,34 @@ function drawStubble(pen: Pen, { character, beard, view }: BeardPlace): void {
 /** The beard's edge on one side, from under the nose round to the chin. */
 function goateeSide({ character, view, side: s }: BeardSide): P2[] {
   const { face, mouth, nose } = character;
-  const on = (x: number, y: number, dz: number): P2 => view.onFace(s * x, y, dz);
+  const on = ([x, y, dz]: P3): P2 => view.onFace([s * x, y, dz]);
   return [
-    on(10, nose.y + 17, 6),
-    on(mouth.width * 0.78, mouth.y - 16, 7),
-    on(mouth.width + 13, mouth.y - 5, 6),
-    on(mouth.width + 13, mouth.y + 18, 5),
-    on(face.chin + 8, face.chinY - 20, 5),
-    view.project(s * face.chin * 0.95, face.chinY + 6, 80),
-    view.project(s * face.chin * 0.4, face.chinY + 17, 84),
+    on([10, nose.y + 17, 6]),
+    on([mouth.width * 0.78, mouth.y - 16, 7]),
+    on([mouth.width + 13, mouth.y - 5, 6]),
+    on([mouth.width + 13, mouth.y + 18, 5]),
+    on([face.chin + 8, face.chinY - 20, 5]),
+    view.project([s * face.chin * 0.95, face.chinY + 6, 80]),
+    view.project([s * face.chin * 0.4, face.chinY + 17, 84]),
   ];
 }
 
 /** The same along the cheeks, `long` pixels longer than the chin. */
 function fullSide({ character, view, side: s }: BeardSide, long: number): P2[] {
   const { face, mouth, nose } = character;
-  const on = (x: number, y: number, dz: number): P2 => view.onFace(s * x, y, dz);
+  const on = ([x, y, dz]: P3): P2 => view.onFace([s * x, y, dz]);
   return [
-    on(13, nose.y + 17, 6),
-    on(mouth.width * 0.8, mouth.y - 15, 7),
-    on(mouth.width + 22, mouth.y - 12, 6),
-    on(face.cheek - 32, 78, 5),
-    on(face.cheek - 10, 40, 4),
-    view.project(s * (face.cheekbone - 5), -4, 26),
-    view.project(s * (face.cheekbone + 5), -2, 12),
-    view.project(s * (face.cheek + 11), 72, 24),
-    view.project(s * (face.jaw + 13), face.jawY + 12 + long * 0.3, 42),
-    view.project(s * (face.chin + 22), face.chinY + 14 + long * 0.8, 66),
-    view.project(s * face.chin * 0.45, face.chinY + 27 + long, 82),
+    on([13, nose.y + 17, 6]),
+    on([mouth.width * 0.8, mouth.y - 15, 7]),
+    on([mouth.width + 22, mouth.y - 12, 6]),
+    on([face.cheek - 32, 78, 5]),
+    on([face.cheek - 10, 40, 4]),
+    view.project([s * (face.cheekbone - 5), -4, 26]),
+    view.project([s * (face.cheekbone + 5), -2, 12]),
+    view.project([s * (face.cheek + 11), 72, 24]),
+    view.project([s * (face.jaw + 13), face.jawY + 12 + long * 0.3, 42]),
+    view.project([s * (face.chin + 22), face.chinY + 14 + long * 0.8, 66]),
+    view.project([s * face.chin * 0.45, face.chinY + 27 + long, 82]),
   ];
 }
 
@@ -163,13 +163,13 @@ function drawFullBeard(pen: Pen, { character, beard, view, growth }: BeardPlace 
   ];
   const trace = outline(zone);
   pen.softFill(trace, { color: character.skin.deep, alpha: 0.3, spread: 7, steps: 4 });
-  const dark = mix(beard.color, '#20101c', 0.42);
+  const dark = mix([beard.color, '#20101c'], 0.42);
   pen.path(trace, {
     fill: pen.gradient({
       from: [-110, 20],
       to: [70, face.chinY + 26],
       stops: [
-        [0, mix(beard.color, beard.light, 0.55)],
+        [0, mix([beard.color, beard.light], 0.55)],
         [0.45, beard.color],
         [1, dark],
       ],
@@ -177,9 +177,9 @@ function drawFullBeard(pen: Pen, { character, beard, view, growth }: BeardPlace 
   });
   paintStrands(pen, { character, beard, view, growth, dark });
   const under = [
-    view.onFace(-20, mouth.y + mouth.lower + 7, 6),
-    view.onFace(0, mouth.y + mouth.lower + 11, 8),
-    view.onFace(20, mouth.y + mouth.lower + 7, 6),
+    view.onFace([-20, mouth.y + mouth.lower + 7, 6]),
+    view.onFace([0, mouth.y + mouth.lower + 11, 8]),
+    view.onFace([20, mouth.y + mouth.lower + 7, 6]),
   ];
   pen.softRibbon(sample(under, 10), { width: 14, color: dark, alpha: 0.5 });
 }
@@ -193,21 +193,21 @@ function paintStrands(
   const long = growth.longer;
   const wide = growth.width(character);
   for (let i = 0; i < growth.strands; i++) {
-    const u = hash(i, 91) * 2 - 1;
-    const v = hash(i, 92);
-    const x = u * lerp(wide, face.chin + growth.toChin, Math.max(0, v - 0.2) / 0.8);
+    const u = hash([i, 91]) * 2 - 1;
+    const v = hash([i, 92]);
+    const x = u * lerp([wide, face.chin + growth.toChin], Math.max(0, v - 0.2) / 0.8);
     const inner = Math.abs(x) < mouth.width + growth.lipRoom;
     const side = growth.top(character, x);
-    const y = lerp(inner ? mouth.y + mouth.lower + 6 : side, face.chinY + growth.belowChin + long, v);
-    const reach = (12 + hash(i, 93) * 17) * growth.size + long * 0.3;
-    const lean = u * 0.3 - (v > 0.6 ? u * 0.55 : 0) + (hash(i, 94) - 0.5) * 0.5;
+    const y = lerp([inner ? mouth.y + mouth.lower + 6 : side, face.chinY + growth.belowChin + long], v);
+    const reach = (12 + hash([i, 93]) * 17) * growth.size + long * 0.3;
+    const lean = u * 0.3 - (v > 0.6 ? u * 0.55 : 0) + (hash([i, 94]) - 0.5) * 0.5;
     strand(pen, {
       view,
       x,
       y,
       lean,
       long: reach,
-      width: 2 + hash(i, 95) * 1.8,
+      width: 2 + hash([i, 95]) * 1.8,
       color: tone({ i, beard, dark }),
       alpha: 0.5,
     });
@@ -227,8 +227,8 @@ function paintStrands(
 }
 
 function tone({ i, beard, dark }: { i: number; beard: Beard; dark: string }): string {
-  const k = hash(i, 98);
-  return k < 0.36 ? dark : k < 0.64 ? beard.color : mix(beard.light, beard.color, hash(i, 99) * 0.5);
+  const k = hash([i, 98]);
+  return k < 0.36 ? dark : k < 0.64 ? beard.color : mix([beard.light, beard.color], hash([i, 99]) * 0.5);
 }
 
 function strand(
@@ -253,7 +253,7 @@ function strand(
     alpha: number;
   },
 ): void {
-  const p = view.onFace(x, y, 8);
+  const p = view.onFace([x, y, 8]);
   const mid: P2 = [p[0] + lean * long * 0.55, p[1] + long * 0.5];
   const end: P2 = [p[0] + lean * long * 0.8, p[1] + long];
   pen.ribbon([p, mid, end], { width: (t) => width * (1 - t * 0.85), fill: fade(color, alpha) });

@@ -17,7 +17,7 @@ export function drawBrows(
     const x = eyes.x + 3;
     const y = brows.y - raise;
     const at = (ex: number, ey: number): P2 =>
-      view.onFace(side * (x + ex - knit * 6 * (ex < 0 ? 1 : 0)), y + ey, 7);
+      view.onFace([side * (x + ex - knit * 6 * (ex < 0 ? 1 : 0)), y + ey, 7]);
     const w = brows.width;
     const inner = knit > 0 ? knit * 13 : knit * 9;
     const spine = sample(
@@ -47,12 +47,12 @@ export function drawBrows(
       const rise = 1 - t * 1.35;
       const hair: P2[] = [
         [p[0], p[1] + half * 0.7],
-        [lerp(p[0], q[0], 0.55), lerp(p[1], q[1], 0.5) - half * rise * 0.4],
+        [lerp([p[0], q[0]], 0.55), lerp([p[1], q[1]], 0.5) - half * rise * 0.4],
         [q[0], q[1] - half * rise * 0.8],
       ];
       pen.ribbon(hair, {
         width: (k) => 2 * (1 - k) + 0.4,
-        fill: fade(mix(brows.color, '#000000', 0.2), 0.5),
+        fill: fade(mix([brows.color, '#000000'], 0.2), 0.5),
       });
     }
   }

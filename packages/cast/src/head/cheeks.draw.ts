@@ -21,7 +21,7 @@ export function drawCheeks(
   // A child's cheek hardly folds, and a dimple in it is soft.
   const youth = (character.stature ?? 0) > 20 ? 0.06 : 0.2;
   for (const side of [-1, 1]) {
-    const at = (x: number, y: number): P2 => view.onFace(side * x, y);
+    const at = (x: number, y: number): P2 => view.onFace([side * x, y]);
     // Where a turn leaves no room, the fold fades with the far cheek.
     const seen = clamp(1 - (side * view.yaw - 6) / 14);
     const [x, y] = at(68, 48);
@@ -45,7 +45,7 @@ export function drawCheeks(
     pen.blob({
       at: [dx, dy],
       radius: [5, 9],
-      color: mix(skin.shade, skin.deep, 0.4),
+      color: mix([skin.shade, skin.deep], 0.4),
       alpha: 2.2 * youth * dimples * smile * seen,
       turn: side * 0.25,
     });

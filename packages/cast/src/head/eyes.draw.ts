@@ -16,26 +16,25 @@ export const IRIS_SIZE = 128;
 export function paintIris(pen: Pen, color: string): void {
   const r = IRIS_SIZE / 2;
   pen.canvas.translate(r, r);
-  const dark = mix(color, '#120608', 0.72);
-  const disc = (radius: number, style: Paint, y = 0): void =>
-    pen.path(circle([0, y], radius), { fill: style });
+  const dark = mix([color, '#120608'], 0.72);
+  const disc = (radius: number, fill: Paint): void => pen.path(circle([0, 0], radius), { fill });
   disc(r - 1, dark);
   const g = pen.canvas.createRadialGradient(0, r * 0.3, r * 0.1, 0, 0, r * 0.94);
-  g.addColorStop(0, mix(color, '#fff2c8', 0.5));
+  g.addColorStop(0, mix([color, '#fff2c8'], 0.5));
   g.addColorStop(0.5, color);
-  g.addColorStop(1, mix(color, dark, 0.75));
+  g.addColorStop(1, mix([color, dark], 0.75));
   disc(r * 0.92, g);
   for (let i = 0; i < 34; i++) {
-    const a = (i / 34 + hash(i, 7) * 0.02) * Math.PI * 2;
-    const from = r * (0.44 + hash(i, 8) * 0.08);
-    const to = r * (0.66 + hash(i, 9) * 0.2);
+    const a = (i / 34 + hash([i, 7]) * 0.02) * Math.PI * 2;
+    const from = r * (0.44 + hash([i, 8]) * 0.08);
+    const to = r * (0.66 + hash([i, 9]) * 0.2);
     const ray: P2[] = [
       [Math.cos(a) * from, Math.sin(a) * from],
       [Math.cos(a) * to, Math.sin(a) * to],
     ];
     pen.path(curve(ray), {
       stroke: {
-        color: i % 2 ? mix(color, '#fff0c0', 0.6) : dark,
+        color: i % 2 ? mix([color, '#fff0c0'], 0.6) : dark,
         width: r * 0.035,
         alpha: i % 2 ? 0.42 : 0.3,
       },
@@ -45,7 +44,7 @@ export function paintIris(pen: Pen, color: string): void {
     pen.blob({
       at: [0, r * 0.62],
       radius: [r * 0.66, r * 0.42],
-      color: mix(color, '#ffffff', 0.62),
+      color: mix([color, '#ffffff'], 0.62),
       alpha: 0.75,
     });
     pen.canvas.fillStyle = pen.gradient({
@@ -62,7 +61,7 @@ export function paintIris(pen: Pen, color: string): void {
   pen.blob({
     at: [0, r * 0.16],
     radius: [r * 0.36, r * 0.26],
-    color: mix(color, '#2a1020', 0.4),
+    color: mix([color, '#2a1020'], 0.4),
     alpha: 0.55,
   });
 }
@@ -101,10 +100,11 @@ export function buildLids({
   const look = pose.gazeY * 3;
   const raised = Math.max(0, (pose.browLeft + pose.browRight) / 2);
   const wide = 1 + 0.12 * raised + 0.16 * Math.max(0, raised - 0.5);
-  const at = (ex: number, ey: number): P2 => view.onFace(side * (x + ex), y + ey - (ex / w) * tilt * 0.5, 6);
+  const at = (ex: number, ey: number): P2 =>
+    view.onFace([side * (x + ex), y + ey - (ex / w) * tilt * 0.5, 6]);
   const shut = low * 0.62 - pose.squint * 3;
   const lift = (ey: number, arc: number): number =>
-    lerp(shut * arc, ey * wide + (ey < -4 ? look * 0.6 : 0), open);
+    lerp([shut * arc, ey * wide + (ey < -4 ? look * 0.6 : 0)], open);
   const cheek = (ey: number): number => ey * (1 - 0.42 * pose.squint) - pose.squint * 1.5;
   const inner: readonly [number, number] = [-w, 4.5];
   const outer: readonly [number, number] = [w, -1];
@@ -159,7 +159,7 @@ function drawBall(
   const { x, y, width: w, up, low, iris: r } = character.eyes;
   const gx = pose.gazeX * w * 0.32;
   const gy = pose.gazeY * up * 0.3 - 3.5;
-  const [cx, cy] = view.onFace(side * x, y, 6);
+  const [cx, cy] = view.onFace([side * x, y, 6]);
   pen.within(lids.outline, () => {
     pen.canvas.fillStyle = pen.gradient({
       from: [cx, cy - up],
@@ -172,7 +172,7 @@ function drawBall(
       ],
     });
     pen.canvas.fillRect(cx - w - 10, cy - up - 16, w * 2 + 20, up + low + 30);
-    const [tx, ty] = view.onFace(side * (x - w + 3), y + 5, 6);
+    const [tx, ty] = view.onFace([side * (x - w + 3), y + 5, 6]);
     pen.blob({ at: [tx, ty], radius: [10, 7], color: '#e58d86', alpha: 0.8 });
     pen.blob({ at: [cx + side * w * 0.95, cy], radius: [15, 20], color: '#8d6f86', alpha: 0.4 });
     pen.canvas.save();
@@ -180,9 +180,9 @@ function drawBall(
     const ix = side * x + gx;
     const iy = y + gy;
     const z = faceDepth(side * x, y) + 8;
-    const o = view.project(ix, iy, z);
-    const ex = view.project(ix + 4, iy, z - side * 1.1);
-    const ey = view.project(ix, iy + 4, z);
+    const o = view.project([ix, iy, z]);
+    const ex = view.project([ix + 4, iy, z - side * 1.1]);
+    const ey = view.project([ix, iy + 4, z]);
     const k = r / (IRIS_SIZE / 2) / 4;
     pen.canvas.transform(
       (ex[0] - o[0]) * k,
@@ -206,7 +206,7 @@ function drawBall(
     });
     pen.canvas.fillRect(cx - w - 6, lidY - 4, w * 2 + 12, 22);
     const shine = ([dx, dy]: P2, { radius, alpha }: { radius: number; alpha: number }): void =>
-      pen.path(ellipse([o[0] + dx * r, o[1] + dy * r], [radius * r, radius * r * 1.08]), {
+      pen.path(ellipse([o[0] + dx * r, o[1] + dy * r], { radius: [radius * r, radius * r * 1.08] }), {
         fill: fade('#ffffff', alpha),
       });
     shine([-0.34, -0.36], { radius: 0.27, alpha: 0.97 });
@@ -220,7 +220,7 @@ function drawBall(
   });
   // The wet edge of the lower lid.
   pen.path(curve(lids.lower.slice(1, -1)), {
-    stroke: { color: mix(character.skin.light, '#ffffff', 0.4), width: 1.8, alpha: 0.7 },
+    stroke: { color: mix([character.skin.light, '#ffffff'], 0.4), width: 1.8, alpha: 0.7 },
   });
 }
 
@@ -240,9 +240,9 @@ function drawLid(
       from: [0, top - 3],
       to: [0, bottom + 2],
       stops: [
-        [0, fade(mix(skin.base, paint, 0.34), seen * 0.7)],
-        [0.45, fade(mix(skin.base, skin.light, 0.5), seen)],
-        [1, fade(mix(skin.base, paint, 0.3), seen)],
+        [0, fade(mix([skin.base, paint], 0.34), seen * 0.7)],
+        [0.45, fade(mix([skin.base, skin.light], 0.5), seen)],
+        [1, fade(mix([skin.base, paint], 0.3), seen)],
       ],
     }),
   });
@@ -254,8 +254,9 @@ function drawLashes(
 ): void {
   const { eyes, skin } = character;
   const { x, y, width: w, up, tilt, fold, lash } = eyes;
-  const ink = mix(skin.line, '#0d0608', 0.62);
-  const at = (ex: number, ey: number): P2 => view.onFace(side * (x + ex), y + ey - (ex / w) * tilt * 0.5, 7);
+  const ink = mix([skin.line, '#0d0608'], 0.62);
+  const at = (ex: number, ey: number): P2 =>
+    view.onFace([side * (x + ex), y + ey - (ex / w) * tilt * 0.5, 7]);
   const far = clamp(side * Math.sin((view.yaw * Math.PI) / 180) * 2.6);
   const lidLine = sample(lids.upper, 15);
   // The lower lid first: it lies under the upper lashes at the outer corner.
@@ -264,7 +265,7 @@ function drawLashes(
     fill: fade(ink, 0.75),
   });
   if (fold > 0) {
-    const fy = (e: number): number => lerp(-up * e * 0.66, -up * e - up * 0.4 - fold * 2.5, lids.open);
+    const fy = (e: number): number => lerp([-up * e * 0.66, -up * e - up * 0.4 - fold * 2.5], lids.open);
     const crease = [
       at(-0.9 * w, fy(0.3) + 4),
       at(-0.3 * w, fy(0.92)),
@@ -282,17 +283,17 @@ function drawLashes(
   });
   if (eyes.hood || eyes.corner) drawHood(pen, { character, at, lids, lidLine });
   if (lash > 0.35) {
-    const droop = lerp(7, 0, lids.open);
+    const droop = lerp([7, 0], lids.open);
     const flick = (1 - far * 0.75) * lash;
     const wing: P2[] = [
-      at(0.72 * w, lerp(eyes.low * 0.5, -up * 0.5, lids.open)),
+      at(0.72 * w, lerp([eyes.low * 0.5, -up * 0.5], lids.open)),
       at(1.0 * w, -2 + droop * 0.5),
       at(w + 13 * flick, -8 + droop),
     ];
     pen.ribbon(sample(wing, 6), { width: (t) => thick * (1 - t) + 0.4, fill: ink });
     for (const [e, h, reach] of LASHES) {
-      const root = at(e * w, lerp(eyes.low * 0.6, -up * h, lids.open));
-      const tip = at(e * w + reach * flick, lerp(eyes.low * 0.6 + 5, -up * h - 8 + reach * 0.3, lids.open));
+      const root = at(e * w, lerp([eyes.low * 0.6, -up * h], lids.open));
+      const tip = at(e * w + reach * flick, lerp([eyes.low * 0.6 + 5, -up * h - 8 + reach * 0.3], lids.open));
       const bend: P2 = [(root[0] + tip[0]) / 2 + side * 1.5, (root[1] + tip[1]) / 2 + 1];
       pen.ribbon([root, bend, tip], { width: (t) => 2.7 * (1 - t) + 0.3, fill: ink });
     }
@@ -313,7 +314,7 @@ function drawHood(
   const { width: w, up } = eyes;
   const hood = (eyes.hood ?? 0) * lids.open;
   if (hood > 0.05) {
-    const low = (k: number): number => lerp(-up * k, -up * k + 4.5, hood);
+    const low = (k: number): number => lerp([-up * k, -up * k + 4.5], hood);
     const edge = [
       at(-0.5 * w, low(0.92) - 2),
       at(0.1 * w, low(1.04)),
@@ -329,14 +330,14 @@ function drawHood(
         to: [0, y1],
         stops: [
           [0, fade(skin.base, 0)],
-          [0.5, fade(mix(skin.base, skin.light, 0.3), 0.9)],
-          [1, mix(skin.base, skin.shade, 0.35)],
+          [0.5, fade(mix([skin.base, skin.light], 0.3), 0.9)],
+          [1, mix([skin.base, skin.shade], 0.35)],
         ],
       }),
     });
     pen.ribbon(sample(edge, 12), {
       width: (t) => 2.6 * taper(t, 0.6) + 0.3,
-      fill: fade(mix(skin.deep, skin.line, 0.6), 0.9),
+      fill: fade(mix([skin.deep, skin.line], 0.6), 0.9),
     });
   }
   const corner = eyes.corner ?? 0;
@@ -346,7 +347,7 @@ function drawHood(
   const fold = sample([start, at(-0.93 * w, 0), at(-1.06 * w, 7 + corner * 2), at(-0.96 * w, 12)], 10);
   pen.ribbon(fold, {
     width: (t) => 6 * corner * taper(t, 0.5),
-    fill: fade(mix(skin.base, skin.shade, 0.25), 0.95),
+    fill: fade(mix([skin.base, skin.shade], 0.25), 0.95),
   });
   pen.ribbon(fold, { width: (t) => 2.2 * taper(t, 0.4), fill: fade(skin.deep, 0.75 * corner) });
 }

@@ -12,7 +12,7 @@ export function drawMask(
 ): void {
   const { eyes, face } = character;
   const { x, y, width: w } = eyes;
-  const at = (px: number, py: number): P2 => view.onFace(px, y + py, 3);
+  const at = (px: number, py: number): P2 => view.onFace([px, y + py, 3]);
   const side = (s: number): P2[] => [
     at(s * 14, -34),
     at(s * x, -46),
@@ -41,15 +41,15 @@ export function drawMask(
     from: [tx, ty],
     to: [tx + 120, ty + 90],
     stops: [
-      [0, mix(color, '#ffffff', 0.28)],
+      [0, mix([color, '#ffffff'], 0.28)],
       [0.4, color],
-      [1, mix(color, '#140828', 0.5)],
+      [1, mix([color, '#140828'], 0.5)],
     ],
   });
   pen.canvas.fill('evenodd');
   const [bx, by] = at(-70, -30);
   pen.blob({ at: [bx, by], radius: [30, 8], color: '#ffffff', alpha: 0.4, turn: -0.15 });
-  pen.path(outline(silhouette), { stroke: { color: mix(color, '#0c0418', 0.7), width: 2.2, alpha: 0.85 } });
+  pen.path(outline(silhouette), { stroke: { color: mix([color, '#0c0418'], 0.7), width: 2.2, alpha: 0.85 } });
   for (const s of [-1, 1])
-    pen.path(outline(hole(s)), { stroke: { color: mix(color, '#0c0418', 0.6), width: 1.8, alpha: 0.7 } });
+    pen.path(outline(hole(s)), { stroke: { color: mix([color, '#0c0418'], 0.6), width: 1.8, alpha: 0.7 } });
 }

@@ -21,7 +21,7 @@ export function drawMoustache(
   if (!hair) return;
   const low = lowerEdge(lips, hair);
   const high = upperEdge({ low, character, view });
-  const dark = mix(beard.color, '#20101c', 0.3);
+  const dark = mix([beard.color, '#20101c'], 0.3);
   pen.ribbon(sample(low, 24), { width: () => 5, fill: fade(skin.deep, 0.3) });
   const top = high[Math.floor(high.length / 2)] ?? [0, 0];
   const bottom = low[Math.floor(low.length / 2)] ?? [0, 0];
@@ -30,14 +30,14 @@ export function drawMoustache(
       from: top,
       to: bottom,
       stops: [
-        [0, mix(beard.color, beard.light, 0.25)],
+        [0, mix([beard.color, beard.light], 0.25)],
         [0.5, beard.color],
         [1, dark],
       ],
     }),
   });
   // Those of one tone are one path: the mouth is drawn on every frame.
-  const tones = [dark, beard.color, mix(beard.light, beard.color, 0.25)];
+  const tones = [dark, beard.color, mix([beard.light, beard.color], 0.25)];
   for (const [tone, color] of tones.entries()) {
     pen.path(strands({ high, low, first: tone }), { fill: fade(color, 0.55) });
   }
@@ -50,7 +50,7 @@ function lowerEdge({ outerTop, innerTop }: Lips, { reach, droop }: LipHair): P2[
     const inner = innerTop[index] ?? [x, y];
     const k = (index / count) * 2 - 1;
     const cover = 0.42 - 0.3 * Math.exp(-((k / 0.12) ** 2));
-    return [lerp(x, inner[0], cover), lerp(y, inner[1], cover)];
+    return [lerp([x, inner[0]], cover), lerp([y, inner[1]], cover)];
   });
   const [left, right] = [edge[0] ?? [0, 0], edge[count] ?? [0, 0]];
   return [[left[0] - reach, left[1] + droop], ...edge, [right[0] + reach, right[1] + droop]];
@@ -67,11 +67,11 @@ function upperEdge({
   view: View;
 }): P2[] {
   const middle = (low.length - 1) / 2;
-  const [, under] = view.onFace(0, nose.y + 16, 8);
+  const [, under] = view.onFace([0, nose.y + 16, 8]);
   const depth = Math.max(9, (low[Math.floor(middle)]?.[1] ?? 0) - under);
   return low.map(([x, y], index): P2 => {
     const k = Math.abs(index - middle) / middle;
-    return [x, y - lerp(depth, 4, k ** 1.25) - Math.sin(k * Math.PI) * 3];
+    return [x, y - lerp([depth, 4], k ** 1.25) - Math.sin(k * Math.PI) * 3];
   });
 }
 
@@ -83,9 +83,9 @@ function strands({ high, low, first }: { high: readonly P2[]; low: readonly P2[]
       const t = i / (STRANDS - 1);
       const from = along(high, 0.5 + side * (0.015 + 0.38 * t));
       const to = along(low, 0.5 + side * Math.min(0.5, 0.09 + 0.46 * t));
-      const end: P2 = [to[0] + side * 2, to[1] + hash(i, 96, side) * 4];
-      const bend: P2 = [lerp(from[0], end[0], 0.6), lerp(from[1], end[1], 0.42)];
-      found.push(band([from, bend, end], (k) => (2.6 + hash(i, 97) * 1.6) * (1 - k * 0.8)));
+      const end: P2 = [to[0] + side * 2, to[1] + hash([i, 96, side]) * 4];
+      const bend: P2 = [lerp([from[0], end[0]], 0.6), lerp([from[1], end[1]], 0.42)];
+      found.push(band([from, bend, end], (k) => (2.6 + hash([i, 97]) * 1.6) * (1 - k * 0.8)));
     }
     return found;
   });
@@ -97,5 +97,5 @@ function along(line: readonly P2[], part: number): P2 {
   const index = Math.min(line.length - 2, Math.floor(place));
   const a = line[index] ?? [0, 0];
   const b = line[index + 1] ?? a;
-  return [lerp(a[0], b[0], place - index), lerp(a[1], b[1], place - index)];
+  return [lerp([a[0], b[0]], place - index), lerp([a[1], b[1]], place - index)];
 }

@@ -33,7 +33,7 @@ export function chinDrop(pose: Pose): number {
 export function shapeLips({ character, view, pose }: { character: Character; view: View; pose: Pose }): Lips {
   const { mouth } = character;
   const m = pose.mouth;
-  const smile = clamp(pose.smile, -1, 1);
+  const smile = clamp(pose.smile, [-1, 1]);
   const opening = mouthOpening(m);
   const round = clamp(m.rounding);
   const { grin } = character.gestureProfile;
@@ -53,20 +53,21 @@ export function shapeLips({ character, view, pose }: { character: Character; vie
       const k = -Math.cos((i / (COLUMNS - 1)) * Math.PI);
       const x = k * half;
       const lift =
-        (Math.abs(k) ** lerp(3.6, 1.7, grin.curve) * lerp(12, 15.5, grin.curve) - lerp(2, 5.5, grin.curve)) *
+        (Math.abs(k) ** lerp([3.6, 1.7], grin.curve) * lerp([12, 15.5], grin.curve) -
+          lerp([2, 5.5], grin.curve)) *
           (smile + (mouth.corners ?? 0) * 0.35) *
           (1 - round * 0.8) +
         k * pose.smirk * 3.2 * (1 - round);
-      return view.onFace(
+      return view.onFace([
         x,
         mouth.y + height(k, x) - lift + gap * 0.16 * Math.abs(k) ** 3,
         bulge * (1 - k * k) + 3,
-      );
+      ]);
     });
   const lens = (k: number): number =>
-    lerp(1 - Math.abs(k) ** 2.5, Math.sqrt(Math.max(0, 1 - Math.abs(k) ** 2.6)), clamp(opening * 0.75));
+    lerp([1 - Math.abs(k) ** 2.5, Math.sqrt(Math.max(0, 1 - Math.abs(k) ** 2.6))], clamp(opening * 0.75));
   const oval = (k: number): number => Math.sqrt(Math.max(0, 1 - k * k));
-  const profile = (k: number): number => lerp(lens(k), oval(k), round);
+  const profile = (k: number): number => lerp([lens(k), oval(k)], round);
   const bow = (k: number): number => {
     const dip = Math.exp(-((k / 0.17) ** 2)) * 0.3 * mouth.bow;
     const peak = Math.exp(-(((Math.abs(k) - 0.3) / 0.26) ** 2)) * 0.24 * mouth.bow;
@@ -78,13 +79,13 @@ export function shapeLips({ character, view, pose }: { character: Character; vie
     gap,
     outerTop: edge(
       w + out,
-      (k) => -rise * profile(k) - upper * lerp(bow(k), oval(k), round * 0.8) + rest(k) * 0.4,
+      (k) => -rise * profile(k) - upper * lerp([bow(k), oval(k)], round * 0.8) + rest(k) * 0.4,
     ),
     innerTop: edge(w, (k) => -rise * profile(k) + rest(k)),
     innerBottom: edge(w, (k) => fall * profile(k) + rest(k)),
     outerBottom: edge(
       w + out,
-      (k) => fall * profile(k) + lower * lerp(1 - Math.abs(k) ** 2.6, oval(k), round * 0.8) + rest(k) * 0.4,
+      (k) => fall * profile(k) + lower * lerp([1 - Math.abs(k) ** 2.6, oval(k)], round * 0.8) + rest(k) * 0.4,
     ),
   };
 }
@@ -94,7 +95,7 @@ export function drawMouth(
   { character, lips, pose }: { character: Character; lips: Lips; pose: Pose },
 ): void {
   const { skin, mouth } = character;
-  const lip = mix(mix(skin.base, skin.lip, 0.62), skin.lip, mouth.paint);
+  const lip = mix([mix([skin.base, skin.lip], 0.62), skin.lip], mouth.paint);
   const inside = between(lips.innerTop, lips.innerBottom.toReversed());
   if (lips.gap > 0.6) pen.within(inside, () => drawInside(pen, { character, pose, lips }));
   const mid = Math.floor(COLUMNS / 2);
@@ -104,14 +105,14 @@ export function drawMouth(
   const floor = lips.innerBottom[mid] ?? [0, 0];
   const upperShape = between(lips.outerTop, lips.innerTop.toReversed());
   const lowerShape = between(lips.innerBottom, lips.outerBottom.toReversed());
-  const dark = mix(lip, skin.deep, 0.5);
+  const dark = mix([lip, skin.deep], 0.5);
   pen.path(upperShape, {
     fill: pen.gradient({
       from: top,
       to: [seam[0], seam[1] + 1],
       stops: [
-        [0, mix(lip, skin.base, 0.18)],
-        [0.35, mix(lip, dark, 0.28)],
+        [0, mix([lip, skin.base], 0.18)],
+        [0.35, mix([lip, dark], 0.28)],
         [1, dark],
       ],
     }),
@@ -122,9 +123,9 @@ export function drawMouth(
       to: bottom,
       stops: [
         [0, dark],
-        [0.22, mix(lip, skin.light, 0.08)],
-        [0.5, mix(lip, skin.light, 0.24)],
-        [1, mix(lip, dark, 0.55)],
+        [0.22, mix([lip, skin.light], 0.08)],
+        [0.5, mix([lip, skin.light], 0.24)],
+        [1, mix([lip, dark], 0.55)],
       ],
     }),
   });
@@ -165,7 +166,7 @@ function drawGloss(
   });
   pen.ribbon(sample(lips.outerBottom.slice(2, -2), 12), {
     width: (t) => 1.9 * taper(t),
-    fill: fade(mix(lip, skin.deep, 0.75), 0.5),
+    fill: fade(mix([lip, skin.deep], 0.75), 0.5),
   });
   pen.blob({ at: [top[0], top[1] + 2], radius: [9, 3], color: skin.light, alpha: 0.25 });
 }
@@ -175,7 +176,7 @@ function drawSeam(
   { character, pose, lips }: { character: Character; pose: Pose; lips: Lips },
 ): void {
   const { skin } = character;
-  const ink = mix(skin.line, '#2a0508', 0.35);
+  const ink = mix([skin.line, '#2a0508'], 0.35);
   const open = clamp(lips.gap / 6);
   pen.ribbon(sample(lips.innerTop, 17), {
     width: (t) => 3 * taper(t) * (1 - 0.45 * open) + 0.5,
@@ -222,12 +223,12 @@ function drawInside(
     ],
   });
   pen.canvas.fillRect(top[0] - 70, top[1] - 30, 140, height + 60);
-  const tongueY = lerp(bottom[1] - Math.min(11, height * 0.3) + 5, top[1] + height * 0.72 + 4, m.tongue);
-  const th = lerp(15, 12, m.tongue) + height * 0.06;
+  const tongueY = lerp([bottom[1] - Math.min(11, height * 0.3) + 5, top[1] + height * 0.72 + 4], m.tongue);
+  const th = lerp([15, 12], m.tongue) + height * 0.06;
   const g = pen.canvas.createRadialGradient(top[0] - 4, tongueY - 2, 2, top[0], tongueY + 4, w * 0.75);
   g.addColorStop(0, '#f59a97');
   g.addColorStop(1, '#b8434f');
-  pen.path(ellipse([top[0], tongueY + th * 0.5], [w * 0.62, th]), { fill: g });
+  pen.path(ellipse([top[0], tongueY + th * 0.5], { radius: [w * 0.62, th] }), { fill: g });
   pen.blob({ at: [top[0], tongueY + th * 0.55], radius: [3, th * 0.7], color: '#8d2c3b', alpha: 0.35 });
   if (m.teeth > 0.02)
     drawTeeth(pen, {
@@ -240,7 +241,9 @@ function drawInside(
     // Between the teeth: its tip lies over their edge.
     const out = (m.tongue - 0.8) * 5;
     const ty = top[1] + height * 0.62;
-    pen.path(ellipse([top[0], ty + 3], [w * 0.42 * out, height * 0.34]), { fill: fade('#e98a8a', out) });
+    pen.path(ellipse([top[0], ty + 3], { radius: [w * 0.42 * out, height * 0.34] }), {
+      fill: fade('#e98a8a', out),
+    });
     pen.blob({ at: [top[0] - 3, ty], radius: [w * 0.26, height * 0.16], color: '#ffd6d0', alpha: 0.7 * out });
   }
   pen.softStroke(curve(lips.innerTop), { color: '#20060c', width: 6, alpha: 0.36, steps: 3 });

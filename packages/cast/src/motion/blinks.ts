@@ -20,12 +20,12 @@ export function blinkTimes({
 }): number[] {
   const due: number[] = [];
   const ends = speech.words.filter((word) => word.endsPhrase).map((word) => word.end + 0.04);
-  for (const [i, end] of ends.entries()) if (hash(seed, 31, i) < 0.72) due.push(end);
-  let time = 0.9 + hash(seed, 32, 0) * 0.9;
+  for (const [i, end] of ends.entries()) if (hash([seed, 31, i]) < 0.72) due.push(end);
+  let time = 0.9 + hash([seed, 32, 0]) * 0.9;
   for (let i = 0; time < duration && i < 5000; i++) {
     due.push(time);
-    if (hash(seed, 33, i) < 0.12) due.push(time + 0.34);
-    time += (60 / perMinute) * (0.5 + hash(seed, 34, i));
+    if (hash([seed, 33, i]) < 0.12) due.push(time + 0.34);
+    time += (60 / perMinute) * (0.5 + hash([seed, 34, i]));
   }
   due.sort((a, b) => a - b);
   let last = -1;
@@ -42,8 +42,8 @@ export function blinkAt(times: readonly number[], time: number): number {
   for (const start of times) {
     if (time < start || time > start + CLOSE + HOLD + OPEN) continue;
     return (
-      smooth(start, start + CLOSE, time) *
-      (1 - smooth(start + CLOSE + HOLD, start + CLOSE + HOLD + OPEN, time))
+      smooth([start, start + CLOSE], time) *
+      (1 - smooth([start + CLOSE + HOLD, start + CLOSE + HOLD + OPEN], time))
     );
   }
   return 0;

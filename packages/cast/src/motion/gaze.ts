@@ -26,16 +26,17 @@ export function gazeAt({
     aside: 0,
   };
   const toward = side === 'left' ? -1 : side === 'right' ? 1 : 0;
-  let start = 1.7 + hash(seed, 63, 0) * 1.6;
+  let start = 1.7 + hash([seed, 63, 0]) * 1.6;
   for (let i = 0; start < duration - 1.4 && start < time + 1; i++) {
-    const length = 0.45 + hash(seed, 64, i) * 0.5;
-    const way = toward || (hash(seed, 65, i) < 0.5 ? -1 : 1);
-    const k = smooth(start, start + 0.09, time) * (1 - smooth(start + length, start + length + 0.1, time));
-    out.x = lerp(out.x, way * (0.62 + hash(seed, 66, i) * 0.25), k);
-    out.y = lerp(out.y, 0.1 + (hash(seed, 67, i) - 0.5) * 0.35, k);
+    const length = 0.45 + hash([seed, 64, i]) * 0.5;
+    const way = toward || (hash([seed, 65, i]) < 0.5 ? -1 : 1);
+    const k =
+      smooth([start, start + 0.09], time) * (1 - smooth([start + length, start + length + 0.1], time));
+    out.x = lerp([out.x, way * (0.62 + hash([seed, 66, i]) * 0.25)], k);
+    out.y = lerp([out.y, 0.1 + (hash([seed, 67, i]) - 0.5) * 0.35], k);
     out.aside +=
-      way * smooth(start, start + 0.3, time) * (1 - smooth(start + length, start + length + 0.4, time));
-    start += length + 3.2 + hash(seed, 68, i) * 3.4;
+      way * smooth([start, start + 0.3], time) * (1 - smooth([start + length, start + length + 0.4], time));
+    start += length + 3.2 + hash([seed, 68, i]) * 3.4;
   }
   return out;
 }

@@ -71,7 +71,7 @@ function cues({
     out.every(
       (cue) => start > cue.start + ATTACK + cue.hold + RELEASE + 0.5 || start + length < cue.start - 0.1,
     );
-  const add = (gesture: Gesture, start: number, hold: number): void => {
+  const add = ({ gesture, start, hold }: Cue): void => {
     const length = ATTACK + hold + RELEASE;
     if (start >= 0 && start + length <= duration + 0.6 && free(start, length))
       out.push({ gesture, start, hold });
@@ -79,16 +79,16 @@ function cues({
   const starts = phraseStarts(speech.words);
   const last = starts[starts.length - 1];
   const point: Gesture = side === 'right' ? 'point-right' : side === 'left' ? 'point-left' : 'thumb';
-  if (speech.duration > 3) add(gestureHabits.greet, 0.05, 0.8);
-  if (last !== undefined && speech.duration > 4) add(point, last - 0.1, 1.2);
+  if (speech.duration > 3) add({ gesture: gestureHabits.greet, start: 0.05, hold: 0.8 });
+  if (last !== undefined && speech.duration > 4) add({ gesture: point, start: last - 0.1, hold: 1.2 });
   for (const word of speech.words) {
     const gesture = FINGERS[countIn(word.text) - 1];
-    if (gesture) add(gesture, word.start - 0.2, 0.8);
+    if (gesture) add({ gesture, start: word.start - 0.2, hold: 0.8 });
   }
   starts.forEach((start, i) => {
-    if (hash(seed, 71, i) >= gestureHabits.often) return;
-    const gesture = gestureHabits.talk[Math.floor(hash(seed, 73, i) * gestureHabits.talk.length)];
-    if (gesture) add(gesture, start + 0.05, 0.7 + hash(seed, 72, i) * 0.5);
+    if (hash([seed, 71, i]) >= gestureHabits.often) return;
+    const gesture = gestureHabits.talk[Math.floor(hash([seed, 73, i]) * gestureHabits.talk.length)];
+    if (gesture) add({ gesture, start: start + 0.05, hold: 0.7 + hash([seed, 72, i]) * 0.5 });
   });
   return out;
 }

@@ -32,16 +32,16 @@ export function headAt({
   let nod = 0;
   speech.words.forEach((word, i) => {
     if (!word.stressed) return;
-    const size = 0.7 + hash(seed, 41, i) * 0.6;
+    const size = 0.7 + hash([seed, 41, i]) * 0.6;
     nod += swell({ time, start: word.start - 0.14, attack: 0.22, hold: 0.02, release: 0.36 }) * size;
     out.roll +=
       swell({ time, start: word.start - 0.08, attack: 0.22, hold: 0.05, release: 0.5 }) *
-      (hash(seed, 42, i) - 0.5) *
+      (hash([seed, 42, i]) - 0.5) *
       2.4 *
       range;
     out.yaw +=
       swell({ time, start: word.start - 0.08, attack: 0.24, hold: 0.1, release: 0.5 }) *
-      (hash(seed, 43, i) - 0.5) *
+      (hash([seed, 43, i]) - 0.5) *
       2 *
       range;
   });
@@ -76,27 +76,30 @@ function attitudeAt({
   const attitude = (i: number): HeadTurn => {
     if (i < 0) return { yaw: settle(gestureProfile.yaw), pitch: 0, roll: gestureProfile.roll };
     // Mostly on the side that the shoulders leave free, now and then across.
-    const across = hash(seed, 51, i) < 0.3 ? -0.7 : 1;
+    const across = hash([seed, 51, i]) < 0.3 ? -0.7 : 1;
     return {
       yaw: settle(
-        gestureProfile.yaw * across * (0.55 + hash(seed, 52, i) * 0.6) +
-          (hash(seed, 53, i) - 0.5) * 5 * gestureProfile.range,
+        gestureProfile.yaw * across * (0.55 + hash([seed, 52, i]) * 0.6) +
+          (hash([seed, 53, i]) - 0.5) * 5 * gestureProfile.range,
       ),
-      pitch: (hash(seed, 54, i) - 0.4) * 3.4 * gestureProfile.range,
+      pitch: (hash([seed, 54, i]) - 0.4) * 3.4 * gestureProfile.range,
       roll:
         gestureProfile.roll * across +
-        (hash(seed, 55, i) - 0.5) * 4.4 * gestureProfile.range * IDLE_MOTIONS[gestureProfile.idleMotion].tilt,
+        (hash([seed, 55, i]) - 0.5) *
+          4.4 *
+          gestureProfile.range *
+          IDLE_MOTIONS[gestureProfile.idleMotion].tilt,
     };
   };
   let now = attitude(-1);
   starts.forEach((start, i) => {
-    const k = smooth(start - 0.22, start + 0.42, time);
+    const k = smooth([start - 0.22, start + 0.42], time);
     if (k <= 0) return;
     const next = attitude(i);
     now = {
-      yaw: lerp(now.yaw, next.yaw, k),
-      pitch: lerp(now.pitch, next.pitch, k),
-      roll: lerp(now.roll, next.roll, k),
+      yaw: lerp([now.yaw, next.yaw], k),
+      pitch: lerp([now.pitch, next.pitch], k),
+      roll: lerp([now.roll, next.roll], k),
     };
   });
   return now;

@@ -15,7 +15,7 @@ export function swell({
   release: number;
 }): number {
   const gone = start + attack + hold;
-  return smooth(start, start + attack, time) * (1 - smooth(gone, gone + release, time));
+  return smooth([start, start + attack], time) * (1 - smooth([gone, gone + release], time));
 }
 
 /** A slow wander between -1 and 1, smooth and fixed for its seed; `period` seconds between its turns. */
@@ -31,7 +31,7 @@ export function wander({
   period: number;
 }): number {
   const k = Math.floor(time / period);
-  const at = (i: number): number => hash(seed, channel, i) * 2 - 1;
-  const f = smooth(0, 1, time / period - k);
+  const at = (i: number): number => hash([seed, channel, i]) * 2 - 1;
+  const f = smooth([0, 1], time / period - k);
   return at(k) + (at(k + 1) - at(k)) * f;
 }

@@ -36,7 +36,7 @@ function smiling(avatar: string, grid: Grid): Tile {
   const rect = { x: 0, y: 0, width: grid.width, height: grid.height };
   return {
     name: avatar,
-    draw: (canvas) => drawPortrait(canvas, avatar, rect, props, { backdrop: true }),
+    draw: (canvas) => drawPortrait(canvas, { avatar, rect, ...props, backdrop: true }),
   };
 }
 
@@ -48,7 +48,7 @@ function posed(avatar: string, name: string, changes: Partial<Pose>): Tile {
     name: `${character.name} ${name}`,
     draw(canvas) {
       drawBackdrop(new Pen(canvas), { look, rect });
-      drawPresenter(canvas, avatar, pose, rect, props);
+      drawPresenter(canvas, { avatar, pose, rect, ...props });
     },
   };
 }
@@ -84,7 +84,7 @@ export const CAST_SHEETS: Record<string, (avatars: readonly string[]) => CastShe
         const rect = { x: 0, y: 0, ...BUST };
         return {
           name: `${resolveAvatar(avatar).character.name} ${expression}`,
-          draw: (canvas) => drawPortrait(canvas, avatar, rect, props, { expression, backdrop: true }),
+          draw: (canvas) => drawPortrait(canvas, { avatar, rect, ...props, expression, backdrop: true }),
         };
       }),
     ),

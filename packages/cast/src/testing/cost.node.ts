@@ -55,7 +55,7 @@ function drawVideo(input: PresenterInput, createSurface: CreateSurface): { mean:
     const before = process.cpuUsage();
     const pose = posePresenter(input, frame / FPS);
     const key = bodyKey(pose);
-    const part = key === body ? faceBounds(input.avatar, pose, rect) : rect;
+    const part = key === body ? faceBounds(input.avatar, { pose, rect }) : rect;
     body = key;
     context.save();
     context.beginPath();
@@ -67,7 +67,7 @@ function drawVideo(input: PresenterInput, createSurface: CreateSurface): { mean:
     );
     context.clip();
     context.clearRect(0, 0, WIDTH, HEIGHT);
-    drawPresenter(context, input.avatar, pose, rect, { createSurface });
+    drawPresenter(context, { avatar: input.avatar, pose, rect, createSurface });
     context.restore();
     // Skia draws only when pixels are read.
     canvas.getContext('2d').getImageData(0, 0, 1, 1);

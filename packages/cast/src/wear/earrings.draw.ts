@@ -16,7 +16,7 @@ const EARRINGS: Record<Earrings['kind'], (pen: Pen, look: Metal) => void> = {
 
 function drawHoop({ canvas }: Pen, { metal, shine }: Metal): void {
   canvas.lineWidth = 4.6;
-  canvas.strokeStyle = mix(metal, '#3a1c04', 0.7);
+  canvas.strokeStyle = mix([metal, '#3a1c04'], 0.7);
   canvas.beginPath();
   canvas.ellipse(0, 17, 12, 16, 0, 0, Math.PI * 2);
   canvas.stroke();
@@ -27,7 +27,7 @@ function drawHoop({ canvas }: Pen, { metal, shine }: Metal): void {
 
 /** `long`: pixels by which it is drawn out into a drop. */
 function drawBead(pen: Pen, { shine, long }: { shine: Gradient; long: number }): void {
-  pen.path(ellipse([0, 4 + long], [5.5 + long * 0.16, 5.5 + long * 0.45]), { fill: shine });
+  pen.path(ellipse([0, 4 + long], { radius: [5.5 + long * 0.16, 5.5 + long * 0.45] }), { fill: shine });
   pen.blob({ at: [-1.6, 2 + long * 0.7], radius: 2.4, color: '#ffffff', alpha: 0.95 });
 }
 
@@ -46,7 +46,7 @@ export function drawEarrings(
   for (const s of [-1, 1]) {
     // The far one is behind the cheek.
     if (s * view.yaw > 4 !== behind) continue;
-    const [x, y] = view.project(s * (character.face.cheekbone + 5), 56, -14);
+    const [x, y] = view.project([s * (character.face.cheekbone + 5), 56, -14]);
     pen.canvas.save();
     pen.canvas.translate(x, y);
     pen.canvas.rotate(((pose.trail * 3 - pose.roll) * Math.PI) / 180);
@@ -54,9 +54,9 @@ export function drawEarrings(
       from: [-14, 0],
       to: [14, 30],
       stops: [
-        [0, mix(metal, '#ffffff', 0.65)],
+        [0, mix([metal, '#ffffff'], 0.65)],
         [0.45, metal],
-        [1, mix(metal, '#4a2606', 0.62)],
+        [1, mix([metal, '#4a2606'], 0.62)],
       ],
     });
     EARRINGS[ring.kind](pen, { metal, shine });

@@ -59,7 +59,7 @@ export function drawGlasses(
   { character, glasses, view }: { character: Character; glasses: Glasses; view: View },
 ): void {
   const { eyes, face } = character;
-  const at = (x: number, y: number): P2 => view.onFace(x, y, 17);
+  const at = (x: number, y: number): P2 => view.onFace([x, y, 17]);
   const y = eyes.y + 3;
   const w = eyes.width + 11;
   const rim = RIMS[glasses.shape];
@@ -86,16 +86,16 @@ export function drawGlasses(
     pen.canvas.translate(1.5, 5);
     pen.path(trace, { stroke: { color: character.skin.deep, width: 5, alpha: 0.3 } });
     pen.canvas.restore();
-    pen.path(trace, { stroke: { color: mix(glasses.frame, '#0a0410', 0.5), width: 6.2 } });
+    pen.path(trace, { stroke: { color: mix([glasses.frame, '#0a0410'], 0.5), width: 6.2 } });
     pen.path(trace, { stroke: { color: glasses.frame, width: 4.2 } });
     pen.path(curve(ring.slice(0, 5).map(([px, py]): P2 => [px - 0.6, py - 0.8])), {
-      stroke: { color: mix(glasses.frame, '#ffffff', 0.6), width: 1.4, alpha: 0.8 },
+      stroke: { color: mix([glasses.frame, '#ffffff'], 0.6), width: 1.4, alpha: 0.8 },
     });
     const hinge = at(x + s * w, y - 12);
-    const ear = view.project(s * (face.cheekbone + 6), y - 18, -8);
-    pen.path(curve([hinge, ear]), { stroke: { color: mix(glasses.frame, '#0a0410', 0.35), width: 5.2 } });
+    const ear = view.project([s * (face.cheekbone + 6), y - 18, -8]);
+    pen.path(curve([hinge, ear]), { stroke: { color: mix([glasses.frame, '#0a0410'], 0.35), width: 5.2 } });
   }
-  const bridge = [at(-(eyes.x + 1) + w, y - 8), view.onFace(0, y - 15, 26), at(eyes.x + 1 - w, y - 8)];
-  pen.path(curve(bridge), { stroke: { color: mix(glasses.frame, '#0a0410', 0.5), width: 6 } });
-  pen.path(curve(bridge), { stroke: { color: mix(glasses.frame, '#ffffff', 0.12), width: 4 } });
+  const bridge = [at(-(eyes.x + 1) + w, y - 8), view.onFace([0, y - 15, 26]), at(eyes.x + 1 - w, y - 8)];
+  pen.path(curve(bridge), { stroke: { color: mix([glasses.frame, '#0a0410'], 0.5), width: 6 } });
+  pen.path(curve(bridge), { stroke: { color: mix([glasses.frame, '#ffffff'], 0.12), width: 4 } });
 }

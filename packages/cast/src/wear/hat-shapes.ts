@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 export const DROP = 0.28;
 
 export function shape(view: View, points: readonly P3[]): P2[] {
-  return points.map(([x, y, z]) => view.project(x, y, z));
+  return points.map(([x, y, z]) => view.project([x, y, z]));
 }
 
 /** A ring about the head that drops toward the viewer. */
@@ -34,7 +34,7 @@ export function ring({
   return Array.from({ length: n + 1 }, (_, i) => {
     const a = from + ((to - from) * i) / n;
     const side = Math.abs(Math.cos(a)) ** 3;
-    return view.project(Math.cos(a) * rx, y + Math.sin(a) * rz * DROP - side * curl, Math.sin(a) * rz);
+    return view.project([Math.cos(a) * rx, y + Math.sin(a) * rz * DROP - side * curl, Math.sin(a) * rz]);
   });
 }
 
@@ -88,7 +88,7 @@ export function shine(
     alpha = 0.7,
   }: { view: View; x: number; y: number; rx: number; ry: number; cloth: Cloth; alpha?: number },
 ): void {
-  const [px, py] = view.project(x, y, 70);
+  const [px, py] = view.project([x, y, 70]);
   pen.blob({ at: [px, py], radius: [rx, ry], color: cloth.light, alpha, turn: -0.5 });
 }
 
@@ -123,7 +123,7 @@ export function arc({
 }): P2[] {
   return Array.from({ length: count }, (_, i) => {
     const k = (i / (count - 1)) * 2 - 1;
-    return view.project(k * rx, y - rise * (1 - k * k), z * Math.sqrt(Math.max(0.02, 1 - k * k)) + 8);
+    return view.project([k * rx, y - rise * (1 - k * k), z * Math.sqrt(Math.max(0.02, 1 - k * k)) + 8]);
   });
 }
 

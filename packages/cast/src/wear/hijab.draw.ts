@@ -32,8 +32,8 @@ const FOLDS: readonly (readonly [P3[], number, number])[] = [
 
 /** Behind neck and shoulders. */
 export function drawHijabBehind(pen: Pen, { color, view }: { color: string; view: View }): void {
-  const at = BEHIND.map(([x, y, z]) => view.hanging(x, y, z));
-  paintCloth(pen, { cloth: dye(mix(color, '#2a1450', 0.34)), path: outline(at) });
+  const at = BEHIND.map(([x, y, z]) => view.hanging([x, y, z]));
+  paintCloth(pen, { cloth: dye(mix([color, '#2a1450'], 0.34)), path: outline(at) });
 }
 
 /** Over the head, close about the face, wound round the neck. */
@@ -43,14 +43,14 @@ export function drawHijab(
 ): void {
   const { face } = character;
   const cloth = dye(color);
-  const edge = OUTER.map(([x, y, z]) => view.hanging(x, y, z));
+  const edge = OUTER.map(([x, y, z]) => view.hanging([x, y, z]));
   const ring = (hole: readonly P2[], rim: readonly P2[]): Path => [
     outline(rim),
     polygon(sample(round(hole), 60).reverse()),
   ];
   shadeFace(pen, { character, hole: opening({ face, view, grow: 0 }) });
   // The band of the cap beneath, a darker line about the face.
-  const band = dye(mix(color, '#2a1030', 0.55));
+  const band = dye(mix([color, '#2a1030'], 0.55));
   paintCloth(pen, {
     cloth: band,
     path: ring(opening({ face, view, grow: -5 }), opening({ face, view, grow: 12 })),
@@ -61,9 +61,9 @@ export function drawHijab(
     path: ring(opening({ face, view, grow: 4 }), edge),
     inside: () => {
       for (const [points, width, depth] of FOLDS) {
-        fold(pen, { cloth, points: points.map(([x, y, z]) => view.hanging(x, y, z)), width, depth });
+        fold(pen, { cloth, points: points.map(([x, y, z]) => view.hanging([x, y, z])), width, depth });
       }
-      const [x, y] = view.hanging(-58, -150, 60);
+      const [x, y] = view.hanging([-58, -150, 60]);
       pen.blob({ at: [x, y], radius: [62, 40], color: cloth.light, alpha: 0.8, turn: -0.6 });
       pen.softStroke(outline(opening({ face, view, grow: 6 })), {
         color: cloth.shade,
@@ -77,7 +77,7 @@ export function drawHijab(
 }
 
 function drawTail(pen: Pen, { cloth, view }: { cloth: Cloth; view: View }): void {
-  const tail = TAIL.map(([x, y, z]) => view.hanging(x, y, z));
+  const tail = TAIL.map(([x, y, z]) => view.hanging([x, y, z]));
   const crease: P3[] = [
     [70, 160, 70],
     [92, 210, 50],
@@ -87,7 +87,7 @@ function drawTail(pen: Pen, { cloth, view }: { cloth: Cloth; view: View }): void
     cloth,
     path: outline(tail),
     inside: () => {
-      fold(pen, { cloth, points: crease.map(([x, y, z]) => view.hanging(x, y, z)), width: 20, depth: 1.2 });
+      fold(pen, { cloth, points: crease.map(([x, y, z]) => view.hanging([x, y, z])), width: 20, depth: 1.2 });
     },
     edge: 0.5,
   });
@@ -107,8 +107,8 @@ function opening({ face, view, grow }: { face: FaceShape; view: View; grow: numb
   ];
   const mirror = half.slice(1, -1).reverse();
   return [
-    ...half.map(([x, y, z]) => view.hanging(x, y, z)),
-    ...mirror.map(([x, y, z]) => view.hanging(-x, y, z)),
+    ...half.map(([x, y, z]) => view.hanging([x, y, z])),
+    ...mirror.map(([x, y, z]) => view.hanging([-x, y, z])),
   ];
 }
 

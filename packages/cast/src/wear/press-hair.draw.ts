@@ -19,7 +19,7 @@ export function pressHair(pen: Pen, { hat, view }: { hat: Hat; view: View }): vo
   pen.canvas.beginPath();
   pen.canvas.moveTo(-330, -400);
   for (const [x, y, z] of EDGE) {
-    const [px, py] = view.project(x, y, z);
+    const [px, py] = view.project([x, y, z]);
     pen.canvas.lineTo(px, py);
   }
   pen.canvas.lineTo(330, -400);
@@ -38,5 +38,5 @@ function buildShadow(low: number): readonly P3[] {
 const SHADOWS = { head: buildShadow(-92), 'with-brim': buildShadow(-74) };
 
 export function hatShadow({ covers }: Hat, view: View): Path[] {
-  return covers ? [outline(SHADOWS[covers].map(([x, y, z]) => view.project(x, y, z)))] : [];
+  return covers ? [outline(SHADOWS[covers].map(([x, y, z]) => view.project([x, y, z])))] : [];
 }

@@ -12,7 +12,7 @@ import { ensureDone, isOver, isWaiting } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import { openWav } from '../av/input.ts';
 import { buildOptions } from '../av/options.ts';
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 import type { EncodeSoundInput, JobContext } from '../render-types.ts';
 import { readSound } from './read-sound.ts';
 
@@ -35,7 +35,7 @@ export async function encodeSound(
   const samples = readSound(wav, { seconds: MAX, limits, rate: RATE })?.[0].map(
     (sample) => sample * Math.SQRT2,
   );
-  if (!samples) throw new RenderError('damaged', 'The WAV file has no sound');
+  if (!samples) throw damaged('The WAV file has no sound');
   writeM4a(samples, output);
   return { duration: samples.length / RATE };
 }

@@ -1,6 +1,6 @@
 import { AV_FRAME_FLAG_CORRUPT, AV_NOPTS_VALUE, AV_PKT_FLAG_CORRUPT } from 'node-av/constants';
 import { type CodecContext, type Frame, Packet, type Stream } from 'node-av/lib';
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 import { ensureSound, isOver, isWaiting } from './check.ts';
 import type { MediaInput } from './input.ts';
 
@@ -15,7 +15,7 @@ function* drain(track: Track, frame: Frame): Generator<Track> {
     if (isWaiting(code) || isOver(code)) return;
     ensureSound(code, 'Decoding');
     if (frame.decodeErrorFlags !== 0 || frame.hasFlags(AV_FRAME_FLAG_CORRUPT)) {
-      throw new RenderError('damaged', 'A picture or sound is broken');
+      throw damaged('A picture or sound is broken');
     }
     yield track;
     frame.unref();
@@ -38,8 +38,7 @@ export function* decodeFrames(
       if (isOver(code)) break;
       ensureSound(code, 'Reading');
       const track = tracks.find(({ stream }) => stream.index === packet.streamIndex);
-      if (track && packet.hasFlags(AV_PKT_FLAG_CORRUPT))
-        throw new RenderError('damaged', 'The file is cut off');
+      if (track && packet.hasFlags(AV_PKT_FLAG_CORRUPT)) throw damaged('The file is cut off');
       if (track) {
         ensureSound(track.decoder.sendPacketSync(packet), 'Decoding');
         yield* drain(track, frame);

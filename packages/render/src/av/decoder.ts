@@ -14,7 +14,7 @@ import {
   type FFDecoderCodec,
 } from 'node-av/constants';
 import { Codec, CodecContext, type Stream } from 'node-av/lib';
-import { RenderError } from '../errors.ts';
+import { unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { ensureSound } from './check.ts';
 import { buildOptions } from './options.ts';
@@ -37,8 +37,7 @@ export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOp
   const { codecpar } = stream;
   const name = DECODERS.get(codecpar.codecId);
   const codec = name === undefined ? null : Codec.findDecoderByName(name);
-  if (!codec)
-    throw new RenderError('unsupported_codec', `Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
+  if (!codec) throw unsupportedCodec(`Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
   const decoder = new CodecContext();
   decoder.allocContext3(codec);
   ensureSound(decoder.parametersToContext(codecpar), 'Codec parameters');

@@ -5,7 +5,7 @@ import {
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
 import { FormatContext, InputFormat, type Stream } from 'node-av/lib';
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { checkIndex } from '../mp4/check-index.ts';
 import { buildOptions } from './options.ts';
@@ -37,10 +37,10 @@ export function openMedia(path: string, limits: Limits): MediaInput {
     ignore_chapters: '1',
   });
   const code = context.openInputSync(`file:${path}`, InputFormat.findInputFormat('mov'), options);
-  if (code < 0) throw new RenderError('damaged', 'The MP4 index can not be read');
+  if (code < 0) throw damaged('The MP4 index can not be read');
   const { streams } = context;
-  if (streams.length === 0) throw new RenderError('damaged', 'The MP4 has no index');
-  if (streams.length > limits.streams) throw new RenderError('damaged', `More than ${limits.streams} tracks`);
+  if (streams.length === 0) throw damaged('The MP4 has no index');
+  if (streams.length > limits.streams) throw damaged(`More than ${limits.streams} tracks`);
   const isPicture = (stream: Stream) =>
     stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC);
   const video = streams.find(isPicture);
@@ -56,6 +56,6 @@ export function openWav(path: string): MediaInput {
   const options = buildOptions({ protocol_whitelist: 'file' });
   const code = context.openInputSync(`file:${path}`, InputFormat.findInputFormat('wav'), options);
   const audio = code < 0 ? undefined : context.streams[0];
-  if (!audio) throw new RenderError('damaged', 'The voice is no WAV file');
+  if (!audio) throw damaged('The voice is no WAV file');
   return { context, video: undefined, audio, frames: 0, [Symbol.dispose]: () => context.closeInputSync() };
 }

@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 import type { FileWindow } from './file-window.ts';
 
 /** Offsets in the file: of the header, of what follows it, and of the first byte behind. */
@@ -19,8 +19,7 @@ export function* listBoxes(file: FileWindow, { start, end }: { start: number; en
   let at = start;
   while (at + 8 <= end) {
     const box = readBox(file, { start: at, end });
-    if (box.end > end && !isPayload(box))
-      throw new RenderError('damaged', `${box.type} is larger than its place`);
+    if (box.end > end && !isPayload(box)) throw damaged(`${box.type} is larger than its place`);
     yield { ...box, end: Math.min(box.end, end) };
     at = box.end;
   }
@@ -35,6 +34,6 @@ function readBox(file: FileWindow, { start, end }: { start: number; end: number 
   const isLong = size === 1 && start + 16 <= end;
   const bytes = isLong ? Number(file.read(start + 8, 8).readBigUInt64BE()) : size;
   const body = start + (isLong ? 16 : 8);
-  if (start + bytes < body) throw new RenderError('damaged', `${type} is smaller than its header`);
+  if (start + bytes < body) throw damaged(`${type} is smaller than its header`);
   return { type, start, body, end: start + bytes };
 }

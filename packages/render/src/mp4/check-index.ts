@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { damaged, notAVideo } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { FileWindow } from './file-window.ts';
 import { IndexCount } from './index-count.ts';
@@ -21,10 +21,10 @@ const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pn
 export function checkIndex(path: string, limits: Limits): Mp4Index {
   using file = new FileWindow(path);
   const first = file.size < 8 ? '' : file.read(0, 8).toString('latin1', 4, 8);
-  if (!FIRST_BOXES.has(first)) throw new RenderError('not_a_video', 'Not an MP4 or MOV file');
+  if (!FIRST_BOXES.has(first)) throw notAVideo('Not an MP4 or MOV file');
   const count = new IndexCount(file, limits);
   walkIndex(file, count);
-  if (!count.hasMovie) throw new RenderError('damaged', 'The MP4 has no index');
+  if (!count.hasMovie) throw damaged('The MP4 has no index');
   ensureReferences(file, count);
   return count;
 }

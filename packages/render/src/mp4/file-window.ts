@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 
 const WINDOW_BYTES = 65_536;
 
@@ -19,7 +19,7 @@ export class FileWindow implements Disposable {
   /** At most `WINDOW_BYTES`, valid until the next call. Throws `damaged` where the file is shorter. */
   read(at: number, length: number): Buffer {
     if (at < this.#from || at + length > this.#to) this.#load(at);
-    if (at + length > this.#to) throw new RenderError('damaged', 'A box is cut off');
+    if (at + length > this.#to) throw damaged('A box is cut off');
     return this.#window.subarray(at - this.#from, at - this.#from + length);
   }
 

@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { damaged, tooLong } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Box } from './box-reader.ts';
 import type { FileWindow } from './file-window.ts';
@@ -53,7 +53,7 @@ export class IndexCount implements Visitor {
 
   #openTrack(): void {
     const { streams } = this.#limits;
-    if (++this.#tracks > streams) throw new RenderError('damaged', `More than ${streams} tracks`);
+    if (++this.#tracks > streams) throw damaged(`More than ${streams} tracks`);
     this.#track = new TrackCount(this.#file, this.#limits);
   }
 
@@ -64,8 +64,7 @@ export class IndexCount implements Visitor {
   }
 
   #ensureFew(entries: number): void {
-    if (entries > this.#limits.indexEntries)
-      throw new RenderError('too_long', `${entries} samples in the index`);
+    if (entries > this.#limits.indexEntries) throw tooLong(`${entries} samples in the index`);
   }
 
   #addReferences(box: Box): void {
@@ -77,6 +76,6 @@ export class IndexCount implements Visitor {
     this.#fragments += count;
     // A fragment may be named by a `sidx` and by a `tfra` of each track beside its own box.
     const most = this.#limits.fragments * 4;
-    if (this.#fragments > most) throw new RenderError('too_long', `More than ${most} fragments`);
+    if (this.#fragments > most) throw tooLong(`More than ${most} fragments`);
   }
 }

@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 import type { Box } from './box-reader.ts';
 import type { FileWindow } from './file-window.ts';
 import type { IndexCount } from './index-count.ts';
@@ -10,8 +10,7 @@ import { readTable } from './table.rules.ts';
  */
 export function ensureReferences(file: FileWindow, { starts, references }: IndexCount): void {
   const ensureStart = (at: number) => {
-    if (at !== file.size && !starts.has(at))
-      throw new RenderError('damaged', 'A fragment is said to be where none is');
+    if (at !== file.size && !starts.has(at)) throw damaged('A fragment is said to be where none is');
   };
   for (const box of references) {
     for (const at of box.type === 'sidx' ? listSegments(file, box) : listAccessPoints(file, box))
@@ -49,6 +48,6 @@ function ensureLastBox(file: FileWindow, starts: ReadonlyMap<number, string>): v
   const start = file.size - file.read(file.size - 4, 4).readUInt32BE();
   if (start < 0 || start + 8 > file.size || starts.get(start) === 'mfra') return;
   if (file.read(start, 8).toString('latin1', 4, 8) === 'mfra') {
-    throw new RenderError('damaged', 'A list of fragments is hidden in the media');
+    throw damaged('A list of fragments is hidden in the media');
   }
 }

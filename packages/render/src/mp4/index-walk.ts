@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 import { type Box, isPayload, listBoxes } from './box-reader.ts';
 import type { FileWindow } from './file-window.ts';
 import { isTable } from './table.rules.ts';
@@ -54,10 +54,10 @@ export function walkIndex(file: FileWindow, visitor: Visitor): void {
   let left = OTHER_BOXES;
 
   function visit(parent: string, { start, end, depth }: { start: number; end: number; depth: number }): void {
-    if (depth > DEEPEST) throw new RenderError('damaged', 'Boxes are nested too deeply');
+    if (depth > DEEPEST) throw damaged('Boxes are nested too deeply');
     for (const box of listBoxes(file, { start, end })) {
       if (box.type === 'moof') left += BOXES_A_FRAGMENT;
-      if (left-- === 0) throw new RenderError('damaged', 'Too many boxes');
+      if (left-- === 0) throw damaged('Too many boxes');
       ensurePlace(box, parent);
       visitor.enter(box, parent);
       if (box.type === 'stsd') ensureNoTables(file, box);
@@ -74,16 +74,14 @@ function ensurePlace(box: Box, parent: string): void {
   const isMisplaced = parents
     ? !parents.includes(parent)
     : isPayload(box) && box.type === 'mdat' && parent !== ROOT;
-  if (isMisplaced || REFUSED.has(box.type))
-    throw new RenderError('damaged', `${box.type} stands in ${parent}`);
+  if (isMisplaced || REFUSED.has(box.type)) throw damaged(`${box.type} stands in ${parent}`);
 }
 
 /** Sample descriptions hold boxes behind fields of many kinds: there the names alone are looked for. */
 function ensureNoTables(file: FileWindow, { body, end }: Box): void {
-  if (end - body > MAX_DESCRIPTION_BYTES)
-    throw new RenderError('damaged', 'Sample descriptions are too long');
+  if (end - body > MAX_DESCRIPTION_BYTES) throw damaged('Sample descriptions are too long');
   const text = file.read(body, end - body).toString('latin1');
-  if (HIDDEN.test(text)) throw new RenderError('damaged', 'An index stands in a sample description');
+  if (HIDDEN.test(text)) throw damaged('An index stands in a sample description');
 }
 
 const MAX_DESCRIPTION_BYTES = 65_536;

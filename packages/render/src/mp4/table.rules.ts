@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 import type { Box } from './box-reader.ts';
 import type { FileWindow } from './file-window.ts';
 
@@ -68,7 +68,7 @@ export function readTable(file: FileWindow, { type, body, end }: Box): Table {
   file.read(body, Math.min(HEAD_BYTES, end - body)).copy(head);
   const table = TABLES[type]?.(head);
   if (!table || table.head + table.count * table.entry > end - body) {
-    throw new RenderError('damaged', `${type} claims more entries than it holds`);
+    throw damaged(`${type} claims more entries than it holds`);
   }
   return table;
 }

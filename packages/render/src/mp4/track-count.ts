@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { damaged, tooLong } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Box } from './box-reader.ts';
 import type { FileWindow } from './file-window.ts';
@@ -56,8 +56,7 @@ export class TrackCount {
   }
 
   #few(entries: number): number {
-    if (entries > this.#limits.indexEntries)
-      throw new RenderError('too_long', `${entries} entries of a table`);
+    if (entries > this.#limits.indexEntries) throw tooLong(`${entries} entries of a table`);
     return entries;
   }
 
@@ -76,17 +75,18 @@ export class TrackCount {
   #addRuns(box: Box, table: Table): void {
     for (let i = 0; i < this.#few(table.count); i++) {
       const [first, samples] = this.#pair(box, { ...table, index: i });
-      if (first <= (this.#runs.at(-1)?.first ?? 0))
-        throw new RenderError('damaged', 'Chunks are out of order');
+      if (first <= (this.#runs.at(-1)?.first ?? 0)) throw damaged('Chunks are out of order');
       this.#runs.push({ first, samples });
     }
   }
 
   #countByChunks(): number {
-    return this.#runs.reduce((sum, { first, samples }, i) => {
+    let count = 0;
+    for (const [i, { first, samples }] of this.#runs.entries()) {
       const next = Math.min(this.#runs[i + 1]?.first ?? Number.POSITIVE_INFINITY, this.#chunks + 1);
       const chunks = Math.max(0, next - (i === 0 ? 1 : first));
-      return sum + chunks * Math.ceil(samples / SAMPLES_AN_ENTRY);
-    }, 0);
+      count += chunks * Math.ceil(samples / SAMPLES_AN_ENTRY);
+    }
+    return count;
   }
 }

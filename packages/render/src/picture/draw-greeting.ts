@@ -19,7 +19,8 @@ function* drawPictures({ avatar, width, height }: GreetingPictureInput): Generat
   const context = canvas.getContext('2d');
   for (let index = 0; index < Math.round(GREETING_SECONDS * FPS); index++) {
     context.clearRect(0, 0, width, height);
-    drawGreeting(contextOf(canvas), avatar, { x: 0, y: 0, width, height }, index / FPS, { createSurface });
+    const rect = { x: 0, y: 0, width, height };
+    drawGreeting(contextOf(canvas), { avatar, rect, time: index / FPS, createSurface });
     yield context.getImageData(0, 0, width, height).data;
   }
 }

@@ -8,6 +8,6 @@ import { encodePicture } from './encode-picture.ts';
 export async function drawPortraitPicture(input: PortraitPictureInput): Promise<Uint8Array> {
   const { avatar, width, height, format, backdrop = false } = input;
   const canvas = createCanvas(width, height);
-  drawPortrait(contextOf(canvas), avatar, { x: 0, y: 0, width, height }, { createSurface }, { backdrop });
+  drawPortrait(contextOf(canvas), { avatar, rect: { x: 0, y: 0, width, height }, createSurface, backdrop });
   return encodePicture(canvas, { format, source: 'drawn' });
 }

@@ -1,8 +1,8 @@
-import { RenderError } from '../errors.ts';
+import { tooDemanding } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 
 export function ensureWorkAllowed(pixels: number, { videoPixels }: Limits): void {
-  if (pixels > videoPixels) throw new RenderError('too_demanding', `${pixels} pixels in all frames`);
+  if (pixels > videoPixels) throw tooDemanding(`${pixels} pixels in all frames`);
 }
 
 /** What decoding a clip has cost so far, in pixels and in seconds of the processor. */
@@ -24,7 +24,7 @@ export class Effort {
     const seconds = (user + system) / 1e6;
     // Time of the processor, not of the clock: other work on the machine is nothing that a clip is to blame for.
     if (seconds > decodeSeconds + this.#pixels / decodePixelsASecond) {
-      throw new RenderError('too_demanding', `${seconds.toFixed(0)} seconds for ${this.#pixels} pixels`);
+      throw tooDemanding(`${seconds.toFixed(0)} seconds for ${this.#pixels} pixels`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { notAnImage } from '../errors.ts';
 import type { ImageHeader } from './header-types.ts';
 import { readJpeg } from './jpeg-header.ts';
 import { isPng, readPng } from './png-header.ts';
@@ -7,5 +7,5 @@ import { isPng, readPng } from './png-header.ts';
 export function readImageHeader(bytes: Buffer): ImageHeader {
   if (isPng(bytes)) return readPng(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return readJpeg(bytes);
-  throw new RenderError('not_an_image', 'Neither PNG nor JPEG');
+  throw notAnImage('Neither PNG nor JPEG');
 }

@@ -1,4 +1,4 @@
-import { RenderError } from '../errors.ts';
+import { notAnImage } from '../errors.ts';
 import type { ImageHeader } from './header-types.ts';
 
 const [START, END, SCAN, FILL] = [0xd8, 0xd9, 0xda, 0xff];
@@ -14,7 +14,7 @@ const isCoded = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && 
 const hasLength = (marker: number): boolean => marker >= 0xc0 && !isCoded(marker) && marker !== START;
 
 const refuse = (why: string): never => {
-  throw new RenderError('not_an_image', why);
+  throw notAnImage(why);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { RenderError } from '../errors.ts';
+import { notAnImage } from '../errors.ts';
 import type { ImageHeader } from './header-types.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -13,7 +13,7 @@ const NEEDED = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP', 
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
 const refuse = (why: string): never => {
-  throw new RenderError('not_an_image', why);
+  throw notAnImage(why);
 };
 
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);

@@ -5,7 +5,7 @@ import { decodeFrames, findFrameTime, type Track } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
-import { RenderError } from '../errors.ts';
+import { damaged, noVideoTrack, tooLargePicture, tooLong, unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { JobContext, ProbeVideoInput, VideoInfo } from '../render-types.ts';
 import {
@@ -21,31 +21,30 @@ import { FrameTimes } from './frame-times.ts';
 function ensureSizeAllowed(width: number, { height, limits }: { height: number; limits: Limits }): void {
   const isAllowed =
     Math.max(width, height) <= limits.videoLongSide && Math.min(width, height) <= limits.videoShortSide;
-  if (!isAllowed) throw new RenderError('too_large_picture', `${width} x ${height} pixels`);
+  if (!isAllowed) throw tooLargePicture(`${width} x ${height} pixels`);
 }
 
 /** What the index says, before anything is decoded. It may lie: what is decoded is checked again. */
 function ensureIndexAllowed(stream: Stream, { frames, limits }: { frames: number; limits: Limits }): void {
   const { codecpar, duration, timeBase, avgFrameRate } = stream;
   if (codecpar.codecId !== AV_CODEC_ID_H264 && codecpar.codecId !== AV_CODEC_ID_HEVC) {
-    throw new RenderError('unsupported_codec', `Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
+    throw unsupportedCodec(`Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
   }
   ensureSizeAllowed(codecpar.width, { height: codecpar.height, limits });
-  if (frames > limits.frames) throw new RenderError('too_long', `${frames} frames`);
+  if (frames > limits.frames) throw tooLong(`${frames} frames`);
   const seconds = duration === AV_NOPTS_VALUE ? 0 : (Number(duration) * timeBase.num) / timeBase.den;
-  if (seconds > limits.seconds) throw new RenderError('too_long', `${seconds.toFixed(1)} seconds`);
+  if (seconds > limits.seconds) throw tooLong(`${seconds.toFixed(1)} seconds`);
   ensureRateAllowed(avgFrameRate.toDouble(), limits);
   ensureWorkAllowed(frames * codecpar.width * codecpar.height, limits);
 }
 
 function ensureRateAllowed(rate: number, limits: Limits): void {
-  if (rate > limits.framesPerSecond * 1.01) throw new RenderError('too_long', `${rate} frames a second`);
+  if (rate > limits.framesPerSecond * 1.01) throw tooLong(`${rate} frames a second`);
 }
 
 function ensureTimesAllowed(times: FrameTimes, limits: Limits): void {
-  if (times.frames > limits.frames) throw new RenderError('too_long', `More than ${limits.frames} frames`);
-  if (times.duration > limits.seconds)
-    throw new RenderError('too_long', `More than ${limits.seconds} seconds`);
+  if (times.frames > limits.frames) throw tooLong(`More than ${limits.frames} frames`);
+  if (times.duration > limits.seconds) throw tooLong(`More than ${limits.seconds} seconds`);
 }
 
 function describe(
@@ -95,7 +94,7 @@ async function decodeAll(
       if (!verify) break;
     }
   }
-  if (!shape) throw new RenderError('damaged', 'No picture could be decoded');
+  if (!shape) throw damaged('No picture could be decoded');
   return { shape, times };
 }
 
@@ -106,7 +105,7 @@ export async function probeVideo(
 ): Promise<VideoInfo> {
   using input = openMedia(order.path, limits);
   const { video } = input;
-  if (!video) throw new RenderError('no_video_track', 'The file has no picture');
+  if (!video) throw noVideoTrack('The file has no picture');
   ensureIndexAllowed(video, { frames: input.frames, limits });
   const { shape, times } = await decodeAll(input, { ...order, video, limits, onProgress });
   ensureRateAllowed(times.rate, limits);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
-import { RenderError } from '../errors.ts';
+import { notAnImage, tooLargePicture } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { ImageHeader } from './header-types.ts';
 import { readImageHeader } from './image-header.ts';
 
 function ensureSizeAllowed({ width, height }: ImageHeader, { imagePixels, imageSide }: Limits): void {
-  if (width < 1 || height < 1) throw new RenderError('not_an_image', 'A picture of no size');
+  if (width < 1 || height < 1) throw notAnImage('A picture of no size');
   if (width * height > imagePixels || Math.max(width, height) > imageSide) {
-    throw new RenderError('too_large_picture', `${width} x ${height} pixels`);
+    throw tooLargePicture(`${width} x ${height} pixels`);
   }
 }
 
@@ -21,7 +21,7 @@ export async function readImage(
   const header = readImageHeader(bytes);
   ensureSizeAllowed(header, limits);
   const image = await loadImage(header.picture).catch(() => {
-    throw new RenderError('not_an_image', 'The picture can not be decoded');
+    throw notAnImage('The picture can not be decoded');
   });
   ensureSameSize(header, image);
   return { header, image };
@@ -31,6 +31,5 @@ export async function readImage(
 function ensureSameSize({ width, height }: ImageHeader, image: Image): void {
   const isSame = image.width === width && image.height === height;
   const isTurned = image.width === height && image.height === width;
-  if (!isSame && !isTurned)
-    throw new RenderError('not_an_image', 'The picture has another size than it claims');
+  if (!isSame && !isTurned) throw notAnImage('The picture has another size than it claims');
 }

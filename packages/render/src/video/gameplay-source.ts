@@ -4,7 +4,7 @@ import { decodeFrames, findFrameTime, type Track } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
-import { RenderError } from '../errors.ts';
+import { damaged, noVideoTrack } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { SceneMedia } from '../render-types.ts';
 import type { Size } from './fit-filters.ts';
@@ -53,15 +53,14 @@ export class GameplaySource implements Disposable {
     this.#pass = this.#open();
     this.#fitter = new PictureFitter(readTrackShape(this.#pass.track.stream), options.size);
     this.#decodeNext();
-    if (this.#nextTime === Number.POSITIVE_INFINITY)
-      throw new RenderError('damaged', 'The clip has no pictures');
+    if (this.#nextTime === Number.POSITIVE_INFINITY) throw damaged('The clip has no pictures');
     this.#advance();
   }
 
   #open(): Pass {
     const { path, limits } = this.#options;
     const input = openMedia(path, limits);
-    if (!input.video) throw new RenderError('no_video_track', 'The clip has no picture');
+    if (!input.video) throw noVideoTrack('The clip has no picture');
     const track = { stream: input.video, decoder: openDecoder(input.video, { limits }) };
     return { input, track, frames: decodeFrames(input, { tracks: [track], frame: this.#decoded }) };
   }

@@ -73,10 +73,12 @@ function lengthOf(
   page: CaptionPage,
   { line, widths }: { line: readonly number[]; widths: readonly number[] },
 ): number {
-  return line.reduce((sum, index, at) => {
-    const gap = at > 0 ? gapBefore(page, index) : 0;
-    return sum + gap + (widths[index] ?? 0);
-  }, 0);
+  let length = 0;
+  for (const index of line) {
+    const gap = index === line[0] ? 0 : gapBefore(page, index);
+    length = length + gap + (widths[index] ?? 0);
+  }
+  return length;
 }
 
 /** Before a word that isn't the first of its line. */

@@ -13,8 +13,8 @@ function byte(value: number): string {
     .padStart(2, '0');
 }
 
-/** `t` 0 gives `a`, 1 gives `b`. */
-export function mix(a: string, b: string, t: number): string {
+/** `t` 0 gives the first colour, 1 the second. */
+export function mix([a, b]: readonly [string, string], t: number): string {
   const [ar, ag, ab] = channels(a);
   const [br, bg, bb] = channels(b);
   return `#${byte(ar + (br - ar) * t)}${byte(ag + (bg - ag) * t)}${byte(ab + (bb - ab) * t)}`;

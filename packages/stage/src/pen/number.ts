@@ -1,19 +1,25 @@
-export function lerp(a: number, b: number, t: number): number {
+/** Two numbers: the ends of a range. */
+export type Pair = readonly [number, number];
+
+/** `t` 0 gives the first number, 1 the second. */
+export function lerp([a, b]: Pair, t: number): number {
   return a + (b - a) * t;
 }
 
-export function clamp(value: number, low = 0, high = 1): number {
+const UNIT: Pair = [0, 1];
+
+export function clamp(value: number, [low, high]: Pair = UNIT): number {
   return Math.min(high, Math.max(low, value));
 }
 
 /** 0 before `from`, 1 after `to`, eased at both ends. */
-export function smooth(from: number, to: number, value: number): number {
+export function smooth([from, to]: Pair, value: number): number {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
 }
 
-/** A number in 0..1 that is fixed for its arguments: variety without chance. */
-export function hash(a: number, b = 0, c = 0): number {
+/** A number in 0..1 that is fixed for its one to three parts: variety without chance. */
+export function hash([a, b = 0, c = 0]: readonly [number, number?, number?]): number {
   let h = Math.imul(a | 0, 374761393) ^ Math.imul(b | 0, 668265263) ^ Math.imul(c | 0, 2147483647 - 58);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   h = Math.imul(h ^ (h >>> 15), 2246822519 | 0);

@@ -33,10 +33,20 @@ export const band = (points: readonly P2[], width: (t: number) => number): SubPa
 export const circle = (at: P2, radius: number): SubPath => ({ kind: 'circle', at, radius });
 
 /** `radius` across and down, before the turn (radians). */
-export const ellipse = (at: P2, radius: P2, turn = 0): SubPath => ({ kind: 'ellipse', at, radius, turn });
+export const ellipse = (at: P2, { radius, turn = 0 }: { radius: P2; turn?: number }): SubPath => ({
+  kind: 'ellipse',
+  at,
+  radius,
+  turn,
+});
 
 /** A rectangle by its top left corner, with rounded corners where `corner` is over 0. */
-export const box = (at: P2, size: P2, corner = 0): SubPath => ({ kind: 'box', at, size, corner });
+export const box = (at: P2, { size, corner = 0 }: { size: P2; corner?: number }): SubPath => ({
+  kind: 'box',
+  at,
+  size,
+  corner,
+});
 
 const FULL_TURN = Math.PI * 2;
 

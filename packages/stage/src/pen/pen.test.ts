@@ -18,7 +18,7 @@ const NOTHING = [0, 0, 0, 0];
 describe('the pen', () => {
   it('fills paths of one part and of several', () => {
     const squares = [
-      box([2, 2], [10, 10]),
+      box([2, 2], { size: [10, 10] }),
       polygon([
         [20, 20],
         [30, 20],
@@ -63,9 +63,11 @@ describe('the pen', () => {
 
   it('paints within a path only, and puts the state back', () => {
     const colorAt = draw((pen) => {
-      pen.within(circle([20, 20], 10), () => pen.path(box([0, 0], [40, 40]), { fill: '#ff0000' }));
-      pen.placed({ at: [30, 30], turn: Math.PI }, () => pen.path(box([0, 0], [4, 4]), { fill: '#ff0000' }));
-      pen.path(box([0, 0], [3, 3]), { fill: '#ff0000' });
+      pen.within(circle([20, 20], 10), () => pen.path(box([0, 0], { size: [40, 40] }), { fill: '#ff0000' }));
+      pen.placed({ at: [30, 30], turn: Math.PI }, () =>
+        pen.path(box([0, 0], { size: [4, 4] }), { fill: '#ff0000' }),
+      );
+      pen.path(box([0, 0], { size: [3, 3] }), { fill: '#ff0000' });
     });
     expect(colorAt(20, 20)).toEqual(RED);
     expect(colorAt(20, 5)).toEqual(NOTHING);
@@ -81,7 +83,7 @@ describe('the pen', () => {
     const soft = { color: '#ff0000', alpha: 1 };
     for (const colorAt of [
       draw((pen) => pen.softStroke(middle, { ...soft, width: 16 })),
-      draw((pen) => pen.softFill(box([0, 18], [40, 4]), { ...soft, spread: 8 })),
+      draw((pen) => pen.softFill(box([0, 18], { size: [40, 4] }), { ...soft, spread: 8 })),
       draw((pen) =>
         pen.softRibbon(
           [

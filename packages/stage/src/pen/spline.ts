@@ -10,25 +10,31 @@ export function traceClosed(c: Canvas2D, points: readonly P2[]): void {
   const first = at(points, 0);
   c.moveTo(first[0], first[1]);
   for (let i = 0; i < n; i++) {
-    const p0 = at(points, (i + n - 1) % n);
-    const p1 = at(points, i);
-    const p2 = at(points, (i + 1) % n);
-    const p3 = at(points, (i + 2) % n);
-    curve(c, p0, p1, p2, p3);
+    const next = at(points, (i + 1) % n);
+    curve(c, [at(points, (i + n - 1) % n), at(points, i), next, at(points, (i + 2) % n)]);
   }
   c.closePath();
 }
 
-/** Appends a smooth line through the points; `join` continues the sub-path instead of beginning one. */
-export function traceOpen(c: Canvas2D, points: readonly P2[], join = false): void {
-  const n = points.length;
+/** Begins a sub-path: a smooth line through the points. */
+export function traceOpen(c: Canvas2D, points: readonly P2[]): void {
   const first = at(points, 0);
-  if (join) c.lineTo(first[0], first[1]);
-  else c.moveTo(first[0], first[1]);
-  for (let i = 0; i < n - 1; i++) {
+  c.moveTo(first[0], first[1]);
+  curveThrough(c, points);
+}
+
+/** Continues the sub-path with a smooth line through the points, from a straight line to the first. */
+export function joinOpen(c: Canvas2D, points: readonly P2[]): void {
+  const first = at(points, 0);
+  c.lineTo(first[0], first[1]);
+  curveThrough(c, points);
+}
+
+function curveThrough(c: Canvas2D, points: readonly P2[]): void {
+  for (let i = 0; i < points.length - 1; i++) {
     const p1 = at(points, i);
     const p2 = at(points, i + 1);
-    curve(c, points[i - 1] ?? p1, p1, p2, points[i + 2] ?? p2);
+    curve(c, [points[i - 1] ?? p1, p1, p2, points[i + 2] ?? p2]);
   }
 }
 
@@ -39,7 +45,8 @@ export function traceLines(c: Canvas2D, points: readonly P2[]): void {
   });
 }
 
-function curve(c: Canvas2D, p0: P2, p1: P2, p2: P2, p3: P2): void {
+/** Of four neighbours, the curve between the middle two. */
+function curve(c: Canvas2D, [p0, p1, p2, p3]: readonly [P2, P2, P2, P2]): void {
   c.bezierCurveTo(
     p1[0] + (p2[0] - p0[0]) / 6,
     p1[1] + (p2[1] - p0[1]) / 6,

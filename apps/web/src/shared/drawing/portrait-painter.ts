@@ -12,5 +12,5 @@ export function paintPortrait(
   const context = contextOf(canvas);
   const { width, height } = canvas;
   context.clearRect(0, 0, width, height);
-  drawPortrait(context, avatar, { x: 0, y: 0, width, height }, props, options);
+  drawPortrait(context, { avatar, rect: { x: 0, y: 0, width, height }, ...props, ...options });
 }

@@ -12,7 +12,7 @@ const PAUSE_MILLISECONDS = 80;
 export function usePrewarm(scene: Scene | undefined, props: StageProps): void {
   useEffect(() => {
     if (!scene) return;
-    const steps = prewarmScene(scene, props, SECONDS);
+    const steps = prewarmScene(scene, { props, until: SECONDS });
     let cancel = whenIdle(function step() {
       if (!steps.next().done) cancel = whenIdle(step);
     });
