@@ -34,7 +34,8 @@ export function createHeldModel(options: HeldModelOptions) {
 
   async function load(pack: InstalledPack, { threads, signal }: LoadOrder): Promise<LoadedModel> {
     const engine = findEngine(pack.engine);
-    if (!engine) throw new NeuralError('unknown_voice', `The pack ${pack.id} has no voices.`);
+    if (!engine)
+      throw new NeuralError({ code: 'unknown_voice', message: `The pack ${pack.id} has no voices.` });
     const free = freeMemory();
     if (free < pack.memoryBytes) throw tooLittleMemory(pack, free);
     const session = startSession(fork);
@@ -75,7 +76,7 @@ export type LoadOrder = { threads: number; signal?: AbortSignal | undefined };
 const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 const tooLittleMemory = (pack: InstalledPack, free: number) =>
-  new NeuralError(
-    'out_of_memory',
-    `The voices of ${pack.id} need ${toMegabytes(pack.memoryBytes)} of memory; ${toMegabytes(free)} are free.`,
-  );
+  new NeuralError({
+    code: 'out_of_memory',
+    message: `The voices of ${pack.id} need ${toMegabytes(pack.memoryBytes)} of memory; ${toMegabytes(free)} are free.`,
+  });

@@ -68,7 +68,7 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
   let pid: number | undefined;
 
   async function getModel(pack: InstalledPack, order: LoadOrder) {
-    if (isClosed) throw new NeuralError('closed', 'The speaker is closed.');
+    if (isClosed) throw new NeuralError({ code: 'closed', message: 'The speaker is closed.' });
     const loaded = await model.get(pack, order);
     pid = loaded.session.pid;
     return loaded;
@@ -82,12 +82,14 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
       { text, voice, locale, speed, seed },
       pack.options,
     );
-    if (!sentence) throw new NeuralError('unknown_voice', `The pack ${pack.id} has no voices.`);
+    if (!sentence)
+      throw new NeuralError({ code: 'unknown_voice', message: `The pack ${pack.id} has no voices.` });
     const limits = { timeoutMs: sentenceMs, signal: tried.signal };
     try {
       const report = await session.ask({ kind: 'speak', sentence }, limits);
       const { samples, rate } = readReport(report, 'speak');
-      if (!isSound(samples)) throw new NeuralError('no_sound', `${pack.id} made no sound of the sentence.`);
+      if (!isSound(samples))
+        throw new NeuralError({ code: 'no_sound', message: `${pack.id} made no sound of the sentence.` });
       setAside.prove(pack);
       return { samples, rate };
     } catch (error) {
@@ -105,7 +107,7 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
     }
   }
 
-  function inTurn<T>(pack: InstalledPack, work: () => Promise<T>, options: TurnOptions) {
+  function inTurn<T>(work: () => Promise<T>, { pack, ...options }: TurnOptions & { pack: InstalledPack }) {
     return takeTurn(async () => {
       try {
         return await setAside.watch(pack, work);
@@ -120,13 +122,13 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
       return pid;
     },
     load: (pack, signal) =>
-      inTurn(pack, async () => (await getModel(pack, { threads, signal })).report, { signal }),
+      inTurn(async () => (await getModel(pack, { threads, signal })).report, { pack, signal }),
     async speak(order, signal) {
       getVoice(order);
       const text = cleanText(order.text);
-      if (!text) throw new NeuralError('empty_text', 'There is nothing to say.');
-      const { untilWanted } = order;
-      return await inTurn(order.pack, () => speak({ ...order, text }, signal), { signal, untilWanted });
+      if (!text) throw new NeuralError({ code: 'empty_text', message: 'There is nothing to say.' });
+      const { pack, untilWanted } = order;
+      return await inTurn(() => speak({ ...order, text }, signal), { pack, signal, untilWanted });
     },
     async [Symbol.asyncDispose]() {
       isClosed = true;
@@ -138,7 +140,10 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
 function getVoice({ pack, voice: name, locale }: SpeakSentence): PackVoice {
   const voice = pack.voices.find((each) => each.name === name);
   if (!voice?.locales.includes(locale))
-    throw new NeuralError('unknown_voice', `The pack ${pack.id} has no voice ${name} for ${locale}.`);
+    throw new NeuralError({
+      code: 'unknown_voice',
+      message: `The pack ${pack.id} has no voice ${name} for ${locale}.`,
+    });
   return voice;
 }
 

@@ -29,10 +29,10 @@ export class NeuralError extends Error {
   override readonly name = 'NeuralError';
   readonly code: NeuralErrorCode;
   readonly isTransient: boolean;
-  /** The child's last words. For the log only: they may name paths. */
+  /** What the child wrote last. For the log only: it may name paths. */
   readonly detail: string;
 
-  constructor(code: NeuralErrorCode, message: string, detail = '') {
+  constructor({ code, message, detail = '' }: { code: NeuralErrorCode; message: string; detail?: string }) {
     super(message);
     this.code = code;
     this.isTransient = TRANSIENT.includes(code);

@@ -35,10 +35,10 @@ export function createSetAside(
     /** Runs work with a pack. Throws `pack_failed` for one that was set aside. */
     async watch<T>(pack: InstalledPack, work: () => Promise<T>): Promise<T> {
       if (broken.has(keyOf(pack)))
-        throw new NeuralError(
-          'pack_failed',
-          `The voices of ${pack.id} are set aside: ${howToCheck(pack.id)}`,
-        );
+        throw new NeuralError({
+          code: 'pack_failed',
+          message: `The voices of ${pack.id} are set aside: ${howToCheck(pack.id)}`,
+        });
       try {
         return await work();
       } catch (error) {

@@ -3,12 +3,16 @@ import type { Socket } from 'node:net';
 import type { ChildOrder, ChildReport, OrderMessage, ReportMessage } from './child-messages.ts';
 import { forkVoiceChild, killGroup, type VoiceChild } from './fork-voice-child.ts';
 
+type How = 'refused' | 'ended' | 'killed' | 'late';
+/** `words`: what the child wrote last. */
+type Failure = { how: How; message: string; words?: string };
+
 /** Why a child gave no result: it refused, ended by itself, or took too long. An abort rejects with the signal's reason. */
 export class ChildFailure extends Error {
-  readonly how: 'refused' | 'ended' | 'killed' | 'late';
+  readonly how: How;
   readonly words: string;
 
-  constructor(how: ChildFailure['how'], message: string, words = '') {
+  constructor({ how, message, words = '' }: Failure) {
     super(message);
     this.how = how;
     this.words = words;
@@ -50,13 +54,14 @@ export function startSession(fork: () => VoiceChild = forkVoiceChild): ChildSess
     },
     async ask(order, { timeoutMs, signal }) {
       signal?.throwIfAborted();
-      if (!isAlive()) throw new ChildFailure('ended', 'The voice child is gone.', lastWords());
+      if (!isAlive())
+        throw new ChildFailure({ how: 'ended', message: 'The voice child is gone.', words: lastWords() });
       count += 1;
       hold(child, true);
       const timeout = AbortSignal.timeout(timeoutMs);
       const over = signal ? AbortSignal.any([signal, timeout]) : timeout;
       try {
-        return await exchange({ process: child, lastWords }, { id: count, order }, over);
+        return await exchange({ process: child, lastWords }, { message: { id: count, order }, over });
       } catch (error) {
         if (error instanceof ChildFailure && error.how === 'refused') throw error;
         await end();
@@ -74,21 +79,23 @@ export function startSession(fork: () => VoiceChild = forkVoiceChild): ChildSess
 export function readReport<K extends ChildReport['kind']>(report: ChildReport, kind: K): ReportOf<K> {
   const isWanted = (each: ChildReport): each is ReportOf<K> => each.kind === kind;
   if (isWanted(report)) return report;
-  throw new ChildFailure('ended', `The voice child reports ${report.kind} and not ${kind}.`);
+  throw new ChildFailure({
+    how: 'ended',
+    message: `The voice child reports ${report.kind} and not ${kind}.`,
+  });
 }
 
 /** Sends one order and waits for its report, the child's end or `over`. */
 async function exchange(
   { process: child, lastWords }: VoiceChild,
-  message: OrderMessage,
-  over: AbortSignal,
+  { message, over }: { message: OrderMessage; over: AbortSignal },
 ): Promise<ChildReport> {
   const { promise, resolve, reject } = Promise.withResolvers<ChildReport>();
-  const fail = (how: ChildFailure['how'], words: string) => reject(new ChildFailure(how, words, lastWords()));
-  const onMessage = (answer: ReportMessage) => {
-    if (answer.id !== message.id) return;
-    if ('fault' in answer) fail('refused', answer.fault);
-    else resolve(answer.report);
+  const fail = (how: How, message: string) => reject(new ChildFailure({ how, message, words: lastWords() }));
+  const onMessage = (response: ReportMessage) => {
+    if (response.id !== message.id) return;
+    if ('fault' in response) fail('refused', response.fault);
+    else resolve(response.report);
   };
   const onClose = (code: number | null, signal: NodeJS.Signals | null) =>
     fail(signal === 'SIGKILL' ? 'killed' : 'ended', `The voice child ended with ${signal ?? code}.`);

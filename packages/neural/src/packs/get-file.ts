@@ -34,7 +34,7 @@ export async function getFile(
   // A file gets its name when its hash was compared.
   if ((await sizeOf(path)) === file.bytes) return options.onBytes?.(file.bytes);
   if (options.from !== undefined)
-    return copyFile({ file, path }, await findIn(options.from, { file, pack }), options);
+    return copyFile({ file, path, from: await findIn(options.from, { file, pack }) }, options);
   const url = addressOf(file, options.mirror);
   for (const pause of [...(options.pausesMs ?? PAUSES_MS), undefined]) {
     try {
@@ -59,8 +59,7 @@ async function findIn(folder: string, { file, pack }: { file: PackFile; pack: st
 }
 
 async function copyFile(
-  { file, path }: { file: PackFile; path: string },
-  from: string,
+  { file, path, from }: { file: PackFile; path: string; from: string },
   { signal, onBytes }: GetOptions,
 ): Promise<void> {
   await using draft = await openDraft(file, path);

@@ -35,7 +35,7 @@ export async function installPack(pack: Pack, options: InstallOptions): Promise<
   const draft = join(incomingFolder(root), `${pack.id}@${pack.version}`);
   const folder = join(draft, 'pack');
   await mkdir(folder, { recursive: true });
-  const names = await fillFolder(pack, { draft, folder }, options);
+  const names = await fillFolder({ pack, draft, folder }, options);
   const files = await describeFiles(folder, names);
   await testVoices({ pack, files, folder }, options);
   await writeManifest(join(folder, MANIFEST), toManifest(pack, files));
@@ -49,8 +49,7 @@ export async function installPack(pack: Pack, options: InstallOptions): Promise<
 
 /** Downloads, unpacks and prepares. Returns the names of the files in the folder. */
 async function fillFolder(
-  pack: Pack,
-  { draft, folder }: { draft: string; folder: string },
+  { pack, draft, folder }: { pack: Pack; draft: string; folder: string },
   { onProgress, ...options }: InstallOptions,
 ): Promise<string[]> {
   const all = pack.files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -15,14 +15,14 @@ export async function* readTarBzip2(path: string): AsyncGenerator<ArchiveEntry> 
   let longName = '';
   for (;;) {
     const header = take(BLOCK);
-    const name = readText(header, 0, 100);
+    const name = readText(header.subarray(0, 100));
     if (!name) return;
-    const size = Number.parseInt(readText(header, 124, 12).trim(), 8);
+    const size = Number.parseInt(readText(header.subarray(124, 136)).trim(), 8);
     if (!Number.isSafeInteger(size) || size < 0) throw new PackError('The archive is damaged.');
     const type = String.fromCharCode(header[156] ?? 0);
     const content = take(size);
     take((BLOCK - (size % BLOCK)) % BLOCK);
-    if (type === LONG_NAME) longName = readText(content, 0, size);
+    if (type === LONG_NAME) longName = readText(content);
     else {
       if (FILE.includes(type)) yield { name: longName || joinName(header, name), content };
       longName = '';
@@ -31,13 +31,13 @@ export async function* readTarBzip2(path: string): AsyncGenerator<ArchiveEntry> 
 }
 
 function joinName(header: Uint8Array, name: string): string {
-  const isUstar = readText(header, 257, 5) === 'ustar';
-  const prefix = isUstar ? readText(header, 345, 155) : '';
+  const isUstar = readText(header.subarray(257, 262)) === 'ustar';
+  const prefix = isUstar ? readText(header.subarray(345, 500)) : '';
   return prefix ? `${prefix}/${name}` : name;
 }
 
-function readText(bytes: Uint8Array, at: number, length: number): string {
-  const field = bytes.subarray(at, at + length);
+/** `field`: text, padded with zeros. */
+function readText(field: Uint8Array): string {
   const end = field.indexOf(0);
   return Buffer.from(end < 0 ? field : field.subarray(0, end)).toString('utf8');
 }

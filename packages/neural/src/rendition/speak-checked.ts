@@ -32,7 +32,10 @@ export async function speakChecked(
     if (found === undefined) return sound;
     fault = found;
   }
-  throw new NeuralError('wrong_rendition', `“${order.text}” is said wrongly by ${order.voice}: ${fault}.`);
+  throw new NeuralError({
+    code: 'wrong_rendition',
+    message: `“${order.text}” is said wrongly by ${order.voice}: ${fault}.`,
+  });
 }
 
 async function hear(

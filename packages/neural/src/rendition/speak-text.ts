@@ -21,7 +21,7 @@ export async function speakText(
   speak: (sentence: SpeakText) => Promise<NeuralSound>,
 ): Promise<SpokenText> {
   const texts = splitSentences(order.text, order.locale);
-  if (texts.length === 0) throw new NeuralError('empty_text', 'There is nothing to say.');
+  if (texts.length === 0) throw new NeuralError({ code: 'empty_text', message: 'There is nothing to say.' });
   const sounds: NeuralSound[] = [];
   for (const text of texts) sounds.push(await speak({ ...order, text }));
   const rate = sounds[0]?.rate ?? 0;

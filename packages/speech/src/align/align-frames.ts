@@ -23,16 +23,14 @@ export function alignFrames(
 ): WarpSpans {
   const groups = groupPlaces(places);
   const rough = roughen(foreign);
-  const roughReference = averagePlaces(reference, { places, groups });
+  const distance = measureRows(averagePlaces(reference, { places, groups }), rough.values);
   const coarse = warpTime({
     places: groups.length,
     frames: rough.frames,
     isPause: (place) => places[groups[place]?.[0] ?? 0] === PAUSE,
     range: () => [0, rough.frames],
     cost: (place, frame) =>
-      places[groups[place]?.[0] ?? 0] === PAUSE
-        ? costPause(rough, frame)
-        : measureDistance(roughReference, place, rough, frame),
+      places[groups[place]?.[0] ?? 0] === PAUSE ? costPause(rough, frame) : distance(place, frame),
   });
   return warpTime(
     buildFineInput(reference, {
@@ -51,6 +49,7 @@ function buildFineInput(
     ranges,
   }: { places: Int32Array; foreign: Features; ranges: readonly (readonly [number, number])[] },
 ): WarpInput {
+  const distance = measureRows(reference.values, foreign.values);
   return {
     places: places.length,
     frames: foreign.frames,
@@ -58,9 +57,7 @@ function buildFineInput(
     range: (place) => ranges[place] ?? [0, foreign.frames],
     cost: (place, frame) => {
       const own = places[place] ?? 0;
-      return own === PAUSE
-        ? costPause(foreign, frame)
-        : measureDistance(reference.values, own, foreign, frame);
+      return own === PAUSE ? costPause(foreign, frame) : distance(own, frame);
     },
   };
 }
@@ -132,14 +129,14 @@ function costPause({ activity }: Features, frame: number): number {
   return PAUSE_BASE + PAUSE_COST * (activity[frame] ?? 0);
 }
 
-/** Called for every cell of the alignment, so its arguments are plain. */
-function measureDistance(values: Float32Array, row: number, features: Features, frame: number): number {
-  const own = row * SIZE;
-  const other = frame * SIZE;
-  let sum = 0;
-  for (let n = 0; n < SIZE; n++) {
-    const difference = (values[own + n] ?? 0) - (features.values[other + n] ?? 0);
-    sum += difference * difference;
-  }
-  return Math.sqrt(sum / SIZE);
+/** Returns a function that measures how far a row of `values` is from a row of `others`: called for every cell of the alignment. */
+function measureRows(values: Float32Array, others: Float32Array): (row: number, other: number) => number {
+  return (row, other) => {
+    let sum = 0;
+    for (let n = 0; n < SIZE; n++) {
+      const difference = (values[row * SIZE + n] ?? 0) - (others[other * SIZE + n] ?? 0);
+      sum += difference * difference;
+    }
+    return Math.sqrt(sum / SIZE);
+  };
 }
