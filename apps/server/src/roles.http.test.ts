@@ -59,7 +59,7 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
   throw new Error(`ended before it was ready: ${output}`);
 }
 
-it('what a worker process renders is told at once by the web process, until it is ready', async () => {
+it('what a worker process renders is shown at once by the web process, until it is ready', async () => {
   const address = await waitForAddress(startRole('web'));
   let token = '';
   const call = async <Response>(

@@ -31,27 +31,27 @@ export type ServerDeps = {
   database: OpenDatabase;
   log: Log;
   clock: Clock;
-  /** Stand-ins for the outside world, in tests. */
+  /** Replacements of outside services, for tests. */
   providers?: Partial<Providers>;
-  /** Another disk, in tests. */
+  /** Replaces the disk, for tests. */
   diskSpace?: DiskSpace;
 };
 
 export type Server = {
   app: FastifyInstance;
-  /** What a process answers that only works off jobs. */
+  /** The HTTP server of a process that only runs jobs. */
   health: FastifyInstance;
   jobs: Jobs;
   providers: Providers;
-  /** Makes ahead, behind everything else, what users look at first. Resolves when that is done or was stopped. */
+  /** Makes in advance, at the lowest priority, what users see first. Resolves when it is done or was stopped. */
   warmUp(): Promise<void>;
-  /** Stops accepting, lets answers finish, hands jobs back. The database stays open: who opened it closes it. */
+  /** Stops accepting requests, finishes running ones, and returns jobs to the queue. The database stays open: its opener closes it. */
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Puts everything together. Nothing listens and no job is done until that is asked for. */
+/** Assembles the server. It neither listens nor runs jobs until the caller starts it. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
@@ -80,7 +80,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
   const readiness: Readiness = {
     database: () => queryDatabase(db),
-    // Signing in, paying and much else works without files.
+    // Sign-in, payments and much else work without files.
     storage: { check: () => providers.storage.check(), isDecisive: false },
     queue: () => ensureReady(jobs),
   };
@@ -127,7 +127,7 @@ async function takeUpJobs(modules: FeatureModule[], jobs: Jobs): Promise<void> {
 
 function watchDisk(database: OpenDatabase, diskSpace: DiskSpace) {
   const disk = async () => describeDisk(await diskSpace.read());
-  // A database elsewhere has a disk of its own.
+  // An external database has a separate disk.
   if (database.kind !== 'pglite') return { reports: { disk } };
   return { reports: { disk, failure: database.failure }, ensureRecordRoom: diskSpace.ensureRecordRoom };
 }

@@ -10,7 +10,7 @@ import { openSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const EMAIL = 'full@example.com';
 
-/** What this test reads of bodies. */
+/** The parts of bodies that this test reads. */
 type Answer = { access: string; disk: string; data: { title: string }[] } & { id: string }[];
 
 async function startServer(disk: SmallDisk) {
@@ -81,7 +81,7 @@ function createClient(url: string) {
   };
 }
 
-it('a full disk refuses what needs room, keeps signing in, and is no more once there is room again', async () => {
+it('a full disk refuses what needs space, keeps sign-in working, and recovers once there is space again', async () => {
   await using disk = await openSmallDisk(inject('testFolder'));
   await cp(inject('pgliteTemplate'), disk.folder, { recursive: true });
   const server = await startServer(disk);
@@ -105,7 +105,7 @@ it('a full disk refuses what needs room, keeps signing in, and is no more once t
   const refused = { detail: 'There is no room left on the server at the moment. Please try again later.' };
   expect(await upload()).toEqual({ status: 507, body: refused });
   expect(await preview()).toEqual({ status: 507, body: refused });
-  // Records may use what is kept back, but for its end.
+  // Records may use the reserve, except for its end.
   expect(await keep('full')).toBe(disk.isReal ? 507 : 201);
   expect(await signIn()).toBe(200);
   const ready = (await call('GET', '/readyz')).body;

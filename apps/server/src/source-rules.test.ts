@@ -4,7 +4,7 @@ import { readSources, type SourceFile } from './testing/source-files.ts';
 const isTest = ({ path }: SourceFile) => /\.(test|suite|fixture)\.tsx?$|[\\/]testing[\\/]/.test(path);
 const product = readSources(['apps', 'packages']).filter((file) => !isTest(file));
 
-/** Each place where one of the patterns stands, outside of what is let through. */
+/** Returns each match of a pattern, except for those that are allowed. */
 function findPlaces(pattern: RegExp, isLetThrough = (_file: SourceFile) => false): string[] {
   return product
     .filter((file) => !isLetThrough(file))
@@ -28,9 +28,9 @@ it('text never becomes code', () => {
   expect(findPlaces(/\beval\(|new Function\(|\bdocument\.write\(|\.(inner|outer)HTML = /)).toEqual([]);
 });
 
-it('SQL is never put together of values', () => {
+it('SQL is never built from values', () => {
   const isMigration = ({ path }: SourceFile) => /[\\/]migrations[\\/]/.test(path);
-  // Values that are written out are constants of ours: names in capitals, or quoted.
+  // Values that are written out are our own constants: names in capitals, or quoted.
   expect(findPlaces(/sql\.(raw|lit)\((?![A-Z_]+\)|'[^']*'\))[^)]*/, isMigration)).toEqual([]);
   expect(findPlaces(/\.(query|exec)\(\s*`[^`]*\$\{(?![A-Z_]+\})[^`]*`/)).toEqual([]);
   expect(findPlaces(/\.query\(\s*['"][^'"]*['"]\s*\+/)).toEqual([]);

@@ -9,7 +9,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const STEPS = new URL('../../../scripts/steps/run.mjs', import.meta.url).href;
 
-/** As npm does it: a shell, in it the script, and in that the server. Answers the three processes' numbers. */
+/** Starts like npm: a shell, in it the script, and in that the server. Returns the three process ids. */
 async function startAsNpm(script: string, env: Record<string, string> = {}) {
   const step = `import(${JSON.stringify(STEPS)}).then(({ exitCode }) => {
     console.log('script', process.pid);
@@ -44,7 +44,7 @@ function endProcess(pid: number): void {
   }
 }
 
-it('a shell that dies of SIGTERM takes script and program along', async () => {
+it('a shell that dies of SIGTERM ends script and program with it', async () => {
   const program = JSON.stringify([
     '-e',
     'console.log("server", process.pid, "ready"); setInterval(() => 0, 1000)',
@@ -52,11 +52,11 @@ it('a shell that dies of SIGTERM takes script and program along', async () => {
   const { pids, ended } = await startAsNpm(program);
   process.kill(pids.shell, 'SIGTERM');
   expect(pids.server).toBeGreaterThan(0);
-  // The pipe closes when the last of them is gone; while one lives, this waits in vain.
+  // The pipe closes when the last of them has ended; while one lives, this waits until the time limit.
   await ended;
 }, 120_000);
 
-it('a server whose start script is killed ends in order', async () => {
+it('a server whose start script is killed shuts down properly', async () => {
   const dataDir = await mkdtemp(join(inject('testFolder'), 'start-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await cp(inject('pgliteTemplate'), dataDir, { recursive: true });

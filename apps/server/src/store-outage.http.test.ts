@@ -16,7 +16,7 @@ beforeAll(() => {
   for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
 });
 
-/** Takes a part of each upload and then breaks off. */
+/** Reads a part of each upload and then breaks the connection. */
 const breakOff: RequestListener = (request) => {
   request.once('data', () => request.destroy());
   if (request.method !== 'PUT') request.destroy();
@@ -54,7 +54,7 @@ async function openWorld() {
 const listVideos = (world: VideoWorld) =>
   world.db.selectFrom('videos').select(['status', 'waiting_for']).execute();
 
-/** As if the time until the next try had passed. */
+/** Makes waiting jobs due at once. */
 const passDelays = (world: VideoWorld) =>
   sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'shoot-film' AND state = 'created'`.execute(
     world.db,
@@ -79,7 +79,7 @@ it.each<[string, RequestListener]>([
       await world.call({ method: 'POST', url, as: user, body: { ...body, title: `Film ${n}` } });
     }
     await world.server.jobs.startWorking();
-    // Two videos are in work, six wait.
+    // Two videos are in progress, six wait.
     await rendering;
     store.setOutage(outage);
     release.resolve();
@@ -90,7 +90,7 @@ it.each<[string, RequestListener]>([
       )
       .toBeGreaterThanOrEqual(VIDEOS - 2);
     const requests = store.countRequests();
-    // It is asked again and again meanwhile, and nothing is given up.
+    // The store is called repeatedly meanwhile, and nothing fails.
     await expect.poll(() => store.countRequests(), POLL).toBeGreaterThan(requests + 3);
     expect(new Set((await listVideos(world)).map(({ status }) => status))).toEqual(new Set(['pending']));
 

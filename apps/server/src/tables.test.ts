@@ -14,7 +14,7 @@ const sources = readSources(['apps/server/src/features']);
 const featureOf = ({ path }: SourceFile) => path.split(/[\\/]/).at(-2) ?? '';
 const TABLES = /interface Tables \{([^}]*)\}/;
 
-/** By table, the feature that declares it. */
+/** The declaring feature of each table. */
 const owners = new Map(
   sources
     .filter(({ path }) => path.endsWith('.tables.ts'))
@@ -28,7 +28,7 @@ const READ = /\.(?:selectFrom|\w+Join)\(\s*'(\w+)|\b(?:FROM|JOIN)\s+(\w+)/g;
 const WRITE =
   /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:UPDATE|INSERT INTO|DELETE FROM)\s+(\w+)/g;
 
-/** Tables of other features by the feature whose queries match. */
+/** The other features' tables that a feature's queries use. */
 function listForeign(pattern: RegExp): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const file of sources.filter(({ path }) => path.endsWith('.queries.ts'))) {
@@ -44,10 +44,10 @@ it('every table has its feature', () => {
   expect(owners.size).toBeGreaterThan(25);
 });
 
-it('a feature writes to its own tables alone', () => {
+it('a feature writes to its own tables only', () => {
   expect(listForeign(WRITE)).toEqual({});
 });
 
-it("a feature reads of others' tables only what is listed", () => {
+it('a feature reads only listed tables of other features', () => {
   expect(listForeign(READ)).toEqual(READS);
 });

@@ -48,7 +48,7 @@ function startWorker(env: Record<string, string>) {
   return address;
 }
 
-it('a worker answers health, readiness and metrics on its port, and nothing of the product', async () => {
+it('a worker serves health, readiness and metrics on its port, and nothing of the product', async () => {
   const address = await startWorker({ WORKER_PORT: '0', METRICS: 'true' });
   const get = (path: string) => fetch(`${address}${path}`);
   expect(await (await get('/healthz')).json()).toEqual({ status: 'up' });
@@ -57,11 +57,11 @@ it('a worker answers health, readiness and metrics on its port, and nothing of t
   for (const path of ['/', '/api/config/', '/files/films/x.mp4', '/sandbox/checkout'])
     expect((await get(path)).status).toBe(404);
 
-  // Without a port of its own, a second one on the machine goes on with a free one.
+  // Without a configured port, a second worker on the machine takes a free one.
   const { port } = new URL(address);
   const second = await startWorker({ PORT: port });
   expect(new URL(second).port).not.toBe(port);
   expect((await fetch(`${second}/readyz`)).status).toBe(200);
-  // The one that was asked for has to be free.
+  // A configured port must be free.
   await expect(startWorker({ WORKER_PORT: port })).rejects.toThrow('EADDRINUSE');
 }, 180_000);

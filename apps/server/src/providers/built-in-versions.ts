@@ -12,7 +12,7 @@ const ENGINE_PACKAGES = [
   '@avatarcade/render/studio',
 ];
 
-/** Versions of what draws and speaks, by the content of the packages that do it. */
+/** Versions of the drawing and speaking code, by the content of its packages. */
 export function buildBuiltInVersions(): {
   engine: string;
   voice: string;

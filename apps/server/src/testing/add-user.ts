@@ -1,7 +1,7 @@
 import { insertUser } from '../features/accounts/accounts.queries.ts';
 import type { Db } from '../platform/database/database.ts';
 
-/** A user of their own for one test, who never signs in; answers the id. */
+/** Creates a user for one test, who never signs in; returns the id. */
 export async function addUser(db: Db): Promise<string> {
   const user = await insertUser(db, {
     email: `${crypto.randomUUID()}@example.com`,

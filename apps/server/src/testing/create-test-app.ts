@@ -19,11 +19,11 @@ export type TestAppOptions = {
   providers?: Partial<Providers>;
   clock?: Clock;
   log?: Log;
-  /** Opened for this app, closed with it. An embedded one of its own if not given. */
+  /** Opened for this app, and closed with it. Default: a separate embedded database. */
   database?: OpenDatabase;
-  /** Stands in for the machine's disk. */
+  /** Replaces the machine's disk. */
   diskSpace?: DiskSpace;
-  /** Whether jobs are worked off. */
+  /** Whether jobs are run. */
   working?: boolean;
 };
 
@@ -48,7 +48,7 @@ export type TestApp = AsyncDisposable & {
 
 export const TEST_PASSWORD = 'Meteor7!merge';
 
-/** The whole server in this process, on a database and a data folder of its own, without a port. */
+/** The whole server in this process, on a separate database and data folder, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'avatarcade-app-'));
   const config = loadConfig({ DATA_DIR: dataDir, ...options.env });

@@ -4,5 +4,5 @@ import { acquireDataLock } from '../platform/database/data-lock.ts';
 const [dataDir = '', place = '', times = ''] = process.argv.slice(2);
 const lock = await acquireDataLock(dataDir, { place, times: JSON.parse(times) });
 process.stdout.write('held\n');
-// As each statement of a database does.
+// Like each statement of a database.
 setInterval(() => lock.ensureHeld(), 20);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A path to a server that can be cut, or go silent: connections that are open or opened then never carry a byte again. */
+/** A proxy to a database server that can be cut or made silent: open connections, and those opened later, never carry a byte again. */
 export async function openWay(to: URL) {
   const sockets = new Set<Socket>();
   const state = { cut: false, hangs: false };

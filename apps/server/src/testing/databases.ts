@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { type DatabaseLimits, openDatabase } from '../platform/database/open-database.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
-/** A database of its own, gone with its disposal. Migrated, or without a single table. */
+/** Opens a separate database, which is deleted when disposed of: migrated, or without any table. */
 export type OpenTestDatabase = (options?: TestDatabaseOptions) => Promise<OpenDatabase>;
 type TestDatabaseOptions = { migrated?: boolean; limits?: DatabaseLimits };
 

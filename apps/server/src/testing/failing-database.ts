@@ -3,23 +3,23 @@ import pg from 'pg';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** `before`: the statement never arrives. `after`: it is done, and nobody learns of it. */
+/** `before`: the statement never arrives. `after`: it is executed, but no response arrives. */
 export type FailAt = {
   statement: number;
   when: 'before' | 'after';
-  /** The connection breaks, or the whole process is gone. */
+  /** Breaks the connection, or ends the whole process. */
   by?: 'cut' | 'kill';
 };
 
 export type FailingDatabase = AsyncDisposable & {
   db: Db;
-  /** How many statements were sent, BEGIN and COMMIT among them. */
+  /** Number of statements that were sent, including BEGIN and COMMIT. */
   count(): number;
 };
 
 export class ConnectionLostError extends Error {}
 
-/** Another way into a PostgreSQL, whose connection breaks at one statement, as when the process is killed there. */
+/** A connection to PostgreSQL that breaks at one statement, as if the process were killed there. */
 export function openFailing(url: string, failAt?: FailAt): FailingDatabase {
   let sent = 0;
   class FailingClient extends pg.Client {

@@ -6,7 +6,7 @@ import type { VoiceProvider } from '../providers/voice/voice.port.ts';
 /** Of every picture. */
 export const FAKE_COLORS = { from: '#112233', to: '#223344', accent: '#ffee00' };
 
-/** Stands in for the engine where a test is about something else: its files are a few bytes. */
+/** Replaces the engine in tests of other parts: its files are a few bytes. */
 export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
   const clip = { width: 1080, height: 1920, duration: 3, playsInBrowsers: true };
   return {
@@ -47,7 +47,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
   };
 }
 
-/** Says every word in a third of a second, without a sound. */
+/** Returns a third of a second for every word, without a sound. */
 export function createFakeVoice(parts: Partial<VoiceProvider> = {}): VoiceProvider {
   return {
     versionOf: () => 'fake',

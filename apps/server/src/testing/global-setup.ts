@@ -31,9 +31,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A data folder with a migrated embedded database, to be copied. */
     pgliteTemplate: string;
-    /** The same without a single table: what goes into `db`. */
+    /** The same without any table: what goes into `db`. */
     pgliteEmpty: string;
-    /** A folder of this run, gone after it. */
+    /** A folder of this run, deleted after it. */
     testFolder: string;
     /** The address of the real server's maintenance database. */
     postgresUrl: string;
@@ -66,19 +66,19 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return () => resources.disposeAsync();
 }
 
-/** What was asked for on the command line. Not among the published types; without it everything counts. */
+/** The command line's file patterns. Not among the published types; without it, every file counts. */
 function filtersOf(project: TestProject): string[] | undefined {
   return (project.vitest as unknown as { filenamePattern?: string[] }).filenamePattern;
 }
 
-/** Embedded databases are copied again and again: in memory, where there is room for it. */
+/** Embedded databases are copied often: in memory if it has space. */
 function quickFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     accessSync('/dev/shm', constants.W_OK);
     if (bavail * bsize > 4e9) return '/dev/shm';
   } catch {
-    // Not this kind of system.
+    // Not Linux.
   }
   return tmpdir();
 }
@@ -91,7 +91,7 @@ async function prepareEmbedded(folder: string): Promise<string> {
 }
 
 async function preparePostgres(folder: string, resources: AsyncDisposableStack): Promise<string> {
-  // Its server may run as another user, who has to be able to come here.
+  // Its server may run as another user, who must be able to read this folder.
   chmodSync(folder, 0o755);
   const home = join(folder, 'postgres');
   mkdirSync(home, { mode: 0o755 });
@@ -109,7 +109,7 @@ async function prepare(database: OpenDatabase): Promise<void> {
   await using _jobs = await createJobs({ database: opened, log: silentLog });
 }
 
-/** Making an embedded database from nothing takes seconds and always comes to the same, so it is kept. */
+/** Creating an empty embedded database takes seconds and always has the same result, so it is cached. */
 async function emptyEmbedded(): Promise<string> {
   const entrance = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest = readFileSync(join(dirname(entrance), '..', 'package.json'), 'utf8');

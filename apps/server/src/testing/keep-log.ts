@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLog, type Log } from '../platform/log/log.ts';
 
-/** A log as the product writes it, and the lines that it has got so far. */
+/** A log in the product's form, and its lines so far. */
 export function keepLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const destination = new Writable({

@@ -44,7 +44,7 @@ const step = fc.oneof(
 /** `again`: the same is delivered or pressed once more at once. */
 const move = fc.tuple(step, fc.boolean()).map(([what, again]) => ({ ...what, again }));
 
-/** One user's story: three payments of some size, and what happens to them and to videos, in any order. */
+/** One user's story: three payments of different sizes, and what happens to them and to videos, in any order. */
 export const story = fc.record({
   amounts: fc.tuple(amount(), amount(), amount()),
   moves: fc.array(move, { minLength: 1, maxLength: 10, size: 'max' }),
@@ -59,10 +59,10 @@ function amount() {
 type Video = { id: string; charge: number; status: 'pending' | 'ready' | 'failed' };
 type Paid = { amount: number; credited: boolean; refunded: number; disputed: number; decided: boolean };
 
-/** What the user's books have to say at the end, reckoned without a ledger. */
+/** The user's expected balances at the end, computed without a ledger. */
 export type Expected = { userId: string; worth: number; credited: number; videos: Video[] };
 
-/** Plays a story on the real code, and reckons beside it what has to come out. Throws when an answer is not as expected. */
+/** Runs a story on the real code and computes the expected result beside it. Throws if a response isn't the expected one. */
 export async function playStory(
   { amounts, moves }: Story,
   userId: string,
@@ -122,7 +122,7 @@ function worthOf({ credited, amount, refunded, disputed }: Paid): number {
   return credited ? amount - refunded - disputed : 0;
 }
 
-/** Undefined when there was not enough; throws when the answer is not what the worth demands. */
+/** Returns undefined if the balance was too low; throws if the response doesn't fit the balance. */
 async function orUnpaid<Response>(asked: Promise<Response>, worth: number): Promise<Response | undefined> {
   try {
     const response = await asked;

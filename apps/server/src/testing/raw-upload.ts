@@ -4,9 +4,9 @@ import type { TestUser } from './create-test-app.ts';
 export type RawResponse = { status: number; headers: Record<string, unknown>; body: unknown };
 export type RawUpload = {
   request: ClientRequest;
-  /** Rejects when the connection ends without a response. */
+  /** Rejects if the connection ends without a response. */
   response: Promise<RawResponse>;
-  /** Whatever the response: the connection is gone. */
+  /** Resolves when the connection has ended, whatever the response. */
   closed: Promise<void>;
 };
 
@@ -17,10 +17,10 @@ export const fieldPart = (name: string, value: string) =>
 export const fileHead = (name = 'clip.mp4') =>
   `--${BOUNDARY}\r\n${DISPOSITION}"file"; filename="${name}"\r\nContent-Type: video/mp4\r\n\r\n`;
 export const FORM_END = `\r\n--${BOUNDARY}--\r\n`;
-/** What the first bytes of every MP4 look like. */
+/** The first bytes of every MP4. */
 export const MP4_HEAD = Buffer.from('\0\0\0\x18ftypisom', 'latin1');
 
-/** A form that the test writes itself, byte by byte. Without `length` it is sent in chunks. */
+/** A form that the test writes byte by byte. Without `length` it is sent in chunks. */
 export function openRawUpload({
   url,
   as,

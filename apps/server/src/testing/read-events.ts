@@ -1,6 +1,6 @@
 import { type VideoEvent, videoEvent } from '@avatarcade/contracts/videos';
 
-/** Reads server-sent events of videos up to the one that is waited for. */
+/** Reads server-sent events of videos up to the expected one. */
 export async function readVideoEvents(
   stream: Response,
   isLast: (event: VideoEvent) => boolean,

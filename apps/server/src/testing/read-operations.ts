@@ -18,7 +18,7 @@ type Documented = {
   requestBody?: { content: Record<string, { schema?: JsonSchema } | undefined> };
 };
 
-/** Every documented route with what it may be asked, as the API's own documentation says. */
+/** Returns every documented route with its possible input, from the API's own documentation. */
 export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
   const document = (await app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Documented>>;
@@ -42,7 +42,7 @@ const BY_FORMAT: Record<string, () => string> = {
   'date-time': () => '2026-01-01T00:00:00Z',
 };
 
-/** A value that the schema allows, as far as it says what it allows. */
+/** Returns a value that fits the schema, as far as the schema says. */
 export function sampleOf(schema: JsonSchema): unknown {
   const { type, format = '', properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const;

@@ -18,7 +18,7 @@ import type { TestUser } from './create-test-app.ts';
 import { createFakeEngine, createFakeVoice } from './fake-engine.ts';
 import type { VideoWorld } from './video-world.ts';
 
-/** A user with one video ordered and nothing left on the balance. */
+/** A user with one ordered video and an empty balance. */
 export async function orderOne(world: VideoWorld, who?: TestUser, change: Partial<CreateVideoBody> = {}) {
   const user = who ?? (await world.registerUser());
   await world.creditUser(user, 1000);
@@ -28,7 +28,7 @@ export async function orderOne(world: VideoWorld, who?: TestUser, change: Partia
   return { user, id };
 }
 
-/** The handlers of a video's job, to be called without a queue. */
+/** The handlers of a video's job, for calls without a queue. */
 export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> = {}) {
   const { db } = world;
   const deps: RenderHandlerDeps = {

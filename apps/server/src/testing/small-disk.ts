@@ -5,19 +5,19 @@ import { join } from 'node:path';
 
 export type SmallDisk = AsyncDisposable & {
   folder: string;
-  /** What DISK_RESERVE_MB has to be so that the disk is low once it is filled; undefined for the default. */
+  /** The value of DISK_RESERVE_MB with which a filled disk is low; undefined for the default. */
   reserve: string | undefined;
-  /** Whether `fill` leaves next to nothing, also for records. */
+  /** Whether `fill` leaves almost no space, not even for records. */
   isReal: boolean;
   fill(leaveBytes: number): Promise<void>;
   free(): Promise<void>;
 };
 
 const MB = 1_000_000;
-/** So much less than is free now: what others write meanwhile makes no difference. */
+/** Less than the free space by so much that other programs' writes make no difference. */
 const MARGIN = 400 * MB;
 
-/** A file system of 200 MB in memory where mounting is allowed; else a file and a reserve that make the disk low. */
+/** A file system of 200 MB in memory if mounting is allowed; else a file and a reserve that make the disk low. */
 export async function openSmallDisk(parent: string): Promise<SmallDisk> {
   const folder = await mkdtemp(join(parent, 'small-disk-'));
   const holder = await mount(folder);
@@ -40,7 +40,7 @@ export async function openSmallDisk(parent: string): Promise<SmallDisk> {
   };
 }
 
-/** Mounted in a namespace of its own, which ends with the answered process: nothing is left on the machine. */
+/** Mounted in a separate namespace, which ends with the returned process: nothing remains on the machine. */
 async function mount(folder: string): Promise<ChildProcess | undefined> {
   const flags = process.getuid?.() === 0 ? '-m' : '-rm';
   const script = 'mount -t tmpfs -o size=200m tmpfs "$0" && echo mounted && exec cat';

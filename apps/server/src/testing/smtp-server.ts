@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; data: string };
 
-/** A mail server that takes everything, or, while `refusing`, nothing. */
+/** A mail server that accepts every email or, while `refusing`, none. */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
   const state = { refusing: false };

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export type SourceFile = { path: string; text: string };
 
-/** Our own TypeScript under these folders of the repository, tests included. */
+/** Returns our own TypeScript files in these folders of the repository, tests included. */
 export function readSources(folders: string[]): SourceFile[] {
   return folders
     .flatMap((folder) =>

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 export const STRIPE_WEBHOOK_SECRET = 'whsec_0123456789abcdef';
 
-/** A server that takes Stripe's money of the test world. */
+/** A server with Stripe's test settings. */
 export const STRIPE_ENV = {
   STRIPE_SECRET_KEY: 'sk_test_abc',
   STRIPE_WEBHOOK_SECRET,
@@ -11,7 +11,7 @@ export const STRIPE_ENV = {
   STRIPE_PAYMENT_LINK: 'https://buy.stripe.com/test_abc',
 };
 
-/** An event in Stripe's form, about that object. */
+/** An event in Stripe's form about that object. */
 export function stripeEvent(
   type: string,
   object: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function stripeEvent(
 
 export const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** As Stripe's own library signs. */
+/** Signs like Stripe's own library. */
 export function signEvent(
   payload: string,
   timestamp = nowInSeconds(),

@@ -5,7 +5,7 @@ export type StripeRecords = { sessions: object[]; refunds: object[]; disputes: o
 
 export type StripeServer = AsyncDisposable & { url: string; asked: string[] };
 
-/** Plays Stripe's lists, newest first, in pages of two and since when they are asked for, and its single disputes, to whoever brings the key. */
+/** Serves Stripe's lists (newest first, two a page, since the requested time) and its single disputes to callers with the key. */
 export async function startStripeServer(books: StripeRecords, key: string): Promise<StripeServer> {
   const lists: Record<string, { id?: string; created?: number }[]> = {
     '/v1/checkout/sessions': books.sessions,

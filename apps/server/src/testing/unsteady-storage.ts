@@ -5,11 +5,11 @@ type Call = keyof Storage;
 
 type Error = { how: 'reject' | 'hang' | 'break off'; of: ReadonlySet<Call> };
 
-/** A storage that fails, or never answers, as long as the test wants it to. */
+/** A storage that fails, or never responds, while the test wants it to. */
 export function createUnsteadyStorage(storage: Storage) {
   let error: Error | undefined;
   const hung: (() => void)[] = [];
-  /** What hangs has failed by then. */
+  /** A call that hangs has failed by then. */
   const endHung = () => {
     for (const end of hung.splice(0)) end();
   };
@@ -34,7 +34,7 @@ export function createUnsteadyStorage(storage: Storage) {
   };
   return {
     storage: unsteady,
-    /** By default all of its calls. */
+    /** All calls by default. */
     fail(how: Error['how'], of: Call[] = ALL) {
       error = { how, of: new Set(of) };
       if (how !== 'hang') endHung();

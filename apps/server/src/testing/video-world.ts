@@ -16,14 +16,14 @@ import { createFakeEngine, createFakeVoice, FAKE_COLORS } from './fake-engine.ts
 export type VideoWorld = TestApp & {
   assets: Pick<AssetService, 'findMany'>;
   addProduct(user: TestUser, body?: Record<string, unknown>): Promise<Product>;
-  /** An uploaded file of that user; answers its signed address. */
+  /** Uploads a file of that user; returns its signed address. */
   addAsset(user: TestUser, type: AssetType, content?: Buffer): Promise<string>;
-  /** Everything that the wizard sends for a video of a new product with a new clip. */
+  /** The wizard's order body for a video of a new product with a new clip. */
   buildOrder(user: TestUser, change?: Partial<CreateVideoBody>): Promise<CreateVideoBody>;
   getVideo(user: TestUser, id: string): Promise<Video>;
 };
 
-/** A server whose engine and voice are stand-ins, unless others are given, and what a user needs to order a video. */
+/** A server with a fake engine and voice, unless others are given, and what a user needs to order a video. */
 export async function createVideoWorld(options: TestAppOptions = {}): Promise<VideoWorld> {
   const providers = { engine: createFakeEngine(), voice: createFakeVoice(), ...options.providers };
   const app = await createTestApp({ ...options, providers });

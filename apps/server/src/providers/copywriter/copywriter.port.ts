@@ -5,22 +5,22 @@ export const SCRIPT_LENGTH = { shortest: 350, longest: VOICEOVER_MAX_LENGTH } as
 
 export type Brief = {
   title: string;
-  /** The store's text, with line breaks. Data, whatever it says. */
+  /** The store's text, with line breaks. Untrusted data. */
   description: string;
   categories: string[];
   mechanics: string;
   audience: string;
   /** A language's English name, as voices have it. */
   language: string;
-  /** The listing's address in the form that we keep, where its text may be had in other languages. */
+  /** The listing's normalised address, if its text may exist in other languages. */
   productUrl?: string;
-  /** Which try of this brief it is, from 0: each gets another script. */
+  /** Number of this attempt at the brief, from 0: each gets another script. */
   turn?: number;
 };
 
-/** Writes what a presenter says: whole sentences, of `SCRIPT_LENGTH` together; a service's may be a little shorter. */
+/** Writes a presenter's text: whole sentences of `SCRIPT_LENGTH` characters in all; a service's may be a little shorter. */
 export type Copywriter = {
-  /** Each text costs the operator money. */
+  /** Whether each text costs the operator money. */
   isPaid?: boolean;
   write(brief: Brief, signal?: AbortSignal): Promise<string>;
 };

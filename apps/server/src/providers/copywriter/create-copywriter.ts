@@ -14,7 +14,7 @@ type Deps = {
   log: Log;
 };
 
-/** A chat service where a model is named for it, else the built-in copywriter. */
+/** Returns a chat service if a model is configured for it, else the built-in copywriter. */
 export function createCopywriter({ config, listings, clock, log }: Deps): Copywriter {
   if (config.writerService) return { ...createChatWriter(config.writerService), isPaid: true };
   const warn = (error: unknown, message: string) => log.warn({ err: error }, message);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@avatarcade/speech/voices';
 
-/** The BCP 47 language of a voice's language by its English name. */
+/** Returns the BCP 47 tag of a voice's language by its English name. */
 export function findLocale(label: string): string | undefined {
   return LANGUAGES.find((language) => language.label === label)?.locale;
 }

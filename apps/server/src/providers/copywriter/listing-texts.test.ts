@@ -44,13 +44,13 @@ it('a listing is fetched in the wanted language once an hour', async () => {
   expect(store.requests).toHaveLength(2);
 });
 
-it('a game that is only sold where the language is at home is found there', async () => {
+it('a game that is only sold where the language is spoken is found there', async () => {
   const wanted = { productUrl: `${store.url.origin}/store/apps/details?id=com.ember.fox`, locale: 'pl' };
   expect(await openTexts().find(wanted)).toBe('Obudź las!');
   expect(store.requests.map((path) => path.split('gl=')[1])).toEqual(['US', 'PL']);
 });
 
-it('a store that fails costs no script, and is asked again', async () => {
+it('a store that fails doesn’t fail the script, and is called again', async () => {
   const texts = openTexts();
   const wanted = { productUrl: `${store.url.origin}/store/apps/details?id=com.ember.fox`, locale: 'nb' };
   expect(await texts.find(wanted)).toBeUndefined();
@@ -60,7 +60,7 @@ it('a store that fails costs no script, and is asked again', async () => {
   expect(warnings).toHaveLength(2);
 });
 
-it('somebody who goes away isn’t waited for', async () => {
+it('a request stops waiting when its client disconnects', async () => {
   const wanted = { productUrl: `${store.url.origin}/store/apps/details?id=a.b`, locale: 'de-DE' };
   const gone = AbortSignal.abort(new Error('gone'));
   await expect(openTexts().find(wanted, gone)).rejects.toThrow('gone');

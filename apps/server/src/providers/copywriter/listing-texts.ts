@@ -3,13 +3,13 @@ import { ListingError } from '../listings/listing.errors.ts';
 import type { Listings } from '../listings/listing-reader.ts';
 
 export type ListingTexts = {
-  /** A listing's description in a language, if the store offers it; undefined when it can't be had now. */
+  /** Returns a listing's description in a language; undefined if the store doesn't offer it or can't be reached. */
   find(wanted: { productUrl: string; locale: string }, signal?: AbortSignal): Promise<string | undefined>;
 };
 
-/** The stores' own names of languages, where they differ from ours. */
+/** The stores' own names of languages, if they differ from ours. */
 const STORE_LANGUAGES: Record<string, string> = { nb: 'no', yue: 'zh-HK', 'es-MX': 'es-419', ku: 'ckb' };
-/** Where Apple's shop speaks a language: it translates by country. */
+/** Apple's storefronts by language: Apple translates by country. */
 const APPLE_COUNTRIES: Record<string, string> = {
   'de-DE': 'de',
   'en-GB': 'gb',
@@ -47,7 +47,7 @@ const APPLE_COUNTRIES: Record<string, string> = {
 };
 const KEPT_MS = 3_600_000;
 const MAX_KEPT_COUNT = 500;
-/** Of a description, in characters. */
+/** Length of a description, in characters. */
 const MAX_KEPT_LENGTH = 20_000;
 const PATIENCE_MS = 8_000;
 
@@ -57,11 +57,11 @@ type Deps = {
   warn: (error: unknown, message: string) => void;
 };
 
-/** Fetches listings in other languages, and keeps them for an hour. A store that doesn't answer costs a script nothing. */
+/** Fetches listings in other languages and caches them for an hour. A store that doesn't respond doesn't fail a script. */
 export function createListingTexts({ listings, clock, warn }: Deps): ListingTexts {
   const kept = new Map<string, { text: string | undefined; until: number }>();
 
-  /** Where Google's largest shop hasn't got the game, the one where the language is at home may. */
+  /** If Google's largest storefront doesn't have the game, the storefront of the language's country may. */
   async function readAnywhere(address: string, signal: AbortSignal) {
     try {
       return await listings.read(address, signal);
@@ -107,7 +107,7 @@ function findAddressAtHome(address: string): string | undefined {
   return url.href;
 }
 
-/** The listing's address with the language asked for. */
+/** Returns the listing's address with the language requested. */
 export function buildAddress(productUrl: string, locale: string): string | undefined {
   const url = URL.parse(productUrl);
   if (!url) return undefined;

@@ -1,9 +1,9 @@
 const MAX_NAME = 60;
-/** Stores want them behind the name; nobody says them. */
+/** Required after the name by stores, but not spoken. */
 const SORT =
   /\b(?:games?|puzzles?|match[ -]?(?:3|three)|shooter|fps|rpg|mmorpg|simulator|simulation|tycoon|idle|merge|racing|adventure|strategy|solitaire|3d|online|offline)\b/i;
 
-/** A game's name without subtitle and marks: as people would say it. */
+/** Returns a game's name as people say it: without subtitle and marks. */
 export function spokenTitle(title: string): string {
   const plain = title
     .replace(

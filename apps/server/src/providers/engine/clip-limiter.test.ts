@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClipLimiter } from './clip-limiter.ts';
 
-/** Work that ends when it is told to or stopped, and how often each piece began. */
+/** Work that ends on command or when it is stopped; counts how often each piece began. */
 function createWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function createWorks() {
 const POLL = { timeout: 20_000 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a clip waits for long clips of others no longer than a slice, and those begin again among themselves', async () => {
+it('a clip waits at most one slice for others’ long clips, which then start again among themselves', async () => {
   const run = createClipLimiter({ places: 2, sliceMs: 5 });
   const { begun, work, end } = createWorks();
   const long = ['a', 'b', 'c', 'd'].map((userId) => run(work(userId), { userId }));
@@ -45,7 +45,7 @@ it('a clip waits for long clips of others no longer than a slice, and those begi
   await expect(all).resolves.toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('a long clip that nobody else waits for is not stopped, even by more of its own user', async () => {
+it('a long clip that no other user waits for is not stopped, even by more clips of the same user', async () => {
   const run = createClipLimiter({ places: 2, sliceMs: 1 });
   const { begun, work, end } = createWorks();
   const all = ['a1', 'a2'].map((name) => run(work(name), { userId: 'a' }));
@@ -62,7 +62,7 @@ it('a long clip that nobody else waits for is not stopped, even by more of its o
   expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
 });
 
-it('who goes away ends the work wherever it is', async () => {
+it('a user who leaves ends the work in any state', async () => {
   const run = createClipLimiter({ places: 1, sliceMs: 1 });
   const { work, begun } = createWorks();
   const gone = new AbortController();

@@ -1,9 +1,9 @@
 import { createFairLimiter, type Turn } from './fair-limiter.ts';
 
 export type ClipLimiterOptions = {
-  /** For clips that take no long time, and as many again for those that do. */
+  /** Places for short clips; long ones have as many again. */
   places: number;
-  /** How long a clip keeps its place while other users wait, in milliseconds. */
+  /** How long a clip retains its place while other users wait, in milliseconds. */
   sliceMs?: number;
 };
 
@@ -14,9 +14,9 @@ class SliceOver extends Error {
 }
 
 /**
- * A limiter for work whose length isn't known before: whatever has run for longer than a slice while other users wait is
- * stopped, and begins again among the long ones, where nothing is stopped. So nobody's clip waits behind clips that take minutes,
- * whatever their files claim.
+ * A limiter for work of unknown length: work that has run for longer than a slice while other users wait is stopped and
+ * starts again among the long ones, where nothing is stopped. So no clip waits behind clips that take minutes, whatever
+ * their files claim.
  */
 export function createClipLimiter({ places, sliceMs = SLICE_MS }: ClipLimiterOptions) {
   const short = createFairLimiter({ places });

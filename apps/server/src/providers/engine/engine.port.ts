@@ -1,7 +1,7 @@
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 import type { ProductColors } from '@avatarcade/templates/icon-colors';
 
-/** `refused`: the user's file can't be used, `reason` says why. `failed`: our fault or the machine's; worth another try. */
+/** `refused`: the user's file can't be used, `reason` says why. `failed`: an error of ours or of the machine, which may be retried. */
 export type FileErrorCode =
   | 'not_a_video'
   | 'no_video_track'
@@ -16,7 +16,7 @@ type EngineFailure = ErrorOptions & { fileError?: FileErrorCode | undefined };
 
 export class EngineError extends Error {
   override readonly name = 'EngineError';
-  /** Undefined when the file isn't to blame. */
+  /** Undefined if the file isn't the cause. */
   readonly fileError: FileErrorCode | undefined;
 
   constructor(message: string, { fileError, ...options }: EngineFailure = {}) {
@@ -25,10 +25,10 @@ export class EngineError extends Error {
   }
 }
 
-/** As shown: rotation and the shape of pixels counted in. `duration` in seconds. */
+/** As displayed: rotation and pixel shape are applied. `duration` in seconds. */
 export type ClipInfo = { width: number; height: number; duration: number };
 export type ProbedClip = ClipInfo & {
-  /** Every browser shows it: H.264 of 8 bits. */
+  /** Whether every browser plays it: H.264 of 8 bits. */
   playsInBrowsers: boolean;
 };
 export type PictureInfo = { width: number; height: number; format: 'png' | 'jpeg' };
@@ -37,11 +37,11 @@ export type Format = 'portrait' | 'landscape';
 export type RunOptions = {
   signal?: AbortSignal | undefined;
   onProgress?: (progress: number) => void;
-  /** Background work, behind everybody else's and at the lowest priority, until this signal says that somebody waits for it. */
+  /** Background work, after everybody else's and at the lowest priority, until this signal says that somebody waits for it. */
   untilWanted?: AbortSignal | undefined;
-  /** A picture or clip of built-in, which nothing of a user's goes into: uploads don't wait behind these. */
+  /** A built-in picture or clip without any user's data: it doesn't wait with uploads. */
   isBuiltIn?: boolean;
-  /** Whose file it is: users take turns. */
+  /** The file's owner: users take turns. */
   userId?: string | undefined;
 };
 
@@ -67,18 +67,18 @@ export type MiniatureOrder = {
 };
 
 /**
- * Looks into media files and makes them, away from this process: no method trusts what is in a file. Paths are absolute.
+ * Examines and makes media files outside of this process: no method trusts the content of a file. Paths are absolute.
  * Rejects with `EngineError`, or with the reason of the aborted signal.
  */
 export type Engine = {
-  /** Part of every cached picture's and clip's name: another version draws them anew. */
+  /** Part of the name of every cached picture and clip: another version draws them again. */
   version: string;
-  /** What keeps the processes that read users' files from the rest of the machine. For the log. */
+  /** The sandbox of processes that read users' files, for the log. */
   findIsolation(): Promise<string>;
-  /** Decodes the whole clip strictly: what is answered can be used. */
+  /** Decodes the whole clip strictly, so a returned clip can be used. */
   probeVideo(path: string, options?: RunOptions): Promise<ProbedClip>;
   probeImage(path: string, options?: RunOptions): Promise<PictureInfo>;
-  /** Draws the picture anew, without whatever else the file held, its longer side at most `maxSide`; says its colours. */
+  /** Re-encodes a picture's pixels only, its longer side at most `maxSide`. Returns its colours. */
   normalizeImage(
     order: { input: string; output: string; maxSide: number },
     options?: RunOptions,
@@ -87,12 +87,12 @@ export type Engine = {
     order: { input: string; output: string; width: number; height: number },
     options?: RunOptions,
   ): Promise<ClipInfo>;
-  /** A WAV of our own making as a small M4A. */
+  /** Converts a WAV of ours to a small M4A. */
   encodeSound(order: { input: string; output: string }, options?: RunOptions): Promise<{ duration: number }>;
   renderVideo(order: VideoOrder, options?: RunOptions): Promise<{ duration: number }>;
-  /** The scene with its voice as a small clip, `width` pixels wide, to show a template by. */
+  /** Renders a scene with its voice as a small clip, `width` pixels wide, that shows a template. */
   renderMiniature(order: MiniatureOrder, options?: RunOptions): Promise<{ duration: number }>;
-  /** `scale`: how much smaller than videos are. Default: 1. */
+  /** `scale`: 0 to 1, of a video's size. Default: 1. */
   makeSampleGameplay(
     order: { output: string; format: Format; seconds: number; scale?: number },
     options?: RunOptions,
@@ -101,12 +101,12 @@ export type Engine = {
     order: { avatar: string; width: number; height: number },
     options?: RunOptions,
   ): Promise<Buffer>;
-  /** An avatar that greets, again and again, as an animated WebP. */
+  /** Draws a greeting avatar as an endless animated WebP. */
   drawGreeting(
     order: { avatar: string; width: number; height: number },
     options?: RunOptions,
   ): Promise<Buffer>;
-  /** One frame of a scene as JPEG or WebP, `width` pixels wide. */
+  /** Draws one frame of a scene as JPEG or WebP, `width` pixels wide. */
   drawScene(
     order: { scene: Scene; time: number; gameplay?: string; width: number; format: 'jpeg' | 'webp' },
     options?: RunOptions,

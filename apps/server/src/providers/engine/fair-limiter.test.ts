@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairLimiter } from './fair-limiter.ts';
 
-it('no more than its places are taken at a time, and all come through in order', async () => {
+it('at most its places are taken at a time, and work runs in order', async () => {
   const { run } = createFairLimiter({ places: 2 });
   const ended: number[] = [];
   let inside = 0;
@@ -21,7 +21,7 @@ it('no more than its places are taken at a time, and all come through in order',
   expect(ended).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('who gives up while waiting leaves the queue, and a failure frees its place', async () => {
+it('a caller who stops waiting leaves the queue, and a failure frees its place', async () => {
   const { run } = createFairLimiter({ places: 1 });
   const first = Promise.withResolvers<void>();
   const failing = run(() => first.promise);
@@ -35,7 +35,7 @@ it('who gives up while waiting leaves the queue, and a failure frees its place',
   await expect(last).resolves.toBe('last');
 });
 
-/** Pieces of work that end when they are told to, and the order in which they began. */
+/** Pieces of work that end on command, and the order in which they began. */
 function createWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -50,7 +50,7 @@ function createWorks() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('nobody waits for background work, and it goes when nothing else does', async () => {
+it('nothing waits for background work, which runs when nothing else does', async () => {
   const { run } = createFairLimiter({ places: 1 });
   const { begun, work, end } = createWorks();
   const untilWanted = new AbortController().signal;
@@ -72,7 +72,7 @@ it('nobody waits for background work, and it goes when nothing else does', async
   await Promise.all(all);
 });
 
-it('background work that somebody comes to wait for takes a free place at once', async () => {
+it('background work that somebody starts to wait for takes a free place at once', async () => {
   const { run } = createFairLimiter({ places: 2 });
   const { begun, work, end } = createWorks();
   const wanted = new AbortController();
@@ -87,7 +87,7 @@ it('background work that somebody comes to wait for takes a free place at once',
   await Promise.all(all);
 });
 
-it('users take turns, however much each of them has waiting', async () => {
+it('users take turns, however many pieces each of them has waiting', async () => {
   const { run } = createFairLimiter({ places: 1 });
   const { begun, work, end } = createWorks();
   const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'];
@@ -100,7 +100,7 @@ it('users take turns, however much each of them has waiting', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('one user never has all places: another’s first piece starts at once', async () => {
+it('one user never has all places: another user’s first piece starts at once', async () => {
   const { run } = createFairLimiter({ places: 2 });
   const { begun, work, end } = createWorks();
   const heavy = ['a1', 'a2', 'a3', 'a4'].map((name) => run(work(name), { userId: 'a' }));
@@ -119,7 +119,7 @@ it('one user never has all places: another’s first piece starts at once', asyn
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
 });
 
-it('what one user has waiting is bounded: more is refused with a time to try again, and others are not', async () => {
+it('one user’s waiting work is limited: more is refused with a time for the next attempt, other users’ is not', async () => {
   const { run } = createFairLimiter({ places: 2, waitingPerUser: 2 });
   const { begun, work, end } = createWorks();
   const all = ['a1', 'a2', 'a3'].map((name) => run(work(name), { userId: 'a' }));
@@ -134,7 +134,7 @@ it('what one user has waiting is bounded: more is refused with a time to try aga
   await Promise.all(all);
 });
 
-it('who has waited too long is told so and leaves the queue', async () => {
+it('a user who waits too long gets an error and leaves the queue', async () => {
   const { run } = createFairLimiter({ places: 1, longestWaitMs: 5 });
   const { work, end, begun } = createWorks();
   const first = run(work('a1'), { userId: 'a' });
@@ -144,7 +144,7 @@ it('who has waited too long is told so and leaves the queue', async () => {
   expect(begun).toEqual(['a1']);
 });
 
-it('who comes back is not behind all of what another has waiting', async () => {
+it('a user who comes back is not behind all of another user’s waiting work', async () => {
   const { run } = createFairLimiter({ places: 1 });
   const { begun, work, end } = createWorks();
   const all = ['a1', 'b1', 'a2', 'a3'].map((name) => run(work(name), { userId: name[0] }));

@@ -3,11 +3,11 @@ import { createPlaces } from './limiter-places.ts';
 import { createWaitingWork } from './waiting-work.ts';
 
 export type LimiterOptions = {
-  /** How much work runs at a time. */
+  /** Pieces of work that run at a time. */
   places: number;
-  /** How much of one user's work waits; more is refused. */
+  /** Maximum number of one user's waiting pieces; more are refused. */
   waitingPerUser?: number;
-  /** How long a user's work waits for its turn, in milliseconds. */
+  /** Time limit for a user's waiting work, in milliseconds. */
   longestWaitMs?: number;
 };
 
@@ -15,7 +15,7 @@ export type Turn = {
   signal?: AbortSignal | undefined;
   /** Makes it background work until this signal is aborted. */
   untilWanted?: AbortSignal | undefined;
-  /** Whose turn it takes. Work without a user takes turns as one user would, and is never refused. */
+  /** Whose turn it uses. Work without a user takes turns like one user's, and is never refused. */
   userId?: string | undefined;
 };
 
@@ -23,9 +23,9 @@ const WAITING_PER_USER = 10;
 const MAX_WAIT_MS = 5 * 60_000;
 
 /**
- * Runs at most `places` pieces of work at a time, users taking turns. Background work runs when nothing else runs or waits, one
- * piece at a time, and takes no place: nobody ever waits for it. Rejects with AppError when a user has too much waiting, or has
- * waited too long.
+ * Runs at most `places` pieces of work at a time, users taking turns. Background work runs one piece at a time when
+ * nothing else runs or waits, and takes no place, so nothing waits for it. Rejects with AppError if a user has too many
+ * pieces waiting, or has waited too long.
  */
 export function createFairLimiter(options: LimiterOptions) {
   const { waitingPerUser = WAITING_PER_USER, longestWaitMs = MAX_WAIT_MS } = options;
@@ -88,9 +88,9 @@ export function createFairLimiter(options: LimiterOptions) {
 
   return {
     run,
-    /** Whether another user waits for a place that this one's work has. */
+    /** Whether another user waits for a place that this user's work occupies. */
     hasOthersWaiting: (userId: string | undefined) => waiting.hasOthers(userId, places),
-    /** Calls back whenever something more may wait. Returns what ends that. */
+    /** Calls back whenever work is added. Returns the function that ends this. */
     onWaiting(watch: () => void): () => void {
       watchers.add(watch);
       return () => watchers.delete(watch);

@@ -1,6 +1,6 @@
 /**
- * Counts what runs. One user has at most all places but one (unless there is only one), so that nobody's work, however long
- * it takes, keeps everybody else out. Work without a user is bound by the places alone.
+ * Counts running work. One user has at most all places but one (unless there is only one), so that no user's work
+ * occupies all of them for long. Work without a user is limited by the places only.
  */
 export function createPlaces(places: number) {
   const perUser = Math.max(1, places - 1);

@@ -4,12 +4,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 /** Whole seconds. */
 const RETRY_AFTER = 10;
 
-/** One user has more work waiting than is kept for a user. */
+/** One user has too many pieces of work waiting. */
 export function tooMuchWaiting(): AppError {
   return new AppError('limited', { fields: { file: [MESSAGES.uploadsAtOnce] }, retryAfter: RETRY_AFTER });
 }
 
-/** The work's turn didn't come in time. */
+/** The work waited longer than its time limit. */
 export function waitedTooLong(): AppError {
   return new AppError('busy', { fields: { file: [MESSAGES.uploadsBusy] }, retryAfter: 60 });
 }

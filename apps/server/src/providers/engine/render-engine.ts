@@ -22,24 +22,24 @@ const FILE_ERROR_CODES: readonly FileErrorCode[] = [
 ];
 
 /**
- * How many child processes of each kind run at a time: each takes memory and a core. Kinds don't wait for each other, and users
- * take turns within each. Videos are counted by their queue.
+ * Child processes of each kind that run at a time: each takes memory and a core. Kinds don't wait for each other, and
+ * users take turns within each. Videos are limited by their queue.
  */
 const PLACES = {
-  /** Looking through a user's clip, and resizing it: seconds of work, or minutes, which have as many places again. */
+  /** Probing and resizing a user's clip: takes seconds, or minutes with a second set of places. */
   clips: 2,
-  /** Icons, packshots and screenshots: a second of work. */
+  /** Icons, packshots and screenshots: take a second. */
   pictures: 2,
-  /** One frame of a user's clip that has been looked through. */
+  /** One frame of a user's clip that was probed before. */
   frames: 2,
   sounds: 2,
-  /** Our own pictures: a page of the cast asks for dozens at once. */
+  /** Built-in pictures: a page of the cast requests dozens at once. */
   ownPictures: 1,
-  /** Our own clips: seconds each. */
+  /** Built-in clips: take seconds each. */
   ownClips: 1,
 };
 
-/** The engine that comes with the product: a render child for each call. */
+/** The engine that comes with the product: a render child process for each call. */
 export function createRenderEngine({ studio, version }: { studio: Studio; version: string }): Engine {
   const limited = {
     clips: limitClips(PLACES.clips),
@@ -101,7 +101,7 @@ function limit(places: number) {
     run(() => translated(work, options), options);
 }
 
-/** What the work is run with has a signal of its own: it may be stopped and begun again. */
+/** Work runs with a separate signal, because it may be stopped and started again. */
 function limitClips(places: number) {
   const run = createClipLimiter({ places });
   return <Result>(work: (options: RunOptions) => Promise<Result>, options: RunOptions = {}) =>

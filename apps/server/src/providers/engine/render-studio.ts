@@ -1,6 +1,6 @@
 import { createStudio, type Studio, type StudioOptions } from '@avatarcade/render/studio';
 
-/** The studio that the house engine works with. Here, because nobody else may know of it. */
+/** The studio of the built-in engine. The only file that knows of it. */
 export function openRenderStudio(options: StudioOptions = {}): Studio {
   return createStudio(options);
 }

@@ -7,7 +7,7 @@ import { createScratchRoom } from './scratch.ts';
 
 const MB = 1_000_000;
 
-it('what is in work at the same time has to fit together, and gives its room back', async () => {
+it('work at the same time must fit the disk together, and frees its space afterwards', async () => {
   const root = await mkdtemp(join(tmpdir(), 'scratch-room-'));
   const { ensureRoom } = createDiskSpace({
     folders: [root],

@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it('a start removes nothing of another owner, whether its process is in sight or not', async () => {
+it('a start removes nothing of another owner, whether or not its process is visible', async () => {
   const [mine, other] = [createScratchRoom(root), createScratchRoom(root)];
   await using own = await mine();
   await using others = await other();
   await writeFile(others.path('clip.mp4'), 'in work');
-  // As a server of another container has it, whose process number means nothing here, or is our own.
+  // Like a server in another container, whose process number means nothing here or is our own.
   for (const pid of [process.pid, 2 ** 30]) await mkdir(join(root, `work-${pid}-abcdef`));
   expect(await clearScratchRoom(root)).toBe(0);
   await access(others.path('clip.mp4'));
@@ -24,7 +24,7 @@ it('a start removes nothing of another owner, whether its process is in sight or
   expect(await readdir(root)).toHaveLength(4);
 });
 
-it('what nobody has used for an hour is removed with all that is in it', async () => {
+it('a folder that was unused for an hour is removed with its content', async () => {
   const left = join(root, 'work-left');
   await mkdir(join(left, 'deep'), { recursive: true });
   await writeFile(join(left, 'deep', 'clip.mp4'), 'left behind');
@@ -36,7 +36,7 @@ it('what nobody has used for an hour is removed with all that is in it', async (
   expect(await readdir(root)).toEqual([]);
 });
 
-it('a folder in use is kept for as long as it is, and removed by its owner', async () => {
+it('a folder in use stays, and is removed by its owner', async () => {
   const scratch = await createScratchRoom(root, { heartbeatMs: 5 })();
   const folder = dirname(scratch.path('a'));
   await utimes(folder, new Date(0), new Date(0));
@@ -46,6 +46,6 @@ it('a folder in use is kept for as long as it is, and removed by its owner', asy
   expect(await readdir(root)).toEqual([]);
 });
 
-it('a room that is not there yet has nothing to remove', async () => {
+it('a missing root folder has nothing to remove', async () => {
   expect(await clearScratchRoom(join(root, 'none'))).toBe(0);
 });

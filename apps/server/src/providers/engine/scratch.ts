@@ -2,27 +2,27 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Scratch = AsyncDisposable & {
-  /** The absolute path of a file in it. `name` is ours, never a user's. */
+  /** Returns the absolute path of a file in it. `name` is ours, never a user's. */
   path(name: string): string;
 };
 
-/** Opens folders for files in work. What a crash leaves in `root` goes when nobody has used it for an hour. */
+/** Opens folders for files in work. Folders that a crash leaves in `root` are removed after an hour without use. */
 export type OpenScratch = () => Promise<Scratch>;
 
 const PREFIX = 'work-';
 const HEARTBEAT_MS = 60_000;
-/** Far more than a heartbeat: machines that share the folder may have clocks that differ. */
+/** Far more than a heartbeat: machines that share the folder may have different clocks. */
 const ABANDONED_MS = 3_600_000;
-/** An upload at its largest, and what is made of it. Folders that are open may still grow to this. */
+/** The largest upload and the files made of it. Open folders may still grow to this. */
 const ROOM_OF_FOLDER = 64_000_000;
 
 export type ScratchSettings = {
-  /** Throws where the disk has no room for so many bytes. */
+  /** Throws if the disk has no space for so many bytes. */
   ensureRoom?: (bytes: number) => Promise<void>;
   heartbeatMs?: number;
 };
 
-/** `root` may be shared by processes, containers and machines: a folder's name is random, and its time says that it is in use. */
+/** Processes, containers and machines may share `root`: a folder's name is random, and its modification time shows that it is in use. */
 export function createScratchRoom(
   root: string,
   { ensureRoom = async () => undefined, heartbeatMs = HEARTBEAT_MS }: ScratchSettings = {},
@@ -39,7 +39,7 @@ export function createScratchRoom(
       async [Symbol.asyncDispose]() {
         openFolders -= 1;
         clearInterval(heartbeat);
-        // A file that was being opened when its sender went away may appear while the folder is emptied: hence the retries.
+        // A file that was being opened when its sender disconnected may appear while the folder is emptied: hence the retries.
         await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       },
     };
@@ -56,7 +56,7 @@ export function createScratchRoom(
   };
 }
 
-/** At start: without what is left of processes that are no more. */
+/** Opens the root at start, without the folders of processes that have ended. */
 export async function openScratchRoom(root: string, settings: ScratchSettings = {}): Promise<OpenScratch> {
   await clearScratchRoom(root);
   return createScratchRoom(root, settings);
@@ -64,11 +64,11 @@ export async function openScratchRoom(root: string, settings: ScratchSettings = 
 
 function touch(folder: string): void {
   const now = new Date();
-  // Where it has gone, whoever works in it meets that himself.
+  // If it is gone, the code that works in it gets the error.
   utimes(folder, now, now).catch(() => undefined);
 }
 
-/** Removes the folders of processes that are no more. Whose they are can't be asked: a process of another container isn't in sight. */
+/** Removes the folders of processes that have ended. Their owners can't be checked: a process of another container isn't visible. */
 export async function clearScratchRoom(root: string, now = new Date()): Promise<number> {
   let removed = 0;
   for (const name of await readdir(root).catch(() => [])) {

@@ -8,10 +8,10 @@ export type Waiting = {
   start: (asBackground: boolean) => void;
 };
 
-/** Work without a user takes turns as one user's. */
+/** Work without a user takes turns like one user's. */
 const NO_USER = '';
 
-/** What waits for its turn. */
+/** Work that waits for its turn. */
 export function createWaitingWork() {
   const rounds = createFairRounds();
   const waiting = new Set<Waiting>();
@@ -24,17 +24,17 @@ export function createWaitingWork() {
     remove(entry: Waiting): void {
       waiting.delete(entry);
     },
-    /** Nothing runs either: rounds begin again, and nothing is remembered of users. */
+    /** Nothing runs or waits: rounds start again from 0, and users are forgotten. */
     resetIfEmpty(): void {
       if (waiting.size === 0) rounds.reset();
     },
-    /** Whether anybody but that user waits for a place to become free, background work aside. */
+    /** Whether another user waits for a place, background work aside. */
     hasOthers: (userId: string | undefined, places: Places) =>
       [...waiting].some(
         (entry) => entry.userId !== userId && !entry.isBackground() && places.isBelowShare(entry.userId),
       ),
     countOf: (userId: string) => [...waiting].filter((entry) => entry.userId === userId).length,
-    /** Takes out whose turn it is, among those that there is a place for. Of one round, who came first. */
+    /** Removes and returns the next work that has a place: the lowest round, then the oldest. */
     takeNext(places: Places): Waiting | undefined {
       let next: Waiting | undefined;
       for (const entry of waiting) {
@@ -46,7 +46,7 @@ export function createWaitingWork() {
       waiting.delete(next);
       return next;
     },
-    /** Takes out the oldest background work if nothing else waits. */
+    /** Removes and returns the oldest background work if nothing else waits. */
     takeBackground(): Waiting | undefined {
       const [first] = waiting;
       if (!first || ![...waiting].every(({ isBackground }) => isBackground())) return undefined;

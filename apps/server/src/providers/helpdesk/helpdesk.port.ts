@@ -1,17 +1,17 @@
 import type { TicketStatus } from '@avatarcade/contracts/helpdesk';
 
-/** As its source has it: nobody has looked at the HTML yet. */
+/** As in its source: the HTML is unchecked. */
 export type SourceArticle = {
   name: string;
   title: string;
-  /** Addresses in it are absolute, or begin with a slash and mean this product. */
+  /** Addresses in it are absolute, or begin with a slash and refer to this product. */
   html: string;
   category: string;
   modified: Date;
 };
 
 export type OutgoingTicket = {
-  /** Ours, and unlike any other: by it a repeated ticket is recognised. */
+  /** Ours and unique, so that a repeated ticket is recognised. */
   id: string;
   number: number;
   raisedBy: string;
@@ -22,21 +22,21 @@ export type OutgoingTicket = {
 };
 export type OutgoingFile = { name: string; contentType: string; content: Buffer };
 
-/** Where users are helped. Every method rejects with HelpdeskError, or with the reason of the aborted signal. */
+/** The place where users get help. Every method rejects with HelpdeskError, or with the reason of the aborted signal. */
 export type Helpdesk = {
-  /** Names the source of the articles: another name, and copies of them are stale. */
+  /** Identifies the source of the articles: with another name, copies of them are stale. */
   source: string;
-  /** The published ones, at most a hundred, newest first. */
+  /** Returns the published articles, at most a hundred, newest first. */
   listArticles(signal: AbortSignal): Promise<SourceArticle[]>;
-  /** A picture of an article; undefined when that address has none to give. */
+  /** Returns a picture of an article; undefined if there is none at that address. */
   readPicture(address: string, signal: AbortSignal): Promise<Buffer | undefined>;
-  /** Hands a ticket on, once however often it is repeated where that can be told. */
+  /** Submits a ticket. A repeated ticket is submitted once if the helpdesk can recognise it. */
   sendTicket(ticket: OutgoingTicket, signal: AbortSignal): Promise<{ reference: string | null }>;
-  /** The state of each ticket that the helpdesk still knows, by its reference. */
+  /** Returns the state of each ticket that the helpdesk still knows, by its reference. */
   readStatuses(references: string[], signal: AbortSignal): Promise<Map<string, TicketStatus>>;
 };
 
-/** Its message names no key and nothing of what the helpdesk said. */
+/** Its message contains no key and nothing of the helpdesk's response. */
 export class HelpdeskError extends Error {
   override readonly name = 'HelpdeskError';
 }

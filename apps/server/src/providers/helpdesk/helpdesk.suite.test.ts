@@ -51,7 +51,7 @@ function article(change: Record<string, unknown> = {}) {
 }
 
 describe('a Frappe Helpdesk', () => {
-  it('gives its published articles, with the names of their categories and whole addresses', async () => {
+  it('returns its published articles, with the names of their categories and absolute addresses', async () => {
     frappe.articles.push(article(), article({ name: 'draft', status: 'Draft' }));
     const [only, ...others] = await helpdesk.listArticles(retryPolicy());
     expect(others).toEqual([]);
@@ -64,7 +64,7 @@ describe('a Frappe Helpdesk', () => {
     });
   });
 
-  it('takes a ticket in the user’s name with its files', async () => {
+  it('accepts a ticket in the user’s name with its files', async () => {
     const { reference } = await helpdesk.sendTicket(buildTicket(), retryPolicy());
     const [kept] = frappe.tickets;
     expect(reference).toBe(String(kept?.name));
@@ -76,7 +76,7 @@ describe('a Frappe Helpdesk', () => {
     expect(kept?.attachments).toEqual([{ name: file?.name }]);
   });
 
-  it('has a ticket once, though its answer was lost and it is sent again', async () => {
+  it('has a ticket once, even if its response was lost and it is sent again', async () => {
     const ticket = buildTicket({ files: [] });
     const first = await helpdesk.sendTicket(ticket, retryPolicy());
     const again = await helpdesk.sendTicket(ticket, retryPolicy());
@@ -86,7 +86,7 @@ describe('a Frappe Helpdesk', () => {
     expect(frappe.tickets).toHaveLength(2);
   });
 
-  it('says how tickets stand', async () => {
+  it('returns the states of tickets', async () => {
     const references: string[] = [];
     for (const status of ['Open', 'Replied', 'Resolved', 'Closed', 'Waiting for parts']) {
       const { reference } = await helpdesk.sendTicket(buildTicket({ files: [] }), retryPolicy());
@@ -104,7 +104,7 @@ describe('a Frappe Helpdesk', () => {
     expect(found.has('999')).toBe(false);
   });
 
-  it('gives its pictures with the token, and those of other hosts without', async () => {
+  it('returns its pictures with the token, and pictures of other hosts without it', async () => {
     frappe.pictures.set('/private/files/a.png', PICTURE);
     const found = await helpdesk.readPicture(`${frappe.url}/private/files/a.png`, retryPolicy());
     expect(found?.equals(PICTURE)).toBe(true);
@@ -112,7 +112,7 @@ describe('a Frappe Helpdesk', () => {
     expect(await helpdesk.readPicture(`${frappe.url}/files/gone.png`, retryPolicy())).toBeUndefined();
   });
 
-  it('a picture on a private address of this machine is never fetched', async () => {
+  it('never fetches a picture from a private address of this machine', async () => {
     let asked = 0;
     const canary = createServer((_, response) => {
       asked += 1;
@@ -151,7 +151,7 @@ describe('a Frappe Helpdesk', () => {
     expect(frappe.tickets).toEqual([]);
   });
 
-  it('ends with the caller’s reason when the caller gives up', async () => {
+  it('rejects with the caller’s reason when the caller aborts', async () => {
     frappe.always = hang;
     const reason = new Error('gone');
     await expect(helpdesk.listArticles(AbortSignal.abort(reason))).rejects.toBe(reason);
@@ -168,7 +168,7 @@ describe('the built-in helpdesk', () => {
       warn: (_, message) => warned.push(message),
     });
 
-  it('has twenty articles and more, in categories, the newest first', async () => {
+  it('has at least twenty articles in categories, the newest first', async () => {
     const articles = await open(undefined).listArticles(retryPolicy());
     expect(articles.length).toBeGreaterThanOrEqual(20);
     const times = articles.map(({ modified }) => modified.getTime());
@@ -176,7 +176,7 @@ describe('the built-in helpdesk', () => {
     for (const { html, title } of articles) expect(html.length, title).toBeGreaterThan(150);
   });
 
-  it('mails a ticket with its files to the support address, to be answered to the user', async () => {
+  it('emails a ticket with its files to the support address, with the user as reply address', async () => {
     await open('help@studio.example').sendTicket(buildTicket(), retryPolicy());
     expect(sent.at(-1)).toMatchObject({
       to: 'help@studio.example',
@@ -187,12 +187,12 @@ describe('the built-in helpdesk', () => {
     });
   });
 
-  it('a mail that can’t be sent is an error, so that the ticket is tried again', async () => {
+  it('rejects if the email can’t be sent, so that the ticket is retried', async () => {
     const sending = open('help@studio.example', () => Promise.reject(new Error('451')));
     await expect(sending.sendTicket(buildTicket(), retryPolicy())).rejects.toBeInstanceOf(HelpdeskError);
   });
 
-  it('without a support address the operator is warned, and the ticket stays where it is', async () => {
+  it('without a support address warns the operator, and the ticket stays in the database', async () => {
     const before = sent.length;
     expect(await open(undefined).sendTicket(buildTicket(), retryPolicy())).toEqual({ reference: null });
     expect(sent).toHaveLength(before);

@@ -1,21 +1,21 @@
 export type Identity = {
   issuer: string;
-  /** The issuer's own, never changing name for this person. */
+  /** The issuer's own id of this person, which never changes. */
   subject: string;
-  /** Verified by the issuer, as it wrote it. */
+  /** Verified by the issuer, and spelled as the issuer does. */
   email: string;
   firstName: string;
   lastName: string;
-  /** Whether the issuer itself gives out such addresses, so that its word about who has it is the last. */
+  /** Whether the issuer itself assigns such addresses, so that it knows their current owner. */
   isAuthoritative: boolean;
-  /** What the page asked the issuer to sign into this credential. */
+  /** The value that the page asked the issuer to sign into this credential. */
   nonce: string | undefined;
-  /** When the issuer made the credential: how fresh this sign-in is. */
+  /** When the issuer made the credential: shows how fresh this sign-in is. */
   issuedAt: Date;
 };
 
 export type IdentityVerifier = {
-  /** Whose credential it is. Throws IdentityRefusedError, or IdentityUnavailableError when nobody can tell now. */
+  /** Returns the credential's owner. Throws IdentityRefusedError, or IdentityUnavailableError if it can't be verified now. */
   verify(credential: string): Promise<Identity>;
 };
 

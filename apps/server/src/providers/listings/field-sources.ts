@@ -3,11 +3,11 @@ import type { ListingSources } from './listing.port.ts';
 
 type Said = [source: ListingSource, value: string | undefined];
 
-/** Keeps book of where each field stood. */
+/** Records the source of each field. */
 export class FieldSources {
   readonly sources: ListingSources = {};
 
-  /** The first that says something, or empty. */
+  /** Returns the first text that isn't empty, or an empty one. */
   pick(field: ListingField, ...said: Said[]): string {
     const found = said.find(([, value]) => value !== undefined && value.trim() !== '');
     if (!found) return '';
@@ -15,7 +15,7 @@ export class FieldSources {
     return found[1] ?? '';
   }
 
-  /** The first list with anything in it. */
+  /** Returns the first list that isn't empty. */
   pickList(field: ListingField, ...said: [source: ListingSource, values: string[]][]): string[] {
     const found = said.find(([, values]) => values.length > 0);
     if (!found) return [];

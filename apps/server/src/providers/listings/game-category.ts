@@ -1,4 +1,4 @@
-/** Google's `GAME_ROLE_PLAYING` as people say it: `Role Playing`. */
+/** Converts Google's `GAME_ROLE_PLAYING` to words: `Role Playing`. */
 export function readCategory(value: string): string {
   const words = value.replace(/^GAME_/, '').split(/[_\s]+/);
   if (!/^[A-Z_]+$/.test(value)) return value.trim();
@@ -10,7 +10,7 @@ export function isGameCategory(value: string): boolean {
   return /^GAME(_|$)/.test(value);
 }
 
-/** Distinct whatever the case, in order, without the ones that every game has. */
+/** Without duplicates that differ in case, in order, without the tags that every game has. */
 export function uniqueTags(tags: string[]): string[] {
   const seen = new Set(['', 'games', 'game', 'entertainment', '#']);
   return tags

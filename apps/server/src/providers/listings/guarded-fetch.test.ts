@@ -9,7 +9,7 @@ function trusting(url: URL, limits: { timeoutMs?: number; maxBytes?: number } = 
 }
 
 describe('a guarded fetch', () => {
-  it('unpacks what comes packed', async () => {
+  it('decompresses responses', async () => {
     await using server = await startLocalServer((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello'));
     });
@@ -17,7 +17,7 @@ describe('a guarded fetch', () => {
     expect(page.body.toString()).toBe('hello');
   });
 
-  it('stops a packed bomb at its limit', async () => {
+  it('stops a compression bomb at its limit', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000));
     await using server = await startLocalServer((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
@@ -27,7 +27,7 @@ describe('a guarded fetch', () => {
     });
   });
 
-  it('stops a body without end at its limit', async () => {
+  it('stops an endless body at its limit', async () => {
     await using server = await startLocalServer((_, response) => {
       const pump = () => {
         while (response.write(Buffer.alloc(65_536)));
@@ -40,7 +40,7 @@ describe('a guarded fetch', () => {
     });
   });
 
-  it('gives up on a server that never ends its answer', async () => {
+  it('gives up on a server that never ends its response', async () => {
     await using server = await startLocalServer((_, response) => {
       response.writeHead(200);
       response.write('a');
@@ -50,7 +50,7 @@ describe('a guarded fetch', () => {
     });
   });
 
-  it('follows a redirect on its host and none off it', async () => {
+  it('follows a redirect on its host and none to another host', async () => {
     await using canary = await startLocalServer((_, response) => response.end('secret'));
     await using server = await startLocalServer((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/here' }).end();
@@ -65,7 +65,7 @@ describe('a guarded fetch', () => {
     expect(canary.requests).toEqual([]);
   });
 
-  it('refuses private addresses behind an allowed name, and literal ones', async () => {
+  it('refuses private addresses of an allowed name, and literal ones', async () => {
     await using canary = await startLocalServer((_, response) => response.end('secret'));
     const fetchPage = createGuardedFetch({ isAllowed: () => true, trustedHosts: new Set() });
     for (const url of [
@@ -112,7 +112,7 @@ describe('a guarded fetch', () => {
     expect(asked).toEqual(['play.google.com']);
   });
 
-  it('asks again where a name leads at every redirect', async () => {
+  it('checks a name’s addresses again at every redirect', async () => {
     await using canary = await startLocalServer((_, response) => response.end('secret'));
     await using server = await startLocalServer((_, response) => {
       response.writeHead(302, { location: `https://localhost:${canary.url.port}/` }).end();
@@ -125,7 +125,7 @@ describe('a guarded fetch', () => {
     expect(canary.requests).toEqual([]);
   });
 
-  it('ends with the caller’s own reason when the caller gives up', async () => {
+  it('rejects with the caller’s own reason when the caller aborts', async () => {
     await using server = await startLocalServer(() => undefined);
     const reason = new Error('gone');
     await expect(trusting(server.url)(server.url, { signal: AbortSignal.abort(reason) })).rejects.toBe(

@@ -6,14 +6,14 @@ import { isPublicAddress } from './public-address.ts';
 import { discard, readBody } from './read-body.ts';
 
 export type GuardedFetchOptions = {
-  /** May this address be fetched at all? Asked again at every redirect. */
+  /** Whether this address may be fetched. Called again at every redirect. */
   isAllowed: (url: URL) => boolean;
-  /** Hosts (with port) that the operator named: there plain http and private addresses are as meant. */
+  /** Hosts (with port) that the operator configured: there plain http and private addresses are permitted. */
   trustedHosts: Set<string>;
   timeoutMs?: number;
-  /** Counted after decompression. */
+  /** Limit, counted after decompression. */
   maxBytes?: number;
-  /** The system's own unless a test answers in its place. */
+  /** The system's lookup; replaced in tests. */
   resolve?: Resolve;
 };
 
@@ -38,8 +38,8 @@ export type GuardedFetch = (
 const MAX_REDIRECTS = 3;
 
 /**
- * Fetches from named hosts only. Names are checked when the socket is opened, so a name that changes its address in between
- * gains nothing; a redirect off the allowed hosts is an error, not followed.
+ * Fetches from named hosts only. Names are checked when the socket is opened, so changing a name's address in between
+ * has no effect; a redirect to another host is an error.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { isAllowed, trustedHosts, timeoutMs = 10_000, maxBytes = 5 * 1024 * 1024 } = options;
@@ -53,7 +53,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     if (url.protocol !== 'https:' || url.port !== '' || url.username || !isAllowed(url)) {
       throw storeUnreachable(`Refused to fetch from ${url.host}.`);
     }
-    // The socket's lookup isn't asked about literal addresses.
+    // The socket's lookup isn't called for literal addresses.
     if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw storeUnreachable('Refused a literal address.');
     return guarded;
   }
@@ -104,7 +104,7 @@ function readRedirect(location: string, from: URL): { next: URL; page?: undefine
   return { next: new URL(location, from) };
 }
 
-/** One private address among the answers refuses them all. */
+/** A single private address refuses all of a name's addresses. */
 function lookupPublic(resolve: Resolve): LookupFunction {
   // biome-ignore lint/complexity/useMaxParams: Node's signature
   return (hostname, options, callback) => {

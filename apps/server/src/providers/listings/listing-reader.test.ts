@@ -42,7 +42,7 @@ function responseAsStore(request: IncomingMessage, response: ServerResponse) {
 }
 
 describe('a listing', () => {
-  it('is read from an address rebuilt of its id, with its language and country', async () => {
+  it('is read from an address that is built from its id, with its language and country', async () => {
     await using server = await startLocalServer(responseAsStore);
     const found = await play('com.ember.fox', server);
     expect(server.requests).toEqual(['/store/apps/details?id=com.ember.fox&hl=de&gl=AT']);
@@ -52,7 +52,7 @@ describe('a listing', () => {
     expect((await found?.readIcon())?.toString()).toBe('picture');
   });
 
-  it('of Apple that isn’t sold in its country is looked up in the largest one', async () => {
+  it('of Apple that isn’t sold in its country is looked up in the largest storefront', async () => {
     await using server = await startLocalServer(responseAsStore);
     const found = await listingsAt(server).read(`${server.url.origin}/de/app/fox/id111111`);
     expect(found?.listing).toMatchObject({ name: 'Fox', country: 'US' });

@@ -11,23 +11,23 @@ export type FoundListing = {
 };
 
 export type ListingPlace = {
-  /** The game's one address, whatever the language: the form that we keep. */
+  /** The game's normalised address, without language and country: the stored form. */
   productUrl: string;
-  /** The same in the language and the country that were pasted. */
+  /** The same in the language and country of the pasted address. */
   listingUrl: string;
 };
 
 export type Listings = {
   hosts: StoreHosts;
-  /** Undefined when the address is of no known store. */
+  /** Returns undefined if the address belongs to no known store. */
   locate(pasted: string): ListingPlace | undefined;
-  /** Undefined when the address is of no known store; throws `ListingError`. */
+  /** Returns undefined if the address belongs to no known store; throws `ListingError`. */
   read(pasted: string, signal?: AbortSignal): Promise<FoundListing | undefined>;
-  /** Takes up a listing that was read before. */
+  /** Restores a listing that was read before. */
   resume(listing: Listing, place: ListingPlace): FoundListing;
 };
 
-/** Both stores behind one door. `timeoutMs` bounds each fetch. */
+/** Both stores as one reader. `timeoutMs` is the time limit of each fetch. */
 export function createListings({ hosts, timeoutMs }: { hosts: StoreHosts; timeoutMs?: number }): Listings {
   const readers = {
     'google-play': createPlayReader({ hosts, timeoutMs }),

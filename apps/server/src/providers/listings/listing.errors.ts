@@ -1,7 +1,7 @@
 /**
- * `not_found`: the store has no such game, or no longer. `consent`: it asks for cookies first. `unreadable`: a page came that
- * isn't a listing, or not in a form that we know. `limited`: the store turns us away for now. `unreachable`: no answer, or a
- * refused one. `too_slow`: none in time.
+ * `not_found`: the store has no such game (any more). `consent`: it asks for cookies first. `unreadable`: the page
+ * isn't a listing, or has an unknown form. `limited`: the store rejects us for now. `unreachable`: no response, or an
+ * error. `too_slow`: no response in time.
  */
 export type ListingErrorKind =
   | 'not_found'

@@ -1,13 +1,13 @@
 import type { ListingField, ListingSource } from '@avatarcade/contracts/products';
 import type { StoreAddress } from './store-address.ts';
 
-/** Where each field that is not empty stood. */
+/** The source of each field that isn't empty. */
 export type ListingSources = Partial<Record<ListingField, ListingSource>>;
 
-/** What a store says about a game. Texts are plain and trimmed; what the store doesn't say is empty. */
+/** A store's facts about a game. Texts are plain and trimmed; missing ones are empty. */
 export type Listing = {
   name: string;
-  /** Paragraphs divided by line breaks. */
+  /** Paragraphs separated by line breaks. */
   description: string;
   /** Address of the icon at the store's own picture host, or empty. */
   iconUrl: string;
@@ -16,7 +16,7 @@ export type Listing = {
   developer: string;
   screenshots: string[];
   ageRating: string;
-  /** False where the store has it among its other apps. */
+  /** False if the store lists it among its other apps. */
   isGame: boolean;
   sources: ListingSources;
   /** Two capital letters: the storefront that was read. */
@@ -26,11 +26,11 @@ export type Listing = {
 };
 
 /**
- * Reads one store. Fetches nothing but the store's own hosts, within ten seconds and five megabytes.
- * Throws `ListingError` and nothing else, save the reason of an aborted signal.
+ * Reads one store. Fetches only from the store's own hosts, at most five megabytes in ten seconds. Throws only
+ * `ListingError` or the reason of an aborted signal.
  */
 export type ListingReader = {
   read(address: StoreAddress, signal?: AbortSignal): Promise<Listing>;
-  /** The bytes of a picture that a listing of this reader named. */
+  /** Returns the bytes of a picture in a listing of this reader. */
   readPicture(url: string, signal?: AbortSignal): Promise<Buffer>;
 };

@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
 
-/** HTML as plain text: breaks and paragraphs become line breaks, entities become letters. */
+/** Converts HTML to plain text: breaks and paragraphs become line breaks, entities become characters. */
 export function htmlToText(html: string): string {
   const $ = load(html, null, false);
   $('br').replaceWith('\n');
@@ -19,7 +19,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** One line, for names. */
+/** Joins all lines to one, for names. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { storeUnreachable } from './listing.errors.ts';
 
-/** Reads and decompresses, and stops both as soon as more than `maxBytes` came out. */
+/** Reads and decompresses a body, and stops both as soon as the result exceeds `maxBytes`. */
 export async function readBody(
   body: Readable,
   { encoding, maxBytes }: { encoding: string; maxBytes: number },
@@ -35,7 +35,7 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Destroying an answer that is still coming in is an error to its stream, which nobody else would hear. */
+/** Destroying a response that is still arriving emits an error, which would be unhandled. */
 export function discard(body: Readable): void {
   body.on('error', () => undefined).destroy();
 }

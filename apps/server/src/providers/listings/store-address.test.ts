@@ -10,7 +10,7 @@ const kept = (pasted: string) => {
 
 const FOX = 'https://play.google.com/store/apps/details?id=com.ember.fox';
 
-describe('an address as people paste it', () => {
+describe('a pasted address', () => {
   it.each([
     FOX,
     `  ${FOX}  `,
@@ -29,7 +29,7 @@ describe('an address as people paste it', () => {
     `https://play.app.goo.gl/?link=${encodeURIComponent(`${FOX}&ddl=1&pcampaignid=web_ddl_1`)}`,
     'play.app.goo.gl/?link=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dcom.ember.fox',
     `https://www.google.com/url?sa=t&url=${encodeURIComponent(FOX)}&ved=2ah`,
-  ])('is kept in one form: %s', (pasted) => {
+  ])('is normalised to one form: %s', (pasted) => {
     expect(kept(pasted)).toBe(FOX);
   });
 
@@ -42,7 +42,7 @@ describe('an address as people paste it', () => {
     expect(kept(pasted)).toBe(`https://apps.apple.com/${country}/app/id553834731`);
   });
 
-  it('keeps the language and the country that it names', () => {
+  it('keeps the language and the country that it contains', () => {
     expect(parseStoreAddress(`${FOX}&hl=pt_BR&gl=br`, hosts)).toMatchObject({
       language: 'pt-BR',
       country: 'BR',
@@ -50,7 +50,7 @@ describe('an address as people paste it', () => {
   });
 });
 
-describe('an address that is none of a store', () => {
+describe('an address that isn’t one of a store', () => {
   it.each([
     '',
     'com.ember.fox',
@@ -83,7 +83,7 @@ describe('an address that is none of a store', () => {
   });
 });
 
-it('an operator may name another host', () => {
+it('an operator may configure another host', () => {
   const local = buildStoreHosts({ googlePlay: 'http://127.0.0.1:4999' });
   const address = parseStoreAddress('http://127.0.0.1:4999/store/apps/details?id=com.ember.fox', local);
   expect(address && buildStoreUrl(address, local)).toBe(

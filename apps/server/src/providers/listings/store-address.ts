@@ -1,7 +1,7 @@
 import { PASTED_HOSTS, PASTED_SCHEMES } from '@avatarcade/contracts/store-hosts';
 import type { StoreHosts } from './store-hosts.ts';
 
-/** A game's place in a store, taken out of what somebody pasted. Nothing else of the pasted text is ever used. */
+/** A game's place in a store, extracted from a pasted text. Nothing else of the text is ever used. */
 export type StoreAddress =
   | { store: 'google-play'; packageName: string; language: string; country: string }
   | { store: 'app-store'; appId: string; language: string; country: string };
@@ -9,16 +9,16 @@ export type StoreAddress =
 const PACKAGE_NAME = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)+$/;
 const APPLE_PATH = /^(?:\/([a-z]{2}))?\/app(?:\/[^/]+)?\/id(\d{5,15})\/?$/i;
 const SCHEMES: string[] = ['https', 'http', ...PASTED_SCHEMES.googlePlay, ...PASTED_SCHEMES.appStore];
-/** Links that only wrap another address: the parameters that may hold it. */
+/** Links that wrap another address: the parameters that may contain it. */
 const WRAPPED_IN = ['link', 'url', 'q'];
 
-/** Undefined for anything that isn't the address of one game in one of the two stores. */
+/** Returns undefined for anything but the address of one game in one of the two stores. */
 export function parseStoreAddress(pasted: string, hosts: StoreHosts): StoreAddress | undefined {
   const url = readPasted(pasted);
   if (!url) return undefined;
   if (url.protocol === 'market:') return readMarketAddress(url);
   if (isWrapper(url)) return readWrapped(url, hosts);
-  // An operator may have both stores on one host: then the path tells them apart.
+  // An operator may have both stores on one host: then the path distinguishes them.
   const isPlay = isHost(url, { configured: hosts.googlePlay, real: PASTED_HOSTS.googlePlay });
   if (isPlay && isPlayPath(url)) return buildPlayAddress(url, url.searchParams.get('id'));
   if (isPlay && url.pathname === '/search') return readMarketAddress(url);
@@ -26,7 +26,7 @@ export function parseStoreAddress(pasted: string, hosts: StoreHosts): StoreAddre
   return undefined;
 }
 
-/** The one form in which an address is kept and fetched. */
+/** The normalised form, in which an address is stored and fetched. */
 export function buildStoreUrl(address: StoreAddress, hosts: StoreHosts): string {
   if (address.store === 'google-play') {
     return new URL(`/store/apps/details?id=${address.packageName}`, hosts.googlePlay).href;
@@ -34,7 +34,7 @@ export function buildStoreUrl(address: StoreAddress, hosts: StoreHosts): string 
   return new URL(`/${address.country.toLowerCase()}/app/id${address.appId}`, hosts.appStore).href;
 }
 
-/** The same with its language and country, which the kept form leaves out. */
+/** The same with its language and country, which the normalised form leaves out. */
 export function buildListingUrl(address: StoreAddress, hosts: StoreHosts): string {
   const url = new URL(buildStoreUrl(address, hosts));
   if (address.store === 'google-play') {
@@ -46,11 +46,11 @@ export function buildListingUrl(address: StoreAddress, hosts: StoreHosts): strin
 
 function readPasted(pasted: string): URL | undefined {
   const text = pasted.trim().replace(/^<(.*)>$/, '$1');
-  // Backslashes, blanks and control characters are read differently by different parsers: no honest address has one.
+  // Parsers differ on backslashes, blanks and control characters, and no valid address contains one.
   if (text.length > 2000 || /[\\\s\p{Cc}]/u.test(text)) return undefined;
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text) ?? [];
   if (scheme && !SCHEMES.includes(scheme.toLowerCase())) return undefined;
-  // What phones open by a scheme of their own is a web address otherwise.
+  // Addresses with the stores' own schemes are converted to web addresses.
   const isApple = PASTED_SCHEMES.appStore.some((each) => each === scheme?.toLowerCase());
   const address = isApple ? text.replace(/^[^:]+/, 'https') : scheme ? text : `https://${text}`;
   const url = URL.parse(address);
@@ -62,7 +62,7 @@ function isHost(url: URL, { configured, real }: { configured: URL; real: readonl
   return real.includes(url.hostname) && url.port === '';
 }
 
-/** Google's short links and the redirects of its search carry the whole address with them. */
+/** Google's short links and its search's redirects contain the whole address. */
 function isWrapper(url: URL): boolean {
   if (url.port !== '') return false;
   return (

@@ -1,4 +1,4 @@
-/** Where the stores are. An operator may name others; those are trusted as they are, private or not. */
+/** The stores' hosts. An operator may configure others, which are trusted, private or not. */
 export type StoreHosts = {
   googlePlay: URL;
   appStore: URL;
@@ -11,7 +11,7 @@ const REAL = {
   appStoreLookup: 'https://itunes.apple.com',
 };
 
-/** Empty and absent settings mean the real stores. */
+/** Empty and missing settings mean the real stores. */
 export function buildStoreHosts(settings: Partial<Record<keyof StoreHosts, string | undefined>>): StoreHosts {
   return {
     googlePlay: new URL(settings.googlePlay || REAL.googlePlay),

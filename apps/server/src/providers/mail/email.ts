@@ -3,19 +3,19 @@ import type { Mail } from './mail.port.ts';
 export type Email = {
   to: string;
   subject: string;
-  /** Said in full sentences, one paragraph each; the button stands after the first. */
+  /** Full sentences, one paragraph each; the button follows the first. */
   paragraphs: string[];
   button?: { label: string; link: string };
 };
 
-/** One letter in both forms that mail programs want: plain text, and HTML that can be read by day and by night. */
+/** An email in both forms that mail programs use: plain text, and HTML for light and dark mode. */
 export function buildEmail({ to, subject, paragraphs, button }: Email): Mail {
   const [first = '', ...rest] = paragraphs;
   const text = [first, ...(button ? [`${button.label}:\n${button.link}`] : []), ...rest].join('\n\n');
   return { to, subject, text, html: buildHtml(subject, { paragraphs: [first, rest], button }) };
 }
 
-/** Mail programs know tables and inline styles; those that know `prefers-color-scheme` get the dark one. */
+/** Mail programs support tables and inline styles; those that support `prefers-color-scheme` use the dark ones. */
 function buildHtml(
   subject: string,
   { paragraphs: [first, rest], button }: { paragraphs: [string, string[]]; button: Email['button'] },

@@ -5,12 +5,12 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** Says the same as `text`. */
+  /** The same content as `text`. */
   html?: string;
-  /** Whom an answer goes to, where that isn't the sender. */
+  /** The recipient of replies, if it isn't the sender. */
   replyTo?: string;
   attachments?: MailAttachment[];
 };
 
-/** Resolves once the mail is out of our hands; throws when it has to be tried again. */
+/** Resolves when the mail server or folder has the email; rejects if it must be retried. */
 export type Mailer = Partial<AsyncDisposable> & { send(mail: Mail): Promise<void> };

@@ -44,7 +44,7 @@ describe.each<[string, () => Promise<Opened>]>([
   ['the outbox folder', openOutbox],
   ['SMTP', openSmtp],
 ])('%s', (_name, open) => {
-  it('takes a mail with its sender, recipient, subject and text', async () => {
+  it('sends an email with its sender, recipient, subject and text', async () => {
     await using opened = await open();
     await opened.mailer.send({ to: 'ada@example.com', subject: 'Hello', text: 'A line.\n\nAnother.' });
     const [mail = ''] = await opened.received();
@@ -54,7 +54,7 @@ describe.each<[string, () => Promise<Opened>]>([
     expect(mail).toContain('A line.\n\nAnother.');
   });
 
-  it('keeps many apart', async () => {
+  it('sends many emails separately', async () => {
     await using opened = await open();
     const send = (n: number) =>
       opened.mailer.send({ to: `u${n}@example.com`, subject: `No ${n}`, text: `text ${n}` });
@@ -63,20 +63,20 @@ describe.each<[string, () => Promise<Opened>]>([
   });
 });
 
-it('a mail by SMTP has one recipient, whatever its address looks like', async () => {
+it('an email by SMTP has one recipient, whatever its address contains', async () => {
   await using opened = await openSmtp();
   const sent = opened.mailer.send({ to: 'a@example.com, b@example.com', subject: 'x', text: 'x' });
   await sent.catch(() => {});
   expect(opened.server.mails.flatMap((mail) => mail.to)).not.toContain('b@example.com');
 });
 
-it('a server that refuses is an error, so that the mail is tried again', async () => {
+it('a server that rejects an email is an error, so that the email is retried', async () => {
   await using opened = await openSmtp();
   opened.server.state.refusing = true;
   await expect(opened.mailer.send({ to: 'a@example.com', subject: 'x', text: 'x' })).rejects.toThrow();
 });
 
-it('a letter comes as text and as HTML, with what was written in it taken as words', async () => {
+it('an email is sent as text and as HTML, with user input escaped', async () => {
   await using opened = await openSmtp();
   const link = 'https://play.example/reset?uid=1&token=2';
   await opened.mailer.send(
@@ -94,7 +94,7 @@ it('a letter comes as text and as HTML, with what was written in it taken as wor
   expect(mail.html).toContain('prefers-color-scheme: dark');
 });
 
-it('attachments and the address for answers go along by SMTP', async () => {
+it('attachments and the reply address are sent by SMTP', async () => {
   await using opened = await openSmtp();
   const content = Buffer.from('89504e470d0a1a0a0001ff', 'hex');
   await opened.mailer.send({
@@ -111,7 +111,7 @@ it('attachments and the address for answers go along by SMTP', async () => {
   expect(Buffer.from(file?.content as ArrayBuffer).equals(content)).toBe(true);
 });
 
-it('a developer sees the link of a mail that went to the outbox folder, and the log hides it', async () => {
+it('a developer sees the link of an email in the outbox folder, and the log hides it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   const shown: string[] = [];
   const mailer = createOutboxMailer({

@@ -5,10 +5,10 @@ export const CHECKOUT_EVENT_TYPES = [
 ] as const;
 export type CheckoutEventType = (typeof CHECKOUT_EVENT_TYPES)[number];
 
-/** What a checkout tells about itself. Amounts in the currency's smallest unit. */
+/** The facts of a checkout. Amounts in the currency's smallest unit. */
 export type CheckoutSession = {
   id: string;
-  /** By which refunds and disputes name it; the session's own id where there is no other. */
+  /** The id that refunds and disputes refer to; the session's own id if there is no other. */
   paymentId: string;
   mode: string;
   paymentStatus: string;
@@ -17,20 +17,20 @@ export type CheckoutSession = {
   /** The user's id, if the payment came from our pages. */
   clientReferenceId: string | null;
   email: string | null;
-  /** The payment link that it came from. */
+  /** The id of the payment link, if it came from one. */
   paymentLinkId: string | null;
 };
 
-/** How much of a payment has gone back to the payer, all in all. Amounts in the currency's smallest unit. */
+/** The total amount of a payment that was reversed. Amounts in the currency's smallest unit. */
 export type PaymentReversal = {
   kind: 'refund' | 'dispute';
   /** The charge that was refunded, or the dispute. */
   reference: string;
   paymentId: string;
-  /** 0 for a dispute that was won, or that is a question only. */
+  /** 0 for a dispute that was won, or that is only an inquiry. */
   amountCents: number;
   currency: string;
-  /** Nothing more is decided about it. */
+  /** Whether its state is final. */
   closed: boolean;
 };
 
@@ -41,16 +41,16 @@ export type PaymentEvent =
 
 export type PaymentEvents = {
   /**
-   * What the provider says happened. Throws PaymentSignatureError unless the very bytes were signed with our secret in
-   * the last five minutes.
+   * Reads an event of the provider. Throws PaymentSignatureError unless exactly these bytes were signed with our secret
+   * in the last five minutes.
    */
   read(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 };
 
 export type PaymentRecords = {
-  /** What the provider's own books say since then: paid checkouts, and what went back. */
+  /** The provider's own records since then: paid checkouts and reversals. */
   listSessions(since: Date): AsyncIterable<CheckoutSession>;
-  /** With how those disputes stand, however old they are. */
+  /** Includes the state of those disputes, however old they are. */
   listReversals(since: Date, disputes: string[]): AsyncIterable<PaymentReversal>;
 };
 

@@ -1,4 +1,4 @@
-/** What we keep, and nothing else: what a browser could run is not among it. */
+/** The types that are stored. None of them can be executed by a browser. */
 const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   jpg: 'image/jpeg',
@@ -12,7 +12,7 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json',
 };
 
-/** The type that goes with a key's extension. Throws for others. */
+/** Returns the type of a key's extension. Throws for others. */
 export function contentTypeOf(key: string): string {
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const type = CONTENT_TYPES[extension];

@@ -8,7 +8,7 @@ const links = (time = '2026-11-21T10:20:00Z', secret = 'a'.repeat(40)) =>
   createSignedLinks({ secret, publicUrl, clock: at(time) });
 const key = newStorageKey('films', 'mp4');
 
-it('a link names its file until it expires', () => {
+it('a link identifies its file until it expires', () => {
   const link = links().signLink({ key, expiresInSeconds: 3600 });
   expect(link).toMatch(
     new RegExp(`^https://avatarcade.example/files/${key}\\?expires=\\d+&signature=[\\w-]+$`),
@@ -17,7 +17,7 @@ it('a link names its file until it expires', () => {
   expect(links('2026-11-21T11:20:01Z').checkLink(link)).toMatchObject({ key, expired: true });
 });
 
-it('a file’s link lives for 15 minutes at most and 10 at least, whenever it is made', () => {
+it('a file’s link lives for 10 to 15 minutes, whenever it is made', () => {
   for (let second = 0; second < 900; second += 7) {
     const made = Date.parse('2026-11-21T10:20:00Z') + second * 1000;
     const link = links(new Date(made).toISOString()).signLink({ key, expiresInSeconds: FILE_LINK_SECONDS });
@@ -27,13 +27,13 @@ it('a file’s link lives for 15 minutes at most and 10 at least, whenever it is
   }
 });
 
-it('links asked for within the same five minutes are the same, so that they can be cached', () => {
+it('links that are made within the same five minutes are equal, so that they can be cached', () => {
   const linkAt = (time: string) => links(time).signLink({ key, expiresInSeconds: FILE_LINK_SECONDS });
   expect(linkAt('2026-11-21T10:24:59Z')).toBe(linkAt('2026-11-21T10:20:00Z'));
   expect(linkAt('2026-11-21T10:25:00Z')).not.toBe(linkAt('2026-11-21T10:20:00Z'));
 });
 
-describe('a link that is not ours says nothing', () => {
+describe('a link that is not ours is invalid', () => {
   const link = links().signLink({ key, expiresInSeconds: 3600, downloadName: 'my film.mp4' });
   it.each([
     ['a changed file', link.replace(key, newStorageKey('films', 'mp4'))],
@@ -61,7 +61,7 @@ describe('a link that is not ours says nothing', () => {
   });
 });
 
-it('an expired link that a user hands back still names its file', () => {
+it('an expired link that a user returns still identifies its file', () => {
   const link = links('2020-01-01T00:00:00Z').signLink({ key, expiresInSeconds: 60 });
   expect(links().readLink(link)).toEqual({ key });
 });

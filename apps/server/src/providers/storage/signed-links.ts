@@ -3,16 +3,16 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { isStorageKey } from './storage-keys.ts';
 
 export const FILES_PATH = '/files/';
-/** How long whoever gets a link of a file may read it. Pages that stay open ask for new ones every five minutes. */
+/** How long a link of a file is valid. Open pages request new links every five minutes. */
 export const FILE_LINK_SECONDS = 15 * 60;
-/** A link stays the same for this share of its life, so that browsers can cache what it names. */
+/** A link stays the same for this share of its lifetime, so that browsers can cache its file. */
 const STEADY_SHARE = 1 / 3;
 
 export type LinkRequest = {
   key: string;
-  /** At most; the link that is made last lives two thirds of it. */
+  /** Maximum; the shortest lifetime is two thirds of it. */
   expiresInSeconds: number;
-  /** Given when the browser is to save the file, under this name, instead of showing it. */
+  /** If given, the browser saves the file under this name instead of showing it. */
   downloadName?: string | undefined;
 };
 
@@ -24,11 +24,11 @@ export type CheckedLink = {
 };
 
 export type SignedLinks = {
-  /** An absolute address under which anybody who has it may read the file until it expires. */
+  /** Returns an absolute address under which its holder may read the file until it expires. */
   signLink(request: LinkRequest): string;
-  /** What a link of ours, or its path and query, names; undefined unless the signature is ours. It may have expired. */
+  /** Returns the key in a link of ours, or in its path and query; undefined unless the signature is ours. It may have expired. */
   checkLink(link: string): CheckedLink | undefined;
-  /** For a link that a user hands back: an expired one still names its file. Whose it is, the database says. */
+  /** For a link that a user returns: an expired one still identifies its file. The database knows its owner. */
   readLink(link: string): { key: string } | undefined;
 };
 

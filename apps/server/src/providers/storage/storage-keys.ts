@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const KEY = /^[a-z][a-z0-9-]{0,30}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,8}$/;
 
-/** `area` names what it is ("gameplay", "videos"), `extension` has no dot. */
+/** `area` is the kind of file ("gameplay", "videos"), `extension` has no dot. */
 export function newStorageKey(area: string, extension: string): string {
   const key = `${area}/${randomUUID()}.${extension}`;
   ensureStorageKey(key);

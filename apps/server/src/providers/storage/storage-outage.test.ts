@@ -19,7 +19,7 @@ async function openStorage() {
   return { ...unsteady, storage, key };
 }
 
-it('every failure is an outage, except for a file that is not there', async () => {
+it('every failure is an outage, except a missing file', async () => {
   const { storage, key, fail, recover } = await openStorage();
   await expect(storage.open(newStorageKey('films', 'mp4'))).rejects.toThrow(FileMissingError);
   fail('reject');
@@ -38,7 +38,7 @@ it('every failure is an outage, except for a file that is not there', async () =
   expect(String(await buffer(await storage.open(key)))).toBe('a whole video');
 });
 
-it('a file that breaks off in the middle is an outage as well', async () => {
+it('a file that ends in the middle is an outage as well', async () => {
   const { storage, key, fail } = await openStorage();
   fail('break off', ['open']);
   const file = await storage.open(key);

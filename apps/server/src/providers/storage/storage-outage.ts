@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { FileMissingError, type Storage } from './storage.port.ts';
 
-/** Files could not be read or kept. Whatever the reason, it isn't in the file: a wrong key of ours counts as well. */
+/** Files could not be read or stored. The cause isn't in the file: a wrong key of ours counts as well. */
 export class StorageOutageError extends Error {
   override readonly name = 'StorageOutageError';
   constructor(cause: unknown) {
@@ -9,7 +9,7 @@ export class StorageOutageError extends Error {
   }
 }
 
-/** The same storage, whose failures are recognised as its own wherever they are caught. */
+/** The same storage, whose failures can be recognised as its own wherever they are caught. */
 export function markStorageOutages(storage: Storage): Storage {
   return {
     put: (...args) => marked(() => storage.put(...args)),
@@ -32,7 +32,7 @@ async function marked<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A file may break off in the middle, too. */
+/** Reading may also fail in the middle of a file. */
 async function* readMarked(file: Readable): AsyncGenerator<Buffer> {
   try {
     yield* file;

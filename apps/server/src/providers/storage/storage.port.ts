@@ -8,20 +8,20 @@ export type ByteRange = { start: number; end: number };
 export type LocalFile = AsyncDisposable & { path: string };
 
 /**
- * Files by key. Keys are `<area>/<uuid>.<ext>`, built by us and never out of what a user sent; others are refused.
- * A file appears whole or not at all, and is never changed in place.
+ * Files by key. Keys are `<area>/<uuid>.<ext>`, built by us and never from user input; others are rejected. A file
+ * appears complete or not at all, and is never changed in place.
  */
 export type Storage = {
   put(key: string, file: { content: Readable | Buffer; contentType: string }): Promise<{ bytes: number }>;
   putFile(key: string, file: { path: string; contentType: string }): Promise<{ bytes: number }>;
-  /** Throws when the file is not there. */
+  /** Throws FileMissingError if there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   head(key: string): Promise<StoredFile | undefined>;
-  /** Does nothing when the file is not there. */
+  /** Does nothing if there is no such file. */
   delete(key: string): Promise<void>;
-  /** A local path to read from until it is disposed of. Never write to it. */
+  /** Returns a local path to read from until it is disposed of. Never write to it. */
   materialize(key: string): Promise<LocalFile>;
-  /** Throws when files can't be kept at the moment. */
+  /** Throws if files can't be stored at the moment. */
   check(): Promise<void>;
 };
 

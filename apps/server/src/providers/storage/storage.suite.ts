@@ -9,7 +9,7 @@ import { newStorageKey } from './storage-keys.ts';
 
 const MP4 = { contentType: 'video/mp4' };
 
-/** What every driver promises. */
+/** The guarantees of every driver. */
 export function storageSuite(
   name: string,
   create: () => Promise<AsyncDisposable & { storage: Storage }>,
@@ -32,21 +32,21 @@ export function storageSuite(
     const read = async (key: string, range?: { start: number; end: number }) =>
       buffer(await storage.open(key, range));
 
-    it('keeps a buffer, and says how large it is and what it is', async () => {
+    it('stores a buffer, and returns its size and type', async () => {
       const key = newStorageKey('films', 'mp4');
       expect(await storage.put(key, { content, ...MP4 })).toEqual({ bytes: content.length });
       expect(await storage.head(key)).toEqual({ bytes: content.length, contentType: 'video/mp4' });
       expect(await read(key)).toEqual(content);
     });
 
-    it('keeps a stream, and counts its bytes', async () => {
+    it('stores a stream, and counts its bytes', async () => {
       const key = newStorageKey('films', 'mp4');
       const stream = Readable.from([content.subarray(0, 7), content.subarray(7)]);
       expect(await storage.put(key, { content: stream, ...MP4 })).toEqual({ bytes: content.length });
       expect(await read(key)).toEqual(content);
     });
 
-    it('keeps a copy of a local file and leaves the file where it is', async () => {
+    it('stores a copy of a local file and leaves the file in place', async () => {
       const path = join(folder, 'local.mp4');
       await writeFile(path, content);
       const key = newStorageKey('films', 'mp4');
@@ -55,7 +55,7 @@ export function storageSuite(
       expect(await readFile(path)).toEqual(content);
     });
 
-    it('reads a part, both ends inclusive', async () => {
+    it('reads a range, both ends inclusive', async () => {
       const key = newStorageKey('films', 'mp4');
       await storage.put(key, { content, ...MP4 });
       expect((await read(key, { start: 3, end: 5 })).toString()).toBe('345');
@@ -63,7 +63,7 @@ export function storageSuite(
       expect((await read(key, { start: last, end: last })).toString()).toBe('9');
     });
 
-    it('an upload that breaks off leaves nothing behind', async () => {
+    it('an interrupted upload leaves nothing', async () => {
       const key = newStorageKey('films', 'mp4');
       const stream = new PassThrough();
       const kept = storage.put(key, { content: stream, ...MP4 });
@@ -73,14 +73,14 @@ export function storageSuite(
       expect(await storage.head(key)).toBeUndefined();
     });
 
-    it('a file that is not there is undefined to ask for and an error to open', async () => {
+    it('head of a missing file is undefined, and open throws', async () => {
       const key = newStorageKey('films', 'mp4');
       expect(await storage.head(key)).toBeUndefined();
       await expect(read(key)).rejects.toThrow('There is no file');
       await expect(storage.materialize(key)).rejects.toThrow('There is no file');
     });
 
-    it('deletes, twice if need be', async () => {
+    it('deletes a file, more than once if necessary', async () => {
       const key = newStorageKey('films', 'mp4');
       await storage.put(key, { content, ...MP4 });
       await storage.delete(key);
@@ -88,7 +88,7 @@ export function storageSuite(
       expect(await storage.head(key)).toBeUndefined();
     });
 
-    it('gives a local path to read from', async () => {
+    it('returns a local path to read from', async () => {
       const key = newStorageKey('films', 'mp4');
       await storage.put(key, { content, ...MP4 });
       await using file = await storage.materialize(key);
@@ -103,13 +103,13 @@ export function storageSuite(
       },
     );
 
-    it('refuses a type that the key does not say, and types that we never keep', async () => {
+    it('rejects a type that differs from the key’s, and types that are never stored', async () => {
       await expect(storage.put(newStorageKey('films', 'png'), { content, ...MP4 })).rejects.toThrow();
       const page = newStorageKey('films', 'html');
       await expect(storage.put(page, { content, contentType: 'text/html' })).rejects.toThrow();
     });
 
-    it('says that it works', async () => {
+    it('check succeeds', async () => {
       await expect(storage.check()).resolves.toBeUndefined();
     });
   });

@@ -9,13 +9,13 @@ export type SpokenResponse = {
   text: string;
   locale: string;
   gender: Voice['gender'] | undefined;
-  /** Times the speed that the sound came with; 1 when left out. */
+  /** Factor on the sound's own speed; 1 by default. */
   pace?: number | undefined;
-  /** Throws when the answer isn't what it should be. */
+  /** Throws if the response is invalid. */
   readSound: () => { sound: MonoSound; characters?: readonly TimedCharacter[] | undefined };
 };
 
-/** Brings what a service said into the form of the port. */
+/** Converts a service's response to the port's form. */
 export async function alignResponse(
   aligner: Aligner,
   { text, locale, gender, pace, readSound, signal }: SpokenResponse & { signal: AbortSignal | undefined },
@@ -29,12 +29,12 @@ export async function alignResponse(
   }
 }
 
-/** The parts of a service's voice key. Throws `VoiceError` where a text or voice can't be spoken. */
+/** Returns the parts of a service's voice key. Throws `VoiceError` if a text or voice can't be spoken. */
 export function readOrder(service: string, { text, voice }: { text: string; voice: string }): VoiceKey {
   const key = parseVoiceKey(voice);
   if (key?.service !== service)
     throw new VoiceError('Speaking failed: unknown_voice', { isTransient: false });
-  // A service might charge for nothing, and make up what to say.
+  // A service might charge for an empty text, and invent words.
   if (!/[\p{L}\p{N}]/u.test(text)) {
     throw new VoiceError('Speaking failed: empty_text', { isTransient: false, refusal: { kind: 'empty' } });
   }

@@ -6,17 +6,17 @@ export type ServiceRequest = {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Of the answer, after decompression. */
+  /** Maximum size of a response, after decompression. */
   maxBytes: number;
   signal?: AbortSignal | undefined;
 };
 
 export type RetryPolicy = {
-  /** How long one try may take, from the first byte sent to the last one read. */
+  /** Time limit of one attempt, from the first byte sent to the last one read. */
   timeoutMs: number;
-  /** Further tries after the first one. */
+  /** Further attempts after the first one. */
   retries: number;
-  /** Waits before a further try; rejects when the signal is aborted. */
+  /** Waits before a further attempt; rejects when the signal is aborted. */
   wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 };
 
@@ -30,12 +30,12 @@ export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   },
 };
 
-/** Longer than this nobody waits: the one who ordered may come again. */
+/** The longest pause: after it, the user may order again. */
 const MAX_WAIT = 20_000;
 const FIRST_WAIT = 600;
 
 class Failure extends Error {
-  /** Whether the very next moment may be better; undefined when not. */
+  /** Whether a retry may succeed; undefined if it can't. */
   readonly retryAfterMs: number | undefined;
   readonly isTransient: boolean;
 
@@ -50,9 +50,9 @@ class Failure extends Error {
 }
 
 /**
- * Asks a service: each try has a time limit; busy, failing and unreachable services are asked again after a while, as
- * long as they said or twice as long each time. Rejects with `VoiceError` (which never holds a key, nor what the service
- * said) or the reason of the aborted signal. Redirects aren't followed, because the key would go along.
+ * Calls a service with a time limit for each attempt. Busy, failing and unreachable services are called again after the
+ * pause that they request, or after pauses that double. Rejects with `VoiceError` (which contains neither a key nor the
+ * service's text) or the reason of the aborted signal. Redirects aren't followed, because they would receive the key.
  */
 export async function askService(
   request: ServiceRequest,
@@ -112,11 +112,11 @@ function refusal({ status, headers }: Response): Failure {
   const message = `The voice service responded with ${status}.`;
   const isBusy = status === 408 || status === 429 || status >= 500;
   if (isBusy) return new Failure(message, { retryAfterMs: readRetryAfter(headers.get('retry-after')) });
-  // A text or voice that isn't taken stays so. A key or an address that is wrong is the operator's to mend.
+  // A text or voice that is refused stays refused. The operator has to correct a wrong key or address.
   return new Failure(message, { isTransient: status !== 400 && status !== 422 });
 }
 
-/** Milliseconds; 0 when nothing usable is said. */
+/** Returns milliseconds; 0 if the header has no usable value. */
 function readRetryAfter(header: string | null): number {
   if (!header) return 0;
   const ms = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -2,14 +2,14 @@ import { type VoiceProvider, VoiceUnavailableError } from './voice.port.ts';
 import { parseVoiceKey } from './voice-keys.ts';
 
 export type VoiceParts = {
-  /** Listed before the built-in voices, by the name that its voices' keys begin with. */
+  /** Listed before the built-in voices, by the prefix of its voices' keys. */
   natural?: Readonly<Record<string, VoiceProvider>>;
   builtIn: VoiceProvider;
-  /** Listed after them. */
+  /** Listed after the built-in voices. */
   services?: Readonly<Record<string, VoiceProvider>>;
 };
 
-/** All voices as one provider; a voice's key says whose it is. */
+/** Combines all voices to one provider; the prefix of a voice's key selects its provider. */
 export function createCompositeVoice({ natural = {}, builtIn, services = {} }: VoiceParts): VoiceProvider {
   const others = { ...natural, ...services };
   const all = [...Object.values(natural), builtIn, ...Object.values(services)];

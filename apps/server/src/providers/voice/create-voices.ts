@@ -22,19 +22,19 @@ type VoiceDeps = {
   clock: Clock;
   log: Log;
   builtInVersion: string;
-  /** The voices of installed packs; none without. */
+  /** The voices of installed packs; undefined without packs. */
   neural?: NeuralSettings;
-  /** With services; less in tests. */
+  /** The retry policy of services; shorter in tests. */
   retryPolicy?: RetryPolicy;
 };
 
-/** The built-in voices, those of the installed packs, and those of the services that are configured. */
+/** Combines the built-in voices, those of installed packs, and those of configured services. */
 export function createVoices(deps: VoiceDeps): VoiceProvider {
   const { config, clock, log, builtInVersion, retryPolicy } = deps;
   const { voiceService, voiceNames, elevenLabsApiKey } = config;
   const speaker = createSpeaker();
   const builtIn = createBuiltInVoice({ speaker, version: builtInVersion });
-  // Its thread starts when it is first needed; who closes it twice closes it once.
+  // Its thread starts at first use; closing it twice has no effect.
   const aligner = createAligner();
   const openai =
     voiceService &&

@@ -3,16 +3,16 @@ import type { CatalogueVoice } from './voice.port.ts';
 import { buildVoiceKey, findReferenceVoice } from './voice-keys.ts';
 
 export type ServiceVoice = {
-  /** As the service knows it. */
+  /** The service's own id. */
   id: string;
-  /** As users see it. */
+  /** The name for users. */
   name: string;
   gender: 'female' | 'male';
   /** Language codes without a region: `en`. */
   languages: readonly string[];
 };
 
-/** A service's voices as the catalogue has them: one for each of our languages that a voice speaks. */
+/** Returns a service's voices in the catalogue's form: one for each of our languages that a voice speaks. */
 export function offerVoices(service: string, voices: readonly ServiceVoice[]): CatalogueVoice[] {
   return LANGUAGES.flatMap(({ label, locale }) =>
     voices

@@ -5,7 +5,7 @@ import { VoiceError, type VoiceProvider } from './voice.port.ts';
 
 export type ErrorWorld = AsyncDisposable & { provider: VoiceProvider; server: ServiceServer; voice: string };
 
-/** What every voice of a service does when the service fails. `open` is given how patient to be. */
+/** The behaviour of every voice of a service when the service fails. `open` receives the retry policy. */
 export function describeServiceErrors(
   name: string,
   { secret, open }: { secret: string; open: (retryPolicy: RetryPolicy) => Promise<ErrorWorld> },
@@ -46,16 +46,16 @@ export function describeServiceErrors(
 }
 
 type Context = {
-  /** What was waited, in milliseconds, since the test began. */
+  /** The pauses in milliseconds since the test began. */
   waits: number[];
   world: () => ErrorWorld;
   speak: (signal?: AbortSignal) => ReturnType<VoiceProvider['speak']>;
-  /** What it failed with. */
+  /** The error that it rejected with. */
   fail: () => Promise<VoiceError>;
 };
 
 function describeTries(context: Context): void {
-  it('tries again twice, waiting as long as it is told, or twice as long each time', async () => {
+  it('retries twice, after the pause that the service requests, or after pauses that double', async () => {
     context.world().server.moods.push(refuse(429, { 'retry-after': '3' }), refuse(503));
     await expect(context.speak()).resolves.toMatchObject({
       track: { words: [{ text: 'Hello' }, { text: 'there.' }] },
@@ -66,7 +66,7 @@ function describeTries(context: Context): void {
     expect(context.waits[1]).toBeLessThan(2000);
   });
 
-  it('understands a moment as well as a number of seconds', async () => {
+  it('reads a date as well as a number of seconds', async () => {
     context
       .world()
       .server.moods.push(refuse(503, { 'retry-after': new Date(Date.now() + 9_000).toUTCString() }));
@@ -75,7 +75,7 @@ function describeTries(context: Context): void {
     expect(context.waits[0]).toBeLessThanOrEqual(9_000);
   });
 
-  it('gives up at once when it is told to wait long', async () => {
+  it('gives up at once if the requested pause is long', async () => {
     context.world().server.moods.push(refuse(429, { 'retry-after': '3600' }));
     expect(await context.fail()).toMatchObject({
       isTransient: true,
@@ -109,7 +109,7 @@ function describeResponses(context: Context): void {
     expect(context.world().server.seen).toHaveLength(1);
   });
 
-  it('stops reading an answer without an end', async () => {
+  it('stops reading an endless response', async () => {
     context.world().server.moods.push(flood, flood, flood);
     expect((await context.fail()).message).toMatch(/too large|took longer/);
   });
@@ -131,13 +131,13 @@ function describeResponses(context: Context): void {
 }
 
 function describeSecrets(context: Context, secret: string): void {
-  it('doesn’t follow it elsewhere with the key', async () => {
+  it('doesn’t follow a redirect with the key', async () => {
     context.world().server.moods.push(refuse(307, { location: `${context.world().server.url}/elsewhere` }));
     await context.fail();
     expect(context.world().server.seen).toHaveLength(1);
   });
 
-  it('never tells the key, nor what the service said', async () => {
+  it('never shows the key, nor the service’s text', async () => {
     for (const mood of [
       refuse(401),
       refuse(307, { location: 'http://127.0.0.1:1/' }),
@@ -150,7 +150,7 @@ function describeSecrets(context: Context, secret: string): void {
     }
   });
 
-  it('stops waiting for a caller who leaves', async () => {
+  it('stops waiting when the caller leaves', async () => {
     const leaving = new AbortController();
     context.world().server.moods.push((response) => {
       leaving.abort(new Error('gone'));

@@ -56,7 +56,7 @@ describe('a pause', () => {
     },
   );
 
-  it('does not grow or shrink with the pace', async () => {
+  it('has the same length at every pace', async () => {
     const spoken = await say('Meet Candy Rush. [pause 1s] It is free!', { pace: 0.8 });
     const [rush, it] = [spoken.track.words[2], spoken.track.words[3]];
     expect(Math.abs(measureSilence(spoken, ((rush?.end ?? 0) + (it?.start ?? 0)) / 2) - 1)).toBeLessThan(
@@ -75,7 +75,7 @@ describe('a pause', () => {
     ]);
   });
 
-  it('is never given to a voice, and a text without one is given as it is', async () => {
+  it('is never passed to a voice, and a text without a pause is passed unchanged', async () => {
     await say('One. [pause 0.2s] Two.');
     expect(asked.map(({ text }) => text)).toEqual(['One.', 'Two.']);
     await say('Just this.', { pronunciations: PRONUNCIATIONS });
@@ -84,7 +84,7 @@ describe('a pause', () => {
 });
 
 describe('a pronunciation', () => {
-  it('is heard, and the caption is the written word at its time', async () => {
+  it('is spoken, and the caption is the written word at its time', async () => {
     const spoken = await say('Play Qwixx today. [pause 0.3s] Qwixx!', { pronunciations: PRONUNCIATIONS });
     expect(asked.map(({ text }) => text)).toEqual(['Play kwicks today.', 'kwicks!']);
     expect(wordsOf(spoken)).toEqual(['Play', 'Qwixx', 'today.', 'Qwixx!']);
@@ -104,8 +104,8 @@ describe('a pronunciation', () => {
   });
 });
 
-describe('a text is refused', () => {
-  it('that has pauses and nothing to say', async () => {
+describe('a text is rejected', () => {
+  it('that has pauses and no words', async () => {
     await expect(say('[pause 1s] [pause 1s]')).rejects.toMatchObject({ refusal: { kind: 'empty' } });
     expect(asked).toEqual([]);
   });

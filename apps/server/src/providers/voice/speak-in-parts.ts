@@ -7,8 +7,8 @@ import { countSaid } from '@avatarcade/video/voiceover';
 import { type SpeakOrder, type SpokenText, VoiceError, type VoiceProvider } from './voice.port.ts';
 
 /**
- * Gives every voice pauses and pronunciations: a provider is asked for what stands between two pauses, spelled as it is to be said, and the
- * parts are joined with silence of exact length. Words come back as they are written.
+ * Adds pauses and pronunciations to every voice: a provider speaks the text between two pauses, spelled as it is
+ * pronounced, and the parts are joined with silence of exact length. Words are returned as they are written.
  */
 export function speakInParts(provider: VoiceProvider): VoiceProvider {
   return {
@@ -54,7 +54,7 @@ function ensureSayable(isSilent: boolean, { text, pronunciations = [] }: SpeakOr
   throw new VoiceError('Speaking failed: text_too_long', { isTransient: false, refusal });
 }
 
-/** Seconds, without the quiet that a part begins and ends with. */
+/** Length in seconds, without the silence at a part's beginning and end. */
 function measureSpoken(part: SpeechPart): number {
   if ('pause' in part) return part.pause;
   const { words } = part.track;

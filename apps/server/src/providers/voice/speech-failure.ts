@@ -1,9 +1,9 @@
 import { type TextRefusal, VoiceError } from './voice.port.ts';
 
-/** Faults of the order itself: the same will happen again. */
+/** Errors of the order itself: a retry fails in the same way. */
 const LASTING = ['empty_text', 'text_too_long', 'speech_too_long', 'unknown_voice'];
 
-/** What the speech package rejected with, in the words of the port. The reason of an aborted signal goes before. */
+/** Converts an error of the speech package to the port's. The reason of an aborted signal has priority. */
 export function toVoiceError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof VoiceError) return error;

@@ -1,11 +1,11 @@
 import { findVoice, LANGUAGES, VOICES, type Voice } from '@avatarcade/speech/voices';
 
-/** A voice of a service: which service, in which language (BCP 47, as in `LANGUAGES`), under which name there. */
+/** A voice of a service: the service, the language (BCP 47, as in `LANGUAGES`), and the name there. */
 export type VoiceKey = { service: string; locale: string; name: string };
 
 const PATTERN = /^([a-z]+):([A-Za-z-]{2,10}):([\w .()+-]{1,64})$/;
 
-/** The key holds all that speaking needs, so that an order can be made good while the service's list is out of reach. */
+/** The key contains everything that speaking needs, so that an order can be rendered while the service's list is unreachable. */
 export function buildVoiceKey({ service, locale, name }: VoiceKey): string {
   return `${service}:${locale}:${name}`;
 }
@@ -26,24 +26,24 @@ export function isPaidVoice(key: string): boolean {
   return service !== undefined && service !== NEURAL_SERVICE;
 }
 
-/** The pack of a neural voice, and the voice's name in it. */
+/** Returns the pack of a neural voice, and the voice's name in it. */
 export function splitPackVoice(name: string): { pack: string; voice: string } {
   const space = name.indexOf(' ');
   return { pack: name.slice(0, Math.max(0, space)), voice: name.slice(space + 1) };
 }
 
-/** The name in a key, as users see it; undefined for keys of built-in voices. */
+/** Returns the name in a key, for users; undefined for keys of built-in voices. */
 export function nameInKey(key: string): string | undefined {
   const { service, name } = parseVoiceKey(key) ?? {};
   return name && service === NEURAL_SERVICE ? splitPackVoice(name).voice : name;
 }
 
-/** BCP 47, of what a voice says. */
+/** Returns the BCP 47 language of a voice. */
 export function localeOfVoice(key: string): string {
   return findVoice(key)?.locale ?? parseVoiceKey(key)?.locale ?? 'en';
 }
 
-/** The built-in voice whose rendering a foreign one is compared with. */
+/** Returns the built-in voice that a foreign voice's rendition is compared with. */
 export function findReferenceVoice(locale: string, gender?: Voice['gender']): Voice | undefined {
   const own = VOICES.filter((voice) => voice.locale === locale);
   return own.find((voice) => voice.gender === gender) ?? own[0];

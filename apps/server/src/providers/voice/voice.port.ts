@@ -14,7 +14,7 @@ export type CatalogueVoice = Pick<Voice, 'key' | 'name' | 'language' | 'locale' 
   isNatural?: boolean;
 };
 
-/** What is wrong with the text itself. `said_too_long`: with the spelling of its pronunciations. */
+/** An error in the text itself. `said_too_long`: including the spelling of its pronunciations. */
 export type TextRefusal =
   | { kind: 'empty' }
   | { kind: 'too_long'; seconds: number }
@@ -24,14 +24,14 @@ export type SpeechOrder = {
   text: string;
   /** A key of the list of voices. */
   voice: string;
-  /** 0.8 to 1.2 times the voice's own speed; 1 when left out. */
+  /** 0.8 to 1.2 times the voice's own speed; 1 by default. */
   pace?: number | undefined;
-  /** Providers are never given these, nor texts with pauses: see `speakInParts`. */
+  /** Never passed to providers, nor are texts with pauses: see `speakInParts`. */
   pronunciations?: readonly Pronunciation[] | undefined;
 };
 
 export type SpeakOrder = SpeechOrder & {
-  /** Until it is aborted, nobody waits for the speech: other orders go first. */
+  /** Until it is aborted, nobody waits for the speech: other orders have priority. */
   untilWanted?: AbortSignal | undefined;
 };
 
@@ -41,7 +41,7 @@ export class VoiceError extends Error {
   override readonly name = 'VoiceError';
   /** Another attempt may succeed. */
   readonly isTransient: boolean;
-  /** Given where the user can help it by another text. */
+  /** Set if the user can correct it with another text. */
   readonly refusal: TextRefusal | undefined;
 
   constructor(message: string, { isTransient, refusal, ...options }: VoiceFailure) {
@@ -51,27 +51,27 @@ export class VoiceError extends Error {
   }
 }
 
-/** The voice was removed or doesn't work: another one has to be chosen. */
+/** The voice was removed or doesn't work: another one must be chosen. */
 export class VoiceUnavailableError extends VoiceError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, { ...options, isTransient: false });
   }
 }
 
-/** A service that failed although it was asked again, or refused our key. */
+/** A service that failed after all retries, or refused our key. */
 export class VoiceServiceError extends VoiceError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, { ...options, isTransient: true });
   }
 }
 
-/** Speaks a text of at most 500 characters and 150 seconds. The same order sounds the same, if not bit for bit. */
+/** Speaks a text of at most 500 characters and 150 seconds. Equal orders sound the same, but may differ in bits. */
 export type VoiceProvider = AsyncDisposable & {
   /** Part of the names of cached sounds of a voice: another version may sound different. */
   versionOf(voice: string): string;
   /**
-   * All voices it has at the moment, by keys that stay. Never rejects: where a service is out of reach its voices are left
-   * out. Cheap to ask often.
+   * Returns all voices that are available at the moment; their keys are stable. Never rejects: voices of an unreachable
+   * service are left out. Cheap to call often.
    */
   listVoices(): Promise<readonly CatalogueVoice[]>;
   /** Rejects with `VoiceError`, or the reason of the aborted signal. */

@@ -6,9 +6,9 @@ import { VoiceError, type VoiceProvider } from './voice.port.ts';
 
 export type VoiceWorld = AsyncDisposable & {
   provider: VoiceProvider;
-  /** Keys of voices that it has. */
+  /** Keys of its voices. */
   voices: { english: string; german: string };
-  /** A key of its own kind without a voice behind it. */
+  /** A key of its kind without a voice. */
   unknown: string;
 };
 
@@ -16,7 +16,7 @@ export const ENGLISH =
   'Meet Candy Rush, the sweetest puzzle of the year! Swap, match and win: it is "FREE" to play. 🎮';
 export const GERMAN = 'Kennst du schon das süßeste Spiel? Größer, schöner und völlig kostenlos.';
 
-/** What every voice promises, whoever speaks. */
+/** The guarantees of every voice. */
 export function describeVoices(name: string, open: () => Promise<VoiceWorld>): void {
   describe(`${name} voices`, () => {
     let world: VoiceWorld;
@@ -26,7 +26,7 @@ export function describeVoices(name: string, open: () => Promise<VoiceWorld>): v
     afterAll(() => world[Symbol.asyncDispose]());
     const speak = (text: string, voice: string) => world.provider.speak({ text, voice });
 
-    it('have keys that differ, a language of the catalogue and a greeting', async () => {
+    it('have different keys, a language of the catalogue and a greeting', async () => {
       const voices = await world.provider.listVoices();
       expect(new Set(voices.map(({ key }) => key)).size).toBe(voices.length);
       for (const voice of voices) {
@@ -62,7 +62,7 @@ export function describeVoices(name: string, open: () => Promise<VoiceWorld>): v
       },
     );
 
-    it.each([0.8, 1.2])('say a text at the pace %d in as much less time', async (pace) => {
+    it.each([0.8, 1.2])('speak a text at the pace %d in proportionally less or more time', async (pace) => {
       const order = { text: GERMAN, voice: world.voices.german };
       const own = await world.provider.speak(order);
       const { wav, track } = await world.provider.speak({ ...order, pace });
@@ -72,20 +72,20 @@ export function describeVoices(name: string, open: () => Promise<VoiceWorld>): v
       expect(samples.length / rate).toBeCloseTo(track.duration, 3);
     });
 
-    it.each(['', '  ', '🎮 …'])('refuse to say nothing: "%s"', async (text) => {
+    it.each(['', '  ', '🎮 …'])('reject an empty text: "%s"', async (text) => {
       const refused = speak(text, world.voices.english);
       await expect(refused).rejects.toBeInstanceOf(VoiceError);
       await expect(refused).rejects.toMatchObject({ isTransient: false });
     });
 
-    it('refuse more than 500 characters, and voices that nobody has', async () => {
+    it('reject more than 500 characters, and unknown voices', async () => {
       const long = speak('word '.repeat(101), world.voices.english);
       await expect(long).rejects.toMatchObject({ name: 'VoiceError', isTransient: false });
       const unknown = speak(ENGLISH, world.unknown);
       await expect(unknown).rejects.toMatchObject({ name: 'VoiceError', isTransient: false });
     });
 
-    it('stop for a caller who leaves, with the reason that was given', async () => {
+    it('stop when the caller aborts, with the caller’s reason', async () => {
       const leaving = new AbortController();
       const spoken = world.provider.speak({ text: ENGLISH, voice: world.voices.english }, leaving.signal);
       leaving.abort(new Error('gone'));
@@ -96,7 +96,7 @@ export function describeVoices(name: string, open: () => Promise<VoiceWorld>): v
   });
 }
 
-/** Seconds from the first word to the last one. */
+/** Returns the seconds from the first word to the last one. */
 function spokenTime({ words }: SpeechTrack): number {
   return (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
 }

@@ -16,7 +16,7 @@ const NOISE = Array.from({ length: 5_000_000 }, (_, n) => String.fromCodePoint(3
   '',
 );
 
-/** What makers, and those who mean harm, write into listings. */
+/** Listings as careless and hostile makers write them. */
 const AWKWARD = [
   '',
   'Fun',
@@ -46,7 +46,7 @@ const TITLES = [
   'ملوك',
 ];
 
-describe.each(LANGUAGES)('in $label, of whatever listing,', ({ label, locale }) => {
+describe.each(LANGUAGES)('in $label, of any listing,', ({ label, locale }) => {
   it('a script is of a good length, ends with a sentence and invents nothing', async () => {
     const phrases = await loadPhrases(locale);
     const own = [...Object.values(phrases.facts), ...(LISTINGS[FOX.title]?.[label]?.split('\n') ?? [])];
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in $label, of whatever listing,', ({ label, locale }) 
   });
 });
 
-it('five megabytes of noise are read no further than listings are long', async () => {
+it('of five megabytes of noise only the length of a listing is read', async () => {
   const phrases = await loadPhrases('en-US');
   const brief: Brief = {
     ...FOX,
@@ -101,10 +101,10 @@ function judge(script: string, { brief, locale, phrases }: Judging): void {
   const said = withoutPhrases(script, name, { brief, locale, phrases });
   expect(said).not.toMatch(/[<>{}[\]]|https?:|\p{Sc}|%|★|\p{Extended_Pictographic}(?<!\d)|[\u202a-\u202e]/u);
   expect(said).not.toMatch(/4[.,]8|10,000,000|4[.,]99|#\s?1/u);
-  // What isn't a phrase of ours stands in the listing, word by word.
+  // Text that isn't one of our phrases is in the listing, word by word.
   const listed = new Set([...wordsOf(brief.description), phrases.and].sort((a, b) => b.length - a.length));
   for (const word of wordsOf(said)) {
-    // Without spaces between words, what was joined is one word to the eye of this test.
+    // Without spaces between words, this test takes joined text for one word.
     const parts = isUnspaced(locale) ? word.split(new RegExp(`(${[...listed].join('|')})`)) : [word];
     for (const part of parts) if (part !== '') expect([...listed]).toContain(part);
   }

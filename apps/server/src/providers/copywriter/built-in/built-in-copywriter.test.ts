@@ -12,7 +12,7 @@ const writer = createBuiltInCopywriter();
 const ENDED = /[.!?。！？।۔\u1362։]$/u;
 
 describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
-  it('three games get three scripts each, of a length that can be said, in letters of the language alone', async () => {
+  it('three games get three scripts each, of a speakable length, in letters of the language only', async () => {
     for (const game of GAMES) {
       const scripts = await Promise.all([0, 1, 2].map((turn) => writer.write(briefOf(game, label, turn))));
       expect(new Set(scripts).size).toBe(3);
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('in $label', ({ label, locale }) => {
     }
   });
 
-  it('a game of which nothing is known gets a script all the same', async () => {
+  it('a game without any facts gets a script too', async () => {
     const brief = { ...briefOf(FOX, label), title: 'Zed', categories: [], description: '' };
     const scripts = await Promise.all(
       Array.from({ length: 11 }, (_, turn) => writer.write({ ...brief, turn })),
@@ -75,7 +75,7 @@ describe('what is said of a game', () => {
     expect(await writer.write(briefOf(game, language))).toContain(point);
   });
 
-  it('leaves out small print, prices, ratings, boasts, addresses and headings', async () => {
+  it('leaves out small print, prices, ratings, superlatives, addresses and headings', async () => {
     for (const game of GAMES) {
       for (const language of Object.keys(LISTINGS[game.title] ?? {})) {
         for (const turn of [0, 1, 2, 3, 4]) {
@@ -88,7 +88,7 @@ describe('what is said of a game', () => {
     }
   });
 
-  it('begins and ends with its genre, and leaves the calls of its maker out', async () => {
+  it('begins and ends with its genre, without the maker’s calls to action', async () => {
     const text = 'Kombiniere drei Steine im Wald.\nJetzt laden und 500 Edelsteine gratis erhalten!';
     const phrases = await loadPhrases('de-DE');
     const script = await writer.write({ ...briefOf(FOX, 'German'), description: text });
@@ -103,12 +103,12 @@ describe('what is said of a game', () => {
     expect(await writer.write({ ...order, title: 'Zed' })).toMatch(/ a Zed/);
   });
 
-  it('keeps the blank before a sign where its language has one', async () => {
+  it('keeps the space before a sign where the language has one', async () => {
     const text = 'Réveillez la forêt endormie !\nRésolvez des énigmes avec vos amis.';
     expect(await writer.write({ ...briefOf(FOX, 'French'), description: text })).toContain('endormie !');
   });
 
-  it('takes whole lines of capitals for headings, or for sentences where they end as such', async () => {
+  it('takes lines in capitals for headings, or for sentences if they end like one', async () => {
     const description =
       '🍎 WHAT AWAITS YOU 🍎\n• Play offline, anywhere\nFIVE ON FIVE. ONE LIFE PER ROUND.\nScout the building and clear every room.';
     const script = await writer.write({ ...briefOf(FOX, 'English'), description });
@@ -117,14 +117,14 @@ describe('what is said of a game', () => {
     expect(script.toLowerCase()).not.toContain('awaits');
   });
 
-  it('is calm where the listing shouts, and keeps names as they are', async () => {
+  it('has no capitals where the listing has them, except in names', async () => {
     const description =
       'BUILD a town where every STREET is yours, and call it PIXO City as often as you like. This is the game for you and your friends.';
     const script = await writer.write({ ...briefOf(FOX, 'English'), title: 'PIXO City', description });
     expect(script).toContain('Build a town where every street is yours, and call it PIXO City');
   });
 
-  it('comes from the mechanics that its maker typed, in whatever language they are', async () => {
+  it('uses the mechanics that its maker typed, in any language', async () => {
     const brief = { ...briefOf(FOX, 'German'), title: 'Zed', categories: [], description: '' };
     const { moments } = await loadPhrases('de-DE');
     const script = await writer.write({ ...brief, mechanics: 'Farming, merge two animals, plays offline' });
@@ -140,14 +140,14 @@ describe('what is said of a game', () => {
     for (const phrase of [...ofGenres, ...Object.values(facts)]) expect(script).not.toContain(phrase);
   });
 
-  it('is nothing of a listing in another language, but what genre and tags tell', async () => {
+  it('takes only genre and tags from a listing in another language', async () => {
     const script = await writer.write(briefOf(DRIFT, 'French'));
     expect(script).toContain("C'est un jeu de course");
     expect(script).toContain("Jouez avec d'autres ou contre eux");
     expect(script).not.toContain('neon');
   });
 
-  it('is fetched in the language where the store has it, and only then', async () => {
+  it('is fetched in the language if the store offers it, and only then', async () => {
     const asked: string[] = [];
     const withStore = createBuiltInCopywriter({
       listingTexts: {

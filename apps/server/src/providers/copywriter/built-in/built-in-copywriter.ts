@@ -7,13 +7,12 @@ import { isWrittenIn } from './guess-language.ts';
 import { findMakerTags } from './maker-words.ts';
 import { loadPhrases } from './phrase-files.ts';
 
-/** Of a listing, so much is read: the rest of a longer one is no better. */
+/** Characters of a listing that are read: the rest of a longer one adds nothing. */
 const MAX_READ = 20_000;
 
 /**
- * The writer that comes with the product and works without any service. It invents nothing about a game: it says what the
- * listing says in the wanted language, or, where that can't be had, what genre and tags tell.
- * Throws for a language that it has no words of.
+ * The copywriter that comes with the product and needs no service. It invents nothing about a game: it quotes the
+ * listing in the wanted language or, if there is none, uses genre and tags. Throws for a language without phrases.
  */
 export function createBuiltInCopywriter({ listingTexts }: { listingTexts?: ListingTexts } = {}): Copywriter {
   return {

@@ -10,7 +10,7 @@ import { rankSentences } from './rank-sentences.ts';
 const MAX_OWN_SENTENCES = 4;
 const MAX_SHORT_LINES = 3;
 const MAX_MOMENTS = 4;
-/** Where a listing gives little, general truths fill this share of the room: nobody wants to hear more of them. */
+/** If a listing says little, general sentences fill this share of the length and no more. */
 const ENOUGH = 0.65;
 
 export type ScriptOrder = {
@@ -18,21 +18,21 @@ export type ScriptOrder = {
   locale: string;
   phrases: Phrases;
   genres: readonly Genre[];
-  /** What the game is filed under, and what its maker names. */
+  /** The game's genres and tags, and the mechanics that its maker names. */
   tags: readonly Tag[];
-  /** The listing's text and the maker's own words, as far as they are in the language of the script. */
+  /** The listing's text and the maker's own words, if they are in the language of the script. */
   texts: readonly string[];
 };
 
 type Work = ScriptOrder & { title: string; turn: number; room: number; least: number };
 
-/** Hook, the listing's own strongest sentences in their order, call to action. Says nothing that isn't known to be true. */
+/** Returns a hook, the listing's strongest sentences in their order, and a call to action. Contains only what is known to be true. */
 export function composeScript(order: ScriptOrder): string {
   const { brief, locale, phrases, genres } = order;
   const { shortest, longest } = SCRIPT_LENGTH;
   const title = spokenTitle(brief.title);
   const turn = Math.abs(Math.trunc(brief.turn ?? 0));
-  // What fits the genre goes first; what fits every game begins elsewhere for each.
+  // Phrases of the genre come first; phrases for every game begin at another place for each game.
   const list = (kind: 'hooks' | 'calls') => [
     ...genres.flatMap((genre) => phrases[kind][genre]),
     ...turned(phrases[kind].any, sumOf(title)),
@@ -77,7 +77,7 @@ function composeOwn(work: Work): string[] {
   let left = room;
   for (const candidate of ranked.filter((each) => !isShortLine(each, locale))) {
     const length = closeSentence(candidate.text, phrases).length + 1;
-    // More of the game rather than what is true of every one of its genre.
+    // Facts about the game are preferred to facts about its genre.
     const isEnough = taken.length >= most && room - left >= least;
     if (isEnough || length > left || repeats(candidate, taken)) continue;
     taken.push(candidate);
@@ -91,7 +91,7 @@ function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
   return isBullet && (isUnspaced(locale) ? text.length < 16 : text.split(' ').length < 6);
 }
 
-/** "Play offline. No ads. Daily rewards.": said so, what makers list needs no grammar to hold it together in any language. */
+/** Short lines become separate sentences ("Play offline. No ads."), which is grammatical in every language. */
 function listShortLines(ranked: Candidate[], { locale, phrases, room }: Work & { room: number }): string[] {
   const most = Math.round(MAX_SHORT_LINES * densityOf(locale));
   const taken: Candidate[] = [];
@@ -105,7 +105,7 @@ function listShortLines(ranked: Candidate[], { locale, phrases, room }: Work & {
   return taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
 }
 
-/** What players of such a game do and see; another one first each time. */
+/** What players of such a game do and see, beginning with another one at each turn. */
 function listMoments({ tags, phrases, turn }: Work): string[] {
   const named = tags.filter((tag) => !isGenre(tag));
   return turned(
@@ -114,7 +114,7 @@ function listMoments({ tags, phrases, turn }: Work): string[] {
   ).slice(0, MAX_MOMENTS);
 }
 
-/** Adds what is known of the game, then what is true of every game, until the text is long enough to be worth saying. */
+/** Adds facts about the game, then facts about every game, until the text is long enough. */
 function fillRoom(own: string[], { more, locale, room, least }: Work & { more: string[] }): string[] {
   const filled = [...own];
   const lengthOf = () => joinSentences(filled, locale).length;
@@ -126,7 +126,7 @@ function fillRoom(own: string[], { more, locale, room, least }: Work & { more: s
   return filled;
 }
 
-/** Two sentences that share most of their words say the same. */
+/** Whether two sentences share most of their words. */
 function repeats({ text }: Candidate, taken: Candidate[]): boolean {
   const words = new Set(wordsOf(text));
   return taken.some((other) => {

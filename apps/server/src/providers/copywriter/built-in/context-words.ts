@@ -1,14 +1,14 @@
-/** What in a sentence points to what was said before it, and how sentences begin that need nothing before them. */
+/** Words that refer to an earlier sentence, and beginnings of sentences that need no earlier one. */
 export type ContextWords = {
   /** At the beginning of a sentence: "They", "Then". */
   leading: RegExp;
   /** Anywhere: "the result", "this mode". */
   within: RegExp;
-  /** Early in a sentence, before it has named anything: "Use it". */
+  /** Early in a sentence, before its first noun: "Use it". */
   early?: RegExp;
-  /** What is taken for known, as articles tell: "Use the card". */
+  /** Definite articles, which refer to something known: "Use the card". */
   known?: RegExp;
-  /** Orders and invitations to the player, and amounts. */
+  /** Imperatives and invitations to the player, and amounts. */
   opening: RegExp;
 };
 
@@ -209,7 +209,7 @@ const WORDS: Record<string, ContextWords> = {
   zh: chinese,
 };
 
-/** Undefined for languages of which no such words are known here. */
+/** Returns undefined for languages without a list of such words. */
 export function findContextWords(locale: string): ContextWords | undefined {
   return WORDS[locale.split('-')[0] ?? ''];
 }

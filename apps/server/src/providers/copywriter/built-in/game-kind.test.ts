@@ -76,7 +76,7 @@ it.each([
   expect(await tagsOf(categories)).toEqual(tags);
 });
 
-it('the names of our own phrases are understood in every language', async () => {
+it('the names in our own phrases are recognised in every language', async () => {
   for (const locale of PHRASE_LOCALES) {
     const { tags } = await loadPhrases(locale);
     for (const tag of [...GENRES, ...OTHER_TAGS])
@@ -84,12 +84,12 @@ it('the names of our own phrases are understood in every language', async () => 
   }
 });
 
-it('the game’s own name tells where the store doesn’t', async () => {
+it('the game’s own name shows the genre if the store doesn’t', async () => {
   expect(await tagsOf(['Cozy', 'Offline'], 'Traffic Racing 3D')).toEqual(['offline', 'racing']);
   expect(await tagsOf(['Puzzle'], 'Traffic Racing 3D')).toEqual(['puzzle']);
 });
 
-it('genres come in the order of the tags, each once', () => {
+it('genres are in the order of the tags, without duplicates', () => {
   expect(findGenres(['fantasy', 'match3', 'puzzle', 'casual'])).toEqual(['puzzle', 'casual']);
   expect(findGenres(['arcade', 'offline'])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
 import { GENRES, type Genre, isGenre, OTHER_TAGS, type Tag } from './phrases.ts';
 import { STORE_WORDS } from './store-words.ts';
 
-/** The stores' names of categories and tags in English, ids among them. The first that fits counts. */
+/** English names and ids of the stores' categories and tags. The first match counts. */
 const ENGLISH: readonly [Tag, RegExp][] = [
   ['match3', /match[ -]?(3|three)/],
   ['merge', /\bmerg(e|ing)\b/],
@@ -30,7 +30,7 @@ const ENGLISH: readonly [Tag, RegExp][] = [
   ['multiplayer', /multi[ -]?player/],
   ['fantasy', /fantasy/],
 ];
-/** A name that begins so, or a word in it. */
+/** Beginnings of names, or of words in them. */
 const OTHERS = STORE_WORDS.map(
   ([tag, stems]) =>
     [
@@ -41,7 +41,7 @@ const OTHERS = STORE_WORDS.map(
 
 const STORE_TAGS = [...GENRES, ...OTHER_TAGS];
 
-/** A tag's genre, where it is not one itself. */
+/** The genre of a tag that isn't a genre itself. */
 const GENRE_OF: Partial<Record<Tag, Genre>> = {
   match3: 'puzzle',
   trivia: 'word',
@@ -52,8 +52,8 @@ const GENRE_OF: Partial<Record<Tag, Genre>> = {
 };
 
 /**
- * What the store files a game under, in its order, each once, by names in any of our languages. Where they tell no genre,
- * the game's own name may.
+ * Returns the tags of a game's store categories, in order and without duplicates, by names in any of our languages. If
+ * they contain no genre, the game's own name is searched for one.
  */
 export async function findTags({
   categories,
@@ -69,7 +69,7 @@ export async function findTags({
   return named && !tags.includes(named) ? [...tags, named] : tags;
 }
 
-/** Each once, in the order of the tags; empty when the store's words say nothing about it. */
+/** In the order of the tags, without duplicates; empty if the store's words name none. */
 export function findGenres(tags: readonly Tag[]): Genre[] {
   const genres = tags.flatMap((tag) => GENRE_OF[tag] ?? (isGenre(tag) ? tag : []));
   return [...new Set(genres)];
@@ -86,7 +86,7 @@ function findIn(patterns: readonly (readonly [Tag, RegExp])[], name: string): Ta
 
 let ownNames: Promise<ReadonlyMap<string, Tag>> | undefined;
 
-/** The names of tags in our phrases, of all languages. */
+/** Maps the names of tags in our phrases, in all languages, to tags. */
 export function readOwnNames(): Promise<ReadonlyMap<string, Tag>> {
   ownNames ??= Promise.all(PHRASE_LOCALES.map(loadPhrases)).then(
     (all) =>

@@ -31,20 +31,20 @@ it.each([
   expect(await guessLanguage(text)).toBe(locale);
 });
 
-it('every language knows itself', async () => {
+it('every language recognises itself', async () => {
   for (const locale of PHRASE_LOCALES) {
     const { fillers } = await loadPhrases(locale);
     expect(await isWrittenIn(fillers.join(' '), locale)).toBe(true);
   }
 });
 
-it('names and numbers alone are no language', async () => {
+it('names and numbers alone have no language', async () => {
   for (const text of ['', '12 345', 'Fox', '🔥🔥🔥', 'https://example.com/the/and/you']) {
     expect(await guessLanguage(text)).toBeUndefined();
   }
 });
 
-it('regions read each other’s texts, other languages don’t', async () => {
+it('regions of a language read each other’s texts, other languages don’t', async () => {
   const text = 'Construye tu propia ciudad y lucha contra los dragones con tus amigos.';
   expect(await isWrittenIn(text, 'es-MX')).toBe(true);
   expect(await isWrittenIn(text, 'es-ES')).toBe(true);

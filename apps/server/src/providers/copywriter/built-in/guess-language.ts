@@ -2,17 +2,17 @@ import { findForeignLetters } from './language-scripts.ts';
 import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
 import type { Phrases } from './phrases.ts';
 
-/** Texts of these are read alike, so a listing of one serves the other. */
+/** Regions of one language: a listing in one serves the others. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['en-US', 'en-GB'],
   ['es-ES', 'es-MX'],
   ['pt-BR', 'pt-PT'],
   ['bs', 'hr'],
 ];
-/** Of a text's letters, so many are looked at. */
+/** Letters of a text that are examined. */
 const SAMPLE = 1500;
 const MIN_LETTERS = 12;
-/** A text is in a script when nearly all of its letters are: names of other scripts are common. */
+/** A text is in a script if nearly all of its letters are, because names in other scripts are common. */
 const MAX_FOREIGN = 0.25;
 
 export async function isWrittenIn(text: string, locale: string): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function isWrittenIn(text: string, locale: string): Promise<boolean
   return guess === locale || FAMILIES.some((family) => family.includes(guess) && family.includes(locale));
 }
 
-/** The likeliest of our languages by script and by triples of letters, or undefined when there is too little to go by. */
+/** Returns the likeliest of our languages by script and trigrams, or undefined if the text is too short to tell. */
 export async function guessLanguage(text: string): Promise<string | undefined> {
   const sample = plain(text).slice(0, SAMPLE);
   const letters = sample.replaceAll(' ', '').length;
@@ -56,7 +56,7 @@ function profileOf(locale: string): Promise<Profile> {
   return profile;
 }
 
-/** A language's own phrases show well enough how it is spelt. */
+/** A language's own phrases are a sufficient sample of its spelling. */
 function buildProfile({ hooks, calls, facts, moments, fillers, tags }: Phrases): Profile {
   const texts = [
     ...Object.values(hooks).flat(),
@@ -82,7 +82,7 @@ function scoreOf(triples: string[], { counts, total }: Profile): number {
   return score;
 }
 
-/** Single letters too: one that a language hasn't got tells more than many triples. */
+/** Includes single letters: one that a language doesn't use says more than many trigrams. */
 function triplesOf(text: string): string[] {
   const padded = ` ${text} `;
   const triples = Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3));

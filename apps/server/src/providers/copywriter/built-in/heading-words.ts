@@ -1,14 +1,14 @@
-/** Headings, in many languages, of lists whose items each say something about the whole game. */
+/** Headings, in many languages, of lists whose items each describe the whole game. */
 export const FEATURE_HEADING =
   /\bfeatures?\b|highlights?\b|\bwhy\b|warum|pourquoi|por qu[eé]|perché|waarom|dlaczego|neden\b|왜 |\bawaits?\b|what (?:you get|makes|to expect)|about (?:the|this) game|merkmale|funktionen|besonderheiten|erwartet|eigenschaften|vous attend|caractéristiques|fonctionnalités|points forts|au programme|te espera|características|funciones|recursos|destaques|funcionalidades|ti aspetta|caratteristiche|funzionalità|kenmerken|functies|czeka|cechy|funkcje|особенности|возможности|вас жд[её]т|почему|особливості|можливості|seni bekl|özellik|特徴|特長|特色|ポイント|おすすめ|특징|亮点|亮點|特点|特點|ميزات|المميزات|مميزات|خصائص|fitur|tính năng|đặc điểm|विशेषता|funksjoner|funktioner|egenskaper|ominaisuu|jellemző|funkce|vlastnosti|caracteristici|funcții|χαρακτηριστικ|ویژگی|značajke|lastnosti|особености|ciri/iu;
 
-/** Headings of what sells nothing and explains something that was said before: rules, questions, news, terms. */
+/** Headings of explanations that don't advertise: rules, questions, news, terms. */
 export const ASIDE_HEADING =
   /how (?:to|do|does|can|it|an?|the|you)\b|(?:perfect|ideal|great) for\b|who (?:is|can)\b|für wen|ideal für|pour qui|para qui[eé]n|para quem|per chi|для кого|こんな(?:人|方)|(?:人|方)に(?:は)?(?:お|オ)ススメ|(?:人|方)におすすめ|이런 분|适合|適合|\brules?\b|tutorial|instruction|controls|\bfaqs?\b|q ?& ?a\b|questions?|what['’]?s new|\bnew in\b|release notes|patch notes|change ?log|bug ?fix|fixes|credits|languages|requirements|\btips?\b|permission|disclaimer|legal|\bterms\b|\bnotes?\b|so spielst|so funktioniert|so geht|regeln|anleitung|steuerung|fragen|neuigkeiten|was ist neu|neu in|sprachen|berechtigung|comment (?:jouer|ça)|règles|nouveautés|quoi de neuf|langues|autorisation|c[óo]mo (?:jugar|se juega|jogar)|reglas|instrucciones|preguntas|novedades|idiomas|permisos|regras|instruções|perguntas|novidades|permissões|come (?:si gioca|giocare)|regole|istruzioni|domande|novità|lingue|autorizzazioni|spelregels|hoe (?:te|speel)|vragen|zasady|jak grać|pytania|nowości|как играть|правила|вопрос|что нового|языки|як грати|питання|що нового|nasıl oyna|kurallar|sorular|yenilikler|遊び方|あそびかた|ルール|操作方法|質問|更新|お知らせ|新機能|言語|방법|규칙|질문|업데이트|새로운 소식|玩法|规则|規則|问题|問題|最新|كيف|قواعد|القواعد|أسئلة|الأسئلة|الجديد|أذونات|cara bermain|aturan|pertanyaan|cách chơi|luật|câu hỏi|नियम|कैसे|सवाल|slik spiller|spelregler|sådan spiller|ohjeet|säännöt|szabály|pravidla|jak hrát|reguli|κανόνες|قوانین/iu;
 
-/** Headings of what the game is about; the names of its modes are none. */
+/** Headings of descriptions of the game; not the names of its modes. */
 export const STORY_HEADING =
   /^(?!.*(?:mod[eois]?\b|modalità|modus|режим|モード|모드|模式|tryb|mod(?:u|ları)?\b)).*(?:\bstory\b|\bplot\b|\babout\b|overview|introduction|geschichte|handlung|histoire|synopsis|historia|história|\bstoria\b|\btrama\b|verhaal|fabuła|сюжет|история|об игре|сюжет|hikaye|ストーリー|物語|あらすじ|스토리|줄거리|剧情|劇情|故事|简介|簡介|القصة|عن اللعبة|कहानी)/iu;
 
-/** "Version 2.4", "v1.0.3", "4.1.0 (May)": numbers of releases, whatever their word. */
+/** Version numbers, with any word before them: "Version 2.4", "v1.0.3", "4.1.0 (May)". */
 export const RELEASE_HEADING = /^\W*(?:\p{L}{1,12}\.?\s*)?\d{1,3}\.\d{1,4}(?:\.\d+)*(?:\s|[):：]|$)/u;

@@ -7,7 +7,7 @@ export function joinSentences(sentences: readonly string[], locale: string): str
   return sentences.join(isUnspaced(locale) ? '' : ' ');
 }
 
-/** A sentence with the full stop of its language, begun with a capital. */
+/** Returns the sentence with an initial capital and the full stop of its language. */
 export function closeSentence(text: string, { facts }: Phrases): string {
   const stop = facts.puzzle.at(-1) ?? '.';
   const ended = ENDED.test(text) ? text : `${text.replace(/[,;:、，]+$/u, '')}${stop}`;

@@ -1,26 +1,26 @@
 import { isUnspaced } from './language-scripts.ts';
 
-/** A line of a listing and what its form tells of it. Blank lines have no text. */
+/** A line of a listing and what its form shows. Blank lines have no text. */
 export type Line = {
-  /** As it stands, without leading and trailing blanks. */
+  /** As written, trimmed. */
   raw: string;
   /** Without bullets and decoration. */
   text: string;
   isBullet: boolean;
   isShort: boolean;
-  /** Ends as sentences do. */
+  /** Whether it ends like a sentence. */
   isEnded: boolean;
-  /** Signs before and behind, as in "★ Modes ★" and "【特徴】". */
+  /** Whether it has signs at both ends, as in "★ Modes ★" and "【特徴】". */
   isDecorated: boolean;
   isShouted: boolean;
   isQuestion: boolean;
-  /** Begins with a small letter: goes on from the line before. */
+  /** Whether it begins with a small letter, so that it continues the line before. */
   continues: boolean;
 };
 
 const BULLET = /^\s*(?:[-–—•*·»›→・※]|\p{So}|\p{Extended_Pictographic}|\d{1,2}[.)、])\s*/u;
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
-/** Signs around headings; none of them ends a sentence. Many in a row are cut off, so that reading stays linear. */
+/** Signs around headings; none of them ends a sentence. Long runs are truncated, so that reading takes linear time. */
 const SIGNS = '[\\s\\-–—=~*_#+|<>•»›→・·※]|\\p{So}|\\p{Extended_Pictographic}|\\u{fe0f}|\\u{200d}';
 const OPENING_SIGNS = new RegExp(`^(?:${SIGNS})+`, 'u');
 const CLOSING_SIGNS = new RegExp(`(?:${SIGNS}){1,24}$`, 'u');
@@ -29,10 +29,10 @@ const BRACKETED =
   /^[^\p{L}\p{N}]{0,8}[【［[「『《〈〔(（<](?<inside>[^】］\]」』》〉〕)）>]{1,60})[】］\]」』》〉〕)）>][^\p{L}\p{N}]{0,8}$/u;
 const ENDED = /[.!?。！？।۔։؟…]["'”’»)）]*$/u;
 const MAX_SHORT = 42;
-/** A line that is broken by its maker's editor is at least so long. */
+/** Minimum length of a line that an editor has wrapped. */
 const MIN_BROKEN = 40;
 
-/** Reads a text line by line; lines that were broken within a sentence are put together. */
+/** Reads a text line by line and joins lines that were broken within a sentence. */
 export function readLines(text: string, locale: string): Line[] {
   const lines: Line[] = [];
   for (const part of text.split('\n')) {
@@ -63,12 +63,12 @@ function readLine(raw: string, locale: string): Line {
   };
 }
 
-/** Nothing but capitals: "WHAT AWAITS YOU". */
+/** Whether all letters are capitals: "WHAT AWAITS YOU". */
 export function isShouted(text: string): boolean {
   return !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}/gu)?.length ?? 0) > 2;
 }
 
-/** Without the bullets before it, however many there are. */
+/** Removes all bullets at the beginning. */
 export function withoutBullets(line: string): string {
   let text = line;
   while (BULLET.test(text)) text = text.replace(BULLET, '');

@@ -4,26 +4,26 @@ import { readPassages } from './listing-structure.ts';
 import type { Phrases } from './phrases.ts';
 import { standsAlone } from './stands-alone.ts';
 
-/** A sentence of a listing that could be said aloud, with where it stood. */
+/** A sentence of a listing that could be spoken, with its position. */
 export type Candidate = { text: string; index: number; isBullet: boolean };
 
 export type ListingText = { text: string; title: string; locale: string; phrases: Phrases };
 
-/** Names and signs that sell nothing in any language. */
+/** Names and signs that don't advertise in any language. */
 const NOT_FOR_ADS =
   /https?:|www\.|\.(?:com|net|org|io)\b|@|©|®|™|facebook|instagram|twitter|youtube|discord|tiktok|reddit|telegram|\bvk\b|android|\bios\b|ipad|iphone|google|apple|wi-?fi/i;
-/** Prices, ranks, percentages and what no voice reads well. */
+/** Prices, ranks, percentages and other signs that voices read badly. */
 const UNSPEAKABLE = /[\p{Sc}<>{}[\]|\\^~=#%*_/§°№]|\p{So}/u;
-/** "The best racing game", "in the world", whatever stands between. */
+/** "The best racing game", "in the world", with any words between. */
 const ENGLISH_BOAST = /\bbest\b.{0,30}\bgames?\b|\bin the world\b|#\s?1/i;
 /** Makers' own calls to action: a script has one of ours. */
 const ANOTHER_CALL =
   /^(?:download|install|get it|play (?:it )?now|jetzt (?:laden|herunterladen|spielen|kostenlos|downloaden)|lad(?:e|en sie)? .{0,30}herunter|télécharge|installe|descárga|descarga\b|instala|baixe|baixa\b|scarica|installa|скача|загруз|установ|завантаж|hemen indir|indir|pobierz|zainstaluj|ダウンロード|今すぐダウンロード|立即下载|下载|馬上下載|다운로드|지금 (?:바로 )?다운|unduh|tải)/iu;
-/** Stars and marks of five. */
+/** Stars and ratings out of five. */
 const RATING = /\d\s*(?:stars?|★|\/\s*(?:5|10))/i;
 const MAX = 170;
 
-/** Reads a listing's text apart into what can be said and understood alone: sentences and the lines of its lists, each once. */
+/** Splits a listing into what can be spoken and understood alone: sentences and items of lists, without duplicates. */
 export function readCandidates({ text, title, locale, phrases }: ListingText): Candidate[] {
   const candidates: Candidate[] = [];
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
@@ -33,7 +33,7 @@ export function readCandidates({ text, title, locale, phrases }: ListingText): C
     for (const [place, { segment }] of [...segmenter.segment(line)].entries()) {
       const said = calmWords(segment.trim(), title);
       if (candidates.some((each) => each.text === said)) continue;
-      // What follows in an item goes on from its first sentence.
+      // Later sentences of an item continue its first one.
       const standing = passage.standing === 'item' && place > 0 ? 'detail' : passage.standing;
       if (!isSayable(said, { isBullet, title, locale, phrases })) continue;
       if (standsAlone(said, { standing, locale, title }))
@@ -59,7 +59,7 @@ function cleanLine(line: string, { locale, phrases }: Pick<ListingText, 'locale'
     .trim();
 }
 
-/** Words in capitals are shouting, unless the game is called so or they are abbreviations among other words. */
+/** Words in capitals are emphasis, unless they are the game's name or abbreviations among other words. */
 function calmWords(text: string, title: string): string {
   return text.replace(isShouted(text) ? /\p{Lu}+/gu : /\p{Lu}{4,}/gu, (word, offset: number) => {
     if (title.includes(word)) return word;
@@ -78,7 +78,7 @@ function isSayable(text: string, { isBullet, title, locale, phrases }: Frame): b
   if (ANOTHER_CALL.test(text)) return false;
   const lower = text.toLowerCase();
   if ([...phrases.smallPrint, ...phrases.boasts].some((stem) => lower.includes(stem))) return false;
-  // A line that ends in a colon announces a list.
+  // A line that ends in a colon introduces a list.
   if (/[:;,：；、–—-]$/.test(text)) return false;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   if (letters < text.length * 0.55) return false;

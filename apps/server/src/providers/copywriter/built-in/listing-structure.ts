@@ -3,22 +3,22 @@ import { type Line, readLines } from './listing-lines.ts';
 import type { Phrases } from './phrases.ts';
 import type { Standing } from './stands-alone.ts';
 
-/** A line that may be quoted from, and where it stands in the listing. */
+/** A line that may be quoted, and its position in the listing. */
 export type Passage = { text: string; isBullet: boolean; standing: Standing };
 
 type Reading = { text: string; title: string; locale: string; phrases: Phrases };
-/** What is said below a heading: of the whole game, of a part of it, or nothing that an advertisement says. */
+/** What the text below a heading is about: the whole game, a part of it, or nothing to advertise. */
 type Section = 'open' | 'features' | 'part' | 'aside';
 
-/** "Q: Is it free?", in any language's letter. */
+/** "Q: Is it free?", with any language's letter. */
 const QUESTION_MARKER = /^\p{L}\s?[:：.)]\s/u;
-/** "Mira: an archer", "Chain Sum – add up": a name and what it is. */
+/** "Mira: an archer", "Chain Sum – add up": a name and its description. */
 const LABEL = /^(?<label>[^:：.!?。！？]{2,32}?)(?:\s*[:：]\s*|\s[-–—]\s+)(?<rest>\S.{7,})$/u;
 /** "【連鎖】結果を…": a heading and its text on one line. */
 const BRACKETS = /^[【［[〔](?<label>[^】］\]〕]{1,24})[】］\]〕]\s*(?<rest>\S.+)$/u;
 const MAX_LABEL_WORDS = 4;
 
-/** Reads a listing apart: headings and what is below headings of rules, news and terms are left out. */
+/** Splits a listing, leaving out headings and the text below headings of rules, news and terms. */
 export function readPassages({ text, title, locale, phrases }: Reading): Passage[] {
   const lines = readLines(text, locale);
   const headings = lines.map((_, index) => findHeading(index, lines));
@@ -34,7 +34,7 @@ export function readPassages({ text, title, locale, phrases }: Reading): Passage
       isList = true;
       continue;
     }
-    // A list below a heading ends where running text follows.
+    // Running text ends a list below a heading.
     if (section === 'part' && isList && !line.isBullet && lines[index - 1]?.raw === '') section = 'open';
     isList &&= line.isBullet;
     const passage = readPassage(line, { ...context, index, section });
@@ -46,7 +46,7 @@ export function readPassages({ text, title, locale, phrases }: Reading): Passage
 type Context = Omit<Reading, 'text'> & { lines: Line[]; isLoneList: boolean };
 type Heading = 'strong' | 'weak' | 'question';
 
-/** Whether a line is the heading of what follows, and how plainly. */
+/** Whether a line is the heading of the following lines, and how clearly. */
 function findHeading(index: number, lines: Line[]): Heading | undefined {
   const line = lines[index];
   if (!line || line.text === '') return undefined;
@@ -64,12 +64,12 @@ function findHeading(index: number, lines: Line[]): Heading | undefined {
   return before?.raw === '' || before?.isEnded || before?.isBullet ? 'weak' : undefined;
 }
 
-/** Lines beside each other that are decorated alike are a list. */
+/** Adjacent lines with the same decoration are a list. */
 function isInRun(index: number, lines: Line[]): boolean {
   return [lines[index - 1], lines[index + 1]].some((each) => each?.isDecorated);
 }
 
-/** A question is a heading where text follows at once, unless the listing begins with it, or a list says why to play. */
+/** A question is a heading if text follows at once, unless it begins the listing or a list of reasons to play follows. */
 function isQuestionHeading(index: number, lines: Line[]): boolean {
   const [line, next] = [lines[index], lines[index + 1]];
   const following = findFollowing(index, lines);
@@ -77,7 +77,7 @@ function isQuestionHeading(index: number, lines: Line[]): boolean {
   return !isFirst(index, lines) && next !== undefined && isBody(next);
 }
 
-/** "★ Chain Sum" with its text in the next line; the last of a list is none. */
+/** "★ Chain Sum" with its text in the next line; not the last line of a list. */
 function isBulletHeading(index: number, lines: Line[]): boolean {
   const [before, line] = [lines[index - 1], lines[index]];
   const next = line?.isShouted ? findFollowing(index, lines) : lines[index + 1];
@@ -100,7 +100,7 @@ function countWords({ text }: Line): number {
   return text.split(/\s+/).length;
 }
 
-/** Text or a list, not another short line without end. */
+/** Text or a list, not another short line without a full stop. */
 function isBody(line: Line): boolean {
   return line.raw !== '' && !line.continues && (line.isBullet || line.isEnded || !line.isShort);
 }
@@ -122,7 +122,7 @@ function isAside(lower: string, phrases: Phrases): boolean {
   return phrases.smallPrint.some((stem) => lower.includes(stem));
 }
 
-/** One headed list of three items or more that are no names with explanations: features, whatever its heading says. */
+/** A headed list of three or more items without explained names is a list of features, whatever its heading says. */
 function hasLoneList(lines: Line[], found: (Heading | undefined)[]): boolean {
   const headings = found.flatMap((heading, index) => (heading ? [index] : []));
   const isKnown = (index: number) => FEATURE_HEADING.test(lines[index]?.text ?? '');
@@ -152,7 +152,7 @@ function readPassage(
   return { text: line.raw, isBullet, standing };
 }
 
-/** The short name before a colon or dash, and what is behind. */
+/** Splits at a colon or dash into a short name and its text. */
 function findLabel(text: string): Record<string, string> | undefined {
   const groups = LABEL.exec(text)?.groups;
   const words = groups?.label?.split(/\s+/).length ?? 0;

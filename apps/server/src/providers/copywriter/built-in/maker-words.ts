@@ -1,7 +1,7 @@
 import { readOwnNames } from './game-kind.ts';
 import type { Tag } from './phrases.ts';
 
-/** Of what a maker types, only a name that stands alone in a list is plain; prose can mean anything ("resource management"). */
+/** In a maker's text only a name that is alone in a list is certain; prose is ambiguous ("resource management"). */
 const SEPARATOR = /[,;、，；،•·|&+/]|\band\b/;
 const SENTENCE_END = /[.!?。！？\n]/;
 const NEGATION = /\b(?:no|not|non|without|never|nor|neither|lacks)\b|n['’]t\b/;
@@ -19,7 +19,7 @@ const MECHANIC_NAMES: readonly [Tag, RegExp][] = [
   ],
   ['singlePlayer', /^single[ -]?player(?: campaign| game| mode)?$/],
 ];
-/** Of our own names, in all languages, those that say the same wherever they stand. */
+/** Our own names, in all languages, that mean the same in every context. */
 const OWN_NAMED: readonly Tag[] = ['match3', 'offline', 'multiplayer', 'singlePlayer'];
 
 const AUDIENCE_NAMES: readonly [Tag, RegExp][] = [
@@ -29,7 +29,7 @@ const AUDIENCE_NAMES: readonly [Tag, RegExp][] = [
   ],
 ];
 
-/** What the maker's own lists of mechanics and of players name for certain. It tells no genre: that is the store's to say. */
+/** Returns the tags that the maker's lists of mechanics and players name with certainty. It names no genre: the store does. */
 export async function findMakerTags({
   mechanics = '',
   audience = '',
@@ -46,7 +46,7 @@ export async function findMakerTags({
   return [...new Set([...played, ...players].filter((tag) => tag !== undefined))];
 }
 
-/** In lower case. What a sentence lists after a "no" isn't there. */
+/** In lower case. Items after a "no" are left out. */
 function listItems(text: string): string[] {
   const sentences = text.normalize('NFC').toLowerCase().split(SENTENCE_END);
   return sentences.flatMap((sentence) => {

@@ -1,6 +1,6 @@
 const HUNGARIAN_VOWEL = /^[aeiouáéíóöőúüű]/iu;
 
-/** A phrase with the game's name in it. Hungarian's article goes by the name's first sound. */
+/** Puts the game's name into a phrase. Hungarian's article depends on the name's first sound. */
 export function nameGame(phrase: string, { title, locale }: { title: string; locale: string }): string {
   const fitting =
     locale === 'hu' && HUNGARIAN_VOWEL.test(title)

@@ -4,7 +4,7 @@ import { type Phrases, phrasesSchema } from './phrases.ts';
 
 const FOLDER = new URL('./phrases/', import.meta.url);
 
-/** BCP 47, as voices name their languages. Each has a file of this name in `phrases/`. */
+/** BCP 47, as in the voices' languages. Each has a file of this name in `phrases/`. */
 export const PHRASE_LOCALES: readonly string[] = readdirSync(FOLDER)
   .map((file) => file.replace(/\.json$/, ''))
   .sort();

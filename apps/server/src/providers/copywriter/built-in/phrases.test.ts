@@ -5,7 +5,7 @@ import { findForeignLetters } from './language-scripts.ts';
 import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
 import { AUDIENCES, GENRES, MECHANICS, OTHER_TAGS, type Phrases, phrasesSchema } from './phrases.ts';
 
-/** What may stand between letters: marks that every voice reads as a pause or not at all. */
+/** Permitted between letters: marks that every voice reads as a pause or skips. */
 const SPEAKABLE = /^[\p{L}\p{M}\p{Zs}.,:;!?'’ʼ¿¡·‐\-…«»、。！？：，；「」《》।۔،؟։․՝՞՛፣።ー]+$/u;
 
 const slotted = ({ hooks, calls }: Phrases) => [
@@ -20,7 +20,7 @@ const plain = ({ facts, moments, fillers, tags, and }: Phrases) => [
   and,
 ];
 
-it('every language that voices speak has its phrases and the words of its videos, and none is left over', () => {
+it('every language of the voices has phrases and video texts, and there are no others', () => {
   expect([...PHRASE_LOCALES].sort()).toEqual(LANGUAGES.map(({ locale }) => locale).sort());
   const names = [...new Set(PHRASE_LOCALES.map((locale) => locale.split('-')[0]))].sort();
   expect(Object.keys(VIDEO_TEXTS).sort()).toEqual(names);
@@ -32,7 +32,7 @@ it('every language that voices speak has its phrases and the words of its videos
   }
 });
 
-it('a file with a missing, empty or unknown entry is refused', async () => {
+it('a file with a missing, empty or unknown entry is rejected', async () => {
   const phrases = await loadPhrases('en-US');
   const errorsOf = (changes: object) => phrasesSchema.safeParse({ ...phrases, ...changes }).error?.issues;
   expect(errorsOf({})).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each(PHRASE_LOCALES)('phrases of %s', (locale) => {
     expect(new Set(plain(phrases)).size).toBe(plain(phrases).length);
   });
 
-  it('name the game once where they may, without an ending attached', async () => {
+  it('name the game once where they may, without a suffix attached', async () => {
     const phrases = await loadPhrases(locale);
     for (const text of slotted(phrases)) {
       expect(text.match(/\{title\}/g)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe.each(PHRASE_LOCALES)('phrases of %s', (locale) => {
     for (const text of plain(phrases)) expect(text).not.toContain('{');
   });
 
-  it('can be said: letters of the language, no signs, no numbers, no shouting, a whole sentence', async () => {
+  it('can be spoken: letters of the language, no signs, no numbers, no capitals, a whole sentence', async () => {
     const phrases = await loadPhrases(locale);
     const sentences = [
       ...slotted(phrases),
@@ -79,7 +79,7 @@ describe.each(PHRASE_LOCALES)('phrases of %s', (locale) => {
     ];
     for (const text of sentences) expect(text).toMatch(/[.!?。！？।۔።։؟;]$/u);
     for (const text of [...slotted(phrases), ...plain(phrases)]) {
-      // Joiners belong to the words of some scripts.
+      // Zero-width joiners are parts of words in some scripts.
       const words = text
         .replace(/ ?\{title\} ?/, ' ')
         .replace(/\u200c|\u200d/g, '')

@@ -28,13 +28,13 @@ export const OTHER_TAGS = [
   'fantasy',
 ] as const;
 
-/** What players do, as a store's tag or the maker's own words say. */
+/** What players do, by a store's tag or the maker's own words. */
 export const MECHANICS = ['merge', 'shooter', 'farm', 'build'] as const;
 
-/** Who a game is for, where its maker says so. */
+/** A game's audience, if its maker names it. */
 export const AUDIENCES = ['family'] as const;
 
-/** What has a name in stores. */
+/** Tags that stores name. */
 export type StoreTag = Genre | (typeof OTHER_TAGS)[number];
 export type Tag = StoreTag | (typeof MECHANICS)[number] | (typeof AUDIENCES)[number];
 
@@ -48,8 +48,8 @@ const text = z.string().min(1);
 const texts = z.array(text);
 
 /**
- * What the built-in copywriter can say in one language. `{title}` stands for the game, never with an ending. All of it can be
- * spoken.
+ * What the built-in copywriter can say in one language. `{title}` stands for the game's name, never with a suffix. All
+ * phrases can be spoken.
  */
 export const phrasesSchema = z.strictObject({
   hooks: z.record(z.enum([...GENRES, 'any']), texts),
@@ -63,9 +63,9 @@ export const phrasesSchema = z.strictObject({
   /** Instead of "&". */
   and: text,
   tags: z.record(z.enum([...GENRES, ...OTHER_TAGS]), text),
-  /** Beginnings of words that appear in small print and sell nothing, in lower case. */
+  /** Beginnings of words of small print that doesn't advertise, in lower case. */
   smallPrint: texts,
-  /** Claims of being the best, in lower case. */
+  /** Superlatives, in lower case. */
   boasts: texts,
 });
 export type Phrases = z.infer<typeof phrasesSchema>;

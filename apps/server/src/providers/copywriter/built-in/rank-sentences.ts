@@ -2,17 +2,17 @@ import { densityOf, isUnspaced } from './language-scripts.ts';
 import type { Candidate } from './listing-sentences.ts';
 import type { Phrases } from './phrases.ts';
 
-/** What a player does or gets, in English: words that make a sentence worth its seconds. */
+/** English words about what a player does or gets, which make a sentence stronger. */
 const STRONG =
   /\b(play|build|match|solve|explore|battle|fight|race|drive|collect|unlock|discover|challenge|compete|conquer|defend|create|design|grow|merge|craft|hunt|survive|jump|run|fly|win|master|upgrade|team|friends?|offline|levels?|worlds?|heroes|boss(?:es)?|puzzles?|quests?|cards?|cars?|stor(?:y|ies)|adventures?|rewards?|daily|new|real|unique|hundreds|thousands|millions)\b/gi;
-/** Talk about the maker, or about the store's own matters. */
+/** Words about the maker, or about the store itself. */
 const WEAK = /\b(we|our|us|you can also|app|download|available|language|device|screen|award|free)\b/gi;
-/** How much chance may move a sentence when a script is asked for again. */
+/** How far chance may move a sentence when another script is requested. */
 const JITTER = 3;
 
 export type Ranking = { title: string; locale: string; phrases: Phrases; turn: number };
 
-/** The strongest first. Earlier sentences weigh more: makers put their best line on top. */
+/** Strongest first. Earlier sentences weigh more, because makers put their best line first. */
 export function rankSentences(candidates: Candidate[], ranking: Ranking): Candidate[] {
   return candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate, ranking) }))
@@ -25,7 +25,7 @@ function scoreOf({ text, index, isBullet }: Candidate, { title, locale, phrases,
   const strong = new Set(lower.match(STRONG) ?? []).size;
   const weak = lower.match(WEAK)?.length ?? 0;
   const kinds = Object.values(phrases.tags).filter((tag) => lower.includes(tag.toLowerCase())).length;
-  // Seconds of speech rather than characters.
+  // Seconds of speech, not characters.
   const size = text.length * densityOf(locale) * (isUnspaced(locale) ? 0.9 : 1);
   const length = size >= 45 && size <= 130 ? 2 : size >= 25 ? 1 : 0;
   const number = /\d{2,}/.test(text) ? 1.5 : 0;
@@ -43,7 +43,7 @@ function scoreOf({ text, index, isBullet }: Candidate, { title, locale, phrases,
   );
 }
 
-/** 0 to 1, by turn and place alone; 0 in the first turn, which has the strongest sentences. */
+/** 0 to 1, by turn and position only; 0 in the first turn, which has the strongest sentences. */
 function chanceOf(index: number, turn: number): number {
   if (turn === 0) return 0;
   const mixed = Math.imul((index + 1) * 0x9e3779b1 + turn * 0x85ebca6b, 0xc2b2ae35);

@@ -2,15 +2,15 @@ import { findContextWords } from './context-words.ts';
 import { isUnspaced } from './language-scripts.ts';
 
 /**
- * Where a sentence stood: in running text; as an item of a list about the whole game; or as a detail, below a heading of
- * its own, of one mini game, mode or character.
+ * The position of a sentence: in running text; as an item of a list about the whole game; or as a detail below a
+ * heading about one mini game, mode or character.
  */
 export type Standing = 'text' | 'item' | 'detail';
 
-/** Of a detail: "Turn two cards over" is a step of something, and says little without the others. */
+/** In a detail: "Turn two cards over" is a step, which is unclear without the others. */
 const MIN_WORDS = 6;
 const AMOUNT = /^[^\p{L}]{0,2}\d{2,}/u;
-/** Whether a sentence can be understood by who hears nothing before it. Where no words of a language are known, only position tells. */
+/** Whether a sentence can be understood without an earlier one. For languages without lists of words, only its position counts. */
 export function standsAlone(
   text: string,
   { standing, locale, title }: { standing: Standing; locale: string; title: string },

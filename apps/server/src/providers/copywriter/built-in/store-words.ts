@@ -1,6 +1,6 @@
 import type { Tag } from './phrases.ts';
 
-/** How the stores and their users begin the names of categories in other languages than English, in lower case. */
+/** Beginnings of categories' names in stores, in languages other than English, in lower case. */
 export const STORE_WORDS: readonly (readonly [Tag, string])[] = [
   ['merge', 'fusion|fusión|fusão|слияни|слия|злитт|マージ|머지|合成|合并|合併'],
   [

@@ -6,14 +6,14 @@ import { readCandidates } from './listing-sentences.ts';
 import { loadPhrases } from './phrase-files.ts';
 
 const writer = createBuiltInCopywriter();
-/** Letters and figures alone: what cleaning leaves as it is. */
+/** Letters and digits only, which cleaning leaves unchanged. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const marked = ({ text }: StructuredListing) =>
   [...text.matchAll(/\{([^}]*)\}/g)].map(([, inside = '']) => inside);
 const plain = ({ text }: StructuredListing) => text.replaceAll(/[{}]/g, '');
 
 describe.each(STRUCTURED_LISTINGS)('of $structure in $language', (listing) => {
-  it('all that can be understood alone is quoted, and nothing else', async () => {
+  it('everything that can be understood alone is quoted, and nothing else', async () => {
     const locale = findLocale(listing.language) ?? '';
     const phrases = await loadPhrases(locale);
     const candidates = readCandidates({ text: plain(listing), title: listing.title, locale, phrases });

@@ -2,7 +2,7 @@ import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 
 const MAX_DESCRIPTION = 6000;
-/** Ways in, so that asking again gives another script. */
+/** Openings, so that another request gives another script. */
 const ANGLES = [
   'Open with a question to the viewer.',
   'Open in the middle of a moment of play.',
@@ -11,7 +11,7 @@ const ANGLES = [
   'Open with a short, bold sentence.',
 ];
 
-/** The job. Holds nothing that came from outside but the language's name and numbers of ours. */
+/** The instructions. The only part from outside is the language's name. */
 export function buildInstructions(brief: Pick<Brief, 'language' | 'turn'>): string {
   const { shortest, longest } = SCRIPT_LENGTH;
   const angle = ANGLES[Math.abs(Math.trunc(brief.turn ?? 0)) % ANGLES.length] ?? '';
@@ -25,7 +25,7 @@ export function buildInstructions(brief: Pick<Brief, 'language' | 'turn'>): stri
   ].join('\n');
 }
 
-/** The listing as data: quoted as JSON, so that it can't pass for anything else. */
+/** The listing as data: quoted as JSON, so that a model can't take it for instructions. */
 export function buildListing(brief: Brief): string {
   return JSON.stringify({
     name: spokenTitle(brief.title),

@@ -10,7 +10,7 @@ export type ChatSettings = {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** For the whole script with its repair. */
+  /** Time limit of the whole script with its correction. */
   timeoutMs?: number;
 };
 
@@ -32,12 +32,12 @@ const RESPONSE_FORMAT = {
 } as const;
 const TIMEOUT_MS = 45_000;
 const RETRIES = 2;
-/** What is shorter than asked for even when mended is said all the same, if it is worth a film. */
+/** A script that is still too short after its correction is used if it has at least this share of the required length. */
 const SHORT_SHARE = 0.6;
 
 /**
- * Any service that speaks OpenAI's chat protocol. What it writes is checked, and mended by itself once. Throws when it
- * fails, refuses, takes too long or doesn't write what can be said.
+ * Any service with OpenAI's chat protocol. A script with errors is sent back once for correction. Throws if the service
+ * fails, refuses, exceeds the time limit or writes no script that can be spoken.
  */
 export function createChatWriter({
   baseUrl,
@@ -47,7 +47,7 @@ export function createChatWriter({
 }: ChatSettings): Copywriter {
   const client = new OpenAI({
     baseURL: baseUrl,
-    // Services of one's own often want none, and the library insists on one.
+    // Private services often require no key, but the library requires one.
     apiKey: apiKey ?? 'none',
     maxRetries: RETRIES,
     timeout: timeoutMs,
@@ -80,7 +80,7 @@ export function createChatWriter({
       return await complete(messages, { signal, schema: takesSchema });
     } catch (error) {
       if (!(takesSchema && error instanceof BadRequestError)) throw error;
-      // Older services don't know schemas; the job asks for JSON in words too.
+      // Older services don't know schemas; the instructions ask for JSON as well.
       const response = await complete(messages, { signal, schema: false });
       takesSchema = false;
       return response;
@@ -120,7 +120,7 @@ async function judge(response: string, wanted: { brief: Brief; locale: string; l
   return { script, errors: await findErrors(script, wanted) };
 }
 
-/** Models like to wrap JSON in a code block or in talk. */
+/** Models often wrap JSON in a code block or in text. */
 function readJson(response: string): unknown {
   try {
     return JSON.parse(response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1));

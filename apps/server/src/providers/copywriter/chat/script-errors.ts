@@ -8,14 +8,14 @@ const ADDRESS = /https?:|www\.|\S@\S|\b[\w-]+\.(?:com|net|org|io|app|gg|ru|cn)\b
 const SIGNS = /\p{Extended_Pictographic}(?<![\d#*])|[#*_<>{}[\]|\\^~=]|^\s*[-•]/mu;
 const PRICE = /\p{Sc}|%/u;
 
-/** Whole numbers, perhaps with signs between thousands, in whatever digits. */
+/** Whole numbers, possibly with separators, in any digits. */
 const NUMBER = /\p{Nd}{1,3}(?:[.,'’\u00a0\u202f ]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+/gu;
-/** The zeros of the digits that our languages write with. */
+/** The zeros of our languages' digits. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
 
 /**
- * What keeps a script from being said, in words that its writer can mend it by. Empty when all is well. `leastShare` is of
- * the shortest length asked for.
+ * Returns the reasons why a script can't be spoken, in words with which the model can correct it; empty if there are
+ * none. `leastShare` is a share of the minimum length.
  */
 export async function findErrors(
   script: string,
@@ -49,7 +49,7 @@ export async function findErrors(
   return errors.filter(([isError]) => isError).map(([, words]) => words);
 }
 
-/** As plain digits without signs. */
+/** As ASCII digits without separators. */
 function listNumbers(text: string): string[] {
   return (text.match(NUMBER) ?? []).map((number) => Array.from(number, readDigit).join(''));
 }

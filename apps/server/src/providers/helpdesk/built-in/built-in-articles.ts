@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('./articles/', import.meta.url));
 const FORM = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const head = z.object({ title: z.string().min(1), category: z.string().min(1), modified: z.iso.date() });
 
-/** The articles of this folder, newest first, and a version that changes with any of them. */
+/** Returns the articles of this folder, newest first, and a version that changes with any of them. */
 export function readBuiltInArticles(folder = FOLDER): { articles: SourceArticle[]; version: string } {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

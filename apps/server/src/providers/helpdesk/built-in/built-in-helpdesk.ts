@@ -4,12 +4,12 @@ import { readBuiltInArticles } from './built-in-articles.ts';
 
 type BuiltInDeps = {
   mailer: Mailer;
-  /** Who helps. Undefined where nobody was named: then a ticket is in the database only. */
+  /** The support address. If undefined, a ticket is only in the database. */
   supportEmail: string | undefined;
   warn: (facts: object, message: string) => void;
 };
 
-/** Articles out of this repository, tickets as mails to the support address. */
+/** Articles from this repository, tickets as emails to the support address. */
 export function createBuiltInHelpdesk({ mailer, supportEmail, warn }: BuiltInDeps): Helpdesk {
   const { articles, version } = readBuiltInArticles();
   return {

@@ -10,7 +10,7 @@ const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 export function createFrappeReader(call: FrappeClient, { url, token }: FrappeSettings): Reader {
   const host = new URL(url);
   const limits = { timeoutMs: 8000, maxBytes: MAX_PICTURE_BYTES };
-  // The token goes to the helpdesk's own host alone, which no redirect leaves.
+  // The token is sent to the helpdesk's own host only, and redirects aren't followed.
   const own = createGuardedFetch({ isAllowed: () => false, trustedHosts: new Set([host.host]), ...limits });
   const others = createGuardedFetch({ isAllowed: () => true, trustedHosts: new Set(), ...limits });
 
@@ -57,7 +57,7 @@ const PUBLISHED = {
 };
 const ALL = { fields: JSON.stringify(['name', 'category_name']), limit_page_length: '0' };
 
-/** What begins with a slash there means that site, not this one. */
+/** A path without a host belongs to the helpdesk's site, not to this one. */
 function withWholeAddresses(html: string, url: string): string {
   return html.replaceAll(/(?<=\b(?:src|href)=["'])\/(?!\/)/g, () => `${url}/`);
 }

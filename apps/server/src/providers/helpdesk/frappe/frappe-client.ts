@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { HelpdeskError } from '../helpdesk.port.ts';
 
 export type FrappeSettings = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   /** `api_key:api_secret`. */
   token: string;
@@ -22,7 +22,7 @@ export type FrappeClient = <Response>(call: FrappeCall, schema: ZodType<Response
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Redirects aren't followed, because the token would go along. */
+/** Redirects aren't followed, because they would receive the token. */
 export function createFrappeClient({ url, token, timeoutMs = TIMEOUT_MS }: FrappeSettings): FrappeClient {
   return async ({ method, path, query = {}, body, signal }, schema) => {
     const deadline = AbortSignal.timeout(timeoutMs);

@@ -3,7 +3,7 @@ import { createFrappeReader } from './frappe-articles.ts';
 import { createFrappeClient, type FrappeSettings } from './frappe-client.ts';
 import { createFrappeSender } from './frappe-tickets.ts';
 
-/** A Frappe Helpdesk, by the token of one of its agents. */
+/** A Frappe Helpdesk, used with the token of one of its agents. */
 export function createFrappeHelpdesk(settings: FrappeSettings): Helpdesk {
   const call = createFrappeClient(settings);
   return {

@@ -26,7 +26,7 @@ const STATUSES: Record<string, TicketStatus> = {
   Closed: 'closed',
 };
 
-/** A status that an agent made up is one that is being worked on. */
+/** A status that agents added themselves counts as being worked on. */
 export function readStatus(status: string): TicketStatus {
   return STATUSES[status] ?? 'sent';
 }

@@ -30,12 +30,12 @@ export function createFrappeSender(call: FrappeClient): Sender {
 
   return {
     async sendTicket(ticket, signal) {
-      // Any try may be a second one: a process that stops hands its job back without counting the try.
+      // Any attempt may be a repeated one: a process that stops returns its job without counting the attempt.
       const sent = await findSent(ticket, signal);
       if (sent) return { reference: sent };
       const attachments: { name: string }[] = [];
       for (const file of ticket.files) attachments.push(await upload(file, signal));
-      // The document's own address, since the method for new tickets would put the agent in the user's place.
+      // Through the document's own address, since the method for new tickets would enter the agent instead of the user.
       const body = {
         subject: ticket.subject,
         description: describe(ticket),

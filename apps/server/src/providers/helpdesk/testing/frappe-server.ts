@@ -23,12 +23,12 @@ export type FrappeServer = AsyncDisposable & {
   tickets: FrappeTicket[];
   files: FrappeFile[];
   seen: { path: string; authorization: string | undefined }[];
-  /** Taken one for each request, in order; `always` for every one while it is set. */
+  /** One per request, in order; `always` for each request while it is set. */
   moods: Mood[];
   always: Mood | undefined;
 };
 
-/** A Frappe Helpdesk as its adapter meets it: addresses, answers and refusals in the form of the real one. */
+/** A Frappe Helpdesk as its adapter sees it: addresses, responses and errors in the form of the real one. */
 export async function startFrappeServer(): Promise<FrappeServer> {
   const state = {
     articles: [] as Record<string, unknown>[],
@@ -115,7 +115,7 @@ async function readForm({ headers }: IncomingMessage, body: Buffer): Promise<Fra
   return { name: crypto.randomUUID().slice(0, 10), fields, fileName: file.name, bytes };
 }
 
-/** As Frappe refuses: a kind, and messages as JSON in JSON. */
+/** Frappe's error: a kind, and messages as JSON in JSON. */
 export const refuseFrappe =
   (status: number, kind: string): Mood =>
   (response) => {
@@ -127,7 +127,7 @@ export const refuseFrappe =
       );
   };
 
-/** What stands before it answers for it. */
+/** Responds like a proxy in front of it. */
 export const badGateway: Mood = (response) => {
   response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
 };

@@ -20,7 +20,7 @@ const claims = z.object({
 
 type GoogleSettings = { clientId: string; keysUrl: string; clock: Clock };
 
-/** Verifies the ID token that Google's sign-in button hands to the browser. */
+/** Verifies the ID token that Google's sign-in button returns to the browser. */
 export function createGoogleIdentity({ clientId, keysUrl, clock }: GoogleSettings): IdentityVerifier {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 10_000 });
   return {
@@ -43,7 +43,7 @@ export function createGoogleIdentity({ clientId, keysUrl, clock }: GoogleSetting
   };
 }
 
-/** As Google's documentation says: its own mail domains, and those of the Workspace that the account belongs to. */
+/** By Google's documentation: its own mail domains, and those of the account's Workspace. */
 function isGivenOutByGoogle(email: string, workspace: string | undefined): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return ['gmail.com', 'googlemail.com'].includes(domain) || domain === workspace?.toLowerCase();
@@ -72,7 +72,7 @@ async function readToken(
   }
 }
 
-/** Everything that jose says about the token itself; what it says about fetching the keys is another matter. */
+/** All of jose's errors about the token itself, not about fetching the keys. */
 function isFileError(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&

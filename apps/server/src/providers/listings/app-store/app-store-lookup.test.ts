@@ -15,7 +15,7 @@ const app = {
   artistName: 'Ember Works',
 };
 
-it('an answer of the lookup service is read, genres without the ones that every game has', () => {
+it('a response of the lookup service is read, without the genres that every game has', () => {
   expect(parseLookup(JSON.stringify({ resultCount: 1, results: [app] }))).toMatchObject({
     name: 'Fox & Ember',
     description: 'Wake the forest.\n\n• 400 levels',
@@ -46,7 +46,7 @@ it.each([
   expect(parseLookup(response)).toMatchObject({ category: tags[0], tags });
 });
 
-it('of several apps the one that was asked for is read', () => {
+it('of several apps the requested one is read', () => {
   const other = { ...app, trackId: 1, trackName: 'Other', genres: ['Racing'] };
   const response = JSON.stringify({ resultCount: 2, results: [other, app] });
   expect(parseLookup(response, String(app.trackId))).toMatchObject({
@@ -63,7 +63,7 @@ it.each([
   expect(parseLookup(response).isGame).toBe(isGame);
 });
 
-it('half an answer, or one in which any field is something else, never breaks', () => {
+it('a truncated response, or one with any field of another type, throws nothing but ListingError', () => {
   const response = JSON.stringify({ resultCount: 1, results: [app] });
   for (let end = 0; end < response.length; end += 1) {
     expect(() => parseLookup(response.slice(0, end))).toThrow(
@@ -82,7 +82,7 @@ it('half an answer, or one in which any field is something else, never breaks', 
   }
 });
 
-it('an empty answer means no such game', () => {
+it('an empty response means that there is no such game', () => {
   expect(() => parseLookup('{"resultCount":0,"results":[]}')).toThrow(
     expect.objectContaining({ kind: 'not_found' }),
   );

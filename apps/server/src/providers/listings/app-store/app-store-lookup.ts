@@ -31,8 +31,8 @@ const answer = z.object({
 });
 
 /**
- * Reads the response of Apple's lookup service: the app with the id that was asked for, or the only one. Throws
- * `not_found` when it holds no app.
+ * Reads the response of Apple's lookup service: the app with the requested id, or the only app. Throws `not_found` if
+ * it contains no app.
  */
 export function parseLookup(json: string, appId?: string): Omit<Listing, 'country' | 'language'> {
   const parsed = answer.safeParse(readJson(json));
@@ -65,12 +65,12 @@ export function parseLookup(json: string, appId?: string): Omit<Listing, 'countr
   };
 }
 
-/** The number of games among Apple's genres, the same in every language. */
+/** The id of games among Apple's genres, the same in every language. */
 const GAMES = '6014';
-/** The root of the store, games and entertainment: genres that say nothing of a game. */
+/** The store's root, games and entertainment: genres that say nothing about a game. */
 const COMMON = new Set(['36', GAMES, '6016']);
 
-/** Genres are named in the storefront's language; their numbers, in the same order, tell the common ones everywhere. */
+/** Genres are named in the storefront's language; their ids, in the same order, identify the common ones in every language. */
 function withoutCommon({ genres, genreIds }: { genres: string[]; genreIds: string[] }): string[] {
   if (genres.length !== genreIds.length || !genreIds.includes(GAMES)) return genres;
   return genres.filter((_, index) => !COMMON.has(genreIds[index] ?? ''));

@@ -48,7 +48,7 @@ export function createAppStoreReader({
       try {
         return await lookUp(appId, { country, language, signal });
       } catch (error) {
-        // Not sold in that country is answered like no such game; the largest storefront decides.
+        // The lookup doesn't distinguish an unknown app from one that isn't sold in that country; the largest storefront decides.
         const isAbsent = error instanceof ListingError && error.kind === 'not_found';
         if (!isAbsent || country === 'US') throw error;
         return lookUp(appId, { country: 'US', language, signal });

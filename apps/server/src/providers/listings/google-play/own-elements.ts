@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-/** A node of the page and what stands around it. */
+/** A node of the page with its surroundings. */
 type PageNode = { parent: PageNode | null; name?: string; attribs?: Record<string, string | undefined> };
 
 const LANDMARK_NAMES = new Set(['nav', 'header', 'footer', 'aside', 'dialog', 'template', 'noscript']);
@@ -17,7 +17,7 @@ const LANDMARK_ROLES = new Set([
   'tab',
   'dialog',
 ]);
-/** A hostile page may mark everything. */
+/** A limit, because a hostile page may mark everything. */
 const MAX_ELEMENTS = 20_000;
 const MAX_HEADINGS = 500;
 const HEADINGS = ['h1[itemprop="name"]', 'h1', '[itemprop="name"]:not(meta)'];
@@ -26,15 +26,15 @@ const MARKED_DESCRIPTION = '[itemprop="description"]:not(meta)';
 
 /**
  * The elements of a listing page that belong to the listing itself, not to the store's navigation or to another app.
- * The listing's heading and description are known; any other element belongs to whichever it meets first on the way up:
- * an element that holds one of the two, or a landmark, another item or a link to another app.
+ * The listing's heading and description are known; any other element belongs to the first ancestor that either contains
+ * one of the two, or is a landmark, another item or a link to another app.
  */
 export class OwnElements {
   private readonly $: CheerioAPI;
   private readonly foreign = new Set<PageNode>();
   private readonly around = new Set<PageNode>();
   private readonly body: PageNode | undefined;
-  /** The smallest element that holds heading and description. */
+  /** The smallest element that contains heading and description. */
   private readonly listing: PageNode | undefined;
   private readonly description: ReturnType<OwnElements['all']>[number] | undefined;
 
@@ -54,17 +54,17 @@ export class OwnElements {
     if (this.description) addWithParents(this.around, this.description);
   }
 
-  /** The listing's own elements, in the order of the page. */
+  /** Returns the listing's own elements, in the order of the page. */
   find(selector: string) {
     return this.all(selector).filter((element) => this.isOwn(element));
   }
 
-  /** HTML of the description, or undefined. */
+  /** Returns the HTML of the description, or undefined. */
   get descriptionHtml(): string | undefined {
     return this.description && (this.$(this.description).html() ?? undefined);
   }
 
-  /** Whether an element stands within the smallest one that holds heading and description. */
+  /** Whether an element is inside the smallest one that contains heading and description. */
   isBesideDescription(element: PageNode): boolean {
     if (!this.listing || this.listing === this.body || this.listing.name === 'html') return false;
     return parentsOf(element).includes(this.listing);
@@ -85,7 +85,7 @@ export class OwnElements {
   }
 
   private findDescription() {
-    // The first of these marks stands for nothing else, wherever it is.
+    // The first of these marks has no other use, wherever it is.
     const marked = this.all(DESCRIPTION);
     return marked.find(isOutside) ?? marked[0] ?? this.find(MARKED_DESCRIPTION)[0];
   }
@@ -105,7 +105,7 @@ function parentsOf(element: PageNode): PageNode[] {
   return parents;
 }
 
-/** Stops at what is known already, so that many links in a deep page stay cheap. */
+/** Stops at known results, so that many links in a deep page stay cheap. */
 function addWithParents(nodes: Set<PageNode>, element: PageNode): void {
   for (let node: PageNode | null = element; node && !nodes.has(node); node = node.parent) nodes.add(node);
 }
@@ -114,7 +114,7 @@ function isLandmark({ name, attribs }: PageNode): boolean {
   return LANDMARK_NAMES.has(name ?? '') || LANDMARK_ROLES.has(attribs?.role?.toLowerCase() ?? '');
 }
 
-/** An item of its own, or one that is related: not a part of the listing's item, as its author is. */
+/** A separate or related item: not a part of the listing's item, unlike its author. */
 function isItem({ attribs }: PageNode): boolean {
   if (attribs?.itemscope === undefined) return false;
   return (
@@ -132,7 +132,7 @@ function isAppLink({ name, attribs }: PageNode): boolean {
   return name === 'a' && (attribs?.href?.includes('/store/apps/details') ?? false);
 }
 
-/** The id of the app that the page is of, where the page says it. */
+/** Returns the id of the page's app, if the page contains it. */
 export function findPageId($: CheerioAPI): string | undefined {
   return idOf($('link[rel="canonical"]').attr('href')) ?? idOf($('meta[property="og:url"]').attr('content'));
 }

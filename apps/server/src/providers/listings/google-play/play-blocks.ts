@@ -1,7 +1,7 @@
 /**
- * Google Play hands its page data to its scripts in `AF_initDataCallback({key: 'ds:5', …, data: […]})` blocks: arrays
- * without names, whose order and keys change now and then. So they are the last resort, field by field, and the block of
- * the game is known by what it holds: a name and its picture.
+ * Google Play passes its page data to its scripts in `AF_initDataCallback({key: 'ds:5', …, data: […]})` blocks: arrays
+ * without names, whose order and keys change from time to time. So they are the last source for each field, and the
+ * game's block is identified by its content: a name and its picture.
  */
 export class PlayBlocks {
   private readonly data: unknown;
@@ -10,12 +10,12 @@ export class PlayBlocks {
     this.data = listBlocks(html).find(isGame);
   }
 
-  /** Whether there is a block of a game at all. */
+  /** Whether there is a block of a game. */
   get isThere(): boolean {
     return this.data !== undefined;
   }
 
-  /** The text at the first path that holds one, or empty. */
+  /** Returns the first text at one of the paths, or an empty one. */
   findText(...paths: number[][]): string {
     for (const path of paths) {
       const value = this.find(path);
@@ -24,14 +24,14 @@ export class PlayBlocks {
     return '';
   }
 
-  /** What lies at `rest` in every entry of the list at `path`, where that is text. */
+  /** Returns the texts at `rest` in the entries of the list at `path`. */
   listTexts(path: number[], rest: number[]): string[] {
     const entries = this.find(path);
     if (!Array.isArray(entries)) return [];
     return entries.map((entry) => step(entry, rest)).filter((value) => typeof value === 'string');
   }
 
-  /** The names in the list at `path`, however deep they are grouped: entries that begin with a text. */
+  /** Returns the names in the list at `path`, at any depth: entries that begin with a text. */
   listNames(path: number[]): string[] {
     return namesIn(this.find(path), DEEPEST_GROUP);
   }
@@ -69,7 +69,7 @@ function isGame(block: unknown): boolean {
 const BLOCK = /AF_initDataCallback\(\{key:\s*'ds:\d+'[^{}]*?\bdata:\s*(?=\[)/g;
 const MAX_BLOCKS = 60;
 
-/** What can be read of them; a block that is damaged is passed over. */
+/** Returns the readable blocks; damaged ones are skipped. */
 function listBlocks(html: string): unknown[] {
   return [...html.matchAll(BLOCK)]
     .slice(0, MAX_BLOCKS)

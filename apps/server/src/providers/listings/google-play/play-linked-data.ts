@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().catch('');
 
-/** Schema.org's SoftwareApplication as far as the stores fill it. Each field falls back on its own. */
+/** Schema.org's SoftwareApplication with the fields that stores fill. Each field falls back separately. */
 const application = z.object({
   '@type': z.enum(['SoftwareApplication', 'MobileApplication', 'VideoGame']),
   name: text,
@@ -17,7 +17,7 @@ const application = z.object({
 });
 export type LinkedData = z.infer<typeof application>;
 
-/** The page's JSON-LD of the game, not of another one that it names; undefined when there is none that can be read. */
+/** Returns the page's JSON-LD of the game, not of another one that it mentions; undefined if none can be read. */
 export function findLinkedData($: CheerioAPI, ownId: string | undefined): LinkedData | undefined {
   const found = $('script[type="application/ld+json"]')
     .toArray()

@@ -4,10 +4,10 @@ import { OwnElements } from './own-elements.ts';
 
 const GENRE = '[itemprop="genre"]';
 const CATEGORY_LINK = 'a[href*="/store/apps/category/"]';
-/** A game is in one or two categories: more links than these are a menu. */
+/** A game has one or two categories: more links are a menu. */
 const MAX_CATEGORIES = 3;
 
-/** What a listing page says in its meta tags and in the listing's own marked elements. Absent things are empty. */
+/** Content of a listing page's meta tags and of the listing's own marked elements. Missing fields are empty. */
 export class PlayMarks {
   private readonly $: CheerioAPI;
   private readonly own: OwnElements;
@@ -17,7 +17,7 @@ export class PlayMarks {
     this.own = new OwnElements($, ownId);
   }
 
-  /** A marked description is what only a listing has. */
+  /** Only a listing has a marked description. */
   get isThere(): boolean {
     return this.description !== '';
   }
@@ -51,7 +51,7 @@ export class PlayMarks {
     return this.meta('og:image');
   }
 
-  /** `GAME_PUZZLE`, as the links to categories name it whatever the language. */
+  /** `GAME_PUZZLE`, as in links to categories in every language. */
   get categoryId(): string {
     const links = this.genres.flatMap((genre) => {
       const element = this.$(genre);
@@ -73,7 +73,7 @@ export class PlayMarks {
     return this.sources('img[alt="Screenshot image"], img[data-screenshot-index]');
   }
 
-  /** The listing's genre marks; without any, the links to categories beside its description. */
+  /** The listing's genre marks or, if there are none, the links to categories beside its description. */
   private get genres() {
     const marked = this.own.find(GENRE);
     if (marked.length > 0) return marked;
@@ -81,7 +81,7 @@ export class PlayMarks {
     return links.length > MAX_CATEGORIES ? [] : links;
   }
 
-  /** What is read of an element, without the names of its icons. */
+  /** Returns an element's text, without the names of its icons. */
   private label(element: ReturnType<OwnElements['find']>[number]): string {
     const mark = this.$(element);
     const copy = mark.clone();

@@ -13,7 +13,7 @@ import { parsePlayPage } from './play-page.ts';
 const GAMES = [FOX_GAME, GERMAN_GAME, JAPANESE_GAME, ARABIC_GAME];
 const HONEST: ListingErrorKind[] = ['unreadable', 'consent'];
 
-/** Everything that a page says of its game: nothing else may come out of it. */
+/** All texts that a page has about its game: the result may contain no other. */
 function factsOf(game: PlayGame) {
   const whole = parsePlayPage(buildPlayPage(game));
   return {
@@ -26,7 +26,7 @@ function factsOf(game: PlayGame) {
 
 const FACTS = new Map<PlayGame, ReturnType<typeof factsOf>>();
 
-/** A true listing, a poorer one, or an honest refusal. */
+/** Expects a correct listing, one with fewer fields, or a ListingError. */
 function expectHonest(html: string, game: PlayGame, how: string) {
   const facts = FACTS.get(game) ?? factsOf(game);
   FACTS.set(game, facts);
@@ -78,13 +78,13 @@ const PARTS: [string, RegExp][] = [
 describe.each(GAMES)('the page of $name', (game) => {
   const page = buildPlayPage(game);
 
-  it.each(PARTS)('without %s is a true listing still', (part, pattern) => {
+  it.each(PARTS)('without %s is still a correct listing', (part, pattern) => {
     const damaged = page.replace(pattern, '');
     expect(damaged).not.toBe(page);
     expect(expectHonest(damaged, game, part)).toBeDefined();
   });
 
-  it('without any two of its parts says nothing untrue', () => {
+  it('without any two of its parts contains nothing wrong', () => {
     for (const [index, [one, first]] of PARTS.entries()) {
       for (const [other, second] of PARTS.slice(index + 1)) {
         expectHonest(page.replace(first, '').replace(second, ''), game, `without ${one} and ${other}`);
@@ -92,16 +92,16 @@ describe.each(GAMES)('the page of $name', (game) => {
     }
   });
 
-  it('cut anywhere is refused, never half a game', () => {
+  it('truncated anywhere is an error, never half a game', () => {
     const end = page.indexOf('</html>');
     for (let cut = 0; cut < end; cut += 61) {
       expect(expectHonest(page.slice(0, cut), game, `cut at ${cut}`)).toBeUndefined();
     }
   });
 
-  it('with a piece cut out anywhere says nothing untrue', () => {
+  it('with any piece removed contains nothing wrong', () => {
     const length = Math.floor(page.length / 2);
-    // A piece out of the middle of a word leaves another word: here whole tags go.
+    // Removing part of a word would leave another word, so whole tags are removed.
     const tags = [...page.matchAll(/</g)].map(({ index }) => index);
     for (const start of tags) {
       const stop = tags.find((index) => index >= start + length) ?? page.indexOf('</html>');
@@ -110,7 +110,7 @@ describe.each(GAMES)('the page of $name', (game) => {
   });
 });
 
-/** The same noise every time. */
+/** Returns the same noise each time. */
 function makeNoise(alphabet: string, length: number): string {
   let seed = 7;
   let noise = '';

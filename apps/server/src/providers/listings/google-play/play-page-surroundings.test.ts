@@ -56,13 +56,13 @@ describe.each(STORE_WORDS)('a page of the store in $language', (words) => {
     isGame: true,
   };
 
-  it.each(LAYOUTS)('with %s has the tags of the listing alone, whatever surrounds it', (layout) => {
+  it.each(LAYOUTS)('with %s has the tags of the listing only, in any surroundings', (layout) => {
     const alone = parsePlayPage(buildLayoutPage(game, layout));
     expect(alone).toMatchObject(expected);
     expect(parsePlayPage(buildLayoutPage(game, layout, everywhere(words)))).toEqual(alone);
   });
 
-  it.each(Object.keys(SURROUNDINGS))('is read the same with "%s" in any place of any layout', (name) => {
+  it.each(Object.keys(SURROUNDINGS))('is read the same with "%s" at any place of any layout', (name) => {
     for (const layout of LAYOUTS) {
       const alone = parsePlayPage(buildLayoutPage(game, layout));
       for (const place of PLACES) {
@@ -72,7 +72,7 @@ describe.each(STORE_WORDS)('a page of the store in $language', (words) => {
     }
   });
 
-  it('without marks of its own has no tags of its surroundings', () => {
+  it('without its own marks has no tags of its surroundings', () => {
     for (const layout of LAYOUTS) {
       const places = Object.fromEntries(PLACES.map((place) => [place, `<!--${place}-->`]));
       const bare = buildLayoutPage(game, layout, places)
@@ -98,7 +98,7 @@ describe.each(STORE_WORDS)('a page of the store in $language', (words) => {
   });
 });
 
-it('navigation and other games anywhere change nothing that is read', () => {
+it('navigation and other games anywhere don’t change the result', () => {
   const sections = fc.array(fc.constantFrom(...Object.keys(SURROUNDINGS)), { maxLength: 4 });
   const places = fc.record(Object.fromEntries(PLACES.map((place) => [place, sections])));
   fc.assert(
@@ -146,7 +146,7 @@ it('tags in groups of the data blocks are read', () => {
   expect(parsePlayPage(page.replace(flat, grouped)).tags).toEqual(['Puzzle', 'Match 3', 'Casual']);
 });
 
-it('a link to another game beside or in the description takes nothing from the listing', () => {
+it('a link to another game beside or in the description removes nothing from the listing', () => {
   const link = '<a href="https://play.google.com/store/apps/details?id=com.other.game">Other</a>';
   for (const layout of LAYOUTS) {
     const page = buildLayoutPage(FOX_GAME, layout);
@@ -159,7 +159,7 @@ it('a link to another game beside or in the description takes nothing from the l
   }
 });
 
-it('thousands of other games before the listing take nothing from it', () => {
+it('thousands of other games before the listing remove nothing from it', () => {
   const others = Array.from(
     { length: 3000 },
     (_, n) => `<div><a href="/store/apps/details?id=com.g${n}">G</a><b itemprop="genre">Genre ${n}</b></div>`,

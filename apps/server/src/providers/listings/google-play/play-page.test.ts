@@ -33,7 +33,7 @@ function sourcesOf(page: string) {
 }
 
 describe('a Google Play page', () => {
-  it('is read whole, each field from where it stands best', () => {
+  it('is read completely, each field from its best source', () => {
     const page = buildPlayPage(FOX_GAME);
     expect(parsePlayPage(page)).toMatchObject(whole);
     expect(sourcesOf(page)).toBe('json_ld page json_ld json_ld page json_ld page json_ld');
@@ -52,7 +52,7 @@ describe('a Google Play page', () => {
     expect(parsePlayPage(page.replace("'ds:5'", "'ds:11'"))).toMatchObject(whole);
   });
 
-  it.each([GERMAN_GAME, JAPANESE_GAME, ARABIC_GAME])('of another language is read in it: $name', (game) => {
+  it.each([GERMAN_GAME, JAPANESE_GAME, ARABIC_GAME])('in another language is read in it: $name', (game) => {
     const expected = {
       name: game.name,
       description: game.description.replaceAll('<br>', '\n').replaceAll('&amp;', '&'),
@@ -64,13 +64,13 @@ describe('a Google Play page', () => {
     };
     for (const parts of [{}, { linkedData: false }, { linkedData: false, marks: false }]) {
       const read = parsePlayPage(buildPlayPage(game, parts));
-      // The data blocks know the category by its number alone.
+      // The data blocks contain only the category's id.
       const tags = expected.tags.filter((tag) => 'marks' in parts === false || tag !== game.genre);
       expect(read).toMatchObject({ ...expected, tags });
     }
   });
 
-  it('of an app that is no game is read all the same, and says so', () => {
+  it('of an app that is not a game is read and marked as such', () => {
     const app = { ...FOX_GAME, category: 'TOOLS', genre: 'Tools' };
     for (const linkedData of [true, false]) {
       expect(parsePlayPage(buildPlayPage(app, { linkedData }))).toMatchObject({
@@ -80,7 +80,7 @@ describe('a Google Play page', () => {
     }
   });
 
-  it('without marks and blocks still gives what JSON-LD has, the summary standing for the description', () => {
+  it('without marks and blocks has the fields of JSON-LD, with the summary as description', () => {
     const read = parsePlayPage(buildPlayPage(FOX_GAME, { marks: false, blocks: false }));
     expect(read).toMatchObject({ name: whole.name, description: FOX_GAME.summary, category: 'Puzzle' });
     expect(read.screenshots).toEqual([]);
@@ -97,7 +97,7 @@ describe('a Google Play page', () => {
     });
   });
 
-  it('in another language loses only the translated ending of its title', () => {
+  it('in another language loses only the translated suffix of its title', () => {
     const page = buildPlayPage({ ...FOX_GAME, name: 'Spin-Off – Neu' }, { linkedData: false, blocks: false })
       .replace(/<h1.*<\/h1>/, '')
       .replaceAll('Apps on Google Play', 'Apps bei Google Play');
@@ -115,7 +115,7 @@ describe('a Google Play page', () => {
     expect(() => parsePlayPage(html)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
   });
 
-  it('that asks for consent is never taken for a game', () => {
+  it('that asks for consent is never read as a game', () => {
     expect(() => parsePlayPage(CONSENT_PAGE)).toThrow(expect.objectContaining({ kind: 'consent' }));
   });
 });

@@ -11,22 +11,22 @@ import { PlayMarks } from './play-marks.ts';
 
 const APP = [1, 2];
 const MAX_SCREENSHOTS = 12;
-/** Real pages leave some dozens open; reading costs the square of how deep a page goes. */
+/** Real pages have a few dozen open elements; the time to read is quadratic in a page's depth. */
 const MAX_UNCLOSED = 3000;
 
 type PageListing = Omit<Listing, 'country' | 'language'>;
 
 /**
- * Reads a listing page: JSON-LD first, then meta tags and marks in the page, then the data blocks, each field on its own.
- * What carries none of the three as a listing does is none, whatever else it says. `appId` is the package name that was
- * asked for; without it the page's own address counts. Throws `ListingError`.
+ * Reads a listing page: JSON-LD first, then meta tags and marks in the page, then the data blocks, for each field
+ * separately. A page without any of the three is no listing, whatever its text. `appId` is the requested package name;
+ * without it the page's own address counts. Throws `ListingError`.
  */
 export function parsePlayPage(html: string, appId?: string): PageListing {
   try {
     return readPage(html, appId);
   } catch (error) {
     if (error instanceof ListingError) throw error;
-    // A hostile page may be nested deeper than its reader can follow.
+    // A hostile page may be nested deeper than the parser can follow.
     throw pageUnreadable('The page could not be read.', error);
   }
 }
@@ -45,7 +45,7 @@ function readPage(html: string, appId: string | undefined): PageListing {
     if (marks.asksConsent) throw consentAsked();
     throw pageUnreadable(`Not a listing: ${tidyLine($('title').first().text()).slice(0, 80)}`);
   }
-  // Half a page has half sentences in it.
+  // A truncated page contains truncated sentences.
   if (!/<\/html\s*>/i.test(html)) throw pageUnreadable('The page breaks off.');
   const listing = readParts(parts);
   if (!listing.name || !listing.description) throw pageUnreadable('A listing without name or description.');
@@ -84,7 +84,7 @@ function readParts({ data, marks, blocks }: Parts): PageListing {
       'description',
       ['page', marks.description],
       ['data_block', htmlToText(inBlock([72, 0, 1], [12, 0, 0, 1]))],
-      // What is left is the summary alone.
+      // Only the summary is left.
       ['json_ld', tidyText(data?.description ?? '')],
       ['meta', marks.summary],
       ['data_block', tidyText(inBlock([73, 0, 1]))],
@@ -124,7 +124,7 @@ function screenshots(urls: string[]): string[] {
   return [...new Set(found)].slice(0, MAX_SCREENSHOTS);
 }
 
-/** Google's pictures take the wanted size as a suffix. Empty for what is no address. */
+/** Adds the wanted size to the address of a Google picture, as a suffix. Empty if it is no address. */
 function sized(url: string | undefined, size: string): string {
   if (!url || !/^https?:\/\/\S+$/.test(url)) return '';
   const bare = url.replace(/=[a-z0-9-]+$/i, '');

@@ -8,7 +8,7 @@ export type LocalServer = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Plays an outside service on a free port of this machine. */
+/** Stands in for an outside service on a free port of this machine. */
 export async function startLocalServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<LocalServer> {

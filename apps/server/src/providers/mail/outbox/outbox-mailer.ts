@@ -9,11 +9,11 @@ type OutboxDeps = {
   from: string;
   clock: Clock;
   log: Log;
-  /** Given a mail's links where a developer waits for them; the log itself hides what opens accounts. */
+  /** Receives an email's links if a developer needs them; the log itself hides links that grant access. */
   showLink?: ((line: string) => void) | undefined;
 };
 
-/** Writes mails as files, text, HTML and attachments side by side, for those who have no mail server. The newest sorts last. */
+/** Writes emails as files (text, HTML and attachments side by side) for machines without a mail server. The newest sorts last. */
 export function createOutboxMailer({ folder, from, clock, log, showLink }: OutboxDeps): Mailer {
   const keep = async (path: string, content: string | Buffer) => {
     await writeFile(`${path}.part`, content, { mode: 0o600 });

@@ -15,7 +15,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
   return {
     async send({ to, subject, text, html, replyTo, attachments = [] }) {
-      // An object, so that an address is taken as one and never read as a list.
+      // An object, so that an address is never parsed as a list.
       await transport.sendMail({
         from,
         to: { name: '', address: to },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignedEvent } from './sandbox-checkout.ts';
 
-/** Posts events to the webhook of this very process, through the whole HTTP shell. */
+/** Posts events to this process's own webhook, through the whole HTTP shell. */
 export function deliverByRequest(app: () => FastifyInstance, url: string) {
   return async ({ body, signature }: SignedEvent): Promise<void> => {
     const response = await app().inject({

@@ -13,7 +13,7 @@ export type SandboxPayment = {
 export type SignedEvent = { body: string; signature: string };
 
 export type SandboxCheckout = {
-  /** An event as Stripe would send it, signed with the sandbox's own secret. */
+  /** Builds an event like Stripe's, signed with the sandbox's own secret. */
   signEvent(type: CheckoutEventType, payment: SandboxPayment): SignedEvent;
 };
 

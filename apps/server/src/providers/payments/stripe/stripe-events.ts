@@ -43,7 +43,7 @@ export function createStripeEvents({ secret, clock }: { secret: string; clock: C
   };
 }
 
-/** An event that concerns our money has to be readable: one that isn't is refused, so that the provider tells of it. */
+/** An event about our money must be readable: others are refused, so that Stripe reports them. */
 function parse(raw: unknown): PaymentEvent {
   const { id, type } = anyEvent.parse(raw);
   if (checkoutType.safeParse(type).success) {

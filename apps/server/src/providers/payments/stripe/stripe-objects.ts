@@ -2,10 +2,10 @@ import { textField } from '@avatarcade/contracts/fields';
 import { z } from 'zod';
 import type { CheckoutSession, PaymentReversal } from '../payments.port.ts';
 
-/** What we read of Stripe's objects, whether they come with an event or from a list. */
+/** The parts of Stripe's objects that we read, from events and lists. */
 
 const id = z.string().min(1).max(255);
-/** Where Stripe names another object, by its id or whole. */
+/** A reference to another object: its id or the whole object. */
 const link = z.union([id, z.object({ id }).transform((object) => object.id)]).nullish();
 
 export const stripeSession = z
@@ -48,7 +48,7 @@ export const stripeCharge = z
     }),
   );
 
-/** With its charge expanded. */
+/** With its expanded charge. */
 export const stripeRefund = z.object({ charge: stripeCharge.nullish() });
 
 export const stripeDispute = z
@@ -71,7 +71,7 @@ export const stripeDispute = z
     }),
   );
 
-/** An inquiry (`warning_...`) is a question of the bank: nothing has been taken yet. */
+/** An inquiry (`warning_...`) of the bank takes no money. */
 function isMoneyTaken(status: string): boolean {
   return !status.startsWith('warning_') && status !== 'won' && status !== 'prevented';
 }

@@ -4,7 +4,7 @@ import { stripeDispute, stripeRefund, stripeSession } from './stripe-objects.ts'
 
 const PAGE = 100;
 
-/** Reads Stripe's own lists. `apiUrl` names another than Stripe's own. */
+/** Reads Stripe's own lists. `apiUrl` replaces Stripe's own address. */
 export function createStripeRecords({
   secretKey,
   apiUrl,
@@ -28,7 +28,7 @@ export function createStripeRecords({
     },
     async *listReversals(since, disputes) {
       const query = { created: { gte: seconds(since) }, limit: PAGE };
-      // By the refunds and not the charges, which may be much older.
+      // By refunds instead of charges, which may be much older.
       const charges = new Set<string>();
       for await (const raw of stripe.refunds.list({ ...query, expand: ['data.charge'] })) {
         const { charge } = stripeRefund.parse(raw);
@@ -49,7 +49,7 @@ export function createStripeRecords({
   };
 }
 
-/** Undefined for one that Stripe doesn't know, such as the sandbox's. */
+/** Returns undefined for a dispute that Stripe doesn't know, such as the sandbox's. */
 async function findDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | undefined> {
   try {
     return await stripe.disputes.retrieve(id);

@@ -18,7 +18,7 @@ async function openStorage() {
 
 storageSuite('the disk', openStorage);
 
-it('no part of a broken upload stays on the disk', async () => {
+it('no part of an interrupted upload stays on the disk', async () => {
   await using opened = await openStorage();
   const failing = Readable.from(
     (async function* () {

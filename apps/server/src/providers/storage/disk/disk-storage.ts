@@ -11,14 +11,14 @@ import { ensureStorageKey } from '../storage-keys.ts';
 
 const PART = '.part';
 
-/** Files in one folder. A key's extension says what its type is, so nothing is kept beside the bytes. */
+/** Files in one folder. A key's extension determines its type, so nothing else is stored with the bytes. */
 export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storage {
   const pathOf = (key: string) => {
     ensureStorageKey(key);
     return join(folder, key);
   };
 
-  /** Writes beside the place and moves it there, so that half a file is never seen. */
+  /** Writes to a temporary file and renames it, so that a partial file is never visible. */
   const place = async (
     key: string,
     { contentType, write }: { contentType: string; write: (path: string) => Promise<void> },
@@ -43,7 +43,7 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storag
   return {
     put(key, { content, contentType }) {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-      // A sender who goes away before writing begins would otherwise be an error that nobody listens to.
+      // A sender who disconnects before writing begins would otherwise cause an unhandled error.
       source.on('error', () => {});
       return place(key, {
         contentType,

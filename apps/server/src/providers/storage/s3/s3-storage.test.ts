@@ -22,7 +22,7 @@ async function openStorage(bucket = BUCKET) {
 
 storageSuite('a bucket', openStorage);
 
-it('a store that is busy for a moment is asked again, and the file is whole', async () => {
+it('a store that is busy for a moment is called again, and the file is complete', async () => {
   await using opened = await openStorage();
   const key = newStorageKey('films', 'mp4');
   const content = Buffer.from('0123456789'.repeat(20_000));
@@ -32,7 +32,7 @@ it('a store that is busy for a moment is asked again, and the file is whole', as
   expect(await buffer(await opened.storage.open(key))).toEqual(content);
 });
 
-it('a store that refuses is not asked again', async () => {
+it('a store that refuses a request is not called again', async () => {
   await using opened = await openStorage();
   opened.store.failNext(403);
   await expect(
@@ -41,7 +41,7 @@ it('a store that refuses is not asked again', async () => {
   expect(opened.store.countRequests()).toBe(1);
 });
 
-it('a bucket that is not there is said before anything is kept', async () => {
+it('a missing bucket is reported before anything is stored', async () => {
   await using opened = await openStorage('no-such-bucket');
   await expect(opened.storage.check()).rejects.toThrow();
 });

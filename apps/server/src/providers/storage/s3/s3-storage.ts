@@ -30,17 +30,17 @@ type NodeHttpHandlerOptions = Extract<
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** For other stores than Amazon's: MinIO, R2, Ceph and so on. Buckets are then named by path. */
+  /** The address of another store than Amazon's: MinIO, R2, Ceph and so on. Buckets are then addressed by path. */
   endpoint: string | undefined;
   timeouts?: S3Timeouts;
 };
 
-/** In milliseconds. How long a file takes in all is not limited, as long as it moves. */
+/** In milliseconds. The total time of a transfer isn't limited while it advances. */
 export type S3Timeouts = {
   connectMs: number;
-  /** Until the store begins to respond to a request that has no file in it. */
+  /** Until the store begins to respond to a request without a file. */
   responseMs: number;
-  /** How long a file may stand still on its way there or back. */
+  /** How long a transfer may stall. */
   stallMs: number;
 };
 
@@ -48,13 +48,13 @@ const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 10_000, stallMs: 20_
 
 const RETRY_POLICY = { retries: 4, minTimeout: 100, factor: 2, randomize: true };
 
-/** The client would otherwise write to the console: what fails is thrown, and logged where it is caught. */
+/** The client would otherwise write to the console: errors are thrown, and logged where they are caught. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
- * Files in a bucket. Keys and passwords come from the usual AWS variables, files or roles.
- * A put is one request with its length known, so that a file is there whole or not at all; what the store
- * refuses for the moment is tried five times, with growing pauses.
+ * Files in a bucket. Keys and passwords come from the usual AWS variables, files or roles. A put is one request with a
+ * known length, so that a file is complete or absent; temporary errors are retried up to five times, with growing
+ * pauses.
  */
 export function createS3Storage(settings: S3Settings): Storage {
   const { bucket, timeouts = TIMEOUTS } = settings;
@@ -64,7 +64,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     requestTimeout: timeouts.responseMs,
     throwOnRequestTimeout: true,
   });
-  // An upload may take any time, as long as something is sent.
+  // An upload may take any time while bytes are sent.
   const uploads = createClient(settings, { connectionTimeout, socketTimeout: timeouts.stallMs });
 
   const at = (key: string) => {
@@ -94,7 +94,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       at(key);
       ensureType(key, contentType);
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-      // A sender who goes away before writing begins would otherwise be an error that nobody listens to.
+      // A sender who disconnects before writing begins would otherwise cause an unhandled error.
       source.on('error', () => {});
       await using folder = await openScratch();
       const path = join(folder.path, 'part');
@@ -166,7 +166,7 @@ async function openScratch() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Whether the next moment may be better: not so for what the store has understood and refused. */
+/** Whether a retry may succeed: not if the store has understood and refused the request. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
   const status = error.$metadata.httpStatusCode ?? 500;

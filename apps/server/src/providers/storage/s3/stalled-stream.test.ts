@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a file whose next bytes don’t come in time fails', async () => {
+it('a stream whose next bytes don’t come in time fails', async () => {
   const source = new PassThrough();
   const read = buffer(endWhenStalled(source, 1000));
   read.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * The same bytes; fails when the next ones are waited for longer than `ms`. A reader who pauses is not waiting, so slow
- * downloads go on.
+ * Passes the bytes on; fails if the next ones take longer than `ms`. While a reader pauses nothing is waited for, so
+ * slow downloads continue.
  */
 export function endWhenStalled(source: Readable, ms: number): Readable {
   const watched = Readable.from(readWatched(source, ms), { objectMode: false });

@@ -6,7 +6,7 @@ import { listedVoice, voicesResponse } from './elevenlabs-responses.ts';
 
 export const ELEVENLABS_SERVICE = 'elevenlabs';
 
-/** What the multilingual models speak, of the languages that the catalogue has. */
+/** The catalogue's languages that the multilingual models speak. */
 const LANGUAGES = 'en ja zh de hi fr ko pt it es id nl tr pl sv bg ro ar cs el fi hr ms sk da ta uk ru'.split(
   ' ',
 );
@@ -28,7 +28,7 @@ export type ElevenLabsCatalogue = {
   genderOf(id: string): ServiceVoice['gender'] | undefined;
 };
 
-/** The account's voices, asked for once a day. While the service is out of reach the last list stays, or none. */
+/** The account's voices, fetched once a day. While the service is unreachable the last list is used, or an empty one. */
 export function createElevenLabsCatalogue(settings: CatalogueSettings): ElevenLabsCatalogue {
   let known: readonly ServiceVoice[] = [];
   let offered: readonly CatalogueVoice[] = [];
@@ -53,7 +53,7 @@ export function createElevenLabsCatalogue(settings: CatalogueSettings): ElevenLa
     async list() {
       if (settings.clock().getTime() >= fresh) {
         running ??= refresh();
-        // Only who asks first waits: an old list is better than a late one.
+        // Only the first caller waits: others get the old list at once.
         if (offered.length === 0) await running;
       }
       return offered;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const seconds = z.number().min(0).max(600);
 
-/** The answer to with-timestamps: what we need of it. */
+/** The parts of the with-timestamps response that we read. */
 export const spokenResponse = z.object({
   audio_base64: z.base64().min(1),
   alignment: z
@@ -15,7 +15,7 @@ export const spokenResponse = z.object({
     .nullish(),
 });
 
-/** Undefined when there are none, or they aren't as many of each. */
+/** Returns undefined if there are none, or their numbers differ. */
 export function readCharacters({ alignment }: z.infer<typeof spokenResponse>): TimedCharacter[] | undefined {
   if (!alignment) return undefined;
   const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = alignment;
@@ -23,7 +23,7 @@ export function readCharacters({ alignment }: z.infer<typeof spokenResponse>): T
   return characters.map((char, index) => ({ char, start: starts[index] ?? 0, end: ends[index] ?? 0 }));
 }
 
-/** One voice of the list. What can't be read is another service's idea of a voice, and is left out. */
+/** Reads one voice of the list. Voices in an unknown form are left out. */
 export const listedVoice = z.object({
   voice_id: z.string().regex(/^[\w-]{1,64}$/),
   name: z

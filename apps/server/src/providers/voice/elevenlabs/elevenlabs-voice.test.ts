@@ -46,13 +46,13 @@ async function open(retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY) {
 describeVoices('ElevenLabs', open);
 describeServiceErrors('an ElevenLabs voice', { secret: ELEVENLABS_KEY, open });
 
-it('words stand exactly where the service says that they do', async () => {
+it('words have exactly the times that the service returns', async () => {
   await using world = await open();
   const text = 'Swap the stones, match three, and wake the “sleeping” forest today!';
   const { track: truth } = await speaker.speak({ text, voice: 'en-olivia' });
   const { track } = await world.provider.speak({ text, voice: world.voice });
   expect(track.words.map((word) => word.text)).toEqual(truth.words.map((word) => word.text));
-  // All but the ends of words with a sign: those are the service's own, a fraction of the word.
+  // Ends of words with a sign are estimated by the service, as a fraction of the word.
   const errors = track.words.map((word, index) => Math.abs(word.start - (truth.words[index]?.start ?? 9)));
   expect(errors.toSorted((a, b) => a - b)[Math.floor(errors.length * 0.8)]).toBeLessThan(0.03);
 });
@@ -72,7 +72,7 @@ describe('the list of voices', () => {
     expect(voices.find(({ name }) => name === 'Adam')?.gender).toBe('male');
   });
 
-  it('is asked for once a day, however many want it', async () => {
+  it('is fetched once a day, for any number of requests', async () => {
     await using world = await open();
     await Promise.all([1, 2, 3].map(() => world.provider.listVoices()));
     world.pass(23);
@@ -97,7 +97,7 @@ describe('the list of voices', () => {
     expect((await world.provider.listVoices()).length).toBeGreaterThan(0);
   });
 
-  it('stays as it was when the service goes down later', async () => {
+  it('stays the same when the service goes down later', async () => {
     await using world = await open();
     const before = await world.provider.listVoices();
     world.pass(25);

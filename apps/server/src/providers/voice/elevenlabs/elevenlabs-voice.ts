@@ -18,14 +18,14 @@ export type ElevenLabsSettings = {
   warn: (error: unknown, message: string) => void;
 };
 
-/** Every plan may have it, and nothing has to be decoded. */
+/** Available in every plan, and needs no decoding. */
 const FORMAT = 'pcm_24000';
 const RATE = 24_000;
 const MAX_BYTES = 14 * 1024 * 1024;
-/** Nobody should wait long for a list. */
+/** A short limit, because users wait for the list. */
 const LIST_TIMEOUT = 8_000;
 
-/** ElevenLabs, which says when each character is heard. Closes the aligner with itself. */
+/** ElevenLabs, which returns the time of each character. Closes the aligner with itself. */
 export function createElevenLabsVoice(
   settings: ElevenLabsSettings,
   retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY,

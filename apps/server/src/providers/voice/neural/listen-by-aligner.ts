@@ -4,7 +4,7 @@ import type { Speaker } from '@avatarcade/speech/speaker';
 import { VoiceError } from '../voice.port.ts';
 import { findReferenceVoice } from '../voice-keys.ts';
 
-/** Hears the words of a neural voice by comparing it with the built-in voice of its language and gender. */
+/** Aligns the words of a neural voice by comparing it with the built-in voice of its language and gender. */
 export function createListener({ aligner, speaker }: { aligner: Aligner; speaker: Speaker }): Listen {
   return async ({ pack, voice: name, locale, text, sound }, signal) => {
     const { gender } = pack.voices.find((each) => each.name === name) ?? {};

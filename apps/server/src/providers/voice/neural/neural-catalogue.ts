@@ -8,14 +8,14 @@ import type { CatalogueVoice } from '../voice.port.ts';
 import { offerPackVoices, type PackOfVoice } from './offer-pack-voices.ts';
 import { reportPacks } from './report-packs.ts';
 
-/** A runtime that couldn't be loaded, perhaps because the machine was busy, is tried again after this. */
+/** Pause before the next attempt to load a runtime that couldn't be loaded, possibly because the machine was busy. */
 const PROBE_AGAIN_MS = 10 * 60_000;
 
 export type NeuralCatalogueDeps = {
   packs: PackList;
   clock: Clock;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Another one in tests. */
+  /** Replaced in tests. */
   findRuntime?: () => Promise<FoundRuntime>;
 };
 
@@ -23,7 +23,7 @@ type Known = { voices: readonly PackOfVoice[]; offered: readonly CatalogueVoice[
 
 const NOTHING: Known = { voices: [], offered: [], runtime: '' };
 
-/** The voices of the installed packs, if the runtime can be loaded here. New packs are noticed while the server runs. */
+/** The voices of the installed packs, if the runtime can be loaded here. New packs are found while the server runs. */
 export function createNeuralCatalogue(deps: NeuralCatalogueDeps) {
   const { packs, clock, log, findRuntime = findRuntimeInChild } = deps;
   const setAside = new Set<string>();
@@ -75,18 +75,18 @@ export function createNeuralCatalogue(deps: NeuralCatalogueDeps) {
 
   return {
     list: async () => (await update(packs.list)).offered,
-    /** A voice that can be chosen; the folder is read again for one that isn't known. */
+    /** Returns a voice that can be chosen; reads the folder again for an unknown one. */
     async find(key: string): Promise<PackOfVoice | undefined> {
       const { voices } = await update(packs.list);
       return voices.find(isSame(key)) ?? (await update(packs.readNow)).voices.find(isSame(key));
     },
-    /** What is known of a voice without reading anything. */
+    /** Returns the known facts of a voice without reading any file. */
     findKnown: (key: string) => known.voices.find(isSame(key)),
-    /** The version of the runtime; empty where no voice needs it. */
+    /** The version of the runtime; empty if no voice needs it. */
     get runtime() {
       return known.runtime;
     },
-    /** Leaves out a pack that doesn't work until it is installed again or the server is restarted. */
+    /** Removes a pack that doesn't work until it is installed again or the server is restarted. */
     setAside: (pack: InstalledPack) => void setAside.add(nameOf(pack)),
   };
 }

@@ -2,10 +2,10 @@ import { NeuralError, type NeuralErrorCode } from '@avatarcade/neural/errors';
 import { toVoiceError } from '../speech-failure.ts';
 import { VoiceError, VoiceUnavailableError } from '../voice.port.ts';
 
-/** Another text wouldn't help, another voice would. */
+/** Errors of the voice: another voice may succeed, another text won't. */
 const UNAVAILABLE: readonly NeuralErrorCode[] = ['unavailable', 'unknown_voice', 'pack_failed'];
 
-/** What speaking by a neural voice rejected with, in the words of the port. The reason of an aborted signal goes before. */
+/** Converts an error of a neural voice to the port's. The reason of an aborted signal has priority. */
 export function toNeuralVoiceError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (!(error instanceof NeuralError)) return toVoiceError(error, signal);

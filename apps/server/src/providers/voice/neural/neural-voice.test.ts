@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The voices of a folder of packs, which is read again each time, and what the operator reads in the log. */
+/** The voices of a folder of packs, which is read again each time, and the operator's log. */
 function open(root: string, parts: Partial<NeuralVoiceDeps> = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const provider = createNeuralVoice({
@@ -59,7 +59,7 @@ describeVoices('neural', async () => {
   };
 });
 
-it('voices are found while the server runs, the best pack first, and gone with their pack', async () => {
+it('voices are found while the server runs, the best pack first, and removed with their pack', async () => {
   const root = join(folder, 'found');
   const { provider, lines } = open(root);
   await using _provider = provider;
@@ -89,7 +89,7 @@ it('voices are found while the server runs, the best pack first, and gone with t
     'neural:de-DE:small Ben',
   ]);
   expect(lines().at(-1)).toBe('neural voices: 2 languages, 2 packs');
-  // Sounds of a voice are cached for as long as its own pack stays.
+  // Sounds of a voice are cached while its own pack is installed.
   expect(provider.versionOf('neural:de-DE:small Ben')).toBe(version);
   expect(provider.versionOf('neural:de-DE:best Ben')).not.toBe(version);
 
@@ -102,7 +102,7 @@ it('voices are found while the server runs, the best pack first, and gone with t
   });
 });
 
-it('a voice that was installed a moment ago speaks, however young the list is', async () => {
+it('a voice that was installed a moment ago speaks, even if the list is fresh', async () => {
   const root = join(folder, 'moment');
   const { provider } = open(root, { packs: createPackList({ root }) });
   await using _provider = provider;
@@ -113,7 +113,7 @@ it('a voice that was installed a moment ago speaks, however young the list is', 
   expect((await provider.speak(order)).track.words).toHaveLength(4);
 });
 
-it('a pack that can’t be loaded is set aside, with the command to check it, until it is installed again', async () => {
+it('a pack that can’t be loaded is not used until it is installed again, and the log names the command to check it', async () => {
   const root = join(folder, 'broken');
   const { provider, lines } = open(root);
   await using _provider = provider;
@@ -134,7 +134,7 @@ it('a pack that can’t be loaded is set aside, with the command to check it, un
   expect((await speak()).track.words).toHaveLength(1);
 });
 
-it('a text that the model says wrongly is an error of the text; what the machine can’t do now may be tried again', async () => {
+it('a text that the model mispronounces is an error of the text; errors of the machine may be retried', async () => {
   const root = join(folder, 'wrong');
   await writePack({ root, id: 'tiny', voices: VOICES });
   const voice = 'neural:en-US:tiny Ada';
@@ -149,7 +149,7 @@ it('a text that the model says wrongly is an error of the text; what the machine
   await expect(crowded.speak({ text: 'Hello.', voice })).rejects.toMatchObject({ isTransient: true });
 });
 
-it('files that are damaged, and a runtime that can’t be loaded, leave the voices out and are said in the log', async () => {
+it('damaged files, and a runtime that can’t be loaded, remove the voices and are logged', async () => {
   const root = join(folder, 'damaged');
   const { provider, lines } = open(root);
   await using _provider = provider;

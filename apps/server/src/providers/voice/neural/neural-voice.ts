@@ -16,15 +16,15 @@ import { speakNaturally } from './speak-naturally.ts';
 export type NeuralVoiceDeps = NeuralCatalogueDeps & {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   aligner: Aligner;
-  /** Of the built-in voices, which neural ones are compared with. */
+  /** The built-in voices, to which neural ones are compared. */
   speaker: Speaker;
-  /** Of the code that speaks. */
+  /** Version of the speaking code. */
   version: string;
   /** Shorter times in tests. */
   speaking?: NeuralSpeakerOptions;
 };
 
-/** The neural voices of the packs that are installed on this machine. Closes its child and the aligner with itself. */
+/** The neural voices of the packs that are installed on this machine. Closes its child process and the aligner with itself. */
 export function createNeuralVoice({
   aligner,
   speaker,

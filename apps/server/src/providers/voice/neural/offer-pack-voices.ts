@@ -6,7 +6,7 @@ import { buildVoiceKey, findReferenceVoice, NEURAL_SERVICE } from '../voice-keys
 
 export type PackOfVoice = { pack: InstalledPack; voice: PackVoice; offered: CatalogueVoice };
 
-/** The voices of packs as the catalogue has them, by language; in each, those of the best pack first. */
+/** Returns the voices of packs in the catalogue's form, by language; within a language, those of the best pack first. */
 export function offerPackVoices(packs: readonly InstalledPack[]): PackOfVoice[] {
   return LANGUAGES.flatMap(({ label, locale }) =>
     orderPacks(packs, locale).flatMap((pack) =>

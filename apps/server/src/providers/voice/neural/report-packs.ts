@@ -5,15 +5,15 @@ import type { PackProblem } from '@avatarcade/neural/read-packs';
 import type { Log } from '../../../platform/log/log.ts';
 
 export type PackReport = {
-  /** Those with voices that can be used. */
+  /** Packs with usable voices. */
   packs: readonly InstalledPack[];
   problems: readonly PackProblem[];
   runtime: FoundRuntime;
-  /** How many packs failed and aren't used any more. */
+  /** Number of packs that failed and are no longer used. */
   setAside: number;
 };
 
-/** Tells the operator which natural voices there are and under which conditions, or why there are none. */
+/** Logs for the operator which natural voices there are and their conditions, or why there are none. */
 export function reportPacks(report: PackReport, log: Pick<Log, 'info' | 'warn'>): void {
   const { packs, problems, runtime, setAside } = report;
   for (const { id, reason } of problems)

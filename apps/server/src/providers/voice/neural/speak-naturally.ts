@@ -11,7 +11,7 @@ import { createListener } from './listen-by-aligner.ts';
 export type NaturalOrder = {
   pack: InstalledPack;
   voice: PackVoice;
-  /** BCP 47, one of the voice's. */
+  /** BCP 47, one of the voice's languages. */
   locale: string;
   text: string;
   /** 0.8 to 1.2 times the voice's own speed. */
@@ -22,8 +22,8 @@ export type NaturalOrder = {
 export type NaturalDeps = { neural: NeuralSpeaker; aligner: Aligner; speaker: Speaker };
 
 /**
- * Speaks a text by a neural voice as videos have it: each sentence is compared with the built-in voice of the language. Rejects with
- * NeuralError, VoiceError, what the aligner rejects with, or the signal's reason.
+ * Speaks a text by a neural voice for a video: each sentence is compared with the built-in voice of the language.
+ * Rejects with NeuralError, VoiceError, the aligner's error, or the signal's reason.
  */
 export async function speakNaturally(
   {

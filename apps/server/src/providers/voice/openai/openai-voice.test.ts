@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-it('words stand where the service said them', async () => {
+it('words have the times at which the service said them', async () => {
   const text = 'Swap the stones, match three of them, and wake the sleeping forest today!';
   const { track: truth } = await speaker.speak({ text, voice: 'en-olivia' });
   const { track } = await world.provider.speak({ text, voice: 'openai:en-US:nova' });

@@ -12,10 +12,10 @@ export const OPENAI_SERVICE = 'openai';
 export type OpenAiVoiceSettings = {
   /** With the version: `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Undefined where the server wants none. */
+  /** Undefined if the server requires none. */
   apiKey: string | undefined;
   model: string;
-  /** Instead of OpenAI's own, for servers whose voices have other names. */
+  /** Replaces OpenAI's voices, for servers whose voices have other names. */
   voices?: readonly ServiceVoice[] | undefined;
 };
 
@@ -23,8 +23,8 @@ export type OpenAiVoiceSettings = {
 const MAX_BYTES = 18 * 1024 * 1024;
 
 /**
- * Any server that has OpenAI's `POST /audio/speech`. It answers sound alone, so words and mouth are found by listening.
- * Closes the aligner with itself.
+ * Any server with OpenAI's `POST /audio/speech`. Its response is sound only, so words and mouth are aligned. Closes the
+ * aligner with itself.
  */
 export function createOpenAiVoice(
   settings: OpenAiVoiceSettings & { aligner: Aligner },

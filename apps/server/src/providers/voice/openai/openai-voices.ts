@@ -1,6 +1,6 @@
 import type { ServiceVoice } from '../offer-voices.ts';
 
-/** The languages that OpenAI names for its speech models, of those that the catalogue has. */
+/** The catalogue's languages that OpenAI lists for its speech models. */
 const LANGUAGES =
   'af ar hy az be bs bg ca zh hr cs da nl en et fi fr de el hi hu is id it ja kn kk ko lv lt mk ms mr ne nb fa pl pt ro ru sr sk sl es sw sv ta tr uk ur vi cy'.split(
     ' ',
@@ -8,11 +8,11 @@ const LANGUAGES =
 
 const FEMALE = ['alloy', 'coral', 'nova', 'sage', 'shimmer'];
 const MALE = ['ash', 'echo', 'fable', 'onyx'];
-/** These came with the models after `tts-1`. */
+/** Added with the models after `tts-1`. */
 const NEWER_FEMALE = ['marin'];
 const NEWER_MALE = ['ballad', 'cedar', 'verse'];
 
-/** The named voices of OpenAI; `alloy` and `fable`, which are neither, stand where most people hear them. */
+/** OpenAI's voices by gender; `alloy` and `fable`, which have none, are listed where most people hear them. */
 export function listOpenAiVoices(model: string): ServiceVoice[] {
   const isFirst = model.startsWith('tts-1');
   return [

@@ -7,7 +7,7 @@ export const ELEVENLABS_KEY = 'xi-secret-key';
 
 const order = z.strictObject({ text: z.string().min(1), model_id: z.literal('eleven_test') });
 
-/** As ElevenLabs lists them, with voices among them that nobody can use. */
+/** In the form of ElevenLabs' list, with voices among them that can't be used. */
 export const LISTED_VOICES = [
   {
     voice_id: 'Rachel01',
@@ -25,7 +25,7 @@ export const LISTED_VOICES = [
   'not a voice',
 ];
 
-/** `GET /v1/voices` and `POST /v1/text-to-speech/{voice_id}/with-timestamps` as ElevenLabs documents them. */
+/** `GET /v1/voices` and `POST /v1/text-to-speech/{voice_id}/with-timestamps` by ElevenLabs' documentation. */
 export function startElevenLabsServer(speaker: Speaker): Promise<ServiceServer> {
   return startServiceServer(async ({ method, path, headers, body }, response) => {
     if (headers['xi-api-key'] !== ELEVENLABS_KEY)

@@ -12,7 +12,7 @@ const order = z.strictObject({
   response_format: z.literal('wav'),
 });
 
-/** `POST /v1/audio/speech` as OpenAI documents it. */
+/** `POST /v1/audio/speech` by OpenAI's documentation. */
 export function startOpenAiServer(speaker: Speaker): Promise<ServiceServer> {
   return startServiceServer(async ({ method, path, headers, body }, response) => {
     if (method !== 'POST' || path !== '/v1/audio/speech') return sendJson(response, 404, {});

@@ -6,17 +6,17 @@ import type { Speaker } from '@avatarcade/speech/speaker';
 export type RecordedText = {
   text: string;
   locale: string;
-  /** The built-in voice that says it. */
+  /** The built-in voice that speaks it. */
   voice: string;
 };
 
 const RATE = 48_000;
-/** Character models leave it out. */
+/** Only for phoneme models. */
 const FINAL_SIGNS = /[\s\p{P}]+$/u;
 
 /**
- * Installs a pack that says the sentences of these texts as a built-in voice said them. Sentences have to differ in length: by it the
- * model knows which one is meant.
+ * Installs a pack that plays recordings of a built-in voice for the sentences of these texts. Sentences must differ in
+ * length, by which the model identifies them.
  */
 export async function writeRecordedPack(
   pack: WrittenPack,
@@ -36,7 +36,7 @@ export async function writeRecordedPack(
   return await writePack(pack, { recordings, rate: RATE });
 }
 
-/** The runtime gives a sentence to the model in parts; the first one is answered with all of the recording. */
+/** The runtime passes a sentence to the model in parts; the response to the first part is the whole recording. */
 function firstPart(sentence: string): string {
   return /^.*?[.:?!]/u.exec(sentence)?.[0] ?? sentence;
 }

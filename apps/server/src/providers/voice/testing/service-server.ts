@@ -3,17 +3,17 @@ import { text } from 'node:stream/consumers';
 import { portOf } from '../../../testing/port-of.ts';
 
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-/** Answers one request in place of the real service. */
+/** Handles one request in place of the real service. */
 export type Mood = (response: ServerResponse) => void;
 
 export type ServiceServer = AsyncDisposable & {
   url: string;
   seen: SeenRequest[];
-  /** Taken one for each request, in order; after them the server is its honest self. */
+  /** One per request, in order; after them the server responds normally. */
   moods: Mood[];
 };
 
-/** Plays a voice service on a free port of this machine. */
+/** Stands in for a voice service on a free port of this machine. */
 export async function startServiceServer(
   answer: (request: SeenRequest, response: ServerResponse) => Promise<void>,
 ): Promise<ServiceServer> {
@@ -52,21 +52,21 @@ export const refuse =
     response.writeHead(status, headers).end('{"error": {"message": "No, sk-secret-key."}}');
   };
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Mood = () => undefined;
 
-/** Sends the head of an answer and a little, and then nothing more. */
+/** Sends the head of a response and a few bytes, and then nothing more. */
 export const stall: Mood = (response) => {
   response.writeHead(200, { 'content-type': 'audio/wav' }).write('RIFF');
 };
 
-/** Promises more than it sends. */
+/** Sends less than its content length. */
 export const breakOff: Mood = (response) => {
   response.writeHead(200, { 'content-length': '100000' });
   response.write('RIFF', () => response.destroy());
 };
 
-/** Sends without end, as fast as it is taken. */
+/** Sends without end, as fast as it is read. */
 export const flood: Mood = (response) => {
   const chunk = Buffer.alloc(256 * 1024, 'A');
   const pour = () => {

@@ -1,13 +1,13 @@
 import { readWav } from '@avatarcade/speech/read-wav';
 import type { Speaker } from '@avatarcade/speech/speaker';
 
-/** What a service would say: here the built-in voice, so that a test needs nothing from outside. */
+/** A service's speech: here the built-in voice's, so that a test needs nothing from outside. */
 export async function speakForService(speaker: Speaker, text: string) {
   const { wav, track } = await speaker.speak({ text, voice: /[äöüß]/u.test(text) ? 'de-lena' : 'en-olivia' });
   return { wav: Buffer.from(wav), track };
 }
 
-/** As OpenAI streams it: the length in the head isn't known yet. */
+/** Streamed like OpenAI's: the header doesn't contain the length yet. */
 export function asStreamed(wav: Buffer): Buffer {
   const streamed = Buffer.from(wav);
   streamed.writeUInt32LE(0xffffffff, 4);
@@ -15,7 +15,7 @@ export function asStreamed(wav: Buffer): Buffer {
   return streamed;
 }
 
-/** Every second sample of 48 kHz, bare. */
+/** Every second sample of 48 kHz, without a header. */
 export function asPcm24(wav: Buffer): Buffer {
   const { samples } = readWav(wav);
   const pcm = Buffer.alloc(Math.floor(samples.length / 2) * 2);
@@ -24,7 +24,7 @@ export function asPcm24(wav: Buffer): Buffer {
   return pcm;
 }
 
-/** Character times as ElevenLabs answers them: evenly within each word, signs and spaces in between. */
+/** Character times in ElevenLabs' form: evenly within each word, signs and spaces in between. */
 export function timeCharacters(text: string, words: readonly { text: string; start: number; end: number }[]) {
   const characters: string[] = [];
   const starts: number[] = [];

@@ -6,10 +6,10 @@ import S3rver from 's3rver';
 import { portOf } from '../../../../testing/port-of.ts';
 
 export const BUCKET = 'avatarcade-files';
-/** What the store on this machine takes as its keys. */
+/** The keys that this store accepts. */
 export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** Says that it can't or won't, in the form of S3. */
+/** Responds with an error in the form of S3. */
 export function refuse(status: number, code = 'SlowDown'): RequestListener {
   return (request, response) => {
     request.resume();
@@ -18,7 +18,7 @@ export function refuse(status: number, code = 'SlowDown'): RequestListener {
   };
 }
 
-/** A store that speaks S3, checks signatures, and fails the next requests, or all for a while, when told to. For tests. */
+/** A store with S3's protocol that checks signatures, and can be set to fail the next requests, or all for a while. For tests. */
 export async function openBucketStore() {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-store-'));
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
@@ -38,7 +38,7 @@ export async function openBucketStore() {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     failNext: (...statuses: number[]) => failures.push(...statuses),
-    /** What becomes of all requests from now on, those in work included; undefined ends it. */
+    /** Handles all requests from now on, including those in progress; undefined ends it. */
     setOutage(next: RequestListener | undefined) {
       outage = next;
       if (next) server.closeAllConnections();

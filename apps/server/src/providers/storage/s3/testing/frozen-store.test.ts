@@ -24,7 +24,7 @@ async function openFrozen(freeze: Freeze) {
   return { store, storage, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
 }
 
-it('a store that never responds ends every request, after as many tries as any other fault', async () => {
+it('a store that never responds ends every request, after as many attempts as any other error', async () => {
   await using opened = await openFrozen('never responds');
   const { storage, store } = opened;
   const key = newStorageKey('films', 'mp4');

@@ -4,7 +4,7 @@ import { portOf } from '../../../../testing/port-of.ts';
 
 export type Freeze = 'never responds' | 'stops reading' | 'stops in the middle';
 
-/** A store that takes connections and then stands still, as a hung machine does. For tests. */
+/** A store that accepts connections and then stops responding, like a hung machine. For tests. */
 export async function openFrozenStore(freeze: Freeze) {
   let requests = 0;
   const server = createServer((request, response) => {
