@@ -174,13 +174,13 @@ function drawFlowers(pen: Pen, { view: { ground, width }, time, spans }: Moment 
     const x = i * 95 - offset + hash(i) * 60;
     if (hash(i + 3) < 0.45 || !spans.some(([from, to]) => x > from + 40 && x < to - 40)) continue;
     const sway = Math.sin(time * 3 + i) * 4;
-    const { canvas } = pen;
-    canvas.strokeStyle = '#2f8f45';
-    canvas.lineWidth = 5;
-    canvas.beginPath();
-    canvas.moveTo(x, ground + 8);
-    canvas.quadraticCurveTo(x, ground - 14, x + sway, ground - 30);
-    canvas.stroke();
+    pen.path(
+      (canvas) => {
+        canvas.moveTo(x, ground + 8);
+        canvas.quadraticCurveTo(x, ground - 14, x + sway, ground - 30);
+      },
+      { stroke: { color: '#2f8f45', width: 5 } },
+    );
     const fill = ['#ff6fa3', '#ffe066', '#ffffff', '#a98bff'][Math.floor(hash(i + 8) * 4)] ?? '#fff';
     for (let petal = 0; petal < 5; petal++) {
       const angle = (petal / 5) * Math.PI * 2 + i;

@@ -100,13 +100,16 @@ function paintPraise(pen: Pen, word: string): void {
 
 /** The score: coins, distance, boost and praise. */
 export function drawHud(pen: Pen, moment: Moment): void {
+  const { canvas } = pen;
   const { view, time } = moment;
   const isPortrait = view.height > view.width;
   const margin = isPortrait ? 56 : 64;
   const top = isPortrait ? 104 : 48;
+  canvas.save();
   drawCoins(pen, { x: margin, top, time });
   drawDistance(pen, { x: view.width - margin, top, time });
   const width = isPortrait ? view.width - margin * 2 : 520;
   drawBoost(pen, { x: (view.width - width) / 2, top: isPortrait ? top + 116 : top + 30, width, time });
   drawPraise(pen, moment);
+  canvas.restore();
 }

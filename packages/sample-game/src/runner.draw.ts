@@ -44,6 +44,7 @@ function drawTrail({ canvas }: Pen, { view, time }: Moment): void {
     const { height } = runnerAt(Math.max(0, time - ago));
     return [view.runnerX - 30 - ago * SPEED * 0.72, view.ground - (height + 66) * view.scale];
   });
+  canvas.save();
   canvas.lineCap = 'round';
   TRAIL.forEach((color, band) => {
     canvas.strokeStyle = color;
@@ -60,24 +61,23 @@ function drawTrail({ canvas }: Pen, { view, time }: Moment): void {
       canvas.stroke();
     }
   });
-  canvas.globalAlpha = 1;
+  canvas.restore();
 }
 
 type Leg = { x: number; phase: number; isAir: boolean; color: string };
 
 function drawLeg(pen: Pen, { x, phase, isAir, color }: Leg): void {
-  const { canvas } = pen;
   const swing = isAir ? 0.7 : Math.sin(phase);
   const lift = isAir ? 14 : Math.max(0, Math.cos(phase)) * 22;
   const footX = x + swing * 38;
   const footY = -6 - lift;
-  canvas.strokeStyle = color;
-  canvas.lineWidth = 22;
-  canvas.lineCap = 'round';
-  canvas.beginPath();
-  canvas.moveTo(x, -46);
-  canvas.quadraticCurveTo(x + swing * 16 + 10, -26, footX, footY - 6);
-  canvas.stroke();
+  pen.path(
+    (canvas) => {
+      canvas.moveTo(x, -46);
+      canvas.quadraticCurveTo(x + swing * 16 + 10, -26, footX, footY - 6);
+    },
+    { stroke: { color, width: 22 } },
+  );
   pen.path(box([footX - 14, footY - 14], { size: [38, 20], corner: 10 }), { fill: INK });
   pen.path(box([footX - 12, footY - 14], { size: [30, 8], corner: 4 }), { fill: '#6b4150' });
 }
@@ -107,6 +107,7 @@ function drawTail(pen: Pen, { time, climb }: { time: number; climb: number }): v
 
 function drawScarf(pen: Pen, { time, climb }: { time: number; climb: number }): void {
   const { canvas } = pen;
+  canvas.save();
   canvas.strokeStyle = '#e8354f';
   canvas.lineWidth = 20;
   canvas.lineCap = 'round';
@@ -118,6 +119,7 @@ function drawScarf(pen: Pen, { time, climb }: { time: number; climb: number }): 
     canvas.lineTo(-14 - i * 13, -94 + wave + (lift * i) / 10 - i * 1.4);
   }
   canvas.stroke();
+  canvas.restore();
   pen.path(box([-34, -108], { size: [84, 26], corner: 13 }), { fill: '#ff4d66' });
 }
 
@@ -163,12 +165,8 @@ function drawFace(pen: Pen, { time, isAir }: { time: number; isAir: boolean }): 
   else drawSmile(pen);
 }
 
-function drawShutEye({ canvas }: Pen, x: number): void {
-  canvas.strokeStyle = INK;
-  canvas.lineWidth = 6;
-  canvas.beginPath();
-  canvas.arc(x, -160, 11, 0.2, Math.PI - 0.2);
-  canvas.stroke();
+function drawShutEye(pen: Pen, x: number): void {
+  pen.path((canvas) => canvas.arc(x, -160, 11, 0.2, Math.PI - 0.2), { stroke: { color: INK, width: 6 } });
 }
 
 function drawOpenEye(pen: Pen, x: number): void {
@@ -182,12 +180,8 @@ function drawOpenMouth(pen: Pen): void {
   pen.path(ellipse([56, -106], { radius: [9, 6] }), { fill: '#ff7d8f' });
 }
 
-function drawSmile({ canvas }: Pen): void {
-  canvas.strokeStyle = INK;
-  canvas.lineWidth = 5;
-  canvas.beginPath();
-  canvas.arc(54, -122, 16, 0.25, Math.PI - 0.5);
-  canvas.stroke();
+function drawSmile(pen: Pen): void {
+  pen.path((canvas) => canvas.arc(54, -122, 16, 0.25, Math.PI - 0.5), { stroke: { color: INK, width: 5 } });
 }
 
 function drawGoggles(pen: Pen): void {

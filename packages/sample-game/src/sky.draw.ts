@@ -144,13 +144,14 @@ function drawBalloon(pen: Pen, { view: { width, ground }, time }: Moment): void 
       pen.path(ellipse([-36, -36], { radius: [26, 44] }), { fill: 'rgba(255,255,255,0.35)' });
     });
   });
-  canvas.strokeStyle = '#7a4a3a';
-  canvas.lineWidth = 3;
   for (const side of [-1, 1]) {
-    canvas.beginPath();
-    canvas.moveTo(x + side * 44, y + 92);
-    canvas.lineTo(x + side * 20, y + 140);
-    canvas.stroke();
+    pen.path(
+      (canvas) => {
+        canvas.moveTo(x + side * 44, y + 92);
+        canvas.lineTo(x + side * 20, y + 140);
+      },
+      { stroke: { color: '#7a4a3a', width: 3 } },
+    );
   }
   pen.path(box([x - 24, y + 138], { size: [48, 36], corner: 8 }), { fill: '#9a5b38' });
 }

@@ -9,17 +9,12 @@ const AHEAD = 2.4;
 const BEHIND = 1.2;
 
 function drawStump(pen: Pen): void {
-  const { canvas } = pen;
   pen.path(ellipse([0, 4], { radius: [78, 14] }), { fill: 'rgba(30, 60, 30, 0.25)' });
   pen.path(box([-54, -104], { size: [108, 112], corner: 18 }), { fill: '#8a5433' });
   pen.path(box([-54, -104], { size: [34, 112], corner: 16 }), { fill: '#a1683f' });
   pen.path(ellipse([0, -102], { radius: [54, 20] }), { fill: '#e5b981' });
-  canvas.strokeStyle = '#b8834f';
-  canvas.lineWidth = 5;
   for (const r of [36, 18]) {
-    canvas.beginPath();
-    canvas.ellipse(0, -102, r, r * 0.37, 0, 0, Math.PI * 2);
-    canvas.stroke();
+    pen.path(ellipse([0, -102], { radius: [r, r * 0.37] }), { stroke: { color: '#b8834f', width: 5 } });
   }
   pen.path(circle([-18, -52], 8), { fill: '#4a2a1d' });
   pen.path(circle([20, -52], 8), { fill: '#4a2a1d' });
@@ -122,15 +117,15 @@ function traceStar(canvas: Canvas2D, size: number): void {
 function drawBurst(pen: Pen, { view, time, pickup }: PickupMoment): void {
   const { canvas } = pen;
   const age = (time - pickup.time) / 0.55;
+  // Rounding puts the last moment past the end, where the fading has no value.
+  if (age >= 1) return;
   const isGem = pickup.kind === 'gem';
   const at = [view.runnerX + 20, view.ground - pickup.height * view.scale] as const;
   pen.placed({ at }, () => {
     canvas.globalAlpha = (1 - age) ** 1.4;
-    canvas.strokeStyle = isGem ? '#d5ffff' : '#fff1b8';
-    canvas.lineWidth = 10 * (1 - age);
-    canvas.beginPath();
-    canvas.arc(0, 0, (isGem ? 200 : 84) * Math.sqrt(age), 0, Math.PI * 2);
-    canvas.stroke();
+    pen.path(circle([0, 0], (isGem ? 200 : 84) * Math.sqrt(age)), {
+      stroke: { color: isGem ? '#d5ffff' : '#fff1b8', width: 10 * (1 - age) },
+    });
     drawSparks(pen, { age, pickup });
   });
 }
