@@ -40,7 +40,7 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const grin = smooth([speech.duration, speech.duration + 0.35], time);
   const mouth = mixMouths([mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin)], grin);
   const movement = IDLE_MOTIONS[gestureProfile.idleMotion];
-  const lift = stress(speech, held);
+  const lift = stressAt(held, { speech, move: BROWS });
   const greeting = 1 - smooth([0.5, 1.3], held);
   const parting = smooth([speech.duration - 0.5, speech.duration + 0.1], held);
   const cheer = Math.max(greeting, parting);
@@ -58,7 +58,7 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     shiftY:
       wander({ seed, channel: 5, time: held, period: 1.9 * movement.pace }) * 2.4 +
       Math.max(0, -head.pitch) * 0.5 -
-      hopAt(speech, held) * movement.hop,
+      stressAt(held, { speech, move: HOP }) * movement.hop,
     breath: 0.5 - 0.5 * Math.cos(held * Math.PI * 2 * 0.27 + seed),
     turn:
       gestureProfile.turn +
@@ -85,24 +85,18 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   });
 }
 
-/** 0..1: up and down again on stressed words. */
-function hopAt(speech: SpeechTrack, time: number): number {
-  let hop = 0;
-  for (const word of speech.words) {
-    if (word.stressed)
-      hop = Math.max(hop, swell({ time, start: word.start - 0.06, attack: 0.12, hold: 0.02, release: 0.22 }));
-  }
-  return hop;
-}
+/** Up and down again. */
+const HOP = { before: 0.06, attack: 0.12, hold: 0.02, release: 0.22 };
+const BROWS = { before: 0.14, attack: 0.2, hold: 0.08, release: 0.5 };
 
-/** 0..1: the brows' part in stressed words. */
-function stress(speech: SpeechTrack, time: number): number {
-  let lift = 0;
-  for (const word of speech.words) {
-    if (word.stressed)
-      lift = Math.max(lift, swell({ time, start: word.start - 0.14, attack: 0.2, hold: 0.08, release: 0.5 }));
+/** 0..1: how far the stressed words move the body or the brows; `before` is the seconds that the move begins ahead of a word. */
+function stressAt(time: number, { speech, move }: { speech: SpeechTrack; move: typeof HOP }): number {
+  const { before, ...shape } = move;
+  let most = 0;
+  for (const { stressed, start } of speech.words) {
+    if (stressed) most = Math.max(most, swell({ time, start: start - before, ...shape }));
   }
-  return lift;
+  return most;
 }
 
 type PlacedPose = { pose: Pose; rect: Rect };

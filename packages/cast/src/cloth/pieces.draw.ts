@@ -8,16 +8,13 @@ import { type Body, bodyOutline } from './body.ts';
 import { type Cloth, dye, paintCloth } from './cloth.draw.ts';
 import { drawNeck } from './skin.draw.ts';
 
+/** `ease`: pixels that the piece stands off the body; `inside` paints on its cloth. */
+type Piece = { body: Body; cloth: Cloth; ease: number; inside?: () => void };
+
 /** Neck to hem in one piece, closed about a neckline from the wearer's one side to the other (left to right seen). */
 export function paintWhole(
   pen: Pen,
-  {
-    body,
-    cloth,
-    ease,
-    neckline,
-    inside,
-  }: { body: Body; cloth: Cloth; ease: number; neckline: readonly P2[]; inside?: () => void },
+  { body, cloth, ease, neckline, inside }: Piece & { neckline: readonly P2[] },
 ): void {
   const silhouette = bodyOutline(body, ease);
   const points = [...silhouette.slice(0, 8), ...neckline, ...silhouette.slice(8)];
@@ -27,14 +24,7 @@ export function paintWhole(
 /** One half of a garment worn open; `front` runs up its edge from hem to neck. */
 export function paintHalf(
   pen: Pen,
-  {
-    body,
-    cloth,
-    side: s,
-    ease,
-    front,
-    inside,
-  }: { body: Body; cloth: Cloth; side: number; ease: number; front: readonly P2[]; inside?: () => void },
+  { body, cloth, side: s, ease, front, inside }: Piece & { side: number; front: readonly P2[] },
 ): void {
   const silhouette = bodyOutline(body, ease);
   const side = s < 0 ? silhouette.slice(0, 8).reverse() : silhouette.slice(8);

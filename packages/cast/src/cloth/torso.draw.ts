@@ -3,6 +3,7 @@ import { DESIGN_HEIGHT, DESIGN_WIDTH, dropOf, NECK } from '../figure-place.ts';
 import type { Box } from '../hair/bounds.ts';
 import type { Rig } from '../rig.ts';
 import { buildBody } from './body.ts';
+import { dye } from './cloth.draw.ts';
 
 /** The torso's picture in torso space: above TOP the neck is behind the jaw. */
 const TOP = -128;
@@ -20,8 +21,9 @@ export function drawTorso(pen: Pen, rig: Rig): void {
   const half = Math.min(DESIGN_WIDTH / 2, Math.ceil(look.clothing.shoulders * 1.3 + 30));
   const box = { x: -half, y: TOP, width: half * 2, height: BOTTOM - TOP };
   const image = rig.layer({ key: `torso:${turn}`, box, zoom: 1, origin: NECK }, (layer) => {
-    const body = buildBody({ shoulders: look.clothing.shoulders, neck: character.face.neck, turn });
-    garment.draw(layer, { character, clothing: look.clothing, body });
+    const { clothing } = look;
+    const body = buildBody({ shoulders: clothing.shoulders, neck: character.face.neck, turn });
+    garment.draw(layer, { character, clothing, body, cloth: dye(clothing.color) });
   });
   // The body sways far less than the head: its picture is moved only when it has come a quarter of a pixel.
   const shift = Math.round(pose.shiftX * 1.2) / 4;

@@ -20,13 +20,11 @@ const SIDE_SEAM = points3('96 110, 84 190, 92 300');
 const POINTS = points3('-7 246 3, 40 190 5, 88 112 6, 98 84 6, 72 74 6, 60 56 6, 30 150 4');
 const SIDE_FOLD_2 = points3('66 86, 40 150, 6 226');
 
-function drawBlazer(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawBlazer(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const top = dye(clothing.inner);
-  const w = body.shoulders;
+  const { shoulders: w, neck: n } = body;
   drawNeck(pen, { character, body });
   if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
-  const n = body.neck;
   const neckline = clothing.crew
     ? [
         body.at([-n - 4, -12, 14]),

@@ -17,8 +17,7 @@ const SIDE_FOLD = points3('84 150, 112 200, 96 262');
 const SLIT = points3('124 186, 108 236');
 
 /** A zipped jacket worn open over a shirt, with a knitted collar. */
-function drawBomber(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawBomber(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const w = body.shoulders;
   drawNeck(pen, { character, body });
   drawShirt(pen, { clothing, body });

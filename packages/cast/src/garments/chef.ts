@@ -16,9 +16,8 @@ const TAIL = points3('2 44 26, 18 50 26, 40 92 24, 22 100 24, 10 84 24');
 const KNOT = points3('-12 34 30, 12 34 30, 14 56 30, -14 56 30');
 
 /** Double-breasted, white as flour, with a tied kerchief. */
-function drawChef(pen: Pen, { character, clothing, body }: Wearer): void {
-  const { color, inner, trim } = clothing;
-  const cloth = dye(color);
+function drawChef(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
+  const { inner, trim } = clothing;
   const n = body.neck;
   drawNeck(pen, { character, body });
   paintWhole(pen, {

@@ -4,7 +4,7 @@ import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Body } from '../cloth/body.ts';
-import { type Cloth, dye, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
+import { type Cloth, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { button, crewLine, paintHalf, trimBand, underLayer } from '../cloth/pieces.draw.ts';
@@ -17,8 +17,7 @@ const SIDE_STITCHES_2 = points3('128 108, 122 190, 118 320');
 const FLAP = points3('82 106 3, 132 106 3, 132 130 3, 107 142 3, 82 130 3');
 
 /** A jean jacket with pockets and double seams over a tee. */
-function drawDenim(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawDenim(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const thread = mix([clothing.trim, '#ffffff'], 0.1);
   const w = body.shoulders;
   underLayer(pen, {

@@ -18,12 +18,10 @@ const BLADE = points3('-13 46 4, 13 46 4, 20 150 4, 26 300 4, -26 300 4, -20 150
 const POINTS = points3('-16 26 8, 16 26 8, 12 54 8, -12 54 8');
 
 /** A belted trench coat, a shirt and a tie. */
-function drawDetective(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawDetective(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { color, inner, trim } = clothing;
-  const cloth = dye(color);
   const shirt = dye(inner);
-  const n = body.neck;
-  const w = body.shoulders;
+  const { shoulders: w, neck: n } = body;
   underLayer(pen, {
     character,
     body,

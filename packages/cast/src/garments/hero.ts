@@ -12,9 +12,8 @@ import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 const MUSCLE = points3('8 176, 60 194, 112 172, 128 120');
 
 /** Figure-hugging, with a cape from the shoulders and a sign on the chest. */
-function drawHero(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawHero(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { inner, trim } = clothing;
-  const cloth = dye(clothing.color);
   const w = body.shoulders;
   cape(pen, { body, color: inner });
   drawNeck(pen, { character, body });
@@ -68,8 +67,7 @@ function drawHero(pen: Pen, { character, clothing, body }: Wearer): void {
 
 /** The cape's front, over both shoulders. */
 function drawCloak(pen: Pen, { body, cloth }: { body: Body; cloth: Cloth }): void {
-  const w = body.shoulders;
-  const n = body.neck;
+  const { shoulders: w, neck: n } = body;
   for (const s of [-1, 1]) {
     const drape = [
       body.at([s * (n + 2), -44, 0]),

@@ -17,8 +17,7 @@ const ROLL = points3('52 84 18, 6 118 16, 2 92 10, 34 56 12');
 const LEFT_FOLD = points3('-70 130, -30 180, -50 250');
 const RIGHT_FOLD = points3('64 120, 40 190, 60 262');
 
-function drawHoodie(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawHoodie(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   drawHoodBehind(pen, { clothing, body });
   drawNeck(pen, { character, body });
   drawUnder(pen, { clothing, body });

@@ -4,7 +4,7 @@ import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import { type Body, bodyOutline } from '../cloth/body.ts';
-import { type Cloth, dye, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
+import { type Cloth, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
@@ -13,8 +13,7 @@ const LEFT_FOLD = points3('-72 150, -30 200, -60 268');
 const RIGHT_FOLD = points3('80 140, 50 204, 74 270');
 
 /** A soft jumper with cables down the front and a rolled collar. */
-function drawKnit(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawKnit(pen: Pen, { character, body, cloth }: Wearer): void {
   drawNeck(pen, { character, body });
   const n = body.neck;
   const silhouette = bodyOutline(body, 9);

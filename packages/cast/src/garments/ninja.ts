@@ -36,9 +36,8 @@ const TAIL = points3('46 30 24, 86 60 24, 120 150 20, 106 230 18, 84 214 18, 60 
 const RIGHT_FOLD = points3('66 60 20, 86 140 20, 84 210 20');
 
 /** Wrapped cloth, crossed and tied, with a scarf that hides nothing of the face. */
-function drawNinja(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawNinja(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { color, inner, trim } = clothing;
-  const cloth = dye(color);
   const n = body.neck;
   cape(pen, { body, color: mix([color, '#0c0620'], 0.4) });
   underLayer(pen, { character, body, color: inner, neckline: crewLine({ body, deep: 34, wide: 2 }) });

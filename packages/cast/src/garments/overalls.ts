@@ -16,9 +16,8 @@ const LEFT_SEAM = points3('-82 132, 0 132, 82 132');
 const POCKET = points3('-44 168, 44 168, 42 226, 0 240, -42 226, -44 168');
 
 /** A bib with straps over a striped or plain top. */
-function drawOveralls(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawOveralls(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const top = dye(clothing.inner);
-  const cloth = dye(clothing.color);
   drawNeck(pen, { character, body });
   paintWhole(pen, {
     body,

@@ -36,11 +36,9 @@ const LEFT_FOLD = points3('-40 240, 0 256, 46 238');
 const UNIT = points3('-46 138 10, 46 138 10, 44 214 10, -44 214 10');
 
 /** A pressure suit with ring collar, shoulder pads and a live chest unit. */
-function drawPilot(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawPilot(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { trim, inner } = clothing;
-  const cloth = dye(clothing.color);
-  const n = body.neck;
-  const w = body.shoulders;
+  const { shoulders: w, neck: n } = body;
   drawNeck(pen, { character, body });
   paintWhole(pen, {
     body,

@@ -17,9 +17,8 @@ const LEFT_FOLD = points3('-70 266, 0 276, 70 262');
 const SIDE_FOLD = points3('120 170, 128 230, 116 310');
 
 /** A long coat with wide lapels and gold braid, a frilled shirt, a baldric. */
-function drawPirate(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawPirate(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { color, inner, trim } = clothing;
-  const cloth = dye(color);
   const n = body.neck;
   underLayer(pen, {
     character,

@@ -28,12 +28,10 @@ const BADGE = points3('-96 104 4, -44 104 4, -44 142 4, -96 142 4');
 const BARS = points3('-86 123, -54 123');
 
 /** A racing suit: broad panels, a high fastened collar, a number. */
-function drawRacer(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawRacer(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { color, inner, trim } = clothing;
-  const cloth = dye(color);
   const panel = dye(inner);
-  const w = body.shoulders;
-  const n = body.neck;
+  const { shoulders: w, neck: n } = body;
   drawNeck(pen, { character, body });
   paintWhole(pen, {
     body,

@@ -20,8 +20,7 @@ const MIDDLE_SEAM = points3('0 110, 0 200, 0 320');
 function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   const { color, inner, trim } = clothing;
   const leather = dye(inner);
-  const w = body.shoulders;
-  const n = body.neck;
+  const { shoulders: w, neck: n } = body;
   drawHoodBehind(pen, { body, color: mix([color, '#140a2c'], 0.42) });
   drawNeck(pen, { character, body });
   const neckline = [body.at([-n - 6, -10, 14]), ...body.path(NECKLINE), body.at([n + 6, -10, 14])];

@@ -1,7 +1,7 @@
 import { curve, outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import { dye, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
+import { paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
@@ -14,8 +14,7 @@ const PLACKET = points3('11 96, 12 180, 12 310');
 const LEFT_SEAM = points3('-12 100, -12 180, -12 310');
 
 /** Buttoned up to an open collar, sleeves rolled down. */
-function drawShirt(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawShirt(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   underLayer(pen, {
     character,
     body,

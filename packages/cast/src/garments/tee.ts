@@ -4,7 +4,7 @@ import type { Pen } from '@avatarcade/stage/pen/pen';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
 import { type Body, bodyOutline } from '../cloth/body.ts';
-import { dye, paintCloth, seam, skinCloth } from '../cloth/cloth.draw.ts';
+import { paintCloth, seam, skinCloth } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
@@ -14,8 +14,7 @@ import { drawNeck, drawNecklace } from '../cloth/skin.draw.ts';
 import { bareSleeve } from '../cloth/sleeves.draw.ts';
 
 /** Short sleeves over bare arms; a print or a weave on the chest. */
-function drawTee(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawTee(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const w = body.shoulders;
   drawArmsBare(pen, { character, body });
   drawNeck(pen, { character, body });

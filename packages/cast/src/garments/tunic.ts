@@ -1,7 +1,7 @@
 import { circle, ellipse } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points3 } from '@avatarcade/stage/pen/points';
-import { dye, paintArms } from '../cloth/cloth.draw.ts';
+import { paintArms } from '../cloth/cloth.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
@@ -12,8 +12,7 @@ import { bandedSleeve } from '../cloth/sleeves.draw.ts';
 const OPEN = points3('-6 56, 0 96, 6 56');
 
 /** A long shirt with a stand-up collar and an embroidered front. */
-function drawTunic(pen: Pen, { character, clothing, body }: Wearer): void {
-  const cloth = dye(clothing.color);
+function drawTunic(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   drawNeck(pen, { character, body });
   if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
   const n = body.neck;

@@ -15,11 +15,9 @@ const SIDE_FOLD = points3('74 140, 92 210, 84 310');
 const SIDE_FOLD_2 = points3('116 130, 136 220, 128 310');
 
 /** A robe sewn with stars, open over a tunic, under a broad mantle. */
-function drawWizard(pen: Pen, { character, clothing, body }: Wearer): void {
+function drawWizard(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { color, inner, trim } = clothing;
-  const cloth = dye(color);
-  const w = body.shoulders;
-  const n = body.neck;
+  const { shoulders: w, neck: n } = body;
   underLayer(pen, { character, body, color: inner, neckline: crewLine({ body, deep: 30, wide: 4 }) });
   for (const y of [110, 146, 182, 218, 254]) button(pen, { at: body.on([0, y, 4]), radius: 5, color: trim });
   for (const s of [-1, 1]) {

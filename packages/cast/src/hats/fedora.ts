@@ -4,7 +4,7 @@ import type { HatWorn } from '../character/character.ts';
 import { dye, fold } from '../cloth/cloth.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { brim, crown, hatBand, shape, shine } from '../wear/hat-shapes.ts';
+import { bandedCrown, brim, shape, shine } from '../wear/hat-shapes.ts';
 
 const CROWN = points3(
   '138 -120 0, 128 -180 0, 104 -226 4, 60 -236 20, 16 -216 40, -24 -218 40, -64 -240 20, -106 -226 4, -130 -180 0, -138 -120 0',
@@ -16,11 +16,11 @@ const RIGHT_FOLD_2 = points3('92 -214 30, 88 -180 60, 74 -150 80');
 function drawFedora(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
   brim(pen, { cloth, view, rx: 192, rz: 160, y: -108, curl: 22 });
-  const base = crown(pen, {
+  bandedCrown(pen, {
     cloth,
     view,
-    y: -112,
     profile: CROWN,
+    band: { rise: 14, width: 24, color: worn.trim },
     inside: () => {
       shine(pen, { view, x: -60, y: -180, rx: 60, ry: 40, cloth });
       fold(pen, { cloth, points: shape(view, RIGHT_FOLD), width: 30, depth: 1.2 });
@@ -28,7 +28,6 @@ function drawFedora(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
       fold(pen, { cloth, points: shape(view, RIGHT_FOLD_2), width: 22, depth: 0.9 });
     },
   });
-  hatBand(pen, { base, rise: 14, width: 24, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawFedora, covers: 'with-brim' };

@@ -5,7 +5,7 @@ import type { HatWorn } from '../character/character.ts';
 import { dye } from '../cloth/cloth.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { brim, crown, hatBand, ring, shine } from '../wear/hat-shapes.ts';
+import { bandedCrown, brim, ring, shine } from '../wear/hat-shapes.ts';
 
 const CROWN = points3(
   '136 -120 0, 126 -176 0, 98 -216 4, 40 -234 10, -40 -234 10, -98 -216 4, -126 -176 0, -136 -120 0',
@@ -41,11 +41,11 @@ function drawStraw(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): voi
         fill: cloth.color,
       });
   }
-  const base = crown(pen, {
+  bandedCrown(pen, {
     cloth,
     view,
-    y: -112,
     profile: CROWN,
+    band: { rise: 13, width: 22, color: worn.trim },
     inside: () => {
       weave([
         [134, 120, -128],
@@ -59,7 +59,6 @@ function drawStraw(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): voi
       shine(pen, { view, x: -54, y: -186, rx: 60, ry: 36, cloth });
     },
   });
-  hatBand(pen, { base, rise: 13, width: 22, color: worn.trim });
 }
 
 export const hat: Hat = { draw: drawStraw, covers: 'with-brim' };

@@ -6,7 +6,7 @@ import type { HatWorn } from '../character/character.ts';
 import { dye, fold } from '../cloth/cloth.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { brim, crown, hatBand, shape, shine, spark } from '../wear/hat-shapes.ts';
+import { bandedCrown, brim, shape, shine, spark } from '../wear/hat-shapes.ts';
 
 const CROWN = points3(
   '137 -120 0, 112 -174 0, 94 -206 0, 106 -228 0, 142 -224 0, 178 -194 0, 184 -202 0, 160 -242 0, 104 -265 0, 30 -257 0, -44 -228 0, -96 -184 0, -137 -120 0',
@@ -18,11 +18,11 @@ const LEFT_FOLD_2 = points3('-88 -182 30, -30 -172 80, 40 -186 80');
 function drawWizardHat(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
   brim(pen, { cloth, view, rx: 208, rz: 170, y: -106, curl: 26 });
-  const base = crown(pen, {
+  bandedCrown(pen, {
     cloth,
     view,
-    y: -112,
     profile: CROWN,
+    band: { rise: 13, width: 22, color: worn.trim },
     inside: () => {
       shine(pen, { view, x: -50, y: -180, rx: 60, ry: 50, cloth });
       fold(pen, { cloth, points: shape(view, LEFT_FOLD), width: 26, depth: 1.3 });
@@ -40,7 +40,6 @@ function drawWizardHat(pen: Pen, { worn, view }: { worn: HatWorn; view: View }):
       }
     },
   });
-  hatBand(pen, { base, rise: 13, width: 22, color: worn.trim });
   const [bx, by] = view.project([0, -100, 124]);
   pen.path(box([bx - 16, by - 16], { size: [32, 28], corner: 4 }), {
     stroke: { color: mix([worn.trim, '#3a1c04'], 0.5), width: 8 },

@@ -38,16 +38,13 @@ export function ring({
   });
 }
 
+/** `y` is where the part's ring lies; `inside` paints on its cloth. */
+type HatPart = { cloth: Cloth; view: View; y: number; inside?: () => void };
+
 /** A crown that stands on a ring; `profile` runs over the top from the viewer's right to the left. */
 export function crown(
   pen: Pen,
-  {
-    cloth,
-    view,
-    y,
-    profile,
-    inside,
-  }: { cloth: Cloth; view: View; y: number; profile: readonly P3[]; inside?: () => void },
+  { cloth, view, y, profile, inside }: HatPart & { profile: readonly P3[] },
 ): P2[] {
   const base = ring({ view, rx: 137, rz: 122, y, from: 0, to: Math.PI });
   const points = [...base, ...shape(view, profile).reverse()];
@@ -55,17 +52,20 @@ export function crown(
   return base;
 }
 
+type BandedCrown = Omit<HatPart, 'y'> & {
+  profile: readonly P3[];
+  band: Omit<Parameters<typeof hatBand>[1], 'base'>;
+};
+
+/** The crown of a hat with a brim, and the band around it. */
+export function bandedCrown(pen: Pen, { band, ...part }: BandedCrown): void {
+  const base = crown(pen, { ...part, y: -112 });
+  hatBand(pen, { ...band, base });
+}
+
 export function brim(
   pen: Pen,
-  {
-    cloth,
-    view,
-    rx,
-    rz,
-    y,
-    curl,
-    inside,
-  }: { cloth: Cloth; view: View; rx: number; rz: number; y: number; curl: number; inside?: () => void },
+  { cloth, view, rx, rz, y, curl, inside }: HatPart & { rx: number; rz: number; curl: number },
 ): P2[] {
   const edge = ring({ view, rx, rz, y, from: 0, to: Math.PI * 2, curl }).slice(0, -1);
   pen.canvas.save();

@@ -4,6 +4,7 @@ import { buildLock } from '../lock.ts';
 import type { HairModel } from '../sheet.ts';
 
 /** Short at the sides, long on top, brushed up and over to the viewer's right. */
+const FRONT_LOCK = { root: 0.5, belly: 0.5, sheen: 0.5, gloss: 1 };
 const TOP: P3[][] = [
   points3('-104 -86 46, -122 -126 30, -128 -164 14, -100 -196 4'),
   points3('-72 -98 82, -84 -156 66, -70 -202 44, -22 -232 20'),
@@ -77,23 +78,13 @@ export const style: HairModel = {
       spine: points3('-58 -101 92, -64 -150 90, -38 -196 76, 14 -224 50'),
       width: 40,
       seed: 65,
-      options: {
-        root: 0.5,
-        belly: 0.5,
-        sheen: 0.5,
-        gloss: 1,
-      },
+      options: FRONT_LOCK,
     }),
     buildLock({
       spine: points3('10 -105 104, 20 -156 100, 58 -196 80, 104 -206 50'),
       width: 42,
       seed: 66,
-      options: {
-        root: 0.5,
-        belly: 0.5,
-        sheen: 0.5,
-        gloss: 1,
-      },
+      options: FRONT_LOCK,
     }),
     buildLock({
       spine: points3('62 -98 90, 80 -136 80, 108 -160 58, 140 -158 30'),
