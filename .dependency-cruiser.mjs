@@ -18,6 +18,7 @@ const FEATURES = {
   assets: [],
   products: ['assets'],
   catalogue: ['accounts', 'products'],
+  brands: ['assets', 'catalogue'],
   support: ['assets', 'files'],
   videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet'],
   privacy: ['accounts', 'files'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AccountsModule, createAccountsModule } from './features/accounts/accounts.module.ts';
 import { createAssetsModule } from './features/assets/assets.module.ts';
+import { createBrandsModule } from './features/brands/brands.module.ts';
 import { createCatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { createChoices } from './features/catalogue/choices.service.ts';
 import { createVoiceCatalogue } from './features/catalogue/voice-catalogue.service.ts';
@@ -54,6 +55,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const videos = createVideosModule({ ...deps, session, assets, clipTopics, voices, choices });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
   const { products } = productsModule;
+  const brands = createBrandsModule({ ...deps, assets, choices, voices });
   const catalogue = createCatalogueModule({ ...deps, products, voices, builtInLinks });
   const support = createSupportModule({ ...deps, ensureQuota, useUpload });
 
@@ -63,6 +65,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     wallet,
     assetsModule,
     productsModule,
+    brands,
     catalogue,
     videos,
     support,

@@ -2,7 +2,7 @@ import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 import { idField, referenceField } from './fields.ts';
 
-export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon'] as const;
+export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
 
 /** `source_url` is what was uploaded, `file_url` what videos are made of: the same unless it was resized. */

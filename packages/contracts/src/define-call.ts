@@ -5,6 +5,7 @@ export type CachedData =
   | 'articles'
   | 'assets'
   | 'avatar-groups'
+  | 'brand'
   | 'entries'
   | 'products'
   | 'shared-video'

@@ -1,5 +1,6 @@
 import { googleCalls, passwordCalls, privacyCalls, sessionCalls } from './account.calls.ts';
 import { assetCalls } from './assets.calls.ts';
+import { brandCalls } from './brand.calls.ts';
 import { builtInFileCalls, catalogueCalls } from './catalogue.calls.ts';
 import { configCalls } from './config.calls.ts';
 import type { Call } from './define-call.ts';
@@ -16,6 +17,7 @@ export const EVERY_CALL: readonly Call[] = [
   googleCalls,
   privacyCalls,
   productCalls,
+  brandCalls,
   catalogueCalls,
   builtInFileCalls,
   assetCalls,

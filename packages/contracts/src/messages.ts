@@ -39,6 +39,11 @@ export const MESSAGES = {
     `Your uploads have reached ${size}. Delete videos that you no longer need: what they alone use is freed within a day.`,
   iconUnknown: 'Please upload the icon again.',
   titleRequired: 'Title is required',
+  colorInvalid: 'A colour is written like #ff6a45',
+  fontUnknown: 'Please choose one of the fonts',
+  endLineLong: 'The line of the end card can have at most 60 characters',
+  buttonTextLong: 'The text of the button can have at most 24 characters',
+  badgeMissing: 'Please upload the picture of the badge first',
 
   templateRequired: 'Please select a template',
   languageRequired: 'Please select language',

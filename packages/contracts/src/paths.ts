@@ -26,6 +26,7 @@ export const API_PATHS = {
     one: (id: string) => `/api/creatives/product/${id}/`,
     refresh: (id: string) => `/api/creatives/product/${id}/refresh/`,
     takeChanges: (id: string) => `/api/creatives/product/${id}/refresh/take/`,
+    brand: (id: string) => `/api/creatives/product/${id}/brand/`,
   },
   catalogue: {
     tags: '/api/heygen/tag/',

@@ -64,6 +64,19 @@ forEachDatabase((open) => {
     ]);
   });
 
+  it('products and videos from before brand kits have empty ones', async () => {
+    await using database = await open({ migrated: false });
+    const { db } = database;
+    await migrateToLatest(db, '0027-video-edit');
+    const userId = await addUser(db);
+    await sql`INSERT INTO products (user_id, product_url, title, title_key, description, additional_mechanics,
+      recommended_country, target_audience, category_names)
+      VALUES (${userId}, '', 'Fox', 'fox', '', '', '', '', '[]')`.execute(db);
+    await migrateToLatest(db);
+    const rows = await db.selectFrom('products').select(['brand', 'logo_asset_id']).execute();
+    expect(rows).toEqual([{ brand: {}, logo_asset_id: null }]);
+  });
+
   it('a migration that fails leaves the database as it was', async () => {
     await using database = await open({ migrated: false });
     await sql`CREATE TABLE wallets (in_the_way integer)`.execute(database.db);

@@ -26,6 +26,7 @@ import { renameTables } from './0024-glossary-names.ts';
 import { addOrderedSpeech } from './0025-ordered-speech.ts';
 import { addPaceAndPronunciations } from './0026-pace-and-pronunciations.ts';
 import { addVideoEdit } from './0027-video-edit.ts';
+import { addBrands } from './0028-brands.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-ordered-speech': { up: addOrderedSpeech },
   '0026-pace-and-pronunciations': { up: addPaceAndPronunciations },
   '0027-video-edit': { up: addVideoEdit },
+  '0028-brands': { up: addBrands },
 };

@@ -49,6 +49,7 @@ export async function createMoneyWorld(
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
     ensureRoom: async () => undefined,
     holdOwnProduct: async () => true,
+    findProductBrand: async () => undefined,
     findOrderedSpeech: async () => null,
   });
   const giveUp = createRenderExhaustedHandler({

@@ -21,6 +21,17 @@ describe('the edit of a video', () => {
       music: 'auto',
       effects: true,
       gameLevel: 0.5,
+      title: null,
+      button: null,
+      endLine: null,
+      storeLine: 'brand',
+      hook: 'template',
+      captionStyle: 'template',
+      captionPlace: 'template',
+      stress: [],
+      cover: null,
+      labelPlace: 'template',
+      length: null,
     });
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clipRange, RANGES_MAX } from './clip-range.ts';
+import { editedWords } from './words.ts';
 
 /** How gameplay fills a place of another shape: cropped around its focus, or whole over its own blurred enlargement. */
 export const GAMEPLAY_FILLS = ['crop', 'whole'] as const;
@@ -29,6 +30,7 @@ export const videoEdit = z.object({
   /** Sounds at the beats of the template. */
   effects: z.boolean().default(true),
   gameLevel: z.number().min(GAME_LEVEL.min).max(GAME_LEVEL.max).default(GAME_LEVEL.default),
+  ...editedWords,
 });
 export type VideoEdit = z.infer<typeof videoEdit>;
 

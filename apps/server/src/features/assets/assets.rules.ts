@@ -1,6 +1,6 @@
 import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 
-export const PICTURE_SIDES = { packshot: 1920, icon: 512 } as const;
+export const PICTURE_SIDES = { packshot: 1920, icon: 512, logo: 1200, badge: 1200 } as const;
 /** Long enough to see; a video loops it. */
 export const SAMPLE_SECONDS = 10;
 const DAY = 24 * 3600_000;

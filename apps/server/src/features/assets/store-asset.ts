@@ -31,7 +31,13 @@ export type NewAsset = {
 };
 
 const CONTENT_TYPES = { mp4: 'video/mp4', png: 'image/png', jpg: 'image/jpeg' } as const;
-const AREAS = { gameplay_video: 'gameplay', packshot: 'packshots', icon: 'icons' } as const;
+const AREAS = {
+  gameplay_video: 'gameplay',
+  packshot: 'packshots',
+  icon: 'icons',
+  logo: 'logos',
+  badge: 'badges',
+} as const;
 
 /** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */
 export async function storeAsset(

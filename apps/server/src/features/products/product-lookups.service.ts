@@ -1,4 +1,5 @@
 import type { ProductColors } from '@avatarcade/contracts/products';
+import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { findProduct, holdProduct } from './products.queries.ts';
 
@@ -10,9 +11,19 @@ export async function holdOwnProduct(trx: Trx, product: Owned): Promise<boolean>
 }
 
 /** The facts of a game that a video needs. */
-export type Game = { title: string; iconKey: string | null; colors: ProductColors | null };
+export type Game = { title: string; iconKey: string | null; colors: ProductColors | null; storeUrl: string };
 
 export async function findGame(db: Db | Trx, product: Owned): Promise<Game | undefined> {
   const row = await findProduct(db, product);
-  return row && { title: row.title, iconKey: row.icon_key, colors: row.icon_colors };
+  return (
+    row && { title: row.title, iconKey: row.icon_key, colors: row.icon_colors, storeUrl: row.product_url }
+  );
+}
+
+export type ProductBrand = { kit: BrandKit; logoId: string | null; badgeId: string | null };
+
+/** The brand kit of a product as it is now, for an order to hold. */
+export async function findProductBrand(db: Db | Trx, product: Owned): Promise<ProductBrand | undefined> {
+  const row = await findProduct(db, product);
+  return row && { kit: brandKit.parse(row.brand), logoId: row.logo_asset_id, badgeId: row.badge_asset_id };
 }

@@ -7,7 +7,10 @@ import { productRoutes } from './products.routes.ts';
 import { createProductService, type ProductService, type ProductVideos } from './products.service.ts';
 import { createStoreListings } from './store-listings.service.ts';
 
-type ProductsDeps = ModuleDeps & { assets: AssetService; videos: ProductVideos };
+type ProductsDeps = ModuleDeps & {
+  assets: AssetService;
+  videos: ProductVideos;
+};
 
 export type ProductsModule = FeatureModule & { products: ProductService };
 

@@ -87,7 +87,7 @@ export async function findProductByUrl(
 /** Returns the new id, or undefined if the user already has that address. */
 export async function insertProduct(
   db: Handle,
-  product: Omit<Insertable<ProductsTable>, 'id' | 'pronunciations'>,
+  product: Omit<Insertable<ProductsTable>, 'id' | 'pronunciations' | 'brand'>,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('products')

@@ -1,3 +1,4 @@
+import type { BrandKit } from '@avatarcade/video/brand/brand-kit';
 import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import type { Generated } from 'kysely';
 import type { Listing } from '../../providers/listings/listing.port.ts';
@@ -19,6 +20,11 @@ export type ProductsTable = {
   target_audience: string;
   category_names: string[];
   pronunciations: Generated<Pronunciation[]>;
+  /** As `brandKit` reads it: `{}` is an empty one. Its files: */
+  brand: Generated<Partial<BrandKit>>;
+  logo_asset_id: Generated<string | null>;
+  packshot_asset_id: Generated<string | null>;
+  badge_asset_id: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };

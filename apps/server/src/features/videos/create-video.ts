@@ -12,6 +12,7 @@ import { cleanLine } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
+import type { ProductBrand } from '../products/product-lookups.service.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
 import { takeKey } from './idempotency.queries.ts';
 import { readSpec } from './read-spec.ts';
@@ -59,7 +60,13 @@ export async function createVideo(
   return response;
 }
 
-type Parts = { spec: VideoSpec; gameplayId: string; packshotId: string | null; speechId: string | null };
+type Parts = {
+  spec: VideoSpec;
+  gameplayId: string;
+  packshotId: string | null;
+  speechId: string | null;
+  brand: ProductBrand | undefined;
+};
 
 async function checkOrder(
   { trx, userId, body, voice }: CreateOrder & { trx: Trx },
@@ -84,6 +91,7 @@ async function checkOrder(
     : undefined;
   if (body.packshot_url && !packshot) fields.packshot_url = [MESSAGES.imageUnknown];
   if (!spec || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
+  const brand = await deps.findProductBrand(trx, { userId, id: body.product });
   const speechId = await deps.findOrderedSpeech(trx, {
     userId,
     speechId: body.speech_id ?? null,
@@ -92,7 +100,7 @@ async function checkOrder(
     pace: spec.pace,
     pronunciations: spec.pronunciations,
   });
-  return { spec, gameplayId: gameplay.id, packshotId: packshot?.id ?? null, speechId };
+  return { spec, gameplayId: gameplay.id, packshotId: packshot?.id ?? null, speechId, brand };
 }
 
 function findVoiceoverError({ voiceover, pronunciations = [] }: CreateVideoBody): string | undefined {
@@ -127,6 +135,9 @@ async function insertOrder(
     speech_id: parts.speechId,
     gameplay_asset_id: parts.gameplayId,
     packshot_asset_id: parts.packshotId,
+    brand: parts.brand?.kit ?? {},
+    logo_asset_id: parts.brand?.logoId ?? null,
+    badge_asset_id: parts.brand?.badgeId ?? null,
     status: 'pending',
     stage: 'waiting',
     queue_round: round,

@@ -8,6 +8,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { OrderedSpeech } from '../catalogue/heard-speech.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
+import type { ProductBrand } from '../products/product-lookups.service.ts';
 import type { LinkTo, ShareLinkTo } from './videos.present.ts';
 
 export type VideoDeps = {
@@ -25,6 +26,7 @@ export type VideoDeps = {
   /** Throws if the disk has no space for another video. */
   ensureRoom: () => Promise<void>;
   holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;
+  findProductBrand: (trx: Trx, product: Owned) => Promise<ProductBrand | undefined>;
   findOrderedSpeech: (trx: Trx, order: OrderedSpeech) => Promise<string | null>;
 };
 

@@ -16,7 +16,7 @@ import type { AssetService } from '../assets/assets.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
 import { createSpeakOrdered, findOrderedSpeech } from '../catalogue/heard-speech.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
-import { findGame, holdOwnProduct } from '../products/product-lookups.service.ts';
+import { findGame, findProductBrand, holdOwnProduct } from '../products/product-lookups.service.ts';
 import { orderAgainRoutes } from './order-again.routes.ts';
 import { createOrderAgainService } from './order-again.service.ts';
 import { videoData } from './personal-data.service.ts';
@@ -66,6 +66,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     storage,
     ensureRoom,
     holdOwnProduct,
+    findProductBrand,
     findOrderedSpeech: (trx, order) => findOrderedSpeech(order, { db: trx, voice }),
   });
   const isSignedIn = ({ id, tokenVersion }: { id: string; tokenVersion: number }) =>

@@ -125,9 +125,10 @@ export async function listPending(db: Handle, userId: string): Promise<ShownVide
 export async function insertVideo(trx: Trx, row: Insertable<VideosTable>): Promise<void> {
   const pronunciations = jsonValue(row.pronunciations ?? []);
   const edit = jsonValue(row.edit ?? {});
+  const brand = jsonValue(row.brand ?? {});
   await trx
     .insertInto('videos')
-    .values({ ...row, pronunciations, edit })
+    .values({ ...row, pronunciations, edit, brand })
     .execute();
 }
 

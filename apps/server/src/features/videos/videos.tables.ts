@@ -1,4 +1,5 @@
 import type { RENDER_STAGES, RenderDependency, VIDEO_STATUSES } from '@avatarcade/contracts/videos';
+import type { BrandKit } from '@avatarcade/video/brand/brand-kit';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { Format } from '@avatarcade/video/formats';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
@@ -39,6 +40,10 @@ export type VideosTable = {
   ai_label: boolean;
   /** As `videoEdit` reads it: `{}` is automatic. */
   edit: Generated<Partial<VideoEdit>>;
+  /** The brand kit of the product as it was when this was ordered, as `brandKit` reads it, and its files. */
+  brand: Generated<Partial<BrandKit>>;
+  logo_asset_id: Generated<string | null>;
+  badge_asset_id: Generated<string | null>;
   status: VideoStatus;
   stage: RenderStage;
   progress: Generated<number>;

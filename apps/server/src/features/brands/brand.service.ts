@@ -1,0 +1,131 @@
+import type { AssetType } from '@avatarcade/contracts/assets';
+import type { Brand, UpdateBrandBody } from '@avatarcade/contracts/brand';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { FieldErrors } from '../../platform/errors/app-error.ts';
+import { invalid, notFound } from '../../platform/errors/app-errors.ts';
+import type { AssetService } from '../assets/assets.service.ts';
+import { findAvatarById } from '../catalogue/cast.service.ts';
+import type { Choices } from '../catalogue/choices.service.ts';
+import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
+import { type BrandRow, findBrandRow, lockBrandRow, saveBrandRow } from './brand.queries.ts';
+
+export type BrandDeps = {
+  db: Db;
+  clock: Clock;
+  assets: Pick<AssetService, 'findOwn' | 'showMany'>;
+  choices: Choices;
+  voices: Pick<VoiceCatalogue, 'findById'>;
+};
+
+type Owned = { userId: string; id: string };
+type Change = { product: Owned; body: UpdateBrandBody };
+
+export type BrandService = ReturnType<typeof createBrandService>;
+
+/** What a product's videos have in common. */
+export function createBrandService(deps: BrandDeps) {
+  return {
+    get: (product: Owned) => get(product, deps),
+    update: (product: Owned, body: UpdateBrandBody) => update({ product, body }, deps),
+  };
+}
+
+async function get(product: Owned, deps: BrandDeps): Promise<Brand> {
+  const row = await findBrandRow(deps.db, product);
+  if (!row) throw notFound();
+  return present(row, deps);
+}
+
+async function update({ product, body }: Change, deps: BrandDeps): Promise<Brand> {
+  const row = await inTransaction(deps.db, async (trx) => {
+    const before = await lockBrandRow(trx, product);
+    if (!before) throw notFound();
+    const after = await changeRow({ product, body, before, trx }, deps);
+    await saveBrandRow(trx, { id: product.id, row: after, now: deps.clock() });
+    return after;
+  });
+  return present(row, deps);
+}
+
+async function changeRow(
+  { product, body, before, trx }: Change & { before: BrandRow; trx: Trx },
+  deps: BrandDeps,
+): Promise<BrandRow> {
+  const errors: FieldErrors = {};
+  const pick = async (name: 'logo' | 'packshot' | 'badge', kept: string | null): Promise<string | null> => {
+    const link = body[`${name}_url`];
+    if (link === undefined) return kept;
+    if (link === null) return null;
+    const type: AssetType = name;
+    const found = await deps.assets.findOwn(trx, { userId: product.userId, link, type });
+    if (!found) errors[`${name}_url`] = [MESSAGES.imageUnknown];
+    return found?.id ?? null;
+  };
+  const files = {
+    logo_asset_id: await pick('logo', before.logo_asset_id),
+    packshot_asset_id: await pick('packshot', before.packshot_asset_id),
+    badge_asset_id: await pick('badge', before.badge_asset_id),
+  };
+  const kit = await changeKit({ body, kit: brandKit.parse(before.brand), errors }, deps);
+  if (kit.storeLine === 'badge' && !files.badge_asset_id) errors.badge_url ??= [MESSAGES.badgeMissing];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { ...files, brand: kit, pronunciations: body.pronunciations ?? before.pronunciations };
+}
+
+type KitChange = { body: UpdateBrandBody; kit: BrandKit; errors: FieldErrors };
+
+async function changeKit({ body, kit, errors }: KitChange, { voices }: BrandDeps): Promise<BrandKit> {
+  const avatar = body.avatar ? findAvatarById(body.avatar) : undefined;
+  if (body.avatar && !avatar) errors.avatar = [MESSAGES.avatarUnknown];
+  const voice = body.voice ? await voices.findById(body.voice) : undefined;
+  if (body.voice && !voice) errors.voice = [MESSAGES.voiceUnknown];
+  return {
+    ...kit,
+    ...(body.colors !== undefined && { colors: body.colors }),
+    ...(body.font !== undefined && { font: body.font }),
+    ...(body.end_line !== undefined && { endLine: body.end_line || null }),
+    ...(body.end_lines !== undefined && { endLines: dropEmpty(body.end_lines) }),
+    ...(body.button_texts !== undefined && { buttonTexts: dropEmpty(body.button_texts) }),
+    ...(body.store_line !== undefined && { storeLine: body.store_line }),
+    ...(body.music !== undefined && { music: body.music }),
+    ...(body.avatar !== undefined && { avatar: avatar?.id ?? null }),
+    ...(body.voice !== undefined && { voice: voice?.key ?? null }),
+  };
+}
+
+function dropEmpty(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+async function present(row: BrandRow, { db, assets, choices }: BrandDeps): Promise<Brand> {
+  const kit = brandKit.parse(row.brand);
+  const ids = [row.logo_asset_id, row.packshot_asset_id, row.badge_asset_id].filter((id) => id !== null);
+  const shown = await assets.showMany(db, ids);
+  const { avatar, voice } = await choices.show({
+    template: '',
+    avatar: kit.avatar ?? '',
+    voice: kit.voice ?? '',
+  });
+  const fileOf = (id: string | null) => (id && shown.get(id)) || null;
+  const packshot = fileOf(row.packshot_asset_id);
+  return {
+    colors: kit.colors,
+    font: kit.font,
+    logo_url: fileOf(row.logo_asset_id)?.file_url ?? null,
+    packshot_url: packshot?.file_url ?? null,
+    badge_url: fileOf(row.badge_asset_id)?.file_url ?? null,
+    end_line: kit.endLine,
+    end_lines: kit.endLines,
+    button_texts: kit.buttonTexts,
+    store_line: kit.storeLine,
+    avatar: avatar?.id ?? null,
+    voice: voice?.id ?? null,
+    music: kit.music,
+    pronunciations: row.pronunciations,
+    chosen: { packshot, avatar, voice },
+  };
+}

@@ -1,0 +1,68 @@
+import { brandColors, brandKit } from '@avatarcade/video/brand/brand-kit';
+import { DISPLAY_FACE_IDS } from '@avatarcade/video/brand/display-faces';
+import { BUTTON_TEXT_MAX, END_LINE_MAX, lineField, STORE_LINES } from '@avatarcade/video/edit/words';
+import { z } from 'zod';
+import { asset } from './assets.ts';
+import { chosenAvatar, voice } from './catalogue.ts';
+import { idField, referenceField } from './fields.ts';
+import { MESSAGES } from './messages.ts';
+import { pronunciations } from './voiceovers.ts';
+
+const wireColors = z.object({
+  primary: brandColors.shape.primary,
+  secondary: brandColors.shape.secondary,
+});
+/** By the first part of a BCP 47 tag. */
+const texts = z.record(z.string(), z.string());
+
+/** What a product's videos have in common. Null and empty: as the icon, the template or the language says. */
+export const brand = z.object({
+  colors: wireColors.nullable(),
+  font: z.enum(DISPLAY_FACE_IDS).nullable(),
+  logo_url: z.string().nullable(),
+  /** The usual packshot of new videos. */
+  packshot_url: z.string().nullable(),
+  /** A picture that the end card may show in the place of a store line. */
+  badge_url: z.string().nullable(),
+  /** On the end card, in languages without a line of their own. */
+  end_line: z.string().nullable(),
+  end_lines: texts,
+  button_texts: texts,
+  store_line: z.enum(STORE_LINES),
+  /** Ids of a look of the cast and of a voice. */
+  avatar: idField.nullable(),
+  voice: idField.nullable(),
+  music: z.string().nullable(),
+  pronunciations: z.array(z.object({ word: z.string(), say: z.string() })),
+  /** What the addresses and ids above name, as the wizard uses it. */
+  chosen: z.object({
+    packshot: asset.nullable(),
+    avatar: chosenAvatar.nullable(),
+    voice: voice.nullable(),
+  }),
+});
+export type Brand = z.infer<typeof brand>;
+
+const reference = referenceField(MESSAGES.imageUnknown).max(4000).nullable();
+const language = z.string().regex(/^[a-z]{2,3}$/u, MESSAGES.languageRequired);
+const color = z.string(MESSAGES.colorInvalid).regex(/^#[0-9a-f]{6}$/iu, MESSAGES.colorInvalid);
+
+/** Only given fields change. */
+export const updateBrandBody = z
+  .object({
+    colors: z.object({ primary: color, secondary: color }).nullable(),
+    font: z.enum(DISPLAY_FACE_IDS, MESSAGES.fontUnknown).nullable(),
+    logo_url: reference,
+    packshot_url: reference,
+    badge_url: reference,
+    end_line: lineField(END_LINE_MAX, MESSAGES.endLineLong).nullable(),
+    end_lines: z.record(language, lineField(END_LINE_MAX, MESSAGES.endLineLong)),
+    button_texts: z.record(language, lineField(BUTTON_TEXT_MAX, MESSAGES.buttonTextLong)),
+    store_line: z.enum(STORE_LINES),
+    avatar: idField.nullable(),
+    voice: idField.nullable(),
+    music: brandKit.shape.music.unwrap(),
+    pronunciations,
+  })
+  .partial();
+export type UpdateBrandBody = z.infer<typeof updateBrandBody>;
