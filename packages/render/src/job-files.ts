@@ -13,8 +13,9 @@ export function readFiles(...paths: (string | undefined)[]): JobFiles {
   return { reads: paths.filter((path) => path !== undefined), writes: [] };
 }
 
-export function readScene({ images, gameplay, voice }: Partial<SceneAssets & SceneMedia>): JobFiles {
-  return readFiles(gameplay, voice, ...Object.values(images ?? {}));
+export function readScene(media: Partial<SceneAssets & SceneMedia>): JobFiles {
+  const { images = {}, gameplay, moreGameplay = [], voice } = media;
+  return readFiles(gameplay, ...moreGameplay, voice, ...Object.values(images));
 }
 
 /** The same with the folders of what is written. */

@@ -111,6 +111,8 @@ export type SceneMedia = {
   scene: Scene;
   /** Absolute path of an mp4; may be absent when the scene has no gameplay layer. */
   gameplay?: string;
+  /** Of further clips, which shots count from 1 on. */
+  moreGameplay?: readonly string[];
   /** Absolute path of a 16-bit WAV. */
   voice: string;
 };
@@ -184,8 +186,9 @@ export interface ScenePictureInput extends SceneAssets {
   scene: Scene;
   /** Seconds from the start of the video. */
   time: number;
-  /** A clip, one frame of which is drawn as the gameplay. */
+  /** A clip, one frame of which is drawn as the gameplay, and further ones. */
   gameplay?: string;
+  moreGameplay?: readonly string[];
   /** Of the result; the height follows. */
   width: number;
   format: PictureFormat;

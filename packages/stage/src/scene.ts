@@ -1,3 +1,5 @@
+import type { Shot } from '@avatarcade/video/edit/shot';
+import type { GameplayFill } from '@avatarcade/video/edit/video-edit';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
 /**
@@ -54,13 +56,17 @@ type LayerBase = {
   motion?: Keyframe[];
 };
 
-/** The uploaded clip, scaled and cropped to fill `rect`. It isn't moved by keyframes. */
+/** The uploaded clips, scaled to fill `rect`. It isn't moved by keyframes. */
 export interface GameplayLayer extends Omit<LayerBase, 'motion'> {
   kind: 'gameplay';
   /** Corner radius; 0 for a plain rectangle. */
   radius: number;
-  /** What happens when the clip is shorter than the video. */
+  /** What happens when the clip is shorter than the video, where there are no shots. */
   atEnd: 'loop' | 'hold';
+  /** What is shown of which clip, without gaps. Left out: the first clip from its start. */
+  shots?: readonly Shot[];
+  /** Of shots. Default `crop`. */
+  fill?: GameplayFill;
 }
 
 export interface PresenterLayer extends LayerBase {

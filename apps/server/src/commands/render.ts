@@ -48,7 +48,7 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
         },
         title: options.title,
         product: { title: options.title },
-        gameplay: options.gameplay,
+        clips: [{ path: options.gameplay, duration: clip.duration }],
         images: { ...(icon && { icon }), ...(packshot && { packshot }) },
         pathOf: (name) => join(work, name),
       },

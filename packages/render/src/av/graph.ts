@@ -36,6 +36,12 @@ export class Chain implements Disposable {
     return true;
   }
 
+  /** Changes a filter's option from the next frame on. */
+  command(filter: string, [option, value]: readonly [option: string, value: number]): void {
+    const result = this.#graph.sendCommand(filter, option, String(value));
+    if (typeof result === 'number') ensureDone(result, 'A filter command');
+  }
+
   [Symbol.dispose](): void {
     this.#graph.free();
   }

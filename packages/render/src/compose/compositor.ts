@@ -2,14 +2,14 @@ import { layerBox, type Props } from '@avatarcade/stage/draw';
 import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { allocPicture, createFrame, type PictureViews, viewPicture } from '../av/frame.ts';
-import type { GameplaySource } from '../video/gameplay-source.ts';
+import type { PictureSource } from '../video/picture-source.ts';
 import { BlendKernel } from './blend-kernel.ts';
 import { buildCornerMask, type CornerMask, insertPicture } from './insert-picture.ts';
 import { Overlay, Scratch } from './overlay.ts';
 
 type Gameplay = {
   layer: GameplayLayer;
-  source: GameplaySource;
+  source: PictureSource;
   mask: CornerMask;
   /** Number of the frame in which it is first seen. */
   first: number;
@@ -42,7 +42,7 @@ export class Compositor implements Disposable {
   #views: PictureViews | undefined;
   #baseKey: string | undefined;
 
-  constructor(scene: Scene, { props, source }: { props: Props; source: GameplaySource | undefined }) {
+  constructor(scene: Scene, { props, source }: { props: Props; source: PictureSource | undefined }) {
     this.#scene = scene;
     this.#props = props;
     const at = scene.layers.findIndex(({ kind }) => kind === 'gameplay');

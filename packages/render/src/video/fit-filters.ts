@@ -48,7 +48,14 @@ function matrixOf({ colorSpace }: PictureShape): string {
  * is that already. The least pixels are touched: cropped first, scaled, turned last.
  */
 export function buildFitFilters(shape: PictureShape, target: Size): string[] {
-  const crop = findCrop(shape, target);
+  return buildCropFilters(shape, { crop: findCrop(shape, target), target });
+}
+
+/** The same for any part of the stored picture, of whatever shape. */
+export function buildCropFilters(
+  shape: PictureShape,
+  { crop, target }: { crop: Crop; target: Size },
+): string[] {
   const isWhole = crop.width === shape.width && crop.height === shape.height;
   const size = isTurned(shape) ? { width: target.height, height: target.width } : target;
   const isSized = crop.width === size.width && crop.height === size.height;

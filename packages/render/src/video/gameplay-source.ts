@@ -1,4 +1,3 @@
-import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { decodeFrames, findFrameTime, type Track } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
@@ -6,14 +5,10 @@ import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
 import { damaged, noVideoTrack } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import type { SceneMedia } from '../render-types.ts';
 import type { Size } from './fit-filters.ts';
 import { PictureFitter } from './picture-fitter.ts';
 import { readTrackShape } from './picture-shape.ts';
-
-/** A scene has at most one. */
-export const findGameplayLayer = ({ layers }: Scene): GameplayLayer | undefined =>
-  layers.find((layer) => layer.kind === 'gameplay');
+import type { PictureSource } from './picture-source.ts';
 
 export type GameplayOptions = {
   path: string;
@@ -33,7 +28,7 @@ type Pass = {
  * A clip as pictures of one size at a constant rate, whatever its own rate, shape and length. Each picture is the one that a player
  * would show at that time, to the nearest frame.
  */
-export class GameplaySource implements Disposable {
+export class GameplaySource implements PictureSource {
   readonly #options: GameplayOptions;
   readonly #decoded = createFrame();
   #current = createFrame();
@@ -97,7 +92,6 @@ export class GameplaySource implements Disposable {
     this.#decodeNext();
   }
 
-  /** Decodes up to picture number `index`, which never decreases. The returned frame is valid until the next call. */
   pictureAt(index: number): Frame {
     while (this.#nextTime < (index + 0.5) / this.#options.fps) this.#advance();
     this.#fitted ??= this.#fitter.fit(this.#current);
@@ -109,18 +103,4 @@ export class GameplaySource implements Disposable {
     this.#fitter[Symbol.dispose]();
     for (const frame of [this.#decoded, this.#current, this.#next]) frame.free();
   }
-}
-
-/** Undefined when the scene shows none. */
-export function openGameplay({ scene, gameplay }: SceneMedia, limits: Limits): GameplaySource | undefined {
-  const layer = findGameplayLayer(scene);
-  if (!layer || gameplay === undefined) return undefined;
-  const { width, height } = layer.rect;
-  return new GameplaySource({
-    path: gameplay,
-    size: { width, height },
-    fps: scene.fps,
-    atEnd: layer.atEnd,
-    limits,
-  });
 }

@@ -4,7 +4,7 @@ import { openMedia, openWav } from '../av/input.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import type { SceneMedia } from '../render-types.ts';
-import { findGameplayLayer } from './gameplay-source.ts';
+import { findGameplayLayer } from './open-gameplay.ts';
 
 function readVoice(path: string, { seconds, limits }: { seconds: number; limits: Limits }): Stereo {
   using input = openWav(path);

@@ -9,9 +9,9 @@ import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
 import type { JobContext, RenderMiniatureInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
-import { openGameplay } from './gameplay-source.ts';
 import { makeSound } from './make-sound.ts';
 import { buildMetadata } from './metadata.ts';
+import { openGameplay } from './open-gameplay.ts';
 
 /** Nobody looks at it closely, and a page shows many. */
 const CRF = '25';

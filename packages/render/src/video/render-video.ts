@@ -7,9 +7,9 @@ import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
 import type { JobContext, RenderedVideoInfo, RenderVideoInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
-import { openGameplay } from './gameplay-source.ts';
 import { makeSound } from './make-sound.ts';
 import { buildMetadata } from './metadata.ts';
+import { openGameplay } from './open-gameplay.ts';
 import { PosterPicker } from './poster.ts';
 
 /** Frames between two reports. */

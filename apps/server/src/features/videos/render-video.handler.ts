@@ -140,7 +140,8 @@ async function renderRow(
     if (!(await storage.head(key))) throw new AssetGoneError(`${key} is gone.`);
     return files.use(await storage.materialize(key)).path;
   };
-  const gameplay = await materialize(found.get(row.gameplay_asset_id)?.file_key);
+  const clip = found.get(row.gameplay_asset_id);
+  const gameplay = await materialize(clip?.file_key);
   if (!gameplay) throw new AssetGoneError('The gameplay video is gone.');
   const icon = await materialize(game?.iconKey);
   const packshot = await materialize(found.get(row.packshot_asset_id ?? '')?.file_key);
@@ -149,7 +150,7 @@ async function renderRow(
       spec: specOfRow(row),
       title: row.title,
       product: { title: game?.title ?? row.title, colors: game?.colors ?? undefined },
-      gameplay,
+      clips: [{ path: gameplay, duration: clip?.duration ?? 0 }],
       images: { ...(icon && { icon }), ...(packshot && { packshot }) },
       pathOf: scratch.path,
     },

@@ -8,14 +8,20 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import type { RenderStage } from './videos.tables.ts';
 
+export type RenderClip = {
+  path: string;
+  /** Seconds. */
+  duration: number;
+};
+
 export type RenderOrder = {
   spec: VideoSpec;
   /** Of the video's file. */
   title: string;
   /** The name in the video and its colours. Default: the built-in ones. */
   product: { title: string; colors?: ProductColors | undefined };
-  /** Absolute paths of validated files. */
-  gameplay: string;
+  /** Validated files, as the edit counts them; at least one. Paths are absolute. */
+  clips: readonly [RenderClip, ...RenderClip[]];
   images: Partial<Record<SceneImage, string>>;
   /** Returns the path of a file in a folder for the video's parts. */
   pathOf: (name: string) => string;
@@ -58,7 +64,9 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
   await writeFile(parts.voice, wav);
 
   onProgress('composing', BEGINS.composing);
-  const scene = composeVideo(spec, { speech: track, product, assets: images });
+  const { clips } = order;
+  const [first, ...more] = clips;
+  const scene = composeVideo(spec, { speech: track, product, assets: images, clips });
   const spoken = { words: track.words, language: spec.locale };
   await writeFile(parts.srt, buildSrt(spoken));
   await writeFile(parts.vtt, buildVtt(spoken));
@@ -67,7 +75,8 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
   const { duration } = await engine.renderVideo(
     {
       scene,
-      gameplay: order.gameplay,
+      gameplay: first.path,
+      moreGameplay: more.map(({ path }) => path),
       voice: parts.voice,
       images,
       output: parts.video,

@@ -49,6 +49,8 @@ export type VideoOrder = {
   scene: Scene;
   /** Absolute paths. */
   gameplay: string;
+  /** Of further clips, which shots count from 1 on. */
+  moreGameplay: readonly string[];
   voice: string;
   images: Partial<Record<SceneImage, string>>;
   output: string;

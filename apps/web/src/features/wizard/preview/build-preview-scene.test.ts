@@ -33,7 +33,9 @@ const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
 
 describe('the previewed scene', () => {
   it('is the one that is rendered of the order, whatever was pasted into the text', () => {
-    const form = { ...complete, template, voiceover: 'Play\u000b \u0001' };
+    const ranges = [{ clip: 0, from: 1, to: 2, speed: 1 as const }];
+    const edit = { ...complete.edit, ranges };
+    const form = { ...complete, template, edit, voiceover: 'Play\u000b \u0001' };
     const avatar = form.avatar && { ...form.avatar, key: DEFAULT_AVATAR };
     const body = createVideoBody.parse(
       buildOrderBody({ ...form, avatar }, { id: '00000000-0000-4000-8000-0000000000aa' }),
@@ -55,7 +57,8 @@ describe('the previewed scene', () => {
     const preview = buildPreviewScene(input({ form: { ...form, avatar } }));
     const track = preview?.speech ?? { duration: 0, words: [], mouth: [] };
     const product = { title: 'Gem Grove' };
-    expect(preview).toEqual(composeVideo(spec, { speech: track, product, assets: {} }));
+    const clips = [{ duration: form.gameplay?.asset.duration ?? 0 }];
+    expect(preview).toEqual(composeVideo(spec, { speech: track, product, assets: {}, clips }));
     expect(normalizeVoiceover(form.voiceover)).toBe(spec.voiceover);
   });
 

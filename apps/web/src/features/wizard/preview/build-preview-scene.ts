@@ -10,7 +10,10 @@ import type { WizardForm } from '../rules/wizard-form.ts';
 const SILENT_SECONDS = 4;
 
 export type PreviewInput = {
-  form: Pick<WizardForm, 'template' | 'avatar' | 'voice' | 'captions' | 'aiLabel' | 'gameplayFit'>;
+  form: Pick<
+    WizardForm,
+    'template' | 'avatar' | 'voice' | 'captions' | 'aiLabel' | 'gameplay' | 'gameplayFit' | 'edit'
+  >;
   product: Pick<Product, 'title' | 'colors'>;
   assets: VideoParts['assets'];
   /** Undefined before the text was spoken. */
@@ -19,7 +22,7 @@ export type PreviewInput = {
 
 /** The video as it would be made of the choices so far; undefined where a template is missing or isn't one of ours. */
 export function buildPreviewScene({ form, product, assets, speech }: PreviewInput): Scene | undefined {
-  const { template, avatar, voice, captions, aiLabel, gameplayFit } = form;
+  const { template, avatar, voice, captions, aiLabel, gameplay, gameplayFit, edit } = form;
   if (!template) return undefined;
   const isKnown = avatar !== null && findAvatar(avatar.key) !== undefined;
   const spec = {
@@ -29,6 +32,7 @@ export function buildPreviewScene({ form, product, assets, speech }: PreviewInpu
     captions,
     aiLabel,
     gameplayFit,
+    edit,
   };
   const { title, colors } = product;
   try {
@@ -36,6 +40,7 @@ export function buildPreviewScene({ form, product, assets, speech }: PreviewInpu
       speech: buildTrack(speech),
       product: { title, colors: colors ?? undefined },
       assets,
+      clips: gameplay ? [{ duration: gameplay.asset.duration ?? 0 }] : [],
     });
   } catch {
     return undefined;

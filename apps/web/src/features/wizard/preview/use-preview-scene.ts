@@ -44,17 +44,17 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   const speech = canSpeak ? spoken.data : undefined;
   const packshot = useFreshAsset(form.packshot?.asset);
   const images = useImages({ icon: product.icon_url ?? undefined, packshot: packshot?.file_url });
-  const { template, avatar, captions, aiLabel, gameplayFit } = form;
+  const { template, avatar, captions, aiLabel, gameplay, gameplayFit, edit } = form;
   const { title, colors } = product;
   const composed = useMemo(
     () =>
       buildPreviewScene({
-        form: { template, avatar, voice, captions, aiLabel, gameplayFit },
+        form: { template, avatar, voice, captions, aiLabel, gameplay, gameplayFit, edit },
         product: { title, colors },
         assets: images,
         speech,
       }),
-    [template, avatar, voice, captions, aiLabel, gameplayFit, title, colors, images, speech],
+    [template, avatar, voice, captions, aiLabel, gameplay, gameplayFit, edit, title, colors, images, speech],
   );
   return {
     scene: useWithFonts(composed),

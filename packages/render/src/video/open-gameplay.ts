@@ -1,0 +1,26 @@
+import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
+import type { Limits } from '../limits.ts';
+import type { SceneMedia } from '../render-types.ts';
+import { GameplaySource } from './gameplay-source.ts';
+import type { PictureSource } from './picture-source.ts';
+import { ShotSource } from './shot-source.ts';
+
+/** A scene has at most one. */
+export const findGameplayLayer = ({ layers }: Scene): GameplayLayer | undefined =>
+  layers.find((layer) => layer.kind === 'gameplay');
+
+/** Undefined when the scene shows none. */
+export function openGameplay(media: Omit<SceneMedia, 'voice'>, limits: Limits): PictureSource | undefined {
+  const { scene, gameplay, moreGameplay = [] } = media;
+  const layer = findGameplayLayer(scene);
+  if (!layer || gameplay === undefined) return undefined;
+  if (layer.shots) return new ShotSource({ layer, paths: [gameplay, ...moreGameplay], limits });
+  const { width, height } = layer.rect;
+  return new GameplaySource({
+    path: gameplay,
+    size: { width, height },
+    fps: scene.fps,
+    atEnd: layer.atEnd,
+    limits,
+  });
+}

@@ -1,0 +1,48 @@
+import type { GameplayLayer, Layer, Scene } from '@avatarcade/stage/scene';
+import { type PlannedRange, planShots } from '@avatarcade/video/edit/plan-shots';
+import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { frameAt } from '@avatarcade/video/frames';
+
+/** A gameplay clip of a video. */
+export type SceneClip = {
+  /** Seconds. */
+  duration: number;
+};
+
+export type ShotChoices = {
+  edit: Pick<VideoEdit, 'ranges' | 'fill' | 'calm'>;
+  clips: readonly SceneClip[];
+  seed: number;
+};
+
+/** Puts the shots of the gameplay into a scene. A single clip of which nothing is chosen is shown as it is. */
+export function layShots(scene: Scene, choices: ShotChoices): Scene {
+  return { ...scene, layers: scene.layers.map((layer) => layOn(layer, { scene, choices })) };
+}
+
+function layOn(layer: Layer, { scene, choices }: { scene: Scene; choices: ShotChoices }): Layer {
+  if (layer.kind !== 'gameplay') return layer;
+  const { edit, clips, seed } = choices;
+  const shots = planShots({
+    ranges: listRanges(choices),
+    durations: clips.map(({ duration }) => duration),
+    speech: scene.speech,
+    frames: framesOf(layer),
+    fit: layer.atEnd,
+    calm: edit.calm,
+    transitions: [],
+    seed,
+  });
+  return shots.length === 0 ? layer : { ...layer, shots, fill: edit.fill };
+}
+
+function framesOf({ from, to }: GameplayLayer): { from: number; to: number } {
+  return { from: frameAt(from), to: frameAt(to) };
+}
+
+/** What was chosen; or all of the clips, where there are several or where they are to be shown whole. */
+function listRanges({ edit, clips }: ShotChoices): readonly PlannedRange[] {
+  if (edit.ranges.length > 0) return edit.ranges;
+  if (clips.length < 2 && edit.fill === 'crop') return [];
+  return clips.map(({ duration }, clip) => ({ clip, from: 0, to: duration, speed: 1 }));
+}

@@ -1,0 +1,30 @@
+import { framesCovering } from '../frames.ts';
+import type { SpeechTrack } from '../speech-track.ts';
+
+/** A frame at which a phrase has been said. */
+export type CutPoint = {
+  frame: number;
+  endsSentence: boolean;
+};
+
+const SENTENCE_END = /[.!?…。！？।؟։።]["'”’»)\]]*$/u;
+
+/** Where speech leaves room for a cut, in time order. */
+export function listCutPoints({ words }: SpeechTrack): CutPoint[] {
+  return words.flatMap((word, index) => {
+    const isLast = index === words.length - 1;
+    if (!word.endsPhrase && !isLast) return [];
+    return [
+      { frame: framesCovering(word.end), endsSentence: isLast || SENTENCE_END.test(word.text.trimEnd()) },
+    ];
+  });
+}
+
+/** The last end of a sentence within `least` to `most` (frames), or else the last end of a phrase; undefined where none is. */
+export function findCut(
+  points: readonly CutPoint[],
+  { least, most }: { least: number; most: number },
+): number | undefined {
+  const within = points.filter(({ frame }) => frame >= least && frame <= most);
+  return (within.findLast(({ endsSentence }) => endsSentence) ?? within.at(-1))?.frame;
+}
