@@ -65,9 +65,9 @@ function traceShape(
 
 const PATTERNS = { rays: paintRays, dots: paintDots, stripes: paintStripes, grid: paintGrid };
 
-/** Many faint plates over one another: softer towards the edge, without a blur, which not every canvas has. */
 type Shadowed = Plate & { shadow: NonNullable<ShapeLayer['shadow']> };
 
+/** Many faint plates over one another: softer towards the edge, without a blur, which not every canvas has. */
 function paintShadow(canvas: Canvas2D, { rect, radius, shadow: { color, blur } }: Shadowed): void {
   canvas.save();
   canvas.translate(0, blur * 0.4);

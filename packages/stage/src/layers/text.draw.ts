@@ -65,9 +65,9 @@ function paintText(canvas: Canvas2D, { layer, language }: { layer: TextLayer; la
   });
 }
 
-/** The box of every line, as wide as its letters and as high as its share. */
 type Lines = { setting: TextSetting; step: number; isRtl: boolean };
 
+/** The box of every line, as wide as its letters and as high as its share. */
 function placeLines(layer: TextLayer, { setting, step, isRtl }: Lines): Rect[] {
   const { rect, align } = layer;
   const padding = layer.plate?.padding ?? 0;
