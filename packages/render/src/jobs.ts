@@ -1,6 +1,8 @@
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { type JobFiles, NO_FILES, readFiles, readScene, writeFiles } from './job-files.ts';
 import type {
   EncodeSoundInput,
+  FindMomentsInput,
   GreetingPictureInput,
   ImageInfo,
   InspectIsolationInput,
@@ -55,6 +57,12 @@ const TABLE = {
     timeoutMs: 10 * MINUTE,
     files: ({ path }) => readFiles(path),
     load: async () => (await import('./probe/probe-video.ts')).probeVideo,
+  }),
+  findMoments: define<FindMomentsInput, ClipMoments>({
+    ...judging,
+    timeoutMs: 10 * MINUTE,
+    files: ({ path }) => readFiles(path),
+    load: async () => (await import('./moments/find-moments.ts')).findMoments,
   }),
   probeImage: define<{ path: string }, ImageInfo>({
     ...judging,

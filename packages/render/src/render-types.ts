@@ -78,6 +78,10 @@ export type ProbeVideoInput = {
   verify: boolean;
 };
 
+export type FindMomentsInput = {
+  path: string;
+};
+
 export type NormalizeImageInput = {
   input: string;
   /** `.png`, `.jpg` or `.jpeg` decides the format. */

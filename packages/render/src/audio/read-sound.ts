@@ -56,8 +56,11 @@ function copySamples(
   source.copy(bytes, 0, 0, count * 4);
 }
 
-/** To stereo floats of one rate; gaps in the track become silence, and so does a late start. */
-function buildChain(frame: Frame, { stream, rate }: { stream: Stream; rate: number }): Chain {
+/** To stereo floats of one rate; gaps in the track become silence, and so does a late start. `filters` come after that. */
+export function buildSoundChain(
+  frame: Frame,
+  { stream, rate, filters = [] }: { stream: Stream; rate: number; filters?: string[] },
+): Chain {
   const { num, den } = stream.timeBase;
   const source = [
     `time_base=${num}/${den}:sample_rate=${frame.sampleRate}`,
@@ -67,7 +70,11 @@ function buildChain(frame: Frame, { stream, rate }: { stream: Stream; rate: numb
   if (mask) source.push(`channel_layout=0x${mask.toString(16)}`);
   return new Chain('audio', {
     source: source.join(':'),
-    filters: [`aresample=${rate}:async=1000:first_pts=0`, 'aformat=sample_fmts=fltp:channel_layouts=stereo'],
+    filters: [
+      `aresample=${rate}:async=1000:first_pts=0`,
+      'aformat=sample_fmts=fltp:channel_layouts=stereo',
+      ...filters,
+    ],
   });
 }
 
@@ -91,7 +98,7 @@ export function readSound(
   };
   try {
     for (const _ of decodeFrames(input, { tracks: [{ stream, decoder }], frame })) {
-      chain ??= buildChain(frame, { stream, rate });
+      chain ??= buildSoundChain(frame, { stream, rate });
       chain.push(frame);
       pull();
       if (sound.isFull) break;

@@ -1,0 +1,124 @@
+import type { SkipReason } from '@avatarcade/video/edit/moments';
+import { SAMPLE_HZ, type Sample } from './clip-samples.ts';
+import { type Label, labelSamples, nameStretch } from './label-samples.ts';
+import type { Activity } from './measure-activity.ts';
+import { listRuns, type Run } from './series.ts';
+
+/** Samples from `from` up to but without `to`. */
+export type Span = { from: number; to: number };
+
+export type Stretches = {
+  /** Worth showing. */
+  kept: Span[];
+  skipped: Run<SkipReason>[];
+  /** Little happens in the whole clip: it is shown for want of more. */
+  isCalm: boolean;
+};
+
+/** Shorter gaps are shown, and shorter stretches aren't: in samples. */
+const GAP = 1.2 * SAMPLE_HZ;
+const CALM_GAP = 4.5 * SAMPLE_HZ;
+const LEAST = 1.5 * SAMPLE_HZ;
+/** What should remain, where the clip has as much. */
+const ENOUGH = 5 * SAMPLE_HZ;
+
+/** Share of pixels that change where something moves, and how far ends are moved at most. */
+const MOVES = 0.001;
+const TRIM = 0.8 * SAMPLE_HZ;
+
+const isBlank = (label: Label): boolean => label === 'black' || label === 'fade';
+
+/** Divides a clip into what is worth showing and what isn't. Where little is, one expects less of it; something always remains. */
+export function findStretches(samples: readonly Sample[], activity: Activity): Stretches {
+  const labels = labelSamples(samples, activity);
+  const enough = Math.min(ENOUGH, samples.length / 4);
+  const attempts: { label: Label[]; isCalm: boolean }[] = [
+    { label: clean(labels, { gap: GAP, least: LEAST }), isCalm: false },
+    { label: clean(labels, { gap: CALM_GAP, least: SAMPLE_HZ }), isCalm: true },
+    { label: labels.map((label) => (isBlank(label) ? label : undefined)), isCalm: true },
+    { label: labels.map(() => undefined), isCalm: true },
+  ];
+  const counts = attempts.map(({ label }) => label.filter((one) => !one).length);
+  const found = attempts[counts.findIndex((count) => count >= enough)] ?? attempts.at(-1);
+  const { label, isCalm } = found ?? { label: labels, isCalm: true };
+  const trimmed = isCalm ? label : trimEnds(label, samples);
+  return { ...divide(trimmed, { samples, cuts: activity.cuts }), isCalm };
+}
+
+/** Fills short gaps that aren't blank, then gives up stretches that are too short. */
+function clean(labels: readonly Label[], { gap, least }: { gap: number; least: number }): Label[] {
+  const filled = [...labels];
+  for (const { from, to, value } of listRuns(labels.map((label) => label !== undefined))) {
+    const isInside = from > 0 && to < labels.length;
+    const isFilled = value && isInside && to - from <= gap && !labels.slice(from, to).some(isBlank);
+    if (isFilled) filled.fill(undefined, from, to);
+  }
+  const cleaned = [...filled];
+  for (const { from, to, value } of listRuns(filled.map((label) => label !== undefined))) {
+    if (!value && to - from < least) cleaned.fill('weak', from, to);
+  }
+  return cleaned;
+}
+
+/** Activity is averaged: a stretch ends with its last motion, not with what comes after it. */
+function trimEnds(labels: readonly Label[], samples: readonly Sample[]): Label[] {
+  const trimmed = [...labels];
+  const moves = (index: number): boolean => (samples[index]?.changed ?? 0) > MOVES;
+  for (const { from, to, value } of listRuns(labels.map((label) => label !== undefined))) {
+    if (value) continue;
+    let first = from;
+    let last = to;
+    while (from > 0 && first < from + TRIM && !moves(first)) first++;
+    while (to < labels.length && last > to - TRIM && !moves(last - 1)) last--;
+    trimmed.fill(labels[from - 1], from, first);
+    trimmed.fill(labels[to], last, to);
+  }
+  return trimmed;
+}
+
+/** Of samples whose neighbours count as the same stretch. */
+const kindOf = (label: Label): 'shown' | 'idle' | 'black' | 'fade' => {
+  if (label === undefined) return 'shown';
+  return label === 'black' || label === 'fade' ? label : 'idle';
+};
+
+function divide(
+  labels: readonly Label[],
+  { samples, cuts }: { samples: readonly Sample[]; cuts: readonly boolean[] },
+): Omit<Stretches, 'isCalm'> {
+  const kept: Span[] = [];
+  const skipped: Run<SkipReason>[] = [];
+  for (const { from, to, value } of listRuns(labels.map(kindOf), (index) => cuts[index] ?? false)) {
+    const isOpening = kept.length === 0 && skipped.every((stretch) => isBlank(stretch.value));
+    if (value === 'shown') kept.push({ from, to });
+    else if (value === 'idle')
+      skipped.push({ from, to, value: nameStretch({ from, to }, { samples, labels, isOpening }) });
+    else skipped.push({ from, to, value });
+  }
+  return { kept: joinShort(kept), skipped: joinSkipped(skipped) };
+}
+
+/** Pieces between quick cuts are shown together. */
+function joinShort(kept: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of kept) {
+    const last = joined.at(-1);
+    const isShort = span.to - span.from < LEAST || (last && last.to - last.from < LEAST);
+    if (last && last.to === span.from && isShort) last.to = span.to;
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** What touches and has one name is one; what is under half a second long goes with what it follows. */
+function joinSkipped(skipped: readonly Run<SkipReason>[]): Run<SkipReason>[] {
+  const result: Run<SkipReason>[] = [];
+  for (const run of skipped) {
+    const last = result.at(-1);
+    const touches = last?.to === run.from;
+    const isShort = run.to - run.from < SAMPLE_HZ / 2 && run.value !== 'black';
+    if (last && touches && (isShort || last.value === run.value)) last.to = run.to;
+    else result.push({ ...run });
+  }
+  return result;
+}
