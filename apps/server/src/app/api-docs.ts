@@ -16,8 +16,11 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       security: [{ bearer: [] }],
     },
     transform: (input) => {
-      const { schema, url } = jsonSchemaTransform(input);
-      const isPublic = input.route.config?.public === true;
+      const { public: isPublic, form } = input.route.config ?? {};
+      // A body that the route itself named would be validated, which a form that is still streaming can't be.
+      const { schema, url } = jsonSchemaTransform(
+        form ? { ...input, schema: { ...input.schema, body: form } } : input,
+      );
       return { schema: { ...schema, ...(isPublic ? { security: [] } : {}) }, url };
     },
   });

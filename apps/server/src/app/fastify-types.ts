@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import 'fastify';
 
 /** `tokenVersion` goes up when the user's sessions end: see the accounts feature. */
@@ -11,6 +12,8 @@ declare module 'fastify' {
     public?: boolean;
     /** A public route that uses the user's access token if one is sent; an invalid one is refused. */
     userIfAny?: boolean;
+    /** The fields of an upload's form and its file, for the documentation: the handler reads and parses the form. */
+    form?: z.ZodObject;
   }
 
   interface FastifyRequest {

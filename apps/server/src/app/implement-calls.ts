@@ -2,6 +2,7 @@ import type { Call, CallOutput, CallReceived } from '@avatarcade/contracts/defin
 import { statusOf } from '@avatarcade/contracts/define-call';
 import { errorBody } from '@avatarcade/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
 import { findUser } from './authentication.ts';
 import type { SignedInUser } from './fastify-types.ts';
 
@@ -61,10 +62,11 @@ function receive<C extends Call>(request: FastifyRequest, reply: FastifyReply): 
 const COMPRESS_FROM_BYTES = 4096;
 const keyGenerator = (request: FastifyRequest) => request.user.id;
 
-function buildConfig({ auth, limit }: Call): NonNullable<RouteOptions['config']> {
+function buildConfig({ kind, auth, form = z.object({}), limit }: Call): NonNullable<RouteOptions['config']> {
   return {
     ...(auth !== 'user' && { public: true }),
     ...(auth === 'optional' && { userIfAny: true }),
+    ...(kind === 'upload' && { form: form.extend({ file: z.file() }) }),
     ...(limit && {
       rateLimit: {
         max: limit.max,
