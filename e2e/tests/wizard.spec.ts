@@ -49,7 +49,7 @@ test('a draft that is older than its links shows its clip by new ones, at the sa
   await expect
     .poll(() => clip.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.currentTime]))
     .toEqual([true, 1]);
-  await expect(page.getByText('This upload has expired')).toHaveCount(0);
+  await expect(page.getByText('is no longer stored')).toHaveCount(0);
 });
 
 test('a short clip starts over or holds, a balance too low is topped up, and two clicks, a lost answer and a second tab make one video', async ({

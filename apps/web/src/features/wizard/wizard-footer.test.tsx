@@ -12,7 +12,11 @@ function draw(packshot: UploadState): string {
     <WizardFooter
       state={{ form: buildCompleteForm(), step: REVIEW_STEP, direction: 'forward', completed: true }}
       dispatch={nothing}
-      uploads={{ clip: { state: { kind: 'idle' } }, packshot: { state: packshot } }}
+      uploads={{
+        clip: { state: { kind: 'idle' } },
+        moreClips: { state: { kind: 'idle' } },
+        packshot: { state: packshot },
+      }}
       ordering={{ isBusy: false, errorMessage: undefined, generate: nothing }}
       isPreviewShown
       onTogglePreview={nothing}

@@ -1,13 +1,13 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
 import { request, unwrap } from '../api/request.ts';
 import { fileOf, RENEW_LINKS_MS } from './file-links.ts';
 
-/** An asset that a draft holds, with links that are good now: a draft may be older than the links in it. */
-export function useFreshAsset<Given extends Asset | undefined>(given: Given): Given | Asset {
+function freshAssetQuery(given: Asset | undefined) {
   const link = given?.file_url ?? '';
-  const { data } = useQuery({
+  return queryOptions({
     // Every link of one file is of one asset.
     queryKey: [assetCalls.getAsset.reads, fileOf(link)],
     queryFn: async ({ signal }) =>
@@ -15,5 +15,25 @@ export function useFreshAsset<Given extends Asset | undefined>(given: Given): Gi
     enabled: given !== undefined,
     refetchInterval: RENEW_LINKS_MS,
   });
+}
+
+/** An asset that a draft holds, with links that are good now: a draft may be older than the links in it. */
+export function useFreshAsset<Given extends Asset | undefined>(given: Given): Given | Asset {
+  const { data } = useQuery(freshAssetQuery(given));
   return given && data ? data : given;
+}
+
+export type FreshAsset = {
+  asset: Asset;
+  /** The server no longer has it. */
+  isGone: boolean;
+};
+
+/** The same for several, in their order. */
+export function useFreshAssets(given: readonly Asset[]): FreshAsset[] {
+  const found = useQueries({ queries: given.map((asset) => freshAssetQuery(asset)) });
+  return given.map((asset, index) => {
+    const { data, error } = found[index] ?? {};
+    return { asset: data ?? asset, isGone: error instanceof ApiError && error.status === 404 };
+  });
 }

@@ -20,6 +20,7 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
     voice,
     avatar,
     gameplay: fileOf(order.gameplay, `Gameplay of ${order.title}`),
+    moreGameplay: [],
     gameplayFit: order.gameplay_fit,
     packshot: fileOf(order.packshot, `Packshot of ${order.title}`),
     title: nextTitle(order.title),

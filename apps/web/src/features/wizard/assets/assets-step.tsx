@@ -1,13 +1,21 @@
+import { cx } from '../../../ui/class-names.ts';
 import type { StepProps } from '../step-props.ts';
 import { ClipPanel } from './clip-panel.tsx';
 import { PackshotPanel } from './packshot-panel.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 export function AssetsStep({ uploads, ...props }: StepProps & { uploads: Uploads }) {
+  // Footage is edited over the whole width; before there is any, both uploads stand beside each other.
+  const hasFootage = props.form.gameplay !== null;
   return (
     <div className="@container">
-      <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ClipPanel {...props} upload={uploads.clip} />
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8',
+          !hasFootage && '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        )}
+      >
+        <ClipPanel {...props} uploads={uploads} />
         <PackshotPanel {...props} upload={uploads.packshot} />
       </div>
     </div>

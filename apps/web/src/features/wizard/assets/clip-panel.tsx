@@ -2,30 +2,40 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { Gamepad2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import type { ChosenFile } from '../rules/wizard-form.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { listClips } from '../footage/clips.rules.ts';
+import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 import type { StepProps } from '../step-props.ts';
 import { AssetPanel } from './asset-panel.tsx';
-import { ClipShown } from './clip-shown.tsx';
+import { FitBanner } from './fit-banner.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 import { UploadFailed, UploadProgress } from './upload-progress.tsx';
 import { tellNews } from './upload-state.ts';
-import type { ClipUpload } from './use-clip-upload.ts';
+import type { Uploads } from './use-uploads.ts';
 
-/** The gameplay video in one of its states: none, uploading, asking about its size, failed, uploaded. */
-export function ClipPanel({ form, dispatch, product, upload }: StepProps & { upload: ClipUpload }) {
+const FootageEditor = lazy(async () => ({
+  default: (await import('../footage/footage-editor.tsx')).FootageEditor,
+}));
+
+/** The gameplay clips: the first in one of its states (none, uploading, asking about its size, failed), then all of them. */
+export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads }) {
+  const { form, dispatch } = props;
   const { format, gameplay } = form;
+  const { clip: upload, moreClips } = uploads;
   const { state } = upload;
   const wanted = FORMAT_SIZES[format];
+  const names = listClips(form).map(({ name }) => name);
   return (
     <AssetPanel
       title="Gameplay video"
       note="required"
       state={`${state.kind} ${gameplay?.asset.file_url}`}
-      news={tellNews(state, gameplay?.name)}
+      news={tellNews(moreClips.state.kind === 'idle' ? state : moreClips.state, names.at(-1))}
     >
       {state.kind === 'busy' && <UploadProgress state={state} onCancel={upload.cancel} />}
       {state.kind === 'failed' && (
@@ -45,14 +55,12 @@ export function ClipPanel({ form, dispatch, product, upload }: StepProps & { upl
         />
       )}
       {state.kind !== 'busy' && state.kind !== 'failed' && gameplay && (
-        <ClipShown
-          gameplay={gameplay}
-          form={form}
-          dispatch={dispatch}
-          product={product}
-          onFit={upload.choose}
-          onRemove={() => dispatch({ type: 'set', fields: { gameplay: null } })}
-        />
+        <>
+          <FitBanners form={form} uploads={uploads} />
+          <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+            <FootageEditor {...props} uploads={uploads} />
+          </Suspense>
+        </>
       )}
       {(state.kind === 'idle' || state.kind === 'asking') && !gameplay && (
         <>
@@ -64,14 +72,27 @@ export function ClipPanel({ form, dispatch, product, upload }: StepProps & { upl
             className="min-h-56"
             onFiles={([file]) => file && upload.choose(file)}
           />
-          <SampleClip
-            form={form}
-            onDone={(chosen) => dispatch({ type: 'set', fields: { gameplay: chosen } })}
-          />
+          <SampleClip form={form} onDone={(clip) => dispatch({ type: 'put-clip', index: 0, clip })} />
         </>
       )}
     </AssetPanel>
   );
+}
+
+function FitBanners({ form, uploads }: { form: WizardForm; uploads: Uploads }) {
+  const clips = listClips(form);
+  return clips.map((clip, index) => {
+    if (clip.format === form.format) return null;
+    return (
+      <FitBanner
+        key={clip.asset.file_url}
+        clip={clip}
+        name={clips.length > 1 ? clip.name : 'The clip'}
+        format={form.format}
+        onFit={(file) => (index === 0 ? uploads.clip.choose(file) : uploads.moreClips.choose(file, index))}
+      />
+    );
+  });
 }
 
 function SampleClip({

@@ -44,9 +44,9 @@ describe('a clip', () => {
   });
 
   it('that ends before the speech says so at once', () => {
-    expect(findShortfall(8.04, 21)).toContain('8 s, the speech about 21 s');
-    expect(findShortfall(21, 21)).toBeUndefined();
-    expect(findShortfall(null, 21)).toBeUndefined();
-    expect(findShortfall(8, 0)).toBeUndefined();
+    expect(findShortfall({ what: 'clip', shown: 8.04, speech: 21 })).toContain('8 s, the speech about 21 s');
+    expect(findShortfall({ what: 'clip', shown: 21, speech: 21 })).toBeUndefined();
+    expect(findShortfall({ what: 'clip', shown: 0, speech: 21 })).toBeUndefined();
+    expect(findShortfall({ what: 'ranges', shown: 8, speech: 0 })).toBeUndefined();
   });
 });

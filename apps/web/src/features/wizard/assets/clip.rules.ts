@@ -67,12 +67,26 @@ export function findMismatch(found: { width: number; height: number }, format: F
   };
 }
 
-/** Told where a clip ends before the speech does; undefined where it is long enough. */
-export function findShortfall(clipSeconds: number | null, speechSeconds: number): string | undefined {
-  if (clipSeconds === null || speechSeconds === 0 || clipSeconds >= speechSeconds) return undefined;
-  const clip = formatSeconds(clipSeconds);
-  const speech = formatSeconds(speechSeconds);
-  return `The clip lasts ${clip}, the speech about ${speech}. What should the video show when the clip ends?`;
+const ENDS = {
+  clip: { name: 'The clip lasts', end: 'the clip ends' },
+  moments: { name: 'The best moments last', end: 'they end' },
+  ranges: { name: 'The ranges last', end: 'they end' },
+};
+
+type Shortfall = {
+  /** What of the gameplay is shown. */
+  what: keyof typeof ENDS;
+  /** Seconds that it lasts in the video; 0 where there is none yet. */
+  shown: number;
+  /** Seconds of the speech. */
+  speech: number;
+};
+
+/** Says that the gameplay ends before the speech does; undefined where it is long enough. */
+export function findShortfall({ what, shown, speech }: Shortfall): string | undefined {
+  if (shown === 0 || speech === 0 || shown >= speech) return undefined;
+  const { name, end } = ENDS[what];
+  return `${name} ${formatSeconds(shown)}, the speech about ${formatSeconds(speech)}. What should the video show when ${end}?`;
 }
 
 function formatSeconds(seconds: number): string {

@@ -3,7 +3,7 @@ import type { UploadState } from './upload-state.ts';
 
 /** Why a video can't be ordered while a chosen file isn't uploaded: it would be made without it. Undefined when none is open. */
 export function findUploadError(
-  what: 'clip' | 'packshot',
+  what: 'clip' | 'further clip' | 'packshot',
   { kind }: UploadState,
 ): ValidationError | undefined {
   switch (kind) {

@@ -1,5 +1,6 @@
 import type { Format } from '@avatarcade/video/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { rememberClip } from '../footage/clip-source.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import { findClipError, findMeasureError, findMismatch } from './clip.rules.ts';
 import { measureClip } from './measure-clip.ts';
@@ -42,6 +43,7 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
         return;
       }
       setState({ kind: 'idle' });
+      rememberClip(sent.asset, file);
       onDone({ asset: sent.asset, name: file.name, size: file.size, format });
     },
     [format, onDone],

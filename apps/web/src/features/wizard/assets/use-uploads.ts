@@ -3,22 +3,28 @@ import { type Dispatch, useCallback } from 'react';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
 import { type ClipUpload, useClipUpload } from './use-clip-upload.ts';
+import { type MoreClipsUpload, useMoreClipsUpload } from './use-more-clips-upload.ts';
 import { type PackshotUpload, usePackshotUpload } from './use-packshot-upload.ts';
 
 export type Uploads = {
   clip: ClipUpload;
+  moreClips: MoreClipsUpload;
   packshot: PackshotUpload;
 };
 
 /** Belongs to the whole wizard: a clip continues uploading while another step is shown. */
 export function useUploads(format: Format, dispatch: Dispatch<WizardAction>): Uploads {
   const takeClip = useCallback(
-    (gameplay: ChosenFile) => dispatch({ type: 'set', fields: { gameplay } }),
+    (clip: ChosenFile) => dispatch({ type: 'put-clip', index: 0, clip }),
     [dispatch],
   );
   const takePackshot = useCallback(
     (packshot: ChosenFile) => dispatch({ type: 'set', fields: { packshot } }),
     [dispatch],
   );
-  return { clip: useClipUpload(format, takeClip), packshot: usePackshotUpload(format, takePackshot) };
+  return {
+    clip: useClipUpload(format, takeClip),
+    moreClips: useMoreClipsUpload(format, dispatch),
+    packshot: usePackshotUpload(format, takePackshot),
+  };
 }

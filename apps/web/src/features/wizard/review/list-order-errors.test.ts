@@ -19,9 +19,11 @@ const failed: UploadState = {
   again: 'choose',
 };
 const messagesOf = (clip: UploadState, packshot: UploadState, form = buildCompleteForm()) =>
-  listOrderErrors(form, { clip: { state: clip }, packshot: { state: packshot } }).map(
-    ({ message }) => message,
-  );
+  listOrderErrors(form, {
+    clip: { state: clip },
+    moreClips: { state: { kind: 'idle' } },
+    packshot: { state: packshot },
+  }).map(({ message }) => message);
 
 describe('a complete video', () => {
   it('is ordered when no file is on its way', () => {

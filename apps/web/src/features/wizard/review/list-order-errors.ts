@@ -6,14 +6,21 @@ import { ASSETS_STEP, listValidationErrors, type ValidationError } from '../rule
 /** The progress of files that still upload while another step is shown. */
 export type OpenUploads = {
   clip: { state: UploadState };
+  moreClips: { state: UploadState };
   packshot: { state: UploadState };
 };
 
 /** All that keeps the video from being ordered: what the form lacks, and files that aren't there yet. */
-export function listOrderErrors(form: WizardForm, { clip, packshot }: OpenUploads): ValidationError[] {
+export function listOrderErrors(
+  form: WizardForm,
+  { clip, moreClips, packshot }: OpenUploads,
+): ValidationError[] {
   const clipError = findUploadError('clip', clip.state);
+  const moreError = findUploadError('further clip', moreClips.state);
   const packshotError = findUploadError('packshot', packshot.state);
   // The form's asset errors refer to the previous clip.
   const lacking = listValidationErrors(form).filter(({ step }) => !(clipError && step === ASSETS_STEP));
-  return [...lacking, clipError, packshotError].filter((validationError) => validationError !== undefined);
+  return [...lacking, clipError, moreError, packshotError].filter(
+    (validationError) => validationError !== undefined,
+  );
 }

@@ -1,5 +1,6 @@
 import { asset } from '@avatarcade/contracts/assets';
 import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
+import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
@@ -31,6 +32,11 @@ export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel
   voice: voice.nullable(),
   avatar: chosenAvatar.nullable(),
   gameplay: chosenFile.nullable(),
+  /** Further clips; only ranges show them. */
+  moreGameplay: z
+    .array(chosenFile)
+    .max(CLIPS_MAX - 1)
+    .default([]),
   /** What is seen when the clip ends before the film. */
   gameplayFit: videoSpec.shape.gameplayFit.default('loop'),
   packshot: chosenFile.nullable(),
@@ -51,6 +57,7 @@ export function buildDefaultForm(now: Date, random: () => number): WizardForm {
     voice: null,
     avatar: null,
     gameplay: null,
+    moreGameplay: [],
     gameplayFit: 'loop',
     packshot: null,
     title: buildTitle(now, random),

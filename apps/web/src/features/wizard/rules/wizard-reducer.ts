@@ -1,7 +1,9 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
+import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { Format } from '@avatarcade/video/formats';
 import type { Gender } from '@avatarcade/video/genders';
-import type { WizardForm } from './wizard-form.ts';
+import { moveClip, putClip, removeClip } from '../footage/clips.rules.ts';
+import type { ChosenFile, WizardForm } from './wizard-form.ts';
 import { AVATAR_STEP, canJump, isStepValid, nextStep, REVIEW_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 
 export type WizardState = {
@@ -22,6 +24,11 @@ type Field = Partial<Omit<WizardForm, 'format' | 'template' | 'language' | 'gend
 
 export type WizardAction =
   | { type: 'set'; fields: Field }
+  | { type: 'edit'; fields: Partial<VideoEdit> }
+  /** In the place of another clip, or after the last one. */
+  | { type: 'put-clip'; index: number; clip: ChosenFile }
+  | { type: 'remove-clip'; index: number }
+  | { type: 'move-clip'; from: number; to: number }
   | { type: 'choose-template'; template: VideoTemplate }
   | { type: 'choose-format'; format: Format }
   | { type: 'choose-language'; language: string }
@@ -37,6 +44,14 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   switch (action.type) {
     case 'set':
       return withForm(state, action.fields);
+    case 'edit':
+      return withForm(state, { edit: { ...form.edit, ...action.fields } });
+    case 'put-clip':
+      return withForm(state, putClip(form, action));
+    case 'remove-clip':
+      return withForm(state, removeClip(form, action.index));
+    case 'move-clip':
+      return withForm(state, moveClip(form, action));
     case 'choose-template':
       return withForm(state, { template: action.template, format: action.template.format });
     case 'choose-format':

@@ -80,10 +80,12 @@ function listVoiceErrors({ voiceover, language, voice, gender }: WizardForm): Va
   return found.map((message) => ({ step: VOICEOVER_STEP, message }));
 }
 
-function listAssetErrors({ gameplay, format }: WizardForm): ValidationError[] {
+function listAssetErrors({ gameplay, moreGameplay, format }: WizardForm): ValidationError[] {
   if (gameplay === null) return [{ step: ASSETS_STEP, message: MESSAGES.videoRequired }];
-  if (gameplay.format === format) return [];
-  const message = `The clip was prepared for a ${gameplay.format} video, the template is ${format}`;
+  const other = [gameplay, ...moreGameplay].find((clip) => clip.format !== format);
+  if (!other) return [];
+  const clip = other === gameplay ? 'The clip' : other.name;
+  const message = `${clip} was prepared for a ${other.format} video, the template is ${format}`;
   return [{ step: ASSETS_STEP, message }];
 }
 

@@ -1,0 +1,102 @@
+import { canHoldRange } from '@avatarcade/video/edit/range-edges';
+import type { StepProps } from '../step-props.ts';
+import { ClipRow } from './clip-row.tsx';
+import { sourceOfClip } from './clip-source.ts';
+import { Filmstrip } from './filmstrip.tsx';
+import { FindingsPanel } from './findings-panel.tsx';
+import { RangeOnStrip } from './range-on-strip.tsx';
+import type { FootageClip } from './use-footage.ts';
+import type { FootageEditing } from './use-footage-editor.ts';
+
+type ClipListProps = Pick<StepProps, 'dispatch'> & {
+  editing: FootageEditing;
+  /** Addresses of files that could not be played. */
+  broken: readonly string[];
+};
+
+/** The clips in their order, each with its filmstrip. */
+export function ClipList({ editing, broken, dispatch }: ClipListProps) {
+  const { footage, player, canAdd, addAtPlayhead } = editing;
+  const { clips, ranges, isOwn } = footage;
+  return (
+    <ol aria-label="Clips" className="flex flex-col gap-5">
+      {clips.map((clip, index) => (
+        <ClipRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a clip is known by its place; the same file may be there twice
+          key={index}
+          clip={clip.chosen}
+          index={index}
+          count={clips.length}
+          isGone={clip.isGone || broken.includes(clip.asset.file_url)}
+          note={isOwn && !ranges.some((range) => range.clip === index) ? 'no range shows it' : undefined}
+          onAddRange={canAdd && canHoldRange(clip.duration) ? () => addAtPlayhead(index) : undefined}
+          onMove={(to) => {
+            player.pause();
+            dispatch({ type: 'move-clip', from: index, to });
+          }}
+          onRemove={() => {
+            player.pause();
+            dispatch({ type: 'remove-clip', index });
+          }}
+        >
+          <ClipStrip clip={clip} index={index} editing={editing} />
+        </ClipRow>
+      ))}
+    </ol>
+  );
+}
+
+type ClipStripProps = { clip: FootageClip; index: number; editing: FootageEditing };
+
+function ClipStrip({ clip: { asset, duration, findings }, index: clip, editing }: ClipStripProps) {
+  const { footage, player, editor, canAdd, look, select } = editing;
+  const { ranges, automatic, isOwn } = footage;
+  return (
+    <>
+      <Filmstrip
+        clip={clip}
+        src={sourceOfClip(asset)}
+        shape={asset.width / asset.height}
+        duration={duration}
+        findings={findings}
+        automatic={isOwn ? [] : automatic.filter((range) => range.clip === clip)}
+        playhead={player.playhead}
+        onSeek={(time) => look(clip, time)}
+      >
+        {(timeAt) =>
+          ranges.map(
+            (range, index) =>
+              range.clip === clip && (
+                <RangeOnStrip
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone
+                  key={index}
+                  range={range}
+                  index={index}
+                  duration={duration}
+                  isSelected={index === editor.selected}
+                  timeAt={timeAt}
+                  onSelect={() => select(index)}
+                  onChange={(next, seen) => {
+                    editor.change(index, next);
+                    look(clip, seen);
+                  }}
+                />
+              ),
+          )
+        }
+      </Filmstrip>
+      <FindingsPanel
+        findings={findings}
+        clip={clip}
+        onAdd={
+          canAdd
+            ? ({ from, to }) => {
+                editor.insert({ clip, from, to, speed: 1 });
+                look(clip, from);
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+}

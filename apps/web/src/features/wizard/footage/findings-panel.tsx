@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { ClipFindings, FoundMoment } from './clip-findings.ts';
+import { formatOrdinal, formatStretch } from './format-seconds.ts';
+import { describeReasons, SKIP_WORDS, wordOf } from './found-words.ts';
+
+type FindingsPanelProps = {
+  findings: ClipFindings | undefined;
+  /** Place of the clip among the clips. */
+  clip: number;
+  /** Undefined while no further range can be added. */
+  onAdd: ((moment: FoundMoment) => void) | undefined;
+};
+
+/** What was found in a clip, in words: its moments with their reasons, and what is skipped. */
+export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
+  if (!findings) return null;
+  if (findings.kind === 'finding') {
+    const label = 'Finding the best moments';
+    return findings.percent === null ? (
+      <p role="status" className="flex items-center gap-2 text-sm text-muted">
+        <Spinner label="" size={16} /> {`${label} …`}
+      </p>
+    ) : (
+      <Progress value={findings.percent} label={label} />
+    );
+  }
+  if (findings.kind === 'failed') {
+    return (
+      <Banner variant="info">
+        The best moments of this clip could not be found. Choose by hand what the video shows, or leave it:
+        the clip is then shown from its start.
+      </Banner>
+    );
+  }
+  const { moments, skipped } = findings;
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <ol aria-label={`Best moments of clip ${clip + 1}`} className="flex flex-wrap gap-x-4 gap-y-1">
+        {moments.map((moment, index) => (
+          <li key={moment.from} className="flex items-center gap-1.5">
+            <span className="font-semibold">{formatOrdinal(index + 1)}</span>
+            <span className="tabular-nums">{formatStretch(moment)}</span>
+            <span className="text-muted">{describeReasons(moment)}</span>
+            {onAdd && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Plus aria-hidden size={14} />}
+                aria-label={`Add the ${formatOrdinal(index + 1)} moment of clip ${clip + 1} as a range`}
+                onClick={() => onAdd(moment)}
+              >
+                Add
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {skipped.length > 0 && <p className="text-muted">{`Skipped: ${describeSkipped(skipped)}`}</p>}
+    </div>
+  );
+}
+
+/** Such as `0–2.4 s menu, 8–9.1 s still`. */
+function describeSkipped(skipped: Extract<ClipFindings, { kind: 'found' }>['skipped']): string {
+  return skipped.map((stretch) => `${formatStretch(stretch)} ${wordOf(SKIP_WORDS, stretch.why)}`).join(', ');
+}

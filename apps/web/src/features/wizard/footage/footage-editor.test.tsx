@@ -1,0 +1,344 @@
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { FORMAT_SIZES } from '@avatarcade/video/formats';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { HttpError } from '../../../testing/fake-http.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { openApp, renderApp } from '../../../testing/open-app.tsx';
+import { isDisabled } from '../../../testing/read-screen.ts';
+import { findDraft, keepDraft } from '../rules/draft-storage.ts';
+import { ASSETS_STEP } from '../rules/wizard-steps.ts';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { buildAsset, PRODUCT, serveClip, serveWizard } from '../testing/serve-wizard.ts';
+import {
+  button,
+  clipFile,
+  clipInput,
+  clipPanel,
+  expectStep,
+  nextButton,
+  WIZARD,
+} from '../testing/walk-wizard.ts';
+
+const SECONDS = 10;
+const inPanel = () => within(clipPanel());
+const slider = (name: string) => screen.getByRole('slider', { name });
+const secondsOf = (name: string) => Number(slider(name).getAttribute('aria-valuenow'));
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Ranges in their order' })).getAllByRole('listitem');
+const rowTexts = () =>
+  rows().map((row) => /[\d.]{3,4}–[\d.]+ s(?=lasts)/.exec(row.textContent?.slice(1) ?? '')?.[0]);
+const clips = () =>
+  within(screen.getByRole('list', { name: 'Clips' })).getAllByRole('listitem', { name: /^Clip/ });
+
+/** Every clip is a file of its own, ten seconds long. */
+function serveClips(server: FakeServer): void {
+  let count = 0;
+  serveClip(server, FORMAT_SIZES.landscape);
+  const build = (name: string) => ({
+    ...buildAsset('landscape', SECONDS),
+    file_url: `/files/${name}.mp4`,
+    source_url: `/files/${name}.mp4`,
+  });
+  server.on(assetCalls.uploadAsset, () => {
+    count++;
+    return build(`clip-${count}`);
+  });
+  server.on(assetCalls.getAsset, ({ query }) => build(/clip-\d/.exec(query.file_url)?.[0] ?? 'clip-1'));
+}
+
+async function addClip(user: UserEvent, name: string) {
+  const before = screen.queryByRole('list', { name: 'Clips' }) ? clips().length : 0;
+  await user.upload(clipInput(), clipFile(name));
+  await waitFor(() => expect(clips()).toHaveLength(before + 1));
+}
+
+/** At the Assets step of a draft in which all else is chosen, with one clip uploaded. */
+async function openFootage(text = 'Merge meteors.') {
+  const form = { ...buildCompleteForm(), voiceover: text, gameplay: null };
+  const order = { key: 'a key of an order', openBody: null };
+  keepDraft(localStorage, {
+    productId: PRODUCT.id,
+    kept: { form, step: ASSETS_STEP, completed: false, order },
+  });
+  const app = openApp(WIZARD);
+  serveWizard(app.server);
+  serveClips(app.server);
+  await expectStep('Upload Assets');
+  await addClip(app.user, 'first.mp4');
+  return app;
+}
+
+/** With one range, from the clip's start. */
+async function openOwn(text?: string) {
+  const app = await openFootage(text);
+  await app.user.click(screen.getByRole('radio', { name: 'My own choice' }));
+  return app;
+}
+
+/** Puts a handle to a second by Home, then arrows with Shift. */
+async function moveTo(user: UserEvent, name: string, seconds: number) {
+  slider(name).focus();
+  await user.keyboard('{Home}');
+  for (let index = 0; index < seconds; index++) await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+}
+
+function keptEdit() {
+  const draft = findDraft(localStorage, PRODUCT.id);
+  if (!draft) throw new Error('there is no draft');
+  return draft.form.edit;
+}
+
+it('the choice is automatic until the user takes it, and again when it is given back', async () => {
+  const { user } = await openFootage();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true);
+  expect(screen.queryByRole('slider', { name: 'Start of range 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a range of clip 1' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'My own choice' }));
+  expect(rows()).toHaveLength(1);
+  await moveTo(user, 'End of range 1', 4);
+  await user.click(button('Back to automatic'));
+  expect(screen.queryByRole('list', { name: 'Ranges in their order' })).toBeNull();
+  expect(keptEdit().ranges).toEqual([]);
+  // What was chosen by hand isn't lost by a look at the other.
+  await user.click(screen.getByRole('radio', { name: 'My own choice' }));
+  expect(rowTexts()).toEqual(['0.0–4.5 s']);
+});
+
+it('handles are moved by keys: a frame, a second, to the ends, and never past the other or the clip', async () => {
+  const { user } = await openOwn();
+  await moveTo(user, 'End of range 1', 5);
+  expect(secondsOf('End of range 1')).toBeCloseTo(5.5, 5);
+  expect(slider('End of range 1').getAttribute('aria-valuetext')).toBe('5.5 seconds');
+  await user.keyboard('{ArrowLeft}');
+  expect(secondsOf('End of range 1')).toBeCloseTo(5.5 - 1 / 30, 5);
+  await user.keyboard('{End}');
+  expect(secondsOf('End of range 1')).toBe(SECONDS);
+  await user.keyboard('{ArrowRight}');
+  expect(secondsOf('End of range 1')).toBe(SECONDS);
+
+  slider('Start of range 1').focus();
+  await user.keyboard('{End}');
+  expect(secondsOf('Start of range 1')).toBeCloseTo(SECONDS - 0.5, 5);
+  await user.keyboard('{Home}{PageUp}{ArrowRight}');
+  expect(secondsOf('Start of range 1')).toBeCloseTo(1 + 1 / 30, 5);
+  await user.keyboard('x');
+  expect(secondsOf('Start of range 1')).toBeCloseTo(1 + 1 / 30, 5);
+
+  await moveTo(user, 'End of range 1', 2);
+  const length = secondsOf('End of range 1') - secondsOf('Start of range 1');
+  slider('Position of range 1').focus();
+  await user.keyboard('{End}');
+  expect(secondsOf('End of range 1')).toBe(SECONDS);
+  expect(secondsOf('End of range 1') - secondsOf('Start of range 1')).toBeCloseTo(length, 5);
+});
+
+it('a handle follows the pointer that holds it, and only while it does', async () => {
+  await openOwn();
+  const strip = slider('Playhead of clip 1').parentElement?.parentElement;
+  if (!strip) throw new Error('there is no strip');
+  strip.getBoundingClientRect = () => new DOMRect(100, 0, 1000, 80);
+  const end = slider('End of range 1');
+  end.setPointerCapture = () => undefined;
+  const from = 100 + secondsOf('End of range 1') * 100;
+  fireEvent.pointerMove(end, { clientX: 900 });
+  const before = secondsOf('End of range 1');
+  fireEvent.pointerDown(end, { clientX: from, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(end, { clientX: 800, pointerId: 1 });
+  expect(before).not.toBeCloseTo(7, 1);
+  expect(secondsOf('End of range 1')).toBeCloseTo(7, 1);
+  fireEvent.pointerMove(end, { clientX: 5000, pointerId: 1 });
+  expect(secondsOf('End of range 1')).toBe(SECONDS);
+  fireEvent.pointerUp(end, { pointerId: 1 });
+  fireEvent.pointerMove(end, { clientX: 200, pointerId: 1 });
+  expect(secondsOf('End of range 1')).toBe(SECONDS);
+});
+
+it('ranges are added, split at the playhead and removed; the last one gone, the choice is automatic', async () => {
+  const { user } = await openOwn();
+  await moveTo(user, 'End of range 1', 3);
+  await moveTo(user, 'Playhead of clip 1', 6);
+  await user.click(button('Add a range of clip 1'));
+  expect(rowTexts()).toEqual(['0.0–3.5 s', '6.0–9.0 s']);
+  // The playhead is at the range's very start: there is nothing to split.
+  await user.click(button('Split at playhead'));
+  expect(screen.getByText(/Put the playhead inside of the range/)).toBeDefined();
+  await moveTo(user, 'Playhead of clip 1', 7);
+  await user.click(button('Split at playhead'));
+  expect(rowTexts()).toEqual(['0.0–3.5 s', '6.0–7.0 s', '7.0–9.0 s']);
+  expect(screen.queryByText(/Put the playhead inside of the range/)).toBeNull();
+  for (let left = 3; left > 0; left--) {
+    expect(rows()).toHaveLength(left);
+    await user.click(button('Remove range 1'));
+  }
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true);
+});
+
+it('ranges are put in another order by keys on the grip and by buttons, and the order is said', async () => {
+  const { user } = await openOwn();
+  await moveTo(user, 'End of range 1', 1);
+  await moveTo(user, 'Playhead of clip 1', 4);
+  await user.click(button('Add a range of clip 1'));
+  await moveTo(user, 'Playhead of clip 1', 7);
+  await user.click(button('Add a range of clip 1'));
+  expect(rowTexts()).toEqual(['0.0–1.5 s', '4.0–7.0 s', '7.0–10.0 s']);
+  button('Move range 3').focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(rowTexts()).toEqual(['7.0–10.0 s', '0.0–1.5 s', '4.0–7.0 s']);
+  expect(document.activeElement).toBe(button('Move range 1'));
+  expect(screen.getByText('Range 2 is now 1 of 3')).toBeDefined();
+  expect(isDisabled(button('Move range 1 earlier'))).toBe(true);
+  await user.click(button('Move range 1 later'));
+  expect(rowTexts()).toEqual(['0.0–1.5 s', '7.0–10.0 s', '4.0–7.0 s']);
+  // The range that was moved is still the selected one.
+  expect(secondsOf('Start of range 2')).toBeCloseTo(7, 5);
+});
+
+it('ranges are dragged into another order by the grip', async () => {
+  const { user } = await openOwn();
+  await moveTo(user, 'End of range 1', 1);
+  await moveTo(user, 'Playhead of clip 1', 4);
+  await user.click(button('Add a range of clip 1'));
+  const place = () => {
+    for (const [index, row] of rows().entries())
+      row.getBoundingClientRect = () => new DOMRect(0, index * 50, 300, 50);
+  };
+  place();
+  const grip = button('Move range 1');
+  grip.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(grip, { clientY: 20, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(grip, { clientY: 60, pointerId: 1 });
+  expect(rowTexts()).toEqual(['0.0–1.5 s', '4.0–7.0 s']);
+  fireEvent.pointerMove(grip, { clientY: 80, pointerId: 1 });
+  expect(rowTexts()).toEqual(['4.0–7.0 s', '0.0–1.5 s']);
+  fireEvent.pointerUp(grip, { pointerId: 1 });
+  fireEvent.pointerMove(grip, { clientY: 0, pointerId: 1 });
+  expect(rowTexts()).toEqual(['4.0–7.0 s', '0.0–1.5 s']);
+});
+
+it('the total is compared with the speech, by the speed of each range, and says what the rest shows', async () => {
+  const { user } = await openOwn('m'.repeat(17 * 8));
+  await moveTo(user, 'End of range 1', 5);
+  expect(screen.getByText('5.5 s of 8.0 s: the rest repeats')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Hold last frame' }));
+  expect(screen.getByText('5.5 s of 8.0 s: the last picture stays for the rest')).toBeDefined();
+  await user.keyboard('{Tab}');
+  await moveTo(user, 'End of range 1', 9);
+  expect(screen.getByText('9.5 s of 8.0 s: 1.5 s at the end are left out')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: 'Hold last frame' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '2 ×' }));
+  expect(screen.getByText(/^4\.8 s of 8\.0 s/)).toBeDefined();
+  expect(keptEdit().ranges[0]?.speed).toBe(2);
+});
+
+it('five clips are taken, each within the same rules, and a sixth is not offered', async () => {
+  const { server, user } = await openOwn();
+  await user.upload(clipInput(), clipFile('notes.txt', 'video/mp4'));
+  await waitFor(() => expect(clips()).toHaveLength(2));
+  server.on(assetCalls.uploadAsset, () => {
+    throw new HttpError(415, { file: [MESSAGES.videoType] });
+  });
+  await user.upload(clipInput(), clipFile('bad.mp4'));
+  await waitFor(() => expect(inPanel().getByRole('alert').textContent).toBe(MESSAGES.videoType));
+  expect(clips()).toHaveLength(2);
+  await user.click(button('Choose another file'));
+  serveClips(server);
+  for (const name of ['third.mp4', 'fourth.mp4', 'fifth.mp4']) await addClip(user, name);
+  expect(clipPanel().querySelector('input[type=file]')).toBeNull();
+  expect(screen.getByText('A video can have 5 clips. Remove one to add another.')).toBeDefined();
+  await user.click(button('Remove clip 5'));
+  expect(clips()).toHaveLength(4);
+  expect(screen.getByText('MP4, up to 50 MB. 4 of 5 clips.')).toBeDefined();
+});
+
+it('a further clip of another size is asked about, and left out by Cancel', async () => {
+  const { server, user } = await openOwn();
+  serveClip(server, { width: 640, height: 360 });
+  await user.upload(clipInput(), clipFile('wide.mp4'));
+  const question = await screen.findByRole('dialog', { name: 'The video will be resized' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('MP4, up to 50 MB. 1 of 5 clips.')).toBeDefined();
+  expect(clips()).toHaveLength(1);
+});
+
+it('ranges go with their clip when clips are moved and removed', async () => {
+  const { user } = await openOwn();
+  await moveTo(user, 'End of range 1', 1);
+  await addClip(user, 'second.mp4');
+  expect(clips()[1]?.textContent).toContain('no range shows it');
+  await user.click(button('Add a range of clip 2'));
+  expect(rowTexts()).toEqual(['0.0–1.5 s', '0.0–3.0 s']);
+  expect(rows()[1]?.textContent).toContain('2 second.mp4');
+  await user.click(button('Move clip 2 up'));
+  expect(clips()[0]?.textContent).toContain('second.mp4');
+  expect(rowTexts()).toEqual(['0.0–1.5 s', '0.0–3.0 s']);
+  expect(rows()[1]?.textContent).toContain('1 second.mp4');
+  await user.click(button('Remove clip 1'));
+  expect(rowTexts()).toEqual(['0.0–1.5 s']);
+  expect(clips()).toHaveLength(1);
+  await user.click(within(clips()[0] as HTMLElement).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/Drop your gameplay here/)).toBeDefined();
+  expect(keptEdit().ranges).toEqual([]);
+});
+
+it('a focus is set by keys and by a press on the picture, and given up for the motion', async () => {
+  const { user } = await openOwn();
+  const focus = slider('Focus of range 1');
+  expect(focus.getAttribute('aria-valuetext')).toBe('50 % from the left, 50 % from the top');
+  expect(screen.queryByRole('button', { name: /follow the motion/ })).toBeNull();
+  focus.focus();
+  await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{ArrowDown}');
+  expect(keptEdit().ranges[0]?.focus).toEqual({ x: 0.3, y: 0.51 });
+  const picture = focus.parentElement;
+  if (!picture) throw new Error('there is no picture');
+  picture.getBoundingClientRect = () => new DOMRect(0, 0, 200, 400);
+  picture.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(picture, { clientX: 150, clientY: 100, button: 0, pointerId: 1 });
+  expect(keptEdit().ranges[0]?.focus).toEqual({ x: 0.75, y: 0.25 });
+  fireEvent.pointerMove(picture, { clientX: 500, clientY: 200, pointerId: 1 });
+  fireEvent.pointerUp(picture, { pointerId: 1 });
+  expect(keptEdit().ranges[0]?.focus).toEqual({ x: 1, y: 0.5 });
+  await user.click(button('Let range 1 follow the motion'));
+  expect(keptEdit().ranges[0]?.focus).toBeUndefined();
+  // Shown whole, nothing is cut off.
+  await user.click(screen.getByRole('radio', { name: 'Whole picture' }));
+  expect(screen.queryByRole('slider', { name: 'Focus of range 1' })).toBeNull();
+  expect(keptEdit().fill).toBe('whole');
+});
+
+it('the game’s sound is set from silent to loud, and back to the usual', async () => {
+  await openFootage();
+  const level = slider('Game’s sound');
+  fireEvent.change(level, { target: { value: '0' } });
+  expect(level.getAttribute('aria-valuetext')).toBe('silent');
+  expect(keptEdit().gameLevel).toBe(0);
+  fireEvent.click(button('Reset the game’s sound'));
+  expect(keptEdit().gameLevel).toBe(0.5);
+});
+
+it('a reload brings all of it back, and names a clip that is gone', async () => {
+  const app = await openOwn();
+  const { server, user } = app;
+  await moveTo(user, 'End of range 1', 2);
+  await addClip(user, 'second.mp4');
+  await user.click(button('Add a range of clip 2'));
+  await user.click(screen.getByRole('radio', { name: '1.5 ×' }));
+  app.unmount();
+  server.on(assetCalls.getAsset, ({ query }) => {
+    if (query.file_url.includes('clip-2')) throw new HttpError(404, { detail: 'Not found.' });
+    return { ...buildAsset('landscape', SECONDS), file_url: '/files/clip-1.mp4' };
+  });
+  renderApp(WIZARD);
+  await expectStep('Upload Assets');
+  await waitFor(() => expect(clips()).toHaveLength(2));
+  expect(rowTexts()).toEqual(['0.0–2.5 s', '0.0–3.0 s']);
+  expect(rows()[1]?.textContent).toContain('lasts 2.0 s at 1.5 ×');
+  expect(
+    await screen.findByText('second.mp4 is no longer stored. Please remove it and upload it again.'),
+  ).toBeDefined();
+  await user.click(button('Remove clip 2'));
+  expect(rowTexts()).toEqual(['0.0–2.5 s']);
+  expect(isDisabled(nextButton())).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
+import { Banner } from '../../../ui/banner.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { MismatchDialog } from '../assets/mismatch-dialog.tsx';
+import { UploadFailed, UploadProgress } from '../assets/upload-progress.tsx';
+import type { MoreClipsUpload } from '../assets/use-more-clips-upload.ts';
+
+/** The place for a further clip, with its upload. */
+export function MoreClips({ count, upload }: { count: number; upload: MoreClipsUpload }) {
+  const { state } = upload;
+  switch (state.kind) {
+    case 'busy':
+      return <UploadProgress state={state} onCancel={upload.cancel} />;
+    case 'failed':
+      return (
+        <UploadFailed
+          name={state.file.name}
+          message={state.message}
+          onRetry={upload.retry}
+          onCancel={upload.cancel}
+        />
+      );
+    default:
+      return (
+        <>
+          {state.kind === 'asking' && (
+            <MismatchDialog
+              file={state.file}
+              mismatch={state.mismatch}
+              onContinue={upload.resize}
+              onCancel={upload.cancel}
+            />
+          )}
+          {state.kind === 'idle' && state.errorMessage && <Banner>{state.errorMessage}</Banner>}
+          {count < CLIPS_MAX ? (
+            <FileDrop
+              accept="video/mp4"
+              label="Add another clip"
+              hint={`MP4, up to 50 MB. ${count} of ${CLIPS_MAX} clips.`}
+              onFiles={([file]) => file && upload.choose(file)}
+            />
+          ) : (
+            <p className="text-sm text-muted">{`A video can have ${CLIPS_MAX} clips. Remove one to add another.`}</p>
+          )}
+        </>
+      );
+  }
+}

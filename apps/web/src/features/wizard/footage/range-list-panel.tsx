@@ -1,0 +1,63 @@
+import type { ClipRange } from '@avatarcade/video/edit/clip-range';
+import { useRef, useState } from 'react';
+import { RangeRow, type RangeRowActions } from './range-row.tsx';
+import type { RangeEditor } from './use-range-editor.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+type RangeListProps = {
+  ranges: readonly ClipRange[];
+  /** The clips are named only where there are several. */
+  clipNames: readonly string[];
+  editor: RangeEditor;
+  /** Place of the range that is playing. */
+  playing: number | undefined;
+  onSelect: (index: number) => void;
+  onPlay: (index: number) => void;
+  onSplit: (index: number) => void;
+};
+
+/** The ranges in the order in which the video shows them. */
+export function RangeList({ ranges, clipNames, editor, playing, onSelect, onPlay, onSplit }: RangeListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [news, setNews] = useState('');
+  const move = (moved: { from: number; to: number }) => {
+    editor.move(moved);
+    setNews(`Range ${moved.from + 1} is now ${moved.to + 1} of ${ranges.length}`);
+  };
+  const { dragged, gripOf } = useRowDrag({ list, onMove: move });
+  const actionsOf = (range: ClipRange, index: number): RangeRowActions => ({
+    onSelect: () => onSelect(index),
+    onPlay: () => onPlay(index),
+    onSpeed: (speed) => editor.change(index, { ...range, speed }),
+    onSplit: () => onSplit(index),
+    onEarlier: index > 0 ? () => move({ from: index, to: index - 1 }) : undefined,
+    onLater: index < ranges.length - 1 ? () => move({ from: index, to: index + 1 }) : undefined,
+    onRemove: () => {
+      editor.remove(index);
+      setNews(`Range ${index + 1} removed`);
+    },
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <ol ref={list} aria-label="Ranges in their order" className="flex flex-col gap-1.5">
+        {ranges.map((range, index) => (
+          <RangeRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone
+            key={index}
+            range={range}
+            index={index}
+            clipName={clipNames.length > 1 ? clipNames[range.clip] : undefined}
+            isSelected={index === editor.selected}
+            isPlaying={index === playing}
+            isDragged={index === dragged}
+            grip={gripOf(index)}
+            actions={actionsOf(range, index)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

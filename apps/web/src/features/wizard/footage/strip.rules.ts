@@ -1,0 +1,54 @@
+/** Pixels a second, at least, to which a strip can be enlarged: a frame is then two pixels wide. */
+const FINEST = 60;
+/** Pixels between two times of the ruler. */
+const RULER_GAP = 72;
+const RULER_STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120] as const;
+
+export type StripSize = {
+  /** Pixels, of the whole strip at its zoom. */
+  width: number;
+  /** Seconds. */
+  duration: number;
+};
+
+/** The zooms that a strip offers: powers of two, until a frame can be seen. */
+export function listZooms({ width, duration }: StripSize): number[] {
+  const zooms = [1];
+  if (width <= 0) return zooms;
+  for (let zoom = 2; (width * zoom) / 2 / duration < FINEST; zoom *= 2) zooms.push(zoom);
+  return zooms;
+}
+
+/** Seconds at which the ruler names the time. */
+export function listRulerTimes({ width, duration }: StripSize): number[] {
+  if (width <= 0 || duration <= 0) return [];
+  const step = RULER_STEPS.find((each) => (each * width) / duration >= RULER_GAP) ?? 300;
+  const count = Math.floor(duration / step + 1e-6) + 1;
+  return Array.from({ length: count }, (_, index) => index * step);
+}
+
+export type Tile = {
+  /** Pixels from the strip's left. */
+  left: number;
+  /** Seconds of the clip: the middle of what the tile covers. */
+  time: number;
+};
+
+type Visible = { from: number; to: number };
+
+/** The stills of a strip that can be seen between two places of it, in pixels, each as wide as `tileWidth`. */
+export function listTiles(
+  { width, duration }: StripSize,
+  { tileWidth, visible }: { tileWidth: number; visible: Visible },
+): Tile[] {
+  if (width <= 0 || tileWidth <= 0) return [];
+  const first = Math.max(0, Math.floor(visible.from / tileWidth));
+  const last = Math.min(Math.ceil(width / tileWidth), Math.ceil(visible.to / tileWidth));
+  const tiles: Tile[] = [];
+  for (let index = first; index < last; index++) {
+    const left = index * tileWidth;
+    const middle = Math.min(left + tileWidth / 2, width);
+    tiles.push({ left, time: (middle / width) * duration });
+  }
+  return tiles;
+}

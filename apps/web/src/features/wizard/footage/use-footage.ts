@@ -1,0 +1,48 @@
+import type { Asset } from '@avatarcade/contracts/assets';
+import type { ClipRange } from '@avatarcade/video/edit/clip-range';
+import { sumShown } from '@avatarcade/video/edit/range-totals';
+import { useFreshAssets } from '../../../shared/files/use-fresh-asset.ts';
+import type { ChosenFile } from '../rules/wizard-form.ts';
+import type { StepProps } from '../step-props.ts';
+import { useSpeakingTime } from '../use-speaking-time.ts';
+import { type AutomaticRange, listAutomaticRanges } from './automatic-ranges.ts';
+import type { ClipFindings } from './clip-findings.ts';
+import { listClips } from './clips.rules.ts';
+import { readFindings } from './read-findings.ts';
+
+export type FootageClip = {
+  chosen: ChosenFile;
+  /** With links that are good now. */
+  asset: Asset;
+  isGone: boolean;
+  /** Seconds. */
+  duration: number;
+  findings: ClipFindings | undefined;
+};
+
+export type FootageView = {
+  clips: readonly FootageClip[];
+  /** Chosen by hand; empty while the choice is left to us. */
+  ranges: readonly ClipRange[];
+  automatic: readonly AutomaticRange[];
+  isOwn: boolean;
+  /** Seconds that what is chosen lasts in the video. */
+  shown: number;
+  /** Seconds of the speech: measured, or estimated; 0 without a text. */
+  speech: number;
+};
+
+/** The clips of a video with what is known of them, and what the video shows of them. */
+export function useFootage({ form, product }: Pick<StepProps, 'form' | 'product'>): FootageView {
+  const chosen = listClips(form);
+  const fresh = useFreshAssets(chosen.map(({ asset }) => asset));
+  const { seconds: speech } = useSpeakingTime(form, product);
+  const clips = chosen.map((each, index): FootageClip => {
+    const { asset = each.asset, isGone = false } = fresh[index] ?? {};
+    return { chosen: each, asset, isGone, duration: asset.duration ?? 0, findings: readFindings(asset) };
+  });
+  const { ranges } = form.edit;
+  const automatic = listAutomaticRanges(clips, speech);
+  const isOwn = ranges.length > 0;
+  return { clips, ranges, automatic, isOwn, shown: sumShown(isOwn ? ranges : automatic), speech };
+}

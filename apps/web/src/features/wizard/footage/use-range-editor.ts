@@ -1,0 +1,72 @@
+import type { ClipRange } from '@avatarcade/video/edit/clip-range';
+import { addRange, reorder, splitRange } from '@avatarcade/video/edit/range-list';
+import { useRef, useState } from 'react';
+
+export type RangeEditor = {
+  /** Place of the range whose handles are shown. */
+  selected: number;
+  select: (index: number) => void;
+  change: (index: number, range: ClipRange) => void;
+  add: (clip: { clip: number; time: number; duration: number }) => void;
+  /** A range with edges of its own, such as a moment. */
+  insert: (range: ClipRange) => void;
+  split: (index: number, time: number) => void;
+  remove: (index: number) => void;
+  move: (move: { from: number; to: number }) => void;
+  /** Gives up the selected range's own focus. */
+  followMotion: () => void;
+  /** Begins with what was chosen by hand before, or else with what is shown automatically. */
+  chooseOwn: () => void;
+  chooseAutomatic: () => void;
+};
+
+type RangeEditorInput = {
+  ranges: readonly ClipRange[];
+  automatic: readonly ClipRange[];
+  onChange: (ranges: ClipRange[]) => void;
+};
+
+/** What can be done with the ranges of a video, and which of them is selected. */
+export function useRangeEditor({ ranges, automatic, onChange }: RangeEditorInput): RangeEditor {
+  const [chosen, select] = useState(0);
+  const left = useRef<readonly ClipRange[]>([]);
+  const selected = Math.min(chosen, Math.max(0, ranges.length - 1));
+  const begun = (): readonly ClipRange[] => (ranges.length > 0 ? ranges : automatic.map(toRange));
+  const put = (next: ClipRange[], index: number) => {
+    onChange(next);
+    select(index);
+  };
+  return {
+    selected,
+    select,
+    change: (index, range) => put(ranges.with(index, range), index),
+    add: (clip) => {
+      const next = addRange(ranges, clip);
+      put(next, next.length - 1);
+    },
+    insert: (range) => put([...ranges, toRange(range)], ranges.length),
+    split: (index, time) => {
+      const next = splitRange(ranges, { index, time });
+      put(next, next.length > ranges.length ? index + 1 : index);
+    },
+    remove: (index) => put(ranges.toSpliced(index, 1), Math.max(0, Math.min(index, ranges.length - 2))),
+    move: (move) => put(reorder(ranges, move), move.to),
+    followMotion: () => {
+      const range = ranges[selected];
+      if (range) onChange(ranges.with(selected, { ...toRange(range), focus: undefined }));
+    },
+    chooseOwn: () => {
+      const former = left.current.length > 0 ? left.current : begun();
+      put([...former], 0);
+    },
+    chooseAutomatic: () => {
+      left.current = ranges;
+      put([], 0);
+    },
+  };
+}
+
+/** A range alone, without what is known of the moment that it was made of. */
+function toRange({ clip, from, to, speed, focus }: ClipRange): ClipRange {
+  return { clip, from, to, speed, ...(focus && { focus }) };
+}
