@@ -40,11 +40,11 @@ type Track = {
 const [input = '', output = '', filters = ''] = process.argv.slice(2);
 Log.setLevel(AV_LOG_ERROR);
 /** Never collected: the binding frees dictionaries that FFmpeg has freed already. */
-const kept: Dictionary[] = [];
+const dictionaries: Dictionary[] = [];
 
 function options(values: Record<string, string>): Dictionary {
   const dictionary = Dictionary.fromObject(values);
-  kept.push(dictionary);
+  dictionaries.push(dictionary);
   return dictionary;
 }
 

@@ -73,7 +73,7 @@ async function compare(name: string, gameplay: string, scene: Scene, folder: str
     plain.push(await measure(() => transcode(gameplay, at('plain.mp4'))));
     const order = { scene, gameplay, voice: at('voice.wav'), images: {}, metadata: { title: 'Bench' } };
     videos.push(
-      await measure(() => studio.renderVideo({ ...order, output: at('film.mp4'), poster: at('film.jpg') })),
+      await measure(() => studio.renderVideo({ ...order, output: at('video.mp4'), poster: at('video.jpg') })),
     );
   }
   const megabits = ((await stat(gameplay)).size * 8) / seconds / 1e6;
@@ -89,7 +89,7 @@ async function compare(name: string, gameplay: string, scene: Scene, folder: str
   );
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-film-'));
+const folder = await mkdtemp(join(tmpdir(), 'bench-video-'));
 try {
   const scene = await composeVideo(join(folder, 'voice.wav'));
   const light = join(folder, 'light.mp4');

@@ -72,13 +72,13 @@ export function buildLanguageDocs(measured: readonly MeasuredLanguage[]): string
 
 Written by \`node bench/voices.ts\`: each built-in voice says its greeting, and the first one of each language a script of the built-in copywriter.
 ${measured.length} languages, ${measured.flatMap(({ voices }) => voices).length} voices. All sounds are 48 kHz, ${range(({ loudness }) => loudness)} LUFS,
-with peaks of ${range(({ truePeak }) => truePeak)} dBTP. ${errors.length === 0 ? 'No voice has a fault: none clips, each is silent before and after, times every word and opens the mouth.' : errors.join(' ')}
+with peaks of ${range(({ truePeak }) => truePeak)} dBTP. ${errors.length === 0 ? 'No voice has an error: none clips, each is silent before and after, times every word and opens the mouth.' : errors.join(' ')}
 
 Not offered: Burmese, Hebrew and Thai, of which espeak-ng leaves the vowels out or spells the letters, and languages that it hasn't got,
 such as Filipino, Khmer and Lao. The voices of a configured service aren't measured here.
 
-What browsers load is AAC of 48 kbit/s: greetings are ${sizeRange(measured.flatMap(({ greetings }) => greetings))}, scripts ${sizeRange(measured.map(({ spoken }) => spoken))}, where the
-films' own sound (WAV) is fifteen times as large. "Apart" says how far the two women and the two men are from each other: in pitch (semitones),
+What browsers load is AAC of 48 kbit/s: greetings are ${sizeRange(measured.flatMap(({ greetings }) => greetings))}, scripts ${sizeRange(measured.map(({ spoken }) => spoken))}, while a
+video's own sound (WAV) is fifteen times as large. "Apart" says how far the two women and the two men are from each other: in pitch (semitones),
 in the length of the same text, and in the colour of the voice (dB between the spectra in 26 bands of hearing).
 
 ## Languages

@@ -12,16 +12,16 @@ const scale = FilterAPI.create(
   // The quick conversion comes out darker by two in 255.
   `scale=${width}:${height}:flags=area+accurate_rnd+full_chroma_int:in_color_matrix=bt709:in_range=limited,format=rgb24`,
 );
-const kept: Buffer[] = [];
+const frames: Buffer[] = [];
 let index = 0;
 for (const packet of demuxer.packetsSync()) {
   if (packet?.streamIndex === video.index) for (const frame of picture.decodeAllSync(packet)) keep(frame);
 }
 for (const frame of picture.flushFramesSync()) if (frame) keep(frame);
-writeFileSync(output, Buffer.concat(kept));
+writeFileSync(output, Buffer.concat(frames));
 process.exit(0);
 
 function keep(frame: Parameters<typeof scale.processAllSync>[0]) {
   const isWanted = wanted.has(index++);
-  for (const part of scale.processAllSync(frame)) if (isWanted) kept.push(Buffer.from(part.toBuffer()));
+  for (const part of scale.processAllSync(frame)) if (isWanted) frames.push(Buffer.from(part.toBuffer()));
 }

@@ -40,14 +40,14 @@ export const storeGamePath = `/store/apps/details?id=${game.id}`;
 export async function openStore(): Promise<Store> {
   const icon = drawIcon();
   const games = new Map([[game.id, game]]);
-  const refusals = new Map<string, { status: number; body?: string }>();
+  const failures = new Map<string, { status: number; body?: string }>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://store');
     const id = url.pathname === '/store/apps/details' ? (url.searchParams.get('id') ?? '') : '';
-    const refusal = refusals.get(id);
+    const failure = failures.get(id);
     const found = games.get(id);
     if (url.pathname.startsWith('/icon')) response.writeHead(200, { 'content-type': 'image/png' }).end(icon);
-    else if (refusal) response.writeHead(refusal.status).end(refusal.body);
+    else if (failure) response.writeHead(failure.status).end(failure.body);
     else if (found)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(address(), found));
     else response.writeHead(404).end('Not found');
@@ -61,7 +61,7 @@ export async function openStore(): Promise<Store> {
   return {
     url: address(),
     show: (shown) => games.set(shown.id, shown),
-    refuse: (id, answer) => refusals.set(id, answer),
+    refuse: (id, answer) => failures.set(id, answer),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -11,12 +11,12 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, co
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Please check your email for password reset instructions')).toBeVisible();
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(customer.email)).length).toBe(1);
-  const letter = mail.mails.find(({ to }) => to.includes(customer.email));
-  const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '';
-  expect(letter?.html).toContain('Choose a new password');
+  const email = mail.mails.find(({ to }) => to.includes(customer.email));
+  const link = /https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? '';
+  expect(email?.html).toContain('Choose a new password');
 
   // As people do who read mails as HTML.
-  await page.setContent(letter?.html ?? '');
+  await page.setContent(email?.html ?? '');
   await expect(page.getByRole('link').first()).toHaveAttribute('href', link);
   await page.goto(link);
   const next = page.getByLabel('New Password');

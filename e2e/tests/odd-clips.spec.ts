@@ -50,9 +50,9 @@ test('clips as phones and editors write them are taken in the size in which they
   const resized = await sendClip(customer, file('landscape'), { path: resize });
   const { video_url } = (await resized.json()) as { video_url: string };
   const body = { type: 'gameplay_video', orientation: 'portrait', file_path: video_url };
-  const kept = await customer.call(uploadResized, { method: 'POST', body });
-  expect(kept.status).toBe(201);
-  expect(asset.parse(await kept.json())).toMatchObject({ width: 1080, height: 1920 });
+  const stored = await customer.call(uploadResized, { method: 'POST', body });
+  expect(stored.status).toBe(201);
+  expect(asset.parse(await stored.json())).toMatchObject({ width: 1080, height: 1920 });
 });
 
 test('clips that browsers don’t show are made ones that they do, and the wizard reads what a clip is by its content', async ({

@@ -48,7 +48,7 @@ function run(args: string[] = [], env: Record<string, string> = {}) {
   return { child, ready, exited };
 }
 
-it('a server holds its data folder, a killed one does not, and Ctrl-C ends it cleanly', async () => {
+it('a server locks its data folder, a killed one does not, and Ctrl-C ends it properly', async () => {
   const first = run();
   const url = await first.ready;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -69,7 +69,7 @@ it('a server holds its data folder, a killed one does not, and Ctrl-C ends it cl
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
 }, 300_000);
 
-it('others reach nothing in an open data folder once a server has started on it', async () => {
+it('other users can’t read an open data folder after a server has started on it', async () => {
   const open = await mkdtemp(join(inject('testFolder'), 'open-'));
   await cp(inject('pgliteTemplate'), open, { recursive: true });
   for (const folder of [open, join(open, 'db')]) await chmod(folder, 0o755);

@@ -21,15 +21,15 @@ import { createLog, type Log } from './platform/log/log.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServer, type Server } from './server.ts';
 
-/** Connections that are still open so long after the last answer was asked for are cut. */
+/** Connections that are still open this long after the shutdown began are cut. */
 const DRAIN_MS = 10_000;
-/** In which open requests, and who asks for the health, still hear why. */
+/** During this time open requests and health checks still get a response. */
 const LAST_WORDS_MS = 1000;
 
 const FULL = 'The disk of DATA_DIR is full: free some space (64 MB at least), then start the server again.';
 
 async function main(): Promise<void> {
-  // What is stored is users' data and secrets: nothing of it is for other users of the machine.
+  // Stored data and secrets must not be readable by other users of the machine.
   process.umask(0o077);
   const config = loadConfig(await withFreePort(process.env), readRole());
   const { errorReportDsn } = config;
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   }, DRAIN_MS).unref();
 }
 
-/** A worker whose port nobody chose goes on without it: several may run on one machine. */
+/** A worker without a configured port works without it if it is taken: several may run on one machine. */
 async function listenForHealth(app: FastifyInstance, { host, port, workerPort }: Config): Promise<string> {
   try {
     return await app.listen({ host, port: workerPort ?? port });
@@ -83,7 +83,7 @@ async function listenForHealth(app: FastifyInstance, { host, port, workerPort }:
   }
 }
 
-/** One line, so that an operator sees whether the sandbox that was meant to be there is. */
+/** Logs one line, so that an operator sees whether the intended sandbox is in place. */
 async function reportIsolation({ providers }: Server, log: Log): Promise<void> {
   log.info({ isolation: await providers.engine.findIsolation() }, "render processes that read users' files");
 }
@@ -97,7 +97,7 @@ function keepLog(pglite: PGlite, { config, log }: { config: Config; log: Log }):
   });
 }
 
-/** Without its database nothing works any more, and only a new process can open it again. */
+/** Nothing works without its database, and only a new process can open it again. */
 function endSoon(error: Error, log: Log): void {
   log.fatal({ err: error }, 'the database has stopped');
   writeSync(2, `${error.message}\n`);
@@ -111,7 +111,7 @@ function readRole(): Role {
   return role;
 }
 
-/** PORT=0 means any: which one has to be known before links are built. */
+/** PORT=0 means any port, which must be known before links are built. */
 async function withFreePort(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (environment.PORT?.trim() !== '0') return environment;
   const socket = createSocket().listen(0, environment.HOST?.trim() || '127.0.0.1');
@@ -123,8 +123,8 @@ async function withFreePort(environment: NodeJS.ProcessEnv): Promise<NodeJS.Proc
 }
 
 /**
- * The first Ctrl-C or SIGTERM asks for an orderly end, the second ends at once. So does the end of the script that started
- * us, which a process manager may kill without a word to us.
+ * The first Ctrl-C or SIGTERM stops the server properly, the second at once. So does the end of the start script, which
+ * a process manager may kill without a signal to us.
  */
 function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ import { BUCKET, BUCKET_KEYS, openBucketStore } from './providers/storage/s3/tes
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-it('machines that share a PostgreSQL and a bucket, and no disk, make a video together', async () => {
+it('machines that share a PostgreSQL and a bucket, but no disk, render a video together', async () => {
   await using resources = new AsyncDisposableStack();
   const databaseUrl = await createDatabase(resources);
   const store = resources.use(await openBucketStore());
@@ -139,7 +139,7 @@ async function signUp(url: string) {
   const { access } = tokenPair.parse(await registered.json());
   const authorization = `Bearer ${access}`;
 
-  /** Sends what is given, and asks otherwise. */
+  /** Posts a body if one is given, else gets. */
   const call = async (machine: string, path: string, body?: FormData | object): Promise<unknown> => {
     const response = await fetch(`${machine}${path}`, {
       method: body ? 'POST' : 'GET',

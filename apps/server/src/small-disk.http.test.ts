@@ -91,10 +91,10 @@ it('a full disk refuses what needs space, keeps sign-in working, and recovers on
   const voices = (await call('GET', API_PATHS.catalogue.voices)).body;
   const preview = () =>
     call('POST', API_PATHS.catalogue.preview, { voiceover: 'Match three stones.', voice: voices[0]?.id });
-  const kept: string[] = [];
+  const created: string[] = [];
   const keep = async (id: string) => {
     const { status } = await addProduct(id);
-    if (status === 201) kept.push(id);
+    if (status === 201) created.push(id);
     return status;
   };
   expect(await keep('before')).toBe(201);
@@ -135,5 +135,5 @@ it('a full disk refuses what needs space, keeps sign-in working, and recovers on
   const client = createClient(again.url);
   await client.signIn();
   const found = (await client.call('GET', `${API_PATHS.products.base}?page_size=100`)).body;
-  expect(found.data.map(({ title }) => title).sort()).toEqual(kept.sort());
+  expect(found.data.map(({ title }) => title).sort()).toEqual(created.sort());
 }, 240_000);

@@ -67,7 +67,7 @@ describe('a list of pronunciations', () => {
     many: 'many',
     twice: (word) => `${word} twice`,
   });
-  const refusal = (list: unknown) => field.safeParse(list).error?.issues[0]?.message;
+  const messageOf = (list: unknown) => field.safeParse(list).error?.issues[0]?.message;
 
   it('is tidied and takes words of any script', () => {
     expect(field.parse([{ word: ' Qwixx\u0000 ', say: 'kwicks\n' }])).toEqual([QWIXX]);
@@ -81,7 +81,7 @@ describe('a list of pronunciations', () => {
     [Array.from({ length: 51 }, (_, index) => ({ word: `w${index}`, say: 'a' })), 'many'],
     [[QWIXX, { word: 'qwixx', say: 'x' }], 'qwixx twice'],
   ])('is refused with the reason', (list, message) => {
-    expect(refusal(list)).toBe(message);
+    expect(messageOf(list)).toBe(message);
   });
 });
 

@@ -20,4 +20,4 @@ it.each([
   ['bytes=99999999999999999999-', undefined],
 ])('%s of 100 bytes', (header, range) => expect(parseRange(header, 100)).toEqual(range));
 
-it('nothing of an empty file can be had', () => expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable'));
+it('no range of an empty file is satisfiable', () => expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable'));

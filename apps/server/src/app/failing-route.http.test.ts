@@ -24,7 +24,7 @@ const routes: FastifyPluginAsync = async (app) => {
   app.get('/api/fine', { config }, async () => ({ fine: true }));
 };
 
-it('a route that throws or rejects costs that call alone, and shows nothing of why', async () => {
+it('a route that throws or rejects fails that call only, and doesn’t show the reason', async () => {
   const { log, lines } = keepLog();
   const app = await createApp({
     log,

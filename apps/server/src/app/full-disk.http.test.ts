@@ -53,7 +53,7 @@ function upload() {
 }
 
 describe('under the reserve', () => {
-  it('an upload is refused before anything of it is written', async () => {
+  it('an upload is refused before any of it is written', async () => {
     freeMegabytes = 999;
     const response = await upload();
     expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
@@ -73,7 +73,7 @@ describe('under the reserve', () => {
     expect(await getBalance(world.db, user.id)).toBe(1000);
   });
 
-  it('records are still kept', async () => {
+  it('records can still be added', async () => {
     freeMegabytes = 999;
     expect((await world.addProduct(user)).id).toBeDefined();
   });
@@ -85,7 +85,7 @@ describe('at the end of the reserve', () => {
     title: id,
   });
 
-  it('records that grow are refused, and new accounts', async () => {
+  it('growing records and new accounts are refused', async () => {
     freeMegabytes = 31;
     const product = await world.call({
       method: 'POST',
@@ -99,7 +99,7 @@ describe('at the end of the reserve', () => {
     expect(registered.statusCode).toBe(507);
   });
 
-  it('signing in, reading, deleting and payments go on', async () => {
+  it('signing in, reading, deleting and payments continue', async () => {
     const product = await world.addProduct(user);
     freeMegabytes = 31;
     const body = { email: user.email, password: user.password };
@@ -121,8 +121,8 @@ describe('at the end of the reserve', () => {
   });
 });
 
-describe('a disk that fills up in the middle', () => {
-  it('is said as such where a program of ours only reports it in words', async () => {
+describe('a disk that fills up during the work', () => {
+  it('is recognised even if a program of ours reports it only in text', async () => {
     isDrawingFull = true;
     const response = await upload();
     expect([response.statusCode, response.json()]).toEqual([507, REFUSED]);
@@ -136,11 +136,11 @@ describe('a disk that fills up in the middle', () => {
       'something within',
       new Error('failed', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) }),
     ],
-  ])('is 507, told by %s', (_, error) => {
+  ])('is 507, reported by %s', (_, error) => {
     expect(responseOf(error)).toEqual({ status: 507, body: REFUSED, retryAfter: 60 });
   });
 
-  it('is nothing else', () => {
+  it('is not confused with other errors', () => {
     expect(responseOf(Object.assign(new Error('gone'), { code: 'ENOENT' })).status).toBe(500);
     expect(responseOf(Object.assign(new Error('lost'), { code: '57P01' })).status).toBe(503);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-/** Of every response over HTTPS, whoever sends it. The policy of a route may say more than the general one, never less. */
+/** The headers of every response over HTTPS. A route's own policy may add to the general one, never remove from it. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -36,7 +36,7 @@ function expectHeaders(what: string, headers: Record<string, unknown>) {
   }
 }
 
-it('every route answers with the security headers, whatever it answers', async () => {
+it('every route sends the security headers with every response', async () => {
   const routes = test.app.registeredRoutes;
   expect(routes.length).toBeGreaterThan(50);
   const statuses = new Set<number>();
@@ -86,13 +86,13 @@ it.each([
   expect(JSON.parse(body)).toEqual({ detail: expect.any(String) });
 });
 
-it('a long address is in the log by its first 500 characters', async () => {
+it('the log has the first 500 characters of a long address', async () => {
   await test.call({ method: 'GET', url: `${API_PATHS.config}?${'a'.repeat(15_000)}` });
   const { url } = JSON.parse(lines.at(-1) ?? '');
   expect(url).toHaveLength(501);
 });
 
-it('line breaks that are sent stay within one line of the log', async () => {
+it('line breaks in input stay within one line of the log', async () => {
   const before = lines.length;
   await test.call({ method: 'GET', url: '/api/nope?a=%0d%0a{"level":"error"}' });
   await test.call({ method: 'GET', url: '/api/nope', headers: { 'user-agent': 'x\u2028y' } });

@@ -23,7 +23,7 @@ const readyOf = async (test: TestApp) => {
   return { code: response.statusCode, ...response.json<Record<string, string>>() };
 };
 
-it('a storage that stands still is told in time, and takes no process out of its balancer', async () => {
+it('a storage that doesn’t respond is reported in time, and doesn’t make the process unready', async () => {
   const store = resources.use(await openFrozenStore('never responds'));
   const storage = createS3Storage({ bucket: BUCKET, region: 'us-east-1', endpoint: store.endpoint });
   expect(await readyOf(await open({ providers: { storage } }))).toEqual({
@@ -34,7 +34,7 @@ it('a storage that stands still is told in time, and takes no process out of its
     queue: 'ok',
     disk: expect.stringContaining('free'),
   });
-  // It was not the store that ended the wait.
+  // The wait ended by the time limit, not by the store.
   expect(store.countRequests()).toBe(1);
 }, 30_000);
 
@@ -59,7 +59,7 @@ it.each([
   expect(response.json()).toMatchObject({ [name]: 'failing' });
 });
 
-it('health and readiness are under no limit of requests', async () => {
+it('health and readiness have no rate limit', async () => {
   const test = await open({});
   const ask = async (url: string) => (await test.call({ method: 'GET', url })).statusCode;
   const codes = new Set<number>();
@@ -71,7 +71,7 @@ it('health and readiness are under no limit of requests', async () => {
   expect(await ask('/readyz')).toBe(200);
 }, 120_000);
 
-it('a proxy that is not trusted is told to the operator once, with the setting to change', async () => {
+it('a proxy that is not trusted is logged once, with the setting to change', async () => {
   const lines: string[] = [];
   const log = createLog({
     level: 'warn',

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp, type TestUser } from '../testing/create-te
 import { forEachDatabase } from '../testing/databases.ts';
 import { type Operation, readOperations, sampleOf } from '../testing/read-operations.ts';
 
-/** Anything but what is asked for, as the sender of JSON may have it. */
+/** JSON values of every other type than the expected one. */
 const VALUES: unknown[] = [
   ...[
     '\u0000',
@@ -54,7 +54,7 @@ const HIDDEN: Operation[] = [
     },
   },
 ];
-/** It never ends, and is asked nothing. */
+/** An endless stream without input. */
 const STREAM = `GET ${API_PATHS.videos.events}`;
 
 type Sent = { method: string; url: string; body?: unknown };
@@ -80,7 +80,7 @@ function* requestsOf(operation: Operation): Generator<Sent> {
 }
 
 let place = 0;
-/** From a new address each, so that no limit of addresses hides what a route does. */
+/** From a new address each time, so that no rate limit hides what a route does. */
 async function send(test: TestApp, { method, url, body }: Sent, as: TestUser) {
   place += 1;
   return test.app.inject({
@@ -96,7 +96,7 @@ async function send(test: TestApp, { method, url, body }: Sent, as: TestUser) {
 }
 
 forEachDatabase((open) => {
-  it('whatever is sent, no route answers that the fault is ours', { timeout: 600_000 }, async () => {
+  it('no input to any route causes a server error', { timeout: 600_000 }, async () => {
     await using test = await createTestApp({ database: await open() });
     const operations = [...(await readOperations(test.app)), ...HIDDEN];
     const known = new Set(operations.map(({ method, url }) => `${method} ${url}`));
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
     const failed: unknown[] = [];
     let sent = 0;
     for (const operation of operations.filter(({ method, url }) => `${method} ${url}` !== STREAM)) {
-      // What changes something may end the session of who asks for it.
+      // A change may end the caller's session.
       const user = operation.method === 'GET' ? reader : await test.registerUser();
       for (const request of requestsOf(operation)) {
         sent += 1;
@@ -121,7 +121,7 @@ forEachDatabase((open) => {
   });
 });
 
-it('control characters and halves of characters never reach what is kept', async () => {
+it('control characters and lone surrogates are never stored', async () => {
   await using test = await createTestApp();
   const user = await test.registerUser();
   const body = { first_name: 'A\u0000n\u0007na', last_name: 'Ber\ud800g', telegram_username: '\u0000' };

@@ -5,7 +5,7 @@ import { createTestApp, TEST_PASSWORD } from '../testing/create-test-app.ts';
 import { openWay } from '../testing/database-way.ts';
 import { openPostgresDatabase } from '../testing/databases.ts';
 
-it('without its database the server says that it is out of reach, and goes on when it is back', async () => {
+it('without its database the server responds that it is unreachable, and works again when it is back', async () => {
   await using postgres = await openPostgresDatabase();
   if (postgres.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
   await using way = await openWay(new URL(postgres.url));
@@ -27,7 +27,7 @@ it('without its database the server says that it is out of reach, and goes on wh
   expect((await ask()).statusCode).toBe(200);
 });
 
-it('a database that hangs is answered for in time, and its dead connections are not used again', async () => {
+it('a request to a database that hangs fails in time, and its dead connections are not used again', async () => {
   await using postgres = await openPostgresDatabase();
   if (postgres.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
   await using way = await openWay(new URL(postgres.url));
@@ -52,7 +52,7 @@ it('a database that hangs is answered for in time, and its dead connections are 
     expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '5']);
   }
 
-  // What hung stays dead, as behind a router that forgot it; what is opened from now on works.
+  // Hanging connections stay dead, as behind a router that forgot them; new ones work.
   way.hang(false);
   expect((await ask()).statusCode).toBe(200);
   expect((await sign()).statusCode).toBe(201);

@@ -6,7 +6,7 @@ import { createDiskStorage } from '../providers/storage/disk/disk-storage.ts';
 import type { Storage } from '../providers/storage/storage.port.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 
-it('a server closes when its last answer is given, whatever connections stand open to it', async () => {
+it('a server closes after its last response, whatever connections are open', async () => {
   const answering = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const storage: Storage = {

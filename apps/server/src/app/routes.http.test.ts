@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
-/** Whoever adds a line here says: this is meant for everybody. */
+/** Routes without a user. Adding a line here means that a route is meant for everybody. */
 const PUBLIC_ROUTES = [
   'GET /healthz',
   'GET /readyz',
@@ -59,7 +59,7 @@ it('the public routes are the listed ones and no others', () => {
   expect(found.sort()).toEqual([...PUBLIC_ROUTES].sort());
 });
 
-it('every other route answers 401 without a user, whatever is sent', async () => {
+it('every other route responds with 401 without a user, to any input', async () => {
   const guarded = routes().filter(
     (route) => !PUBLIC_ROUTES.includes(nameOf(route)) && nameOf(route) !== WEB_APP,
   );
@@ -78,7 +78,7 @@ it('every other route answers 401 without a user, whatever is sent', async () =>
   }
 });
 
-it('a HEAD request is let in no further than its GET', async () => {
+it('a HEAD request needs the same permission as its GET', async () => {
   const heads = test.app.registeredRoutes.filter(
     ({ method, url }) => method === 'HEAD' && url.startsWith('/api/'),
   );

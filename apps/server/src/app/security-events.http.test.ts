@@ -14,7 +14,7 @@ const ADDRESS = '198.51.100.20';
 let world: VideoWorld;
 let lines: Record<string, unknown>[] = [];
 const identities = new Map<string, Identity>();
-/** Every event that a test has seen: the last test compares it with the list. */
+/** All events of the tests; the last test compares them with the list. */
 const seen = new Set<unknown>();
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 const post = (url: string, body: unknown, as?: Pick<TestUser, 'access'>) =>
   world.call({ method: 'POST', url, body, remoteAddress: ADDRESS, ...(as && { as }) });
 
-/** Does it and returns the security events of the meantime. */
+/** Runs `act` and returns the security events that it caused. */
 async function record(action: () => Promise<{ headers: Record<string, unknown> }>) {
   lines = [];
   const response = await action();
@@ -81,7 +81,7 @@ async function uploadPicture(as: TestUser) {
 type Case = [
   event: string,
   act: (user: TestUser) => Promise<Awaited<ReturnType<typeof post>>>,
-  /** False where nobody can tell whose account it is about. */
+  /** False if the account is unknown. */
   isOfUser?: boolean,
 ];
 const signIn = (user: TestUser, password = user.password) =>
@@ -181,6 +181,6 @@ it.each<Case>([
   },
 );
 
-it('every event of the list was seen above', () => {
+it('every event of the list occurred above', () => {
   expect([...seen].sort()).toEqual([...SECURITY_EVENTS].sort());
 });

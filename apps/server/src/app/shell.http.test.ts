@@ -6,13 +6,13 @@ import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/create-te
 
 let test: TestApp;
 const lines: string[] = [];
-const logInto = (kept: string[]) =>
+const logInto = (lines: string[]) =>
   createLog({
     level: 'debug',
     pretty: false,
     destination: new Writable({
       write(chunk, _encoding, done) {
-        kept.push(String(chunk));
+        lines.push(String(chunk));
         done();
       },
     }),
@@ -25,7 +25,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 const get = (url: string, headers: Record<string, string> = {}) => test.call({ method: 'GET', url, headers });
 
 describe('headers', () => {
-  it('every answer carries the security headers and a request id', async () => {
+  it('every response has the security headers and a request id', async () => {
     for (const url of ['/api/config/', '/api/nope', '/healthz', '/sandbox/checkout']) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -40,11 +40,11 @@ describe('headers', () => {
     }
   });
 
-  it('the policy names no foreign host unless one is configured', async () => {
+  it('the policy contains no foreign host unless one is configured', async () => {
     expect((await get('/api/config/')).headers['content-security-policy']).not.toMatch(/https?:/);
   });
 
-  it('a service of pictures is named to the browser, and its origin alone may show pictures', async () => {
+  it('the policy contains a configured picture service, and only its origin may show pictures', async () => {
     const sourcesOf = (headers: Record<string, unknown>) =>
       /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
     const without = await get('/api/config/');
@@ -58,7 +58,7 @@ describe('headers', () => {
     expect(String(headers['content-security-policy']).match(/pictures\.example/g)).toHaveLength(1);
   });
 
-  it('API answers are never stored', async () => {
+  it('API responses are never cached', async () => {
     for (const url of ['/api/config/', '/api/nope', API_PATHS.account.user]) {
       expect((await get(url)).headers['cache-control']).toBe('no-store');
     }
@@ -93,7 +93,7 @@ describe('errors', () => {
     expect(large.body).not.toMatch(/at |node_modules|FST_/);
   });
 
-  it('a broken field is answered under its name with the message of the specification', async () => {
+  it('an invalid field’s error has its name and the specification’s message', async () => {
     const response = await test.call({
       method: 'POST',
       url: API_PATHS.account.register,
@@ -106,7 +106,7 @@ describe('errors', () => {
     });
   });
 
-  it('an error nobody foresaw is a plain 500, logged once with its request id', async () => {
+  it('an unexpected error is a plain 500, logged once with its request id', async () => {
     const logged: string[] = [];
     await using broken = await createTestApp({ log: logInto(logged) });
     const user = await broken.registerUser();
@@ -121,13 +121,13 @@ describe('errors', () => {
   });
 });
 
-it('where Google sign-in is off, there is nothing at its address', async () => {
+it('without Google sign-in its address is 404', async () => {
   const response = await test.call({ method: 'POST', url: API_PATHS.account.google, body: { token: 'x' } });
   expect(response.statusCode).toBe(404);
 });
 
 describe('health', () => {
-  it('says that the process is up, and what it needs is ready', async () => {
+  it('healthz responds that the process is up, readyz that its dependencies work', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'up' });
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe('the API documentation', () => {
     expect(document.paths['/healthz']).toBeUndefined();
   });
 
-  it('is a page whose only inline script is allowed by its hash, with nothing from elsewhere', async () => {
+  it('is a page whose only inline script is allowed by its hash, without resources of other hosts', async () => {
     const page = await get('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
@@ -166,7 +166,7 @@ describe('the API documentation', () => {
 });
 
 describe('the log', () => {
-  it('has a line for each request, and no password, token or signature in any', async () => {
+  it('has a line for each request, without passwords, tokens and signatures', async () => {
     const user = await test.registerUser();
     await test.call({ method: 'GET', url: `${API_PATHS.account.user}?token=${user.access}`, as: user });
     await get('/files/films/x.mp4?expires=1&signature=c2VjcmV0LXNpZ25hdHVyZQ');

@@ -60,7 +60,7 @@ it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complet
   },
 );
 
-it('previews of a link find the picture at this server’s own address, and an unchanged page is not sent again', async () => {
+it('link previews find the picture at this server’s own address, and an unchanged page is not sent again', async () => {
   const response = await get('/login');
   expect(response.body).toContain('content="https://avatarcade.example/social.jpg"');
   const headers = { 'if-none-match': String(response.headers.etag) };
@@ -68,7 +68,7 @@ it('previews of a link find the picture at this server’s own address, and an u
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it('what is named by its content may be kept for a year', async () => {
+it('a file with a content hash in its name may be cached for a year', async () => {
   const response = await get('/assets/main-abc123.js');
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(response.headers['content-type']).toContain('javascript');
@@ -87,19 +87,19 @@ it.each([
   expect(response.body).not.toContain('SECRET');
 });
 
-it('on HTTPS, browsers are told to stay there', async () => {
+it('on HTTPS, browsers get an HSTS header', async () => {
   const { headers } = await get('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-it('sign-in with Google and Stripe open the policy for their hosts only', async () => {
+it('sign-in with Google and Stripe extend the policy by their hosts only', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   const hosts = new Set([...policy.matchAll(/https:\/\/([\w.*-]+)/g)].map(([, host]) => host));
   expect(hosts).toEqual(new Set(['accounts.google.com', 'lh3.googleusercontent.com', 'js.stripe.com']));
 });
 
-it('readiness says which part fails and nothing about why', async () => {
+it('readiness names the check that fails, without the reason', async () => {
   const response = await get('/readyz');
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ status: 'not ready', database: 'failing' });

@@ -18,7 +18,7 @@ async function startOn(dataDir: string) {
   return createVideoWorld({ env: { DATA_DIR: dataDir }, database: await openDatabase({ dataDir }) });
 }
 
-it('a server that starts on the copy has the users, their games, their files and their links', async () => {
+it('a server on the copy has the users, their games, their files and their links', async () => {
   const data = join(folder, 'data');
   const copy = join(folder, 'copies', 'monday');
   const login = { email: 'mira@example.com', password: 'Meteor7!merge' };
@@ -42,7 +42,7 @@ it('a server that starts on the copy has the users, their games, their files and
   expect([file.statusCode, file.body]).toEqual([200, 'the picture']);
 });
 
-it('what is temporary or of a running process stays behind, and what is there is never written over', async () => {
+it('temporary files and those of a running process are not copied, and existing files are never overwritten', async () => {
   const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
   await mkdir(join(data, 'files'), { recursive: true });
   await mkdir(join(data, 'tmp'));
@@ -60,7 +60,7 @@ it('what is temporary or of a running process stays behind, and what is there is
   expect(await readFile(join(folder, 'tuesday.part'), 'utf8')).toBe('mine');
 });
 
-it('what lies elsewhere and is linked is copied too', async () => {
+it('linked folders are copied too', async () => {
   const [data, disk, copy] = [join(folder, 'data'), join(folder, 'disk'), join(folder, 'copy')];
   await mkdir(join(disk, 'data'), { recursive: true });
   await mkdir(join(disk, 'films'));
@@ -72,7 +72,7 @@ it('what lies elsewhere and is linked is copied too', async () => {
   expect(await readFile(join(copy, 'files', 'a.mp4'), 'utf8')).toBe('the video');
 });
 
-it('a copy inside the data folder is refused, by a link too, and so is a data folder that isn’t there', async () => {
+it('a copy inside the data folder is refused, also through a link, and so is a missing data folder', async () => {
   const [data, link] = [join(folder, 'data'), join(folder, 'link')];
   await expect(backUp({ from: data, to: join(folder, 'copy') })).rejects.toThrow(
     `There is no data folder ${data}.`,
@@ -84,6 +84,6 @@ it('a copy inside the data folder is refused, by a link too, and so is a data fo
   expect(await readdir(data)).toEqual([]);
 });
 
-it.each([[[]], [['--fast']], [['a', 'b']]])('%j names no folder to make', (args) => {
+it.each([[[]], [['--fast']], [['a', 'b']]])('%j names no target folder', (args) => {
   expect(() => readBackupFolder(args)).toThrow('Name the folder to create.');
 });

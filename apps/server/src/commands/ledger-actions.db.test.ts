@@ -24,7 +24,7 @@ async function runWith(config: Pick<Config, 'payments'>, db: Db, ...args: string
   return { isFine, text: lines.join('\n') };
 }
 
-it('money that nobody was credited with is listed, given to a user, and then no more listed', async () => {
+it('an unclaimed payment is listed, credited to a user, and then no longer listed', async () => {
   await using database = await openEmbeddedDatabase();
   const { db } = database;
   const [anna = ''] = await addUsers(db, 1);
@@ -44,12 +44,12 @@ it('money that nobody was credited with is listed, given to a user, and then no 
   expect((await run(db, 'check')).isFine).toBe(true);
 });
 
-it('what the sandbox checkout of the sandbox has taken can’t be compared with Stripe', async () => {
+it('sandbox payments can’t be compared with Stripe', async () => {
   await using database = await openEmbeddedDatabase();
   await expect(run(database.db, 'reconcile')).rejects.toThrow('Payments use the sandbox');
 });
 
-it('a payment whose event was lost is credited from Stripe’s own list, and said', async () => {
+it('a payment whose event was lost is credited from Stripe’s own list, and printed', async () => {
   await using database = await openEmbeddedDatabase();
   const [anna = ''] = await addUsers(database.db, 1);
   const session = {
@@ -74,7 +74,7 @@ it('a payment whose event was lost is credited from Stripe’s own list, and sai
   });
 });
 
-it('books that don’t sum are told of, and are not fine', async () => {
+it('a ledger that doesn’t sum to zero is reported, with exit code 1', async () => {
   await using database = await openEmbeddedDatabase();
   const { db } = database;
   const [anna = ''] = await addUsers(db, 1);
@@ -84,7 +84,7 @@ it('books that don’t sum are told of, and are not fine', async () => {
   expect([isFine, text]).toEqual([false, expect.stringContaining('pi_x')]);
 });
 
-it('what test payments left in balances is written off, and said, once', async () => {
+it('test money in balances is written off once, and printed', async () => {
   await using database = await openEmbeddedDatabase();
   const { db } = database;
   const [anna = ''] = await addUsers(db, 1);

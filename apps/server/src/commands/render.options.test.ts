@@ -4,7 +4,7 @@ import { readOptions } from './render.options.ts';
 const here = import.meta.filename;
 const base = ['--gameplay', here, '--text', ' Hello ', '--out', 'ad.mp4'];
 
-it('what isn’t said has a default', async () => {
+it('missing options have defaults', async () => {
   expect(await readOptions(base)).toMatchObject({
     gameplay: here,
     text: 'Hello',

@@ -15,7 +15,7 @@ import { readVoicesOrder } from './voices.options.ts';
 import { followVoicesOrder } from './voices-actions.ts';
 import type { VoicesContext } from './voices-context.ts';
 
-/** Without its last sign: character models leave it out. */
+/** Without its last character, as phoneme models require. */
 const SENTENCE = 'hello there, my good friend';
 
 let server: Awaited<ReturnType<typeof startPackServer>>;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the command says to what was typed, with the tiny packs of a mirror. */
+/** Runs the command with these arguments on the tiny packs of a mirror, and returns its output. */
 async function type(args: string[], around: Partial<VoicesContext> = {}) {
   const lines: string[] = [];
   const isFine = await followVoicesOrder(readVoicesOrder(args), {
@@ -55,7 +55,7 @@ async function type(args: string[], around: Partial<VoicesContext> = {}) {
   return { isFine, text: lines.join('\n') };
 }
 
-it('packs are shown with size and licence, installed with what they need, listed, checked and removed', async () => {
+it('packs are shown with size and licence, installed with their dependencies, listed, checked and removed', async () => {
   const asked: string[] = [];
   const added = await type(['add', 'recommended'], {
     ask: async (question) => {
@@ -79,7 +79,7 @@ it('packs are shown with size and licence, installed with what they need, listed
   expect(listed.text).toContain(
     '  tiny-supertonic  tiny-supertonic: de-DE en-US; 1 women, 1 men; 0.3 MB; Open RAIL-M',
   );
-  // One of doubtful lineage isn't offered.
+  // A pack of unclear origin isn't offered.
   expect(listed.text).not.toContain('tiny-plain');
   expect((await type(['list', '--language', 'de'])).text).toBe(
     `Installed in ${join(folder, 'voices')}:\n  tiny-supertonic  tiny-supertonic: de-DE en-US; 1 women, 1 men; 0.3 MB; Open RAIL-M\n      "tiny-supertonic Ada"  female\n      "tiny-supertonic Ben"  male`,
@@ -112,7 +112,7 @@ it('a language gets its best pack, and conditions that nobody accepts install no
   expect((await type(['add', 'bn'])).text).toContain('tiny-characters is installed');
 });
 
-it('packs of a file of one’s own go before ours', async () => {
+it('packs of the operator’s own file have priority over ours', async () => {
   const file = join(folder, 'own.json');
   const own = catalogue
     .filter(({ id }) => id === 'tiny-characters')
@@ -128,7 +128,7 @@ it('packs of a file of one’s own go before ours', async () => {
   );
 });
 
-it('what can’t be had is said in words', async () => {
+it('invalid orders are reported in words', async () => {
   await expect(type(['add', 'klingon'])).rejects.toThrow('There is no pack and no language "klingon".');
   await expect(type(['add', 'sw'])).rejects.toThrow('no natural voices for "sw"');
   const doubtful = catalogue.map((pack) => ({ ...pack, lineage: 'doubtful' as const }));
@@ -143,7 +143,7 @@ it('what can’t be had is said in words', async () => {
   );
 });
 
-it('a voice says a text, into a file as videos have it', async () => {
+it('a voice speaks a text into a file, as in videos', async () => {
   await type(['add', 'recorded']);
   const out = join(folder, 'out.wav');
   const { isFine, text } = await type([
@@ -159,7 +159,7 @@ it('a voice says a text, into a file as videos have it', async () => {
   expect(samples.length / rate).toBeGreaterThan(3);
 });
 
-it('a voice that says the text wrongly is an error in words, and no file is written', async () => {
+it('a mispronounced text is reported as an error, and no file is written', async () => {
   await type(['add', 'tiny-characters']);
   const out = join(folder, 'out.wav');
   await expect(type(['say', 'tiny-characters Eve', 'নমস্কার', out])).rejects.toThrow(
@@ -171,7 +171,7 @@ it('a voice that says the text wrongly is an error in words, and no file is writ
   await expect(readFile(out)).rejects.toThrow('ENOENT');
 });
 
-it('the command runs by itself, on the catalogue', async () => {
+it('the command runs as a program with the real catalogue', async () => {
   const command = fileURLToPath(new URL('./voices.ts', import.meta.url));
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args], { env: { ...process.env, DATA_DIR: folder } });

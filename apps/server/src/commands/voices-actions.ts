@@ -6,7 +6,7 @@ import type { VoicesContext } from './voices-context.ts';
 import { listVoices } from './voices-list.ts';
 import { sayText } from './voices-say.ts';
 
-/** Returns whether all is as it should be. Throws CommandError, PackError or NeuralError. */
+/** Runs an order and returns whether the result is good. Throws CommandError, PackError or NeuralError. */
 export async function followVoicesOrder(order: VoicesOrder, context: VoicesContext): Promise<boolean> {
   if (order.what === 'list') return await listVoices(order, context);
   if (order.what === 'add') return await addVoices(order, context);

@@ -54,7 +54,7 @@ export async function addVoices(
   return true;
 }
 
-/** Packs of an operator's own; one of the same id takes the place of ours. */
+/** Packs from the operator's own file; one with the id of ours replaces it. */
 async function readOwnPacks(file: string): Promise<Pack[]> {
   try {
     return parseCatalogue(JSON.parse(await readFile(file, 'utf8')));

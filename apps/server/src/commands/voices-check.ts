@@ -5,7 +5,7 @@ import { smokeTest } from '@avatarcade/neural/smoke-test';
 import { CommandError } from './command.errors.ts';
 import type { VoicesContext } from './voices-context.ts';
 
-/** Compares the files of packs with their hashes and lets each voice speak. Returns whether all is well. */
+/** Compares the files of packs with their hashes and lets each voice speak. Returns whether all of them work. */
 export async function checkVoices(
   { pack: id }: { pack: string | undefined },
   context: VoicesContext,

@@ -4,7 +4,7 @@ import { CommandError, UsageError } from './command.errors.ts';
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
-/** The packs that were asked for, after those that they need. Throws UsageError and CommandError. */
+/** Returns the requested packs after their dependencies. Throws UsageError and CommandError. */
 export function choosePacks(names: readonly string[], catalogue: readonly Pack[]): Pack[] {
   return withNeeds(
     names.flatMap((name) => choose(name, catalogue)),

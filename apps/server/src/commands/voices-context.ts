@@ -2,7 +2,7 @@ import type { Pack } from '@avatarcade/neural/pack';
 import type { createProgressBar } from './progress-bar.ts';
 import type { Say } from './run-command.ts';
 
-/** What the orders of `npm run voices` work with. */
+/** What the commands of `npm run voices` use. */
 export type VoicesContext = {
   /** DATA_DIR/voices. */
   root: string;
@@ -10,7 +10,7 @@ export type VoicesContext = {
   catalogue: readonly Pack[];
   say: Say;
   bar: ReturnType<typeof createProgressBar>;
-  /** Asks whether to go on; undefined where nobody is there to be asked. */
+  /** Asks for confirmation; undefined without a terminal. */
   ask: ((question: string) => Promise<boolean>) | undefined;
   signal: AbortSignal;
 };

@@ -5,7 +5,7 @@ import { inMegabytes, type VoicesContext } from './voices-context.ts';
 
 type Listed = Pick<Pack, 'id' | 'title' | 'voices' | 'licence'>;
 
-/** Says what is installed and what is offered, for all languages or one. Returns whether the installed packs can be used. */
+/** Prints the installed and available packs, for all languages or one. Returns whether the installed packs can be used. */
 export async function listVoices(
   { language }: { language: string | undefined },
   { root, catalogue, say }: Pick<VoicesContext, 'root' | 'catalogue' | 'say'>,

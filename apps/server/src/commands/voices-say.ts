@@ -9,7 +9,7 @@ import type { VoicesContext } from './voices-context.ts';
 
 type SayOrder = { pack: string; voice: string; locale: string | undefined; text: string; out: string };
 
-/** Speaks a text as a video would have it, checked sentence by sentence, and writes it as WAV. */
+/** Speaks a text as in a video, checked sentence by sentence, and writes it as WAV. */
 export async function sayText(order: SayOrder, { root, say, signal }: VoicesContext): Promise<boolean> {
   const { packs, problems } = await readPacks(root);
   const pack = packs.find(({ id }) => id === order.pack);

@@ -51,7 +51,7 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The ledger are append-only, and every transaction's legs sum to nothing: held here, not by good behaviour. */
+/** The ledger is append-only, and every transaction's entries sum to zero: enforced by triggers. */
 async function guardLedger(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$

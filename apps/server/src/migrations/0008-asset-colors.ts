@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a picture's colours are; null for clips, and for pictures from before. */
+/** A picture's colours; null for clips, and for earlier pictures. */
 export async function addAssetColors(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('assets').addColumn('colors', 'jsonb').execute();
 }

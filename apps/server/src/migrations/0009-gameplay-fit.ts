@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a clip does that is shorter than its video; those from before started again. */
+/** What a clip does that is shorter than its video; earlier ones started again. */
 export async function addGameplayFit(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('generations')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In which round of all users' turns a video is rendered; what waits already keeps its order within round 0. */
+/** The round of all users' turns in which a video is rendered; videos that wait already keep their order within round 0. */
 export async function addFilmQueue(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('generations')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Names the public page of a video; null while its owner shares it with nobody. */
+/** The token of a video's public page; null while it isn't shared. */
 export async function addFilmShares(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('generations')

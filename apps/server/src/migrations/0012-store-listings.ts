@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What stores answered, kept for a while; and where on its store a product is read anew, language and country included. */
+/** Cached listings of stores; and the address at which a product is read again, with language and country. */
 export async function createStoreListings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('store_listings')

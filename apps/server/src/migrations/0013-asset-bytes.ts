@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a user's files take up. Those from before count as nothing. */
+/** The size of a user's files. Earlier ones count as 0. */
 export async function addAssetBytes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('assets')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An index for each order in which a user's list is read, so that a page costs the same however much there is. */
+/** An index for each order in which a user's list is read, so that a page costs the same for any length. */
 const INDEXES = {
   generations_user_title: 'generations (user_id, title_key, id)',
   generations_user_newest: 'generations (user_id, created_at DESC, id DESC)',
@@ -10,14 +10,14 @@ const INDEXES = {
   products_user_newest: 'products (user_id, created_at DESC, id DESC)',
   products_user_updated: 'products (user_id, updated_at DESC, id DESC)',
 };
-/** What the new ones begin with. */
+/** Defaults of the new columns. */
 const COVERED = ['generations_user_created', 'generations_product_id', 'products_user_created'];
 
 export async function addListIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(INDEXES)) {
     await sql`CREATE INDEX ${sql.ref(name)} ON ${sql.raw(columns)}`.execute(db);
   }
-  // Every page that opens asks for those that are being made.
+  // Every page requests pending videos when it opens.
   await sql`CREATE INDEX generations_user_pending ON generations (user_id, created_at) WHERE status = 'pending'`.execute(
     db,
   );
@@ -25,7 +25,7 @@ export async function addListIndexes(db: Kysely<unknown>): Promise<void> {
   await foldLetters(db);
 }
 
-/** Titles are searched without these letters since. */
+/** Titles are searched without these letters from now on. */
 async function foldLetters(db: Kysely<unknown>): Promise<void> {
   for (const table of ['products', 'generations']) {
     await sql`UPDATE ${sql.table(table)}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often scripts were asked for, so that each asking gives another one, whichever process answers. */
+/** Counts requests for scripts, so that each returns another one in every process. */
 export async function createVoiceoverTurns(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('voiceover_turns')

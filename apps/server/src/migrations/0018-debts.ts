@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a user owes after money was taken back that had been spent, as an account of its own beside the balance. */
+/** What a user owes after a reversal of spent money, as a separate account beside the balance. */
 export async function addDebts(db: Kysely<unknown>): Promise<void> {
   await widenLedger(db);
   await addDebtToWallets(db);
@@ -33,7 +33,7 @@ async function widenLedger(db: Kysely<unknown>): Promise<void> {
       )`.execute(db);
 }
 
-/** Nobody has both a balance and a debt, and neither moves without the ledger. */
+/** Nobody has both a balance and a debt, and neither changes without the ledger. */
 async function addDebtToWallets(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE wallets
@@ -75,7 +75,7 @@ async function createPaymentRecords(db: Kysely<unknown>): Promise<void> {
       sql`(user_id IS NULL) = (amount_cents IS NULL) AND (user_id IS NULL OR session_id IS NOT NULL)`,
     )
     .execute();
-  // What was credited before payments were kept.
+  // Credits from before the table of payments.
   await sql`
     INSERT INTO payments (id, session_id, user_id, amount_cents, created_at)
     SELECT t.reference, t.reference, e.user_id, e.amount_cents, t.created_at

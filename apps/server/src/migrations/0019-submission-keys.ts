@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A ticket whose answer was lost is recognised when it is submitted again. */
+/** A ticket whose response was lost is recognised when it is submitted again. */
 export async function addSubmissionKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('support_tickets').addColumn('submission_key', 'text').execute();
   await db.schema

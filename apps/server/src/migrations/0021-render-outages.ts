@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Videos wait for what is out of order: for what, since when, and how many tries have ended that way. */
+/** Videos wait during an outage: of what, since when, and how many attempts have ended that way. */
 export async function addRenderOutages(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('generations')

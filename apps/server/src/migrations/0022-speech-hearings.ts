@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who heard which speech, so that each user's newest alone are kept; and whether a speech can be had again for nothing. */
+/** Which user heard which speech, so that only each user's newest stay cached; and whether a speech can be spoken again for free. */
 export async function createSpeechHearings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('speech_previews')
-    // Of those that are there already it isn't known: they stay for their week.
+    // Unknown for existing ones: they stay for their week.
     .addColumn('paid', 'boolean', (col) => col.notNull().defaultTo(true))
     .addColumn('has_sound', 'boolean', (col) => col.notNull().defaultTo(true))
     .execute();

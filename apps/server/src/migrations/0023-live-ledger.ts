@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether the ledger keeps live payments, and a kind of entry that takes out what test payments left in a balance. */
+/** Whether the ledger holds live payments, and a kind of entry that removes test money from a balance. */
 export async function addLiveLedger(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE ledger_transactions
@@ -8,7 +8,7 @@ export async function addLiveLedger(db: Kysely<unknown>): Promise<void> {
       ADD CONSTRAINT ledger_transactions_kind_check CHECK (
         kind IN ('top-up', 'video', 'refund', 'payment-refund', 'dispute', 'dispute-won', 'write-off')
       )`.execute(db);
-  // One row at most.
+  // At most one row.
   await db.schema
     .createTable('live_ledger')
     .addColumn('is_live', 'boolean', (col) => col.primaryKey().check(sql`is_live`))

@@ -26,13 +26,13 @@ it('migrations are numbered without gaps, in their order', () => {
 });
 
 forEachDatabase((open) => {
-  it('each earlier state comes forward to the next, and coming again changes nothing', async () => {
+  it('each earlier state migrates to the next, and a second run changes nothing', async () => {
     await using database = await open({ migrated: false });
     for (const name of NAMES) expect(await migrateToLatest(database.db, name)).toEqual([name]);
     expect(await migrateToLatest(database.db)).toEqual([]);
   });
 
-  it('a database of a newer version is used as it is, and a foreign migration is refused', async () => {
+  it('a database of a newer version is used unchanged, and an unknown migration is refused', async () => {
     await using database = await open();
     const add = (name: string) =>
       sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '2100-01-01')`.execute(database.db);
@@ -45,7 +45,7 @@ forEachDatabase((open) => {
     await expect(migrateToLatest(database.db)).rejects.toThrow(/0001-of-others is missing/);
   });
 
-  it('videos and products from before pace and pronunciations stay, and the version before adds more', async () => {
+  it('videos and products from before pace and pronunciations stay, and the previous version adds more', async () => {
     await using database = await open({ migrated: false });
     const { db } = database;
     await migrateToLatest(db, '0025-ordered-speech');
@@ -85,7 +85,7 @@ forEachDatabase((open) => {
   });
 });
 
-it('from each earlier state it comes to the very same schema', { timeout: 120_000 }, async () => {
+it('every earlier state migrates to the same schema', { timeout: 120_000 }, async () => {
   await using fresh = await openPostgresDatabase({ migrated: false });
   expect(await migrateToLatest(fresh.db)).toEqual(NAMES);
   const expected = await describeSchema(fresh.db);

@@ -5,21 +5,21 @@ import type { AnyJobWork } from '../platform/jobs/job-work.ts';
 import type { Schedule } from '../platform/jobs/start-schedules.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** Deletes what has ended and returns how much that was. */
+/** Deletes what has ended and returns the number of deleted items. */
 export type Sweep = (signal: AbortSignal) => Promise<number>;
 
-/** Something that users see early and that can be made before anybody asks for it. */
+/** Something that users see early and that can be made in advance. */
 export type WarmUpPiece = { name: string; make: (signal: AbortSignal) => Promise<unknown> };
 
-/** What a user's files of one kind take up. */
+/** The size of a user's files of one kind. */
 export type UploadUse = { bytes: number; files: number };
 
-/** Everything that one feature brings to the server. What a feature has none of is left out. */
+/** Everything that one feature adds to the server. Unused parts are left out. */
 export type FeatureModule = {
   routes?: FastifyPluginAsync[];
   /** Definitions with their handlers. */
   jobs?: AnyJobWork[];
-  /** Jobs that are enqueued again and again. */
+  /** Jobs that are enqueued at intervals. */
   schedules?: Schedule[];
   /** By the name that the log shows. */
   sweeps?: Record<string, Sweep>;

@@ -25,6 +25,6 @@ export type ModuleDeps = {
   links: SignedLinks;
   /** Signs an address of a stored file; with a name, the browser saves the file under it. */
   linkTo: (key: string, downloadName?: string) => string;
-  /** One for all work of the process: what is open at the same time has to fit on the disk together. */
+  /** One for all work of the process: open folders must fit the disk together. */
   openScratch: OpenScratch;
 };

@@ -1,13 +1,13 @@
 import type { Db, Trx } from '../platform/database/database.ts';
 
-/** A stored file of the user and where it stands in the download. */
+/** A stored file of the user and its path in the download. */
 export type PersonalFile = { path: string; key: string };
 
-/** What one feature keeps about a user. */
+/** What one feature stores about a user. */
 export type PersonalData = {
-  /** What its file in the download is called. */
+  /** The name of its file in the download. */
   name: string;
   collect(db: Db, userId: string): Promise<{ records: unknown; files: PersonalFile[] }>;
-  /** Takes it out of the database; answers the keys of files that have to go once that is committed. */
+  /** Deletes it from the database; returns the keys of files to delete after the commit. */
   remove(trx: Trx, userId: string): Promise<string[]>;
 };

@@ -115,17 +115,17 @@ async function emptyEmbedded(): Promise<string> {
   const manifest = readFileSync(join(dirname(entrance), '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/avatarcade', import.meta.url));
-  const kept = join(cache, `pglite-${version}`);
-  if (existsSync(kept)) return kept;
-  mkdirSync(dirname(kept), { recursive: true });
+  const cached = join(cache, `pglite-${version}`);
+  if (existsSync(cached)) return cached;
+  mkdirSync(dirname(cached), { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
   const pglite = await PGlite.create(draft);
   await pglite.close();
   try {
-    renameSync(draft, kept);
+    renameSync(draft, cached);
   } catch {
     // Another run was quicker.
     rmSync(draft, { recursive: true, force: true });
   }
-  return kept;
+  return cached;
 }

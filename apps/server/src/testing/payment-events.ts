@@ -37,9 +37,9 @@ export function checkoutEvent(
 
 /** An event about a reversal of a payment. */
 export function reversalEvent(
-  told: Pick<PaymentReversal, 'paymentId' | 'amountCents'> & Partial<PaymentReversal>,
+  given: Pick<PaymentReversal, 'paymentId' | 'amountCents'> & Partial<PaymentReversal>,
 ) {
-  const kind = told.kind ?? 'refund';
+  const kind = given.kind ?? 'refund';
   return {
     kind: 'reversal' as const,
     id: `evt_${crypto.randomUUID()}`,
@@ -47,10 +47,10 @@ export function reversalEvent(
     live: false,
     reversal: {
       kind,
-      reference: `${kind === 'refund' ? 'ch' : 'dp'}_${told.paymentId}`,
+      reference: `${kind === 'refund' ? 'ch' : 'dp'}_${given.paymentId}`,
       currency: 'eur',
       closed: false,
-      ...told,
+      ...given,
     },
   } satisfies PaymentEvent;
 }

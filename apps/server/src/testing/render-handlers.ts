@@ -41,7 +41,7 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
     breaker: { reportFailure: () => undefined, reportSuccess: () => undefined },
     engine: createFakeEngine(),
     speak: (said, signal) => createFakeVoice().speak(said, signal),
-    openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-shoot-'))),
+    openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-render-'))),
     topics: createTopics<VideoEvent>(),
     queueMoves: createTopics<null>(),
     findGame: (game) => findGame(db, game),

@@ -6,11 +6,11 @@ export type StripeRecords = { sessions: object[]; refunds: object[]; disputes: o
 export type StripeServer = AsyncDisposable & { url: string; asked: string[] };
 
 /** Serves Stripe's lists (newest first, two a page, since the requested time) and its single disputes to callers with the key. */
-export async function startStripeServer(books: StripeRecords, key: string): Promise<StripeServer> {
+export async function startStripeServer(records: StripeRecords, key: string): Promise<StripeServer> {
   const lists: Record<string, { id?: string; created?: number }[]> = {
-    '/v1/checkout/sessions': books.sessions,
-    '/v1/refunds': books.refunds,
-    '/v1/disputes': books.disputes,
+    '/v1/checkout/sessions': records.sessions,
+    '/v1/refunds': records.refunds,
+    '/v1/disputes': records.disputes,
   };
   const asked: string[] = [];
   const server = createServer((request, response) => {

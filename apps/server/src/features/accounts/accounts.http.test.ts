@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 describe('registering', () => {
-  it('answers a pair of tokens that are good at once, and the balance is 0', async () => {
+  it('returns a pair of tokens that are valid at once, and the balance is 0', async () => {
     const email = newEmail();
     const response = await world.post(PATHS.register, {
       email,
@@ -43,7 +43,7 @@ describe('registering', () => {
     expect(row?.concepts).toBe('3,5');
   });
 
-  it('an address is taken whatever its letters and spaces', async () => {
+  it('an address is taken in any case and with any spaces', async () => {
     const email = newEmail();
     await world.registerUser(email);
     const again = await world.post(PATHS.register, {
@@ -55,14 +55,14 @@ describe('registering', () => {
     expect(again.json()).toEqual({ email: ['A user with this email already exists.'] });
   });
 
-  it('of ten at once with one address, one gets it', async () => {
+  it('of ten simultaneous registrations of one address, one succeeds', async () => {
     const email = newEmail();
     const body = { email, password: TEST_PASSWORD, country: 'EE' };
     const responses = await Promise.all(Array.from({ length: 10 }, () => world.post(PATHS.register, body)));
     expect(responses.map((response) => response.statusCode).sort()).toEqual([201, ...Array(9).fill(400)]);
   });
 
-  it('what a user may not choose is ignored', async () => {
+  it('fields that a user may not set are ignored', async () => {
     const body = {
       email: newEmail(),
       password: TEST_PASSWORD,
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect(response.json()[field]).toContain(message);
   });
 
-  it('passwords are kept as argon2id of at least 19 MiB, each with a salt of its own', async () => {
+  it('passwords are stored as argon2id of at least 19 MiB, each with its own salt', async () => {
     const [one, two] = [await world.registerUser(), await world.registerUser()];
     const rows = await world.db
       .selectFrom('users')
@@ -115,7 +115,7 @@ describe('registering', () => {
 });
 
 describe('sessions', () => {
-  it('a refresh token gives new access tokens and stays the same', async () => {
+  it('a refresh token returns new access tokens and stays the same', async () => {
     const user = await world.registerUser();
     for (let n = 0; n < 2; n += 1) {
       const response = await world.post(PATHS.refresh, { refresh: user.refresh });
@@ -125,7 +125,7 @@ describe('sessions', () => {
     }
   });
 
-  it('access ends after 15 minutes, the session after 12 hours', async () => {
+  it('access expires after 15 minutes, the session after 12 hours', async () => {
     const user = await world.registerUser();
     expect((await world.after(14 * MINUTE, () => world.getUser(user.access))).statusCode).toBe(200);
     expect((await world.after(15 * MINUTE + 1000, () => world.getUser(user.access))).statusCode).toBe(401);
@@ -134,7 +134,7 @@ describe('sessions', () => {
     expect((await world.after(12 * 60 * MINUTE + 1000, refresh)).statusCode).toBe(401);
   });
 
-  it('signing out kills that refresh token and no other', async () => {
+  it('signing out ends that refresh token and no other', async () => {
     const user = await world.registerUser();
     const other = (await world.post(PATHS.login, { email: user.email, password: user.password })).json();
     expect((await world.post(PATHS.logout, { refresh: user.refresh })).statusCode).toBe(204);
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect((await world.post(PATHS.logout, { refresh: 'nonsense' })).statusCode).toBe(204);
   });
 
-  it('one kind of token is never taken for the other', async () => {
+  it('one kind of token is never accepted as the other', async () => {
     const user = await world.registerUser();
     expect((await world.getUser(user.refresh)).statusCode).toBe(401);
     expect((await world.post(PATHS.refresh, { refresh: user.access })).statusCode).toBe(401);
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect((await world.getUser(await sign(build({}).setExpirationTime('1h')))).statusCode).toBe(200);
   });
 
-  it('the sweep removes sessions that have ended and tries of days ago, and no others', async () => {
+  it('the sweep removes ended sessions and attempts of days ago, and no others', async () => {
     const user = await world.registerUser();
     await world.post(PATHS.login, { email: user.email, password: 'Wrong' }, { remoteAddress: randomIp() });
     const sweep = () => sweepSessions(world);
@@ -193,7 +193,7 @@ describe('sessions', () => {
     expect(left).toEqual([]);
   });
 
-  it('a user who is gone is nobody at the very next request', async () => {
+  it('a deleted user’s tokens are invalid at the next request', async () => {
     const user = await world.registerUser();
     await world.db.deleteFrom('users').where('id', '=', user.id).execute();
     expect((await world.getUser(user.access)).statusCode).toBe(401);
@@ -202,7 +202,7 @@ describe('sessions', () => {
 });
 
 describe('the profile', () => {
-  it('can be changed, but not the address and not the balance', async () => {
+  it('can be changed, except the address and the balance', async () => {
     const user = await world.registerUser();
     const body = {
       first_name: ' Ada ',

@@ -14,14 +14,14 @@ forEachDatabase((open) => {
   const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
   const limit = (subject: string) => [{ subject, most: 3, windowSeconds: 60 }];
 
-  it('of 20 tries at once no more than the limit are let through', async () => {
+  it('of 20 simultaneous attempts no more than the limit pass', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => countAttempt(database.db, { now: start, limits: limit('at-once') })),
     );
     expect(results.filter((result) => result.status === 'fulfilled').length).toBeLessThanOrEqual(3);
   });
 
-  it('refused tries do not count, so the window opens by itself', async () => {
+  it('refused attempts don’t count, so the limit ends by itself', async () => {
     for (const second of [0, 1, 2])
       await countAttempt(database.db, { now: at(second), limits: limit('window') });
     for (const second of [10, 20, 30, 59]) {
@@ -31,7 +31,7 @@ forEachDatabase((open) => {
     await countAttempt(database.db, { now: at(61), limits: limit('window') });
   });
 
-  it('a try that turned out fine is forgotten', async () => {
+  it('a successful attempt is forgotten', async () => {
     for (let n = 0; n < 10; n += 1) {
       await forgetAttempts(
         database.db,
@@ -40,7 +40,7 @@ forEachDatabase((open) => {
     }
   });
 
-  it('when one of two limits is used up, the other is not charged for it', async () => {
+  it('when one of two limits is used up, the attempt doesn’t count for the other', async () => {
     for (let n = 0; n < 3; n += 1) await countAttempt(database.db, { now: start, limits: limit('narrow') });
     const both = [...limit('wide'), ...limit('narrow')];
     for (let n = 0; n < 5; n += 1) {

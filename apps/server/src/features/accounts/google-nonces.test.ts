@@ -4,7 +4,7 @@ import { createGoogleNonces } from './google-nonces.ts';
 let now = new Date('2026-11-22T10:00:00Z');
 const nonces = createGoogleNonces({ secret: 'a secret', clock: () => now });
 
-it('a nonce is good for an hour, and no two are alike', () => {
+it('a nonce is valid for an hour, and no two are equal', () => {
   const nonce = nonces.issue();
   expect(nonces.issue()).not.toBe(nonce);
   expect(nonces.readExpiry(nonce)).toEqual(new Date('2026-11-22T11:00:00Z'));
@@ -14,7 +14,7 @@ it('a nonce is good for an hour, and no two are alike', () => {
   expect(nonces.readExpiry(nonce)).toBeUndefined();
 });
 
-it('what another server issued is nothing here', () => {
+it('a nonce of another server is invalid', () => {
   const other = createGoogleNonces({ secret: 'another secret', clock: () => now });
   expect(nonces.readExpiry(other.issue())).toBeUndefined();
   expect(nonces.readExpiry(undefined)).toBeUndefined();

@@ -47,7 +47,7 @@ const person = (claims: Claims = {}): Claims & { email: string } => ({
   email_verified: true,
   ...claims,
 });
-/** What Google's button hands over: with the nonce that the page asked for, unless the claims bring one. */
+/** A credential as Google's button returns it, with the nonce that the page requested unless the claims contain one. */
 const sign = async (claims: Claims, { kid = 'k1', by = key, age = 0, lifetime = 3600 } = {}) => {
   const now = Math.floor(Date.now() / 1000) - age;
   return new SignJWT({ nonce: await newNonce(), ...claims })
@@ -63,7 +63,7 @@ const newNonce = async () =>
 const userOf = async (answer: { json(): { access: string } }) =>
   (await test.call({ method: 'GET', url: PATHS.user, as: answer.json() })).json();
 
-it('a new person gets an account with the name that Google gives', async () => {
+it('a new person gets an account with the name from Google', async () => {
   const claims = person({ given_name: 'Ada', family_name: 'Lovelace' });
   const answer = await signIn(await sign(claims));
   expect(answer.statusCode).toBe(200);
@@ -74,14 +74,14 @@ it('a new person gets an account with the name that Google gives', async () => {
   });
 });
 
-it('the same person is the same user, whatever the address has become and however the issuer writes itself', async () => {
+it('the same person is the same user after a change of address, and for either spelling of the issuer', async () => {
   const claims = person();
   const first = await userOf(await signIn(await sign(claims)));
   const moved = { ...claims, email: `${crypto.randomUUID()}@gmail.com`, iss: 'accounts.google.com' };
   expect((await userOf(await signIn(await sign(moved)))).id).toBe(first.id);
 });
 
-it('another person never gets in by an address that has changed hands', async () => {
+it('another person can’t sign in with an address that has a new owner', async () => {
   const claims = person();
   const first = await userOf(await signIn(await sign(claims)));
   const user = await test.db
@@ -94,8 +94,8 @@ it('another person never gets in by an address that has changed hands', async ()
   expect((await userOf(renamed)).email).toBe(claims.email);
 });
 
-describe('an account that was registered with that address', () => {
-  it('but never proved to have it loses its password and its sessions, and keeps the rest', async () => {
+describe('an account with that address', () => {
+  it('that wasn’t verified loses its password and sessions, and keeps the rest', async () => {
     const claims = person();
     const squatter = await test.registerUser(claims.email);
     await test.creditUser(squatter, 500);
@@ -116,7 +116,7 @@ describe('an account that was registered with that address', () => {
     expect((await test.call({ method: 'GET', url: PATHS.user, as: squatter })).statusCode).toBe(401);
   });
 
-  it('and proved to have it keeps its password', async () => {
+  it('that was verified keeps its password', async () => {
     const claims = person();
     const owner = await test.registerUser(claims.email);
     await test.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.id).execute();
@@ -131,20 +131,20 @@ describe('an account that was registered with that address', () => {
 });
 
 describe('a credential', () => {
-  it('opens one session, however often it is posted', async () => {
+  it('starts one session, however often it is posted', async () => {
     const token = await sign(person());
     const responses = await Promise.all(Array.from({ length: 5 }, () => signIn(token)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await signIn(token)).statusCode).toBe(401);
   });
 
-  it('is refused when another one with its nonce was used', async () => {
+  it('is refused after another one with its nonce', async () => {
     const nonce = await newNonce();
     expect((await signIn(await sign(person({ nonce })))).statusCode).toBe(200);
     expect((await signIn(await sign(person({ nonce })))).statusCode).toBe(401);
   });
 
-  it('that opened nothing is not used up', async () => {
+  it('is not used up without a session', async () => {
     const claims = person({ email: `${crypto.randomUUID()}@corp.example` });
     const owner = await test.registerUser(claims.email);
     const token = await sign(claims);
@@ -153,7 +153,7 @@ describe('a credential', () => {
   });
 });
 
-describe('an address that Google does not give out', () => {
+describe('an address that Google doesn’t issue', () => {
   const corporate = (claims: Claims = {}) =>
     person({ email: `${crypto.randomUUID()}@corp.example`, ...claims });
   const needsPassword = {
@@ -179,14 +179,14 @@ describe('an address that Google does not give out', () => {
     expect((await test.call({ method: 'GET', url: PATHS.user, as: owner })).statusCode).toBe(200);
   });
 
-  it('is connected by who has signed in with the password, and signs in from then on', async () => {
+  it('is linked by a user who signed in with the password, and can sign in from then on', async () => {
     const claims = corporate();
     const owner = await test.registerUser(claims.email);
     expect((await signIn(await sign(claims), owner)).statusCode).toBe(200);
     expect((await userOf(await signIn(await sign(claims)))).id).toBe(owner.id);
   });
 
-  it('is not connected to an account with another address, nor by a bad access token', async () => {
+  it('is not linked to an account with another address, or with an invalid access token', async () => {
     const user = await test.registerUser();
     const answer = await signIn(await sign(corporate()), user);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -198,14 +198,14 @@ describe('an address that Google does not give out', () => {
     expect(await countIdentities(user)).toBe(0);
   });
 
-  it('opens no account of another Google user who has it now', async () => {
+  it('creates no account for another Google user who has it now', async () => {
     const claims = corporate();
     const first = await userOf(await signIn(await sign(claims)));
     expect((await signIn(await sign({ ...claims, sub: 'the next one' }))).statusCode).toBe(409);
     expect((await userOf(await signIn(await sign(claims)))).id).toBe(first.id);
   });
 
-  it('is the Workspace’s own where the credential names that domain', async () => {
+  it('is the Workspace’s own if the credential names that domain', async () => {
     const claims = corporate({ hd: 'corp.example' });
     const owner = await test.registerUser(claims.email);
     await test.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.id).execute();
@@ -215,7 +215,7 @@ describe('an address that Google does not give out', () => {
     expect((await signIn(await sign(other))).statusCode).toBe(409);
   });
 
-  it('gives no lasting way in to who signed up with it before the owner’s reset', async () => {
+  it('leaves no access to a person who registered it before the owner’s reset', async () => {
     const claims = corporate();
     const squatter = await userOf(await signIn(await sign(claims)));
     const token = 'a-mailed-token';
@@ -234,7 +234,7 @@ describe('an address that Google does not give out', () => {
   });
 });
 
-describe('401 is the answer to', () => {
+describe('the response is 401 to', () => {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
   it.each<[string, () => Promise<string>]>([
     ['a token for another client', async () => sign(person({ aud: 'another' }))],
@@ -272,7 +272,7 @@ describe('401 is the answer to', () => {
   });
 });
 
-it('when Google’s keys can’t be read nobody is refused for good', async () => {
+it('while Google’s keys can’t be read nobody is refused permanently', async () => {
   broken = true;
   const port = portOf(keysServer);
   const identity = createGoogleIdentity({

@@ -30,7 +30,7 @@ forEachDatabase((open) => {
     return taken;
   };
 
-  it('a user who never paid has a few in 24 hours, and is told when there are more', async () => {
+  it('a user who never paid has a few calls in 24 hours, and gets an error above that', async () => {
     const id = await addUser(database.db);
     expect(await takeAll(id, 5)).toBe(3);
     now = new Date(now.getTime() + 22.5 * 3600_000);
@@ -44,12 +44,12 @@ forEachDatabase((open) => {
     expect(await takeAll(id, 5)).toBe(3);
   });
 
-  it('all processes count together, and many at once don’t slip through', async () => {
+  it('all processes count together, and simultaneous calls can’t exceed the limit', async () => {
     const id = await addUser(database.db);
     expect(await countTaken(id, 20)).toBeLessThanOrEqual(3);
   });
 
-  it('a user who has topped up has more', async () => {
+  it('a user who has topped up has more calls', async () => {
     const id = await addUser(database.db);
     const payment = { id: `p-${id}`, session_id: `s-${id}`, user_id: id, amount_cents: 1000 };
     await database.db.insertInto('payments').values(payment).execute();

@@ -40,7 +40,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
   post(PATHS.passwordReset, { email }, { headers });
 const signIn = (user: TestUser, password: string) => post(PATHS.login, { email: user.email, password });
 
-/** Asks for a reset and waits for the mail's link. */
+/** Requests a reset and waits for the email's link. */
 async function resetLink(user: TestUser, headers?: Record<string, string>) {
   const before = mailsTo(user, RESET).length;
   await ask(user.email, headers);
@@ -53,7 +53,7 @@ const confirm = (reset: { uid: string; token: string }, new_password = NEW_PASSW
   post(PATHS.passwordResetConfirm, { uid: reset.uid, token: reset.token, new_password });
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link, once, and ends every session', async () => {
+  it('is replaced by the emailed link, once, and every session ends', async () => {
     const user = await test.registerUser();
     const reset = await resetLink(user);
     expect(mailsTo(user, RESET)).toHaveLength(1);
@@ -69,20 +69,20 @@ describe('a forgotten password', () => {
     expect(again.json()).toEqual({ detail: 'This link has expired or is not valid.' });
   });
 
-  it('the link leads to the configured address, whatever the request says', async () => {
+  it('the link has the configured host, whatever the request contains', async () => {
     const user = await test.registerUser();
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' };
     const { link } = await resetLink(user, headers);
     expect(link).toMatch(/^http:\/\/localhost:4000\/reset-password-complete\?uid=/);
   });
 
-  it('of ten uses of one link at once, one works', async () => {
+  it('of ten simultaneous uses of one link, one succeeds', async () => {
     const reset = await resetLink(await test.registerUser());
     const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(reset)));
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, ...Array(9).fill(400)]);
   });
 
-  it('a newer link kills the older', async () => {
+  it('a newer link invalidates the older one', async () => {
     const user = await test.registerUser();
     const older = await resetLink(user);
     const newer = await resetLink(user);
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await confirm(newer)).statusCode).toBe(200);
   });
 
-  it('a link is good for an hour', async () => {
+  it('a link is valid for an hour', async () => {
     const reset = await resetLink(await test.registerUser());
     shift += 3600_000 + 1000;
     expect((await confirm(reset)).statusCode).toBe(400);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect((await confirm(reset)).statusCode).toBe(200);
   });
 
-  it('a link is good for its own user only, and a wrong try does not use it up', async () => {
+  it('a link is valid for its own user only, and a wrong attempt doesn’t use it up', async () => {
     const [mine, other] = [await test.registerUser(), await test.registerUser()];
     const reset = await resetLink(mine);
     expect((await confirm({ ...reset, uid: other.id })).statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await confirm(reset)).statusCode).toBe(200);
   });
 
-  it('a weak new password is refused in the words of that page', async () => {
+  it('a weak new password is refused with that page’s message', async () => {
     const reset = await resetLink(await test.registerUser());
     const response = await confirm(reset, 'password');
     expect(response.json()).toEqual({
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('a common new password is refused, and the link stays good', async () => {
+  it('a common new password is refused, and the link stays valid', async () => {
     const reset = await resetLink(await test.registerUser());
     const response = await confirm(reset, 'Passw0rd!');
     expect(response.json()).toEqual({
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await confirm(reset)).statusCode).toBe(200);
   });
 
-  it('an unknown address is answered like a known one, and gets no mail', async () => {
+  it('an unknown address gets the same response as a known one, and no email', async () => {
     const user = await test.registerUser();
     const unknown = await ask('nobody@example.com');
     const before = mails.length;
@@ -135,14 +135,14 @@ describe('a forgotten password', () => {
     expect(mails.slice(before).map((mail) => mail.to)).not.toContain('nobody@example.com');
   });
 
-  it('the token is kept as a hash only', async () => {
+  it('the token is stored as a hash only', async () => {
     const reset = await resetLink(await test.registerUser());
     expect(Buffer.from(reset.token, 'base64url').length).toBe(32);
     const rows = await test.db.selectFrom('password_resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(reset.token);
   });
 
-  it('strangers who ask again and again leave the owner mails to ask for', async () => {
+  it('strangers who request resets repeatedly don’t use up the owner’s emails', async () => {
     const user = await test.registerUser();
     const stranger = (n: number) =>
       post(PATHS.passwordReset, { email: user.email }, { remoteAddress: `203.0.113.${n}` });
@@ -150,14 +150,14 @@ describe('a forgotten password', () => {
       await stranger(n);
       await waitForMail(user, RESET, n);
     }
-    // The sixth goes nowhere; the owner's, from where the account was registered, arrives and is the newest.
+    // The sixth is dropped; the owner's, from the network of the registration, arrives and is the newest.
     await stranger(6);
     const reset = await resetLink(user);
     expect(mailsTo(user, RESET)).toHaveLength(6);
     expect((await confirm(reset)).statusCode).toBe(200);
   });
 
-  it('lets in whoever uses the link from a network at which strangers have used up all guesses', async () => {
+  it('the link works from a network where strangers have used up all attempts', async () => {
     const user = await test.registerUser();
     const from = { remoteAddress: '198.51.100.7' };
     const login = (password: string, remoteAddress: string) =>
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     expect((await login(NEW_PASSWORD, from.remoteAddress)).statusCode).toBe(200);
   });
 
-  it('is told of by mail once it is replaced, with what to do if that was somebody else', async () => {
+  it('causes an email when it is replaced, which says what to do if that was somebody else', async () => {
     const user = await test.registerUser();
     await confirm(await resetLink(user));
     const mail = await waitForMail(user, CHANGED);
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('nobody gets more than five mails in an hour', async () => {
+  it('nobody gets more than five emails in an hour', async () => {
     const user = await test.registerUser();
     const sent: Mail[] = [];
     const handle = handlePasswordReset({
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('while the mail server is down users are answered as ever, and get their mail when it is back', async () => {
+it('while the mail server is down users get the usual response, and their email when it is back', async () => {
   await using smtp = await startSmtpServer();
   smtp.state.refusing = true;
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@avatarcade.example' };
@@ -216,7 +216,7 @@ it('while the mail server is down users are answered as ever, and get their mail
   expect(known.statusCode).toBe(200);
   await failed.promise;
   smtp.state.refusing = false;
-  // Nobody waits half a minute in a test.
+  // Shortens the retry's delay of half a minute.
   await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-password-reset' AND state = 'retry'`.execute(
     app.db,
   );
@@ -236,7 +236,7 @@ describe('changing the password', () => {
       { as: user },
     );
 
-  it('answers a new pair, and every older session is over', async () => {
+  it('returns a new pair of tokens and ends every older session', async () => {
     const user = await test.registerUser();
     const other = (await signIn(user, user.password)).json();
     const response = await change(user);
@@ -250,7 +250,7 @@ describe('changing the password', () => {
     expect((await signIn(user, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is told of by mail, once for each change', async () => {
+  it('causes one email for each change', async () => {
     const user = await test.registerUser();
     await change(user, { current_password: 'Wrong' });
     expect((await change(user)).statusCode).toBe(201);
@@ -266,7 +266,7 @@ describe('changing the password', () => {
     expect(mailsTo(user, CHANGED)).toHaveLength(2);
   });
 
-  it('is not kept from its owner by strangers who guess at the sign-in', async () => {
+  it('works while strangers guess at the sign-in', async () => {
     const user = await test.registerUser();
     for (let n = 0; n < 11; n += 1) {
       const body = { email: user.email, password: 'Wrong' };
@@ -275,7 +275,7 @@ describe('changing the password', () => {
     expect((await change(user)).statusCode).toBe(201);
   });
 
-  it('needs the current one, and guessing at it is limited', async () => {
+  it('requires the current one, and guesses are limited', async () => {
     const user = await test.registerUser();
     const wrong = await change(user, { current_password: 'Wrong' });
     expect(wrong.statusCode).toBe(400);

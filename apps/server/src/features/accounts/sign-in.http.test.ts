@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-it('signing in works with any letters of the address, and with the right password only', async () => {
+it('signing in works with the address in any case, and with the right password only', async () => {
   const user = await world.registerUser();
   const good = await world.post(PATHS.login, { email: user.email.toUpperCase(), password: user.password });
   expect(good.statusCode).toBe(200);
@@ -23,7 +23,7 @@ it('signing in works with any letters of the address, and with the right passwor
   expect(wrong.json()).toEqual({ message: 'Email or password is incorrect.' });
 });
 
-it('an address that nobody has is answered alike, and takes as long', async () => {
+it('an unknown address gets the same response in the same time', async () => {
   const user = await world.registerUser();
   const time = async (email: string) => {
     const begin = performance.now();
@@ -43,7 +43,7 @@ it('an address that nobody has is answered alike, and takes as long', async () =
     unknown.push(b.took);
   }
   const [fast, slow] = [median(known), median(unknown)].sort((x, y) => x - y) as [number, number];
-  // Without a decoy the unknown address answers at least five times as fast.
+  // Without a decoy the unknown address responds at least five times as fast.
   expect(slow / fast).toBeLessThan(2);
 });
 
@@ -63,7 +63,7 @@ it('remembered sessions last 30 days, others 12 hours, access tokens 15 minutes'
   expect(await lifetimes()).toEqual([15 * 60, 12 * 3600]);
 });
 
-it('the eleventh wrong password in five minutes is 429, from wherever, and passes by itself', async () => {
+it('the eleventh wrong password in five minutes is 429 from any network, and this ends by itself', async () => {
   const user = await world.registerUser();
   const tryIt = (password: string) =>
     world.post(PATHS.login, { email: user.email, password }, { remoteAddress: randomIp() });
@@ -75,7 +75,7 @@ it('the eleventh wrong password in five minutes is 429, from wherever, and passe
   expect((await world.after(5 * MINUTE + 1000, () => tryIt(user.password))).statusCode).toBe(200);
 });
 
-it('strangers who guess at an account keep out nobody who signs in from a network of theirs', async () => {
+it('strangers who guess don’t lock out a user who signs in from a known network', async () => {
   const user = await world.registerUser();
   const home = randomIp();
   const login = (password: string, remoteAddress: string) =>
@@ -84,11 +84,11 @@ it('strangers who guess at an account keep out nobody who signs in from a networ
   for (let n = 0; n < 10; n += 1) expect((await login('Wrong', randomIp())).statusCode).toBe(401);
   expect((await login(user.password, randomIp())).statusCode).toBe(429);
   expect((await login(user.password, home)).statusCode).toBe(200);
-  // Signing in at home doesn't give strangers new guesses.
+  // Signing in at home doesn't give strangers new attempts.
   expect((await login('Wrong', randomIp())).statusCode).toBe(429);
 });
 
-it('a known network has ten guesses of its own, and its whole IPv6 /64 shares them', async () => {
+it('a known network has ten attempts of its own, shared by its whole IPv6 /64', async () => {
   const user = await world.registerUser();
   const prefix = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:2`;
   const login = (password: string, end: number) =>
@@ -131,7 +131,7 @@ it('a network is known for 30 days after its last use, and not after a new passw
   expect(await marks()).toEqual([]);
 });
 
-it('30 wrong passwords at once are not more than ten tries', async () => {
+it('30 simultaneous wrong passwords are at most ten attempts', async () => {
   const user = await world.registerUser();
   const responses = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -143,7 +143,7 @@ it('30 wrong passwords at once are not more than ten tries', async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
 });
 
-it('one place guessing at many accounts is limited, and its whole IPv6 /64 with it', async () => {
+it('one network that guesses at many accounts is limited, with its whole IPv6 /64', async () => {
   const prefix = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:1`;
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) {
@@ -156,7 +156,7 @@ it('one place guessing at many accounts is limited, and its whole IPv6 /64 with 
   expect(statuses[60]).toBe(429);
 });
 
-it('a forwarded address is not believed from just anybody', async () => {
+it('a forwarded address counts only from a trusted proxy', async () => {
   const user = await world.registerUser();
   const remoteAddress = randomIp();
   for (let n = 0; n < 61; n += 1) {

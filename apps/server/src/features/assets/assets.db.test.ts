@@ -22,7 +22,7 @@ const buildAsset = (owner: string, bytes: number) => ({
 });
 
 forEachDatabase((open) => {
-  it('uploads at the same moment don’t slip past a user’s quota together', async () => {
+  it('simultaneous uploads can’t exceed a user’s quota together', async () => {
     await using database = await open();
     const owner = await addUser(database.db);
     const ensureQuota = createUploadRoom({
@@ -39,7 +39,7 @@ forEachDatabase((open) => {
     expect(await measureAssets(database.db, owner)).toEqual({ bytes: 800, files: 2 });
   });
 
-  it('as many uploads are kept as the quota says, however small, and the shared sample clip counts for nobody', async () => {
+  it('the number of uploads is limited by the quota, whatever their size, and the shared sample clip doesn’t count', async () => {
     await using database = await open();
     const { db } = database;
     const ensureQuota = createUploadRoom({
@@ -62,7 +62,7 @@ forEachDatabase((open) => {
     expect(await measureAssets(db, owner)).toEqual({ bytes: 2, files: 2 });
   });
 
-  it('an upload whose user leaves while it is stored leaves no files', async () => {
+  it('an upload whose user is deleted while it is stored leaves no files', async () => {
     await using database = await open();
     const { db } = database;
     const folder = await mkdtemp(join(tmpdir(), 'avatarcade-upload-'));

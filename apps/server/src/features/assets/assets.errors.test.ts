@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import { clipRefused, pictureRefused } from './assets.errors.ts';
 
-it('a file that takes too much memory, time or pixels is refused in words', () => {
+it('a file that needs too much memory, time or pixels is refused with a message', () => {
   const error = new EngineError('too_demanding: probeVideo took more than 1500 MB of memory', {
     fileError: 'too_demanding',
   });
@@ -17,7 +17,7 @@ it('a file that takes too much memory, time or pixels is refused in words', () =
   });
 });
 
-it('what is no fault of the file stays the error that it is', () => {
+it('an error that the file didn’t cause stays unchanged', () => {
   const error = new EngineError('crashed: renderFilm took more than 1500 MB of memory');
   expect(clipRefused(error)).toBe(error);
   expect(pictureRefused(error)).toBe(error);

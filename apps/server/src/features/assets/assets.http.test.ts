@@ -34,7 +34,7 @@ beforeAll(async () => {
   clip = await readFile(path);
   const engine = {
     ...createRenderEngine({ studio, version: 'test' }),
-    // Drawing the long one takes a while, and is the studio's own test.
+    // Drawing the long one takes a while, and is tested in the studio.
     async makeSampleGameplay({ output }: { output: string }) {
       samplesMade += 1;
       await copyFile(path, output);
@@ -50,22 +50,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The percentages that events tell of the clip sent under that id, up to the last. */
+/** The percentages in the events of the clip sent under that id, up to the last. */
 async function followClip(id: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${user.access}` };
   const stream = await fetch(`${address}${API_PATHS.videos.events}`, { headers });
-  const told: number[] = [];
+  const seen: number[] = [];
   let text = '';
   for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece;
-    told.length = 0;
+    seen.length = 0;
     for (const [, data = ''] of text.matchAll(/^event: clip\ndata: (.*)$/gm)) {
       const event = clipEvent.parse(JSON.parse(data));
-      if (event.id === id) told.push(event.progress);
+      if (event.id === id) seen.push(event.progress);
     }
-    if (told.at(-1) === 100) break;
+    if (seen.at(-1) === 100) break;
   }
-  return told;
+  return seen;
 }
 
 type Form = {
@@ -90,7 +90,7 @@ async function send(url: string, { file, name = 'clip.mp4', ...fields }: Form, a
 const upload = (form: Form, as = user) => send(PATHS.base, { type: 'gameplay_video', ...form }, as);
 const fetchFile = (link: string) => fetch(link.replace(world.config.publicUrl, address));
 
-/** Everything that lies in the data folder, scratch included. */
+/** All files in the data folder, including scratch. */
 function filesOnDisk(): string[] {
   return readdirSync(world.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /tmp|files/.test(entry.parentPath))
@@ -98,7 +98,7 @@ function filesOnDisk(): string[] {
 }
 
 describe('an uploaded clip', () => {
-  it('is kept as it is, with its measures and a picture', async () => {
+  it('is stored unchanged, with its measures and a picture', async () => {
     const response = await upload({ file: clip, orientation: 'portrait', name: '../../x.exe' });
     expect(response.status).toBe(201);
     const asset = (await response.json()) as Asset;
@@ -110,14 +110,14 @@ describe('an uploaded clip', () => {
     expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(2000);
   });
 
-  it('can be asked for its measures alone, which keeps nothing', async () => {
+  it('can be probed without being stored', async () => {
     const before = filesOnDisk();
     const response = await send(PATHS.info, { file: clip });
     expect(await response.json()).toEqual({ width: 1080, height: 1920 });
     expect(filesOnDisk()).toEqual(before);
   });
 
-  it('is resized, and then taken by its owner alone', async () => {
+  it('is resized, and can then be used by its owner only', async () => {
     const id = crypto.randomUUID();
     const reached = followClip(id);
     const response = await send(PATHS.resize, { file: clip, orientation: 'landscape', progress_id: id });
@@ -147,17 +147,17 @@ describe('a packshot', () => {
   it.each([
     ['png', picture],
     ['jpeg', photo],
-  ])('in %s is drawn anew', async (_, file) => {
+  ])('in %s is re-encoded', async (_, file) => {
     const response = await upload({ type: 'packshot', file: Buffer.concat([file, Buffer.from('<html>')]) });
     expect(response.status).toBe(201);
     const asset = (await response.json()) as Asset;
     expect(asset).toMatchObject({ width: 40, height: 30, duration: null });
-    const kept = Buffer.from(await (await fetchFile(asset.file_url)).arrayBuffer());
-    expect(kept.includes('<html>')).toBe(false);
+    const stored = Buffer.from(await (await fetchFile(asset.file_url)).arrayBuffer());
+    expect(stored.includes('<html>')).toBe(false);
   });
 });
 
-describe('a file that can’t be used is refused and leaves nothing behind:', () => {
+describe('an unusable file is refused and leaves nothing behind:', () => {
   const half = () => clip.subarray(0, Math.floor(clip.length / 2));
   const playlist = Buffer.from(
     '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST',
@@ -213,7 +213,7 @@ describe('a file that can’t be used is refused and leaves nothing behind:', ()
     expect(filesOnDisk()).toEqual(before);
   });
 
-  it('a form of a thousand fields, and one that is none', async () => {
+  it('a form of a thousand fields, and a body that is no form', async () => {
     const many = new FormData();
     for (let n = 0; n < 1000; n += 1) many.append('x', String(n));
     for (const body of [many, new URLSearchParams('a=b'), '{}']) {
@@ -227,7 +227,7 @@ describe('a file that can’t be used is refused and leaves nothing behind:', ()
     }
   });
 
-  it('an upload that breaks off', async () => {
+  it('an interrupted upload', async () => {
     const before = filesOnDisk();
     const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="c.mp4"\r\n\r\n`;
     const started = Promise.withResolvers<void>();
@@ -255,7 +255,7 @@ describe('a file that can’t be used is refused and leaves nothing behind:', ()
 });
 
 describe('the sample clip', () => {
-  it('is made once, and is everybody’s own asset', async () => {
+  it('is made once, and is an asset of each user', async () => {
     const body = { orientation: 'portrait' };
     const ask = (as: TestUser) => world.call({ method: 'POST', url: PATHS.sample, as, body });
     const other = await world.registerUser();
@@ -276,7 +276,7 @@ describe('the sample clip', () => {
   });
 });
 
-it('the sweep removes uploads of yesterday that nothing uses, and only those', async () => {
+it('the sweep removes yesterday’s unused uploads, and only those', async () => {
   const tomorrow = () => new Date(Date.now() + 25 * 3600_000);
   const { storage } = world.server.providers;
   const owner = await world.registerUser();
@@ -318,7 +318,7 @@ describe('a link that has expired', () => {
   const ask = (file_url: string, as: TestUser) =>
     old.call({ method: 'GET', url: PATHS.base, query: { file_url }, as });
 
-  it('reads nothing, and gives its owner a new one that does', async () => {
+  it('reads nothing, and can be exchanged by its owner for a new one', async () => {
     expect((await old.call({ method: 'GET', url: link })).statusCode).toBe(404);
     const fresh = await ask(link, owner);
     expect(fresh.statusCode).toBe(200);
@@ -329,14 +329,14 @@ describe('a link that has expired', () => {
     expect(seconds).toBeLessThanOrEqual(900);
   });
 
-  it('still orders a video of the owner’s clip', async () => {
+  it('still orders a video with the owner’s clip', async () => {
     await old.creditUser(owner, 1000);
     const body = await old.buildOrder(owner, { gameplay_video_url: link });
     const ordered = await old.call({ method: 'POST', url: API_PATHS.videos.base, as: owner, body });
     expect(ordered.statusCode).toBe(201);
   });
 
-  it('gives others nothing, nor does one that is not ours', async () => {
+  it('is of no use to others, and neither is a foreign link', async () => {
     const stranger = await old.registerUser();
     for (const [address, as] of [
       [link, stranger],
@@ -349,7 +349,7 @@ describe('a link that has expired', () => {
   });
 });
 
-it('a user’s uploads stop at the quota, and the house’s clip counts for nobody', async () => {
+it('a user’s uploads stop at the quota, and the built-in sample clip doesn’t count', async () => {
   await using small = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1' } });
   const owner = await small.registerUser();
   const { db } = small;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usefulSize } from './assets.rules.ts';
 
-describe('what browsers don’t show is made anew', () => {
+describe('clips that browsers can’t play are converted', () => {
   it.each([
     ['in the format’s size where it is larger', 2160, 3840, 'portrait', 1080, 1920],
     ['wide enough to fill the format where its shape is another', 3840, 2160, 'portrait', 3414, 1920],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** A form with one file of that many bytes; with a stream its length is told to nobody. */
+/** A form with one file of that many bytes; a stream has no content length. */
 async function send(bytes: number, { streamed }: { streamed: boolean }): Promise<number> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(HEAD), new Uint8Array(bytes - HEAD.length)]), 'clip.mp4');
@@ -36,11 +36,11 @@ async function send(bytes: number, { streamed }: { streamed: boolean }): Promise
   return response.status;
 }
 
-it('a clip of exactly the limit is taken', async () => {
+it('a clip of exactly the limit is accepted', async () => {
   expect(await send(GAMEPLAY_MAX_BYTES, { streamed: false })).toBe(200);
 });
 
-it.each([true, false])('one byte more is refused, whether its length is told or not', async (streamed) => {
+it.each([true, false])('one byte more is refused, with and without a content length', async (streamed) => {
   expect(await send(GAMEPLAY_MAX_BYTES + 1, { streamed })).toBe(413);
   await expect.poll(() => readdirSync(join(world.config.dataDir, 'tmp'))).toEqual([]);
 });

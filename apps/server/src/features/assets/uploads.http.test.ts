@@ -13,7 +13,7 @@ import { FORM_END, fieldPart, fileHead, MP4_HEAD, openRawUpload } from '../../te
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.assets;
-/** A machine with much else to do takes its time. */
+/** Time limit on a busy machine. */
 const SLOW = 60_000;
 const POLL = { timeout: SLOW };
 const TYPE = fieldPart('type', 'gameplay_video');
@@ -55,7 +55,7 @@ function sendWhole({ url, user }: OpenWorld, { as = user, size = 100, address = 
   return upload;
 }
 
-describe('an upload that breaks off', () => {
+describe('an interrupted upload', () => {
   const SIZE = 200_000;
   it.each([
     ['right after the part’s head', 0],
@@ -78,7 +78,7 @@ describe('an upload that breaks off', () => {
         await upload.closed;
       };
       for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 20 }, breakOff));
-      // Users are looked up in order: behind this one all of the others have begun.
+      // Users are looked up in order: after this one all of the others have begun.
       expect((await sendWhole(world).response).status).toBe(201);
       await expect.poll(() => foldersInWork(world), POLL).toEqual([]);
       expect(world.lines.filter((line) => /"level":"(error|warn)"/.test(line))).toEqual([]);
@@ -86,7 +86,7 @@ describe('an upload that breaks off', () => {
     2 * SLOW,
   );
 
-  it('in the middle of JSON is no error of ours either', { timeout: 2 * SLOW }, async () => {
+  it('in the middle of JSON is not a server error', { timeout: 2 * SLOW }, async () => {
     await using world = await openWorld();
     const url = world.url.replace(PATHS.base, API_PATHS.account.login);
     const login = openRawUpload({ url, type: 'application/json', length: 100 });
@@ -99,7 +99,7 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('a request that doesn’t come to its end', () => {
+describe('a request that doesn’t end', () => {
   it(
     'half a login is ended with 408 and its connection closed, while events and work go on',
     async () => {
@@ -155,7 +155,7 @@ describe('a request that doesn’t come to its end', () => {
   );
 
   it(
-    'an upload that goes on and on is ended when its time is over',
+    'an endless upload is ended at its time limit',
     async () => {
       await using world = await openWorld({ env: { UPLOAD_SECONDS: '1' } });
       const endless = openRawUpload({ url: world.url, as: world.user });
@@ -215,7 +215,7 @@ describe('one user’s uploads at once', () => {
   );
 });
 
-describe('how large a form may be', () => {
+describe('the maximum size of a form', () => {
   let world: OpenWorld;
   beforeAll(async () => {
     world = await openWorld();
@@ -223,7 +223,7 @@ describe('how large a form may be', () => {
   afterAll(() => world[Symbol.asyncDispose]());
 
   it(
-    'a clip of 50 MB to the byte is taken; one byte more is refused, with its length said, kept silent or lied about',
+    'a clip of exactly 50 MB is accepted; one byte more is refused, with a correct, missing or wrong length',
     async () => {
       const size = GAMEPLAY_MAX_BYTES - MP4_HEAD.length;
       expect((await sendWhole(world, { size }).response).status).toBe(201);
@@ -238,7 +238,7 @@ describe('how large a form may be', () => {
         upload.request.end(body);
         expect(await upload.response).toMatchObject({ status: 413, body: { file: ['Max size is 50MB'] } });
       }
-      // Said to end before its last line, and said to go on where nothing comes any more.
+      // One length ends before the last line, the other continues after the last byte.
       const short = openRawUpload({ url: world.url, as: world.user, length: 1000 });
       short.request.end(body.subarray(0, 1000));
       expect((await short.response).status).toBe(400);

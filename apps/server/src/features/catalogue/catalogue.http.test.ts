@@ -70,7 +70,7 @@ describe('voices', () => {
     expect((await get(PATHS.voices, { gender: 'robot' })).statusCode).toBe(400);
   });
 
-  it('begin with the default one, an English woman, which says more of itself', async () => {
+  it('begin with the default one, an English woman, which has more fields', async () => {
     const [first, second] = (await get(PATHS.voices)).json<Voice[]>();
     expect(first).toMatchObject({
       language: 'English',
@@ -82,7 +82,7 @@ describe('voices', () => {
     expect(second).not.toHaveProperty('value');
   });
 
-  it('all of them are a small answer', async () => {
+  it('all of them are a small response', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const packed = await world.call({ method: 'GET', url: PATHS.voices, as: user, headers });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -90,7 +90,7 @@ describe('voices', () => {
     expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual((await get(PATHS.voices)).json());
   });
 
-  it('greet whoever listens, and are spoken once for everybody', async () => {
+  it('have greetings that are spoken once for everybody', async () => {
     const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
     const before = spoken.length;
     for (let time = 0; time < 3; time += 1) {
@@ -109,7 +109,7 @@ describe('avatars', () => {
   const groups = async (query: Record<string, string> = {}) =>
     (await get(PATHS.avatarGroups, query)).json<Page<AvatarGroup>>();
 
-  it('are filtered, and groups without one that fits are left out', async () => {
+  it('are filtered, and groups without a match are omitted', async () => {
     const all = await groups();
     expect(all.count).toBeGreaterThan(0);
     const some = all.results[0]?.avatars[0];
@@ -153,7 +153,7 @@ describe('avatars', () => {
     expect(response.json()).toEqual({ [field]: ['Unknown value.'] });
   });
 
-  it('have a picture that is drawn once and seen without signing in', async () => {
+  it('have a picture that is drawn once and public', async () => {
     const avatar = (await groups()).results[0]?.avatars[0];
     const responses = await Promise.all(
       [1, 2, 3].map(() => world.call({ method: 'GET', url: local(avatar?.preview_image ?? '') })),
@@ -167,7 +167,7 @@ describe('avatars', () => {
   });
 });
 
-it('a picture that takes its time frees the connection, and is there for who comes back', async () => {
+it('a slow picture releases the connection, and is there at the next request', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   slowly = promise;
   const page: Page<AvatarGroup> = (await get(PATHS.avatarGroups)).json();
@@ -183,7 +183,7 @@ it('a picture that takes its time frees the connection, and is there for who com
   await vi.waitFor(async () => expect((await world.call({ method: 'GET', url })).statusCode).toBe(200));
 });
 
-it('an avatar greets in a picture that moves, which others wait for as for a still one', async () => {
+it('an avatar greets in a moving picture, which requests wait for as for a still one', async () => {
   const page: Page<AvatarGroup> = (await get(PATHS.avatarGroups)).json();
   const url = local(page.results[0]?.avatars[0]?.preview_motion_image ?? '');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -213,7 +213,7 @@ describe('templates', () => {
     expect([picture.statusCode, picture.body]).toEqual([200, 'scene']);
   });
 
-  it('have a video that a player can ask for parts of, seen without signing in', async () => {
+  it('have a public video that supports ranges', async () => {
     const [template] = (await templates()).results;
     const response = await world.call({ method: 'GET', url: local(template?.video ?? '') });
     expect(response.statusCode).toBe(302);
@@ -225,7 +225,7 @@ describe('templates', () => {
     expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'mini']);
   });
 
-  it('of one format share one clip of gameplay', async () => {
+  it('of one format share one gameplay clip', async () => {
     const all = (await templates({ page_size: '100' })).results;
     await Promise.all(all.map(({ preview_url: url }) => world.call({ method: 'GET', url: local(url) })));
     expect(clips.sort()).toEqual(['landscape', 'portrait']);
@@ -286,7 +286,7 @@ describe('a voiceover', () => {
     );
   });
 
-  it('wants a language', async () => {
+  it('requires a language', async () => {
     const { id } = await world.addProduct(user);
     const response = await world.call({
       method: 'POST',
@@ -298,7 +298,7 @@ describe('a voiceover', () => {
   });
 });
 
-it('a speech preview is spoken once, and tells words and mouth', async () => {
+it('a speech preview is spoken once, and contains words and visemes', async () => {
   const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
   const body = { voiceover: 'A text that nobody has said before.', voice: voice?.id };
   const send = () => world.call({ method: 'POST', url: PATHS.preview, as: user, body });
@@ -318,7 +318,7 @@ it('a speech preview is spoken once, and tells words and mouth', async () => {
   expect(refused.json()).toEqual({ voice: ['Please select a voice'] });
 });
 
-it('a speech that nobody asked for in a week goes, and the video’s sound of a built-in voice after an hour', async () => {
+it('a speech expires after a week without use, and the lossless sound of a built-in voice after an hour', async () => {
   const [voice] = (await get(PATHS.voices, { language: 'English' })).json<Voice[]>();
   const body = { voiceover: 'A text that is forgotten soon.', voice: voice?.id };
   await world.call({ method: 'POST', url: PATHS.preview, as: user, body });
@@ -344,7 +344,7 @@ it('a speech that nobody asked for in a week goes, and the video’s sound of a 
   await sweepAfter(0);
   expect(await countFiles()).toBe(2);
   await sweepAfter(6);
-  // The small one: a video has the other spoken again.
+  // The browser's sound: for a video the other one is spoken again.
   expect(await countFiles()).toBe(1);
   await sweepAfter(8);
   expect(await countFiles()).toBe(0);

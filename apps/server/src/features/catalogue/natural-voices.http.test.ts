@@ -90,7 +90,7 @@ it('natural voices come first in their language, and are marked', async () => {
   expect(german.every((voice) => !('natural' in voice))).toBe(true);
 });
 
-it('their licences are public, and the pages are told that there are conditions', async () => {
+it('their licences are public, and pages know that there are conditions', async () => {
   const url = PATHS.voiceLicences;
   const anybody = await world.call({ method: 'GET', url });
   const about = { voices: 1, languages: ['English'] };
@@ -117,7 +117,7 @@ it('their licences are public, and the pages are told that there are conditions'
   expect(await get(API_PATHS.config)).toMatchObject({ voice_licences: true });
 });
 
-it('a video whose pack is removed before it is made fails in words, and the money is back', async () => {
+it('a video whose pack is removed before it is rendered fails with a message and is refunded', async () => {
   const voice = await getVoice('neural:en-US:gone Ada');
   const before = await getBalance(world.db, user.id);
   const made = await order(voice, TEXTS[0] ?? '');
@@ -130,14 +130,14 @@ it('a video whose pack is removed before it is made fails in words, and the mone
   expect(video.failure_reason).toContain(GONE);
   expect(await getBalance(world.db, user.id)).toBe(before + 1000);
 
-  // From here on the voice can't be chosen, and an order that begins with this one has none.
+  // From here on the voice can't be chosen, and another order like it has none.
   const refused = await order(voice, TEXTS[0] ?? '');
   expect([refused.statusCode, refused.json()]).toEqual([400, { voice: [MESSAGES.voiceUnknown] }]);
   expect((await preview(TEXTS[0] ?? '', voice)).json()).toEqual({ voice: [MESSAGES.voiceUnknown] });
   expect(await get(API_PATHS.videos.order(id))).toMatchObject({ language: 'English', voice: null });
 });
 
-it('a natural voice is heard and ordered as often as one likes, and the video says what was heard', async () => {
+it('a natural voice can be heard and ordered repeatedly, and the video has the heard speech', async () => {
   const voice = await getVoice('neural:en-US:recorded Ada');
   for (const text of TEXTS) {
     const heard = await preview(text, voice);
@@ -150,13 +150,13 @@ it('a natural voice is heard and ordered as often as one likes, and the video sa
   expect(video).toMatchObject({ status: 'ready', language: 'English', voice_details: { name: 'Ada' } });
 });
 
-it('a video that nobody has listened to is spoken when it is made', async () => {
+it('a video without a heard speech is spoken when it is rendered', async () => {
   user = await world.registerUser();
   const made = await order(await getVoice('neural:en-US:recorded Ada'), TEXTS[0] ?? '');
   expect(await waitForVideo(made.json<{ id: string }>().id)).toMatchObject({ status: 'ready' });
 });
 
-it('a pack that doesn’t work is set aside: its video fails, the money is back, and the log names the command', async () => {
+it('a broken pack is not used any more: its video fails, is refunded, and the log names the command', async () => {
   await writePack({ root: folder, id: 'broken', voices: [ADA], files: { 'model.onnx': 'junk' } });
   const voice = await getVoice('neural:en-US:broken Ada');
   const before = await getBalance(world.db, user.id);

@@ -11,7 +11,7 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const builtIn = createBuiltInVoice({ speaker: createSpeaker(), version: 'test' });
-/** What the provider was asked to say. */
+/** The texts that the provider received. */
 const said: string[] = [];
 const voice = speakInParts({
   ...builtIn,
@@ -59,7 +59,7 @@ describe('pace, pauses and pronunciations', () => {
     pronunciations: [QWIXX],
   };
 
-  it('are heard in the preview, and the video is that speech with its length, spoken once', async () => {
+  it('are heard in the preview, and the video has that speech with its length, spoken once', async () => {
     const heard = await hear(how);
     expect(said).toEqual(['Play kwicks.', 'It is free!']);
     expect(heard.words.map(({ text }) => text)).toEqual(['Play', 'Qwixx.', 'It', 'is', 'free!']);
@@ -73,7 +73,7 @@ describe('pace, pauses and pronunciations', () => {
     expect(again.json<VideoOrder>()).toMatchObject({ voiceover: how.voiceover, pace: 0.8 });
   });
 
-  it('of another kind are another speech, and an order that names the wrong one is spoken itself', async () => {
+  it('that differ make another speech, and an order with the wrong speech is spoken separately', async () => {
     const voiceover = 'Roll Qwixx dice now.';
     const plain = await hear({ voiceover });
     const quick = await hear({ voiceover, pace: 1.2 });
@@ -86,7 +86,7 @@ describe('pace, pauses and pronunciations', () => {
     expect(video.duration).toBeGreaterThan(plain.duration + END_CARD_SECONDS);
   });
 
-  it('that say the same as none are the same speech', async () => {
+  it('that have no effect make the same speech', async () => {
     const voiceover = 'Stack the stones.';
     const plain = await hear({ voiceover });
     const same = await hear({ voiceover, pace: 1, pronunciations: [QWIXX] });
@@ -94,14 +94,14 @@ describe('pace, pauses and pronunciations', () => {
     expect(said).toEqual([voiceover]);
   });
 
-  it('are defaults in an order without them', async () => {
+  it('have defaults in an order without them', async () => {
     const { id } = await makeVideo({ voiceover: 'Without any of them.' });
     const row = await world.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
     expect([row?.pace, row?.pronunciations]).toEqual([1, []]);
   });
 });
 
-describe('bad input is refused at its field, by the preview and by the order', () => {
+describe('invalid input is refused at its field, by the preview and by the order', () => {
   const PAUSE = 'A pause is written [pause 0.5s], with 0.1 to 3 seconds';
   it.each<[Record<string, unknown>, Record<string, string[]>]>([
     [{ voiceover: 'Go [pause 9s] on' }, { voiceover: [PAUSE] }],
@@ -142,7 +142,7 @@ describe('the pronunciations of a product', () => {
   const patch = (id: string, body: unknown) =>
     world.call({ method: 'PATCH', url: API_PATHS.products.one(id), as: user, body });
 
-  it('are none at first, kept when they are given, and stay when something else changes', async () => {
+  it('are empty at first, stored when they are given, and stay when something else changes', async () => {
     const { id, pronunciations } = await world.addProduct(user);
     expect(pronunciations).toEqual([]);
     const changed = await patch(id, { pronunciations: [{ word: ' Qwixx ', say: 'kwicks' }] });
@@ -153,7 +153,7 @@ describe('the pronunciations of a product', () => {
     expect(none.json<Product>().pronunciations).toEqual([]);
   });
 
-  it('are refused in plain words', async () => {
+  it('are refused with plain messages', async () => {
     const { id } = await world.addProduct(user);
     const many = Array.from({ length: 51 }, (_, index) => ({ word: `word ${index}`, say: 'w' }));
     const refused = await patch(id, { pronunciations: many });

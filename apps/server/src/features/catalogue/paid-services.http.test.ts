@@ -8,7 +8,7 @@ import { createVideoWorld } from '../../testing/video-world.ts';
 const PATHS = API_PATHS.catalogue;
 const PAID_VOICE = { ...VOICES[0], key: 'studio:en-US:amy', name: 'Amy' } as (typeof VOICES)[number];
 
-it('a user without money has so many texts and voices of services a day, then is told when there are more', async () => {
+it('a user who never paid has a number of texts and voices of services a day, and gets an error above that', async () => {
   const asked: string[] = [];
   const fake = createFakeVoice();
   await using world = await createVideoWorld({
@@ -42,7 +42,7 @@ it('a user without money has so many texts and voices of services a day, then is
 
   expect((await write()).statusCode).toBe(201);
   expect((await speak('One.', PAID_VOICE.key)).statusCode).toBe(200);
-  // Heard before, or built in: costs nothing.
+  // Heard before, or built-in: free.
   expect((await speak('One.', PAID_VOICE.key)).statusCode).toBe(200);
   expect((await speak('Two.', 'en-emma')).statusCode).toBe(200);
   expect((await speak('Two.', PAID_VOICE.key)).statusCode).toBe(200);

@@ -24,7 +24,7 @@ const PATHS = API_PATHS.catalogue;
 const speaker = createSpeaker();
 let openai: ServiceServer;
 let elevenlabs: ServiceServer;
-/** Doesn't wait between tries. */
+/** Without pauses between attempts. */
 const retryPolicy = { ...DEFAULT_RETRY_POLICY, wait: async () => undefined };
 let world: VideoWorld;
 let user: TestUser;
@@ -83,7 +83,7 @@ async function order(voice: Voice, voiceover: string) {
   return await world.getVideo(user, id);
 }
 
-it('voices of services stand after the built-in ones, by language and gender', async () => {
+it('voices of services follow the built-in ones, by language and gender', async () => {
   const english = await list({ language: 'English', gender: 'female' });
   expect(english[0]?.key).toBe('en-emma');
   expect(english.map(({ key }) => key)).toEqual(
@@ -95,7 +95,7 @@ it('voices of services stand after the built-in ones, by language and gender', a
   expect((await list({ language: 'Amharic' })).every(({ key }) => key.startsWith('am-'))).toBe(true);
 });
 
-it('a video says what the preview said, without asking the service again', async () => {
+it('a video has the preview’s speech, without another call of the service', async () => {
   const voice = await getVoice('openai:en-US:nova');
   const text = 'Match three stones and wake the forest.';
   const answer = await preview(text, voice);
@@ -111,7 +111,7 @@ it('a video says what the preview said, without asking the service again', async
   expect(openai.seen).toHaveLength(1);
 });
 
-it('an order names the speech that was heard, and none that another user heard or that says something else', async () => {
+it('an order names the heard speech, but not another user’s or one of another text', async () => {
   const voice = await getVoice('openai:en-US:nova');
   const text = 'Sort the screws before the timer rings.';
   const heard = (await preview(text, voice)).json<SpeechPreview>();
@@ -135,7 +135,7 @@ it('an order names the speech that was heard, and none that another user heard o
   expect(await namedBy(stranger, heard.id)).toBeNull();
 });
 
-it('an order that is sent again under its key is the same, whether it names the speech or not', async () => {
+it('an order that is repeated with its key is the same, whether or not it names the speech', async () => {
   const voice = await getVoice('openai:en-US:nova');
   const text = 'Tilt the tray and catch the pearls.';
   const heard = (await preview(text, voice)).json<SpeechPreview>();
@@ -156,7 +156,7 @@ it('an order that is sent again under its key is the same, whether it names the 
   expect(again.json()).toEqual(first.json());
 });
 
-it('a text that only another user has listened to is spoken again', async () => {
+it('a text that only another user has heard is spoken again', async () => {
   const voice = await getVoice('openai:en-US:nova');
   const text = 'Plant one seed and race the rain.';
   expect((await preview(text, voice)).statusCode).toBe(200);
@@ -180,12 +180,12 @@ it.each([
   expect(openai.seen).toHaveLength(0);
 });
 
-it('a video that nobody has listened to is spoken when it is made', async () => {
+it('a video without a heard speech is spoken when it is rendered', async () => {
   const video = await order(await getVoice('elevenlabs:de-DE:Adam02'), 'Größer, schöner, kostenlos.');
   expect(video).toMatchObject({ status: 'ready', language: 'German', voice_details: { name: 'Adam' } });
 });
 
-it('a text that the service refuses fails the video and gives the money back', async () => {
+it('a text that the service refuses fails the video and refunds it', async () => {
   const voice = await getVoice('openai:en-US:onyx');
   const before = await getBalance(world.db, user.id);
   openai.moods.push(refuse(400));
@@ -219,7 +219,7 @@ it.each<[string, Mood]>([
   expect(await getBalance(world.db, user.id)).toBe(before + 1000);
 });
 
-it('a preview that nobody waits for any more isn’t spoken to its end', async () => {
+it('a preview that nobody waits for any more is aborted', async () => {
   const voice = await getVoice('openai:en-US:onyx');
   const heard = Promise.withResolvers<void>();
   const dropped = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ import { sweepSpeeches } from './cached-speeches.ts';
 const PATHS = API_PATHS.catalogue;
 const HOUR = 3600_000;
 
-/** Beside the built-in voices one of a service that costs money. */
+/** The built-in voices and one of a paid service. */
 const PAID_VOICE = { ...VOICES[0], key: 'studio:en-US:amy', name: 'Amy' } as (typeof VOICES)[number];
 const listVoices = async () => [...VOICES, PAID_VOICE];
 
@@ -49,8 +49,8 @@ async function openWorld(options: TestAppOptions = {}) {
 const listSpeechFiles = async ({ config }: VideoWorld) =>
   (await readdir(join(config.dataDir, 'files', 'speech')).catch(() => [])).sort();
 
-describe('a text that can’t be said', () => {
-  it('takes too long, or has nothing to say: that is told under its field, and nothing is kept or reported', async () => {
+describe('a text that can’t be spoken', () => {
+  it('is too long or has no words: the error is at its field, and nothing is stored or reported', async () => {
     await using voice = createBuiltInVoice({ speaker: createSpeaker(), version: 'test' });
     const errors: string[] = [];
     const destination = new Writable({
@@ -81,7 +81,7 @@ describe('a text that can’t be said', () => {
     expect(errors).toEqual([]);
   }, 60_000);
 
-  it('is not ordered either, and not charged', async () => {
+  it('is not ordered or charged', async () => {
     await using opened = await openWorld();
     const { world, user } = opened;
     await world.creditUser(user, 1000);
@@ -92,8 +92,8 @@ describe('a text that can’t be said', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is the newest 20 texts of each user, and what another user heard', async () => {
+describe('the cache', () => {
+  it('has the newest 20 texts of each user, and other users’ texts', async () => {
     await using opened = await openWorld();
     const { world, ask } = opened;
     const other = await world.registerUser();
@@ -105,7 +105,7 @@ describe('what is kept', () => {
     expect(await listSpeechFiles(world)).toHaveLength(42);
   });
 
-  it('is the video’s sound for an hour, and an order after that has it spoken again', async () => {
+  it('has the lossless sound for an hour; for a later order it is spoken again', async () => {
     let now = Date.now();
     await using opened = await openWorld({ clock: () => new Date(now), working: true });
     const { world, user, spoken, ask, findId } = opened;
@@ -150,7 +150,7 @@ async function signInAgain(world: VideoWorld, { email, password }: TestUser) {
 }
 
 describe('previews', () => {
-  it('are limited for each user, whatever addresses they come from, and for nobody else', async () => {
+  it('are limited for each user, from any address, and not for other users', async () => {
     await using opened = await openWorld();
     const { world, ask } = opened;
     const statuses = new Set<number>();

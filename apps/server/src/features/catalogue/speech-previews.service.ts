@@ -104,13 +104,13 @@ function refuseText(error: unknown): unknown {
   if (!(error instanceof VoiceError)) {
     return error instanceof EngineError ? unavailable(MESSAGES.voiceoverFailed, error) : error;
   }
-  const { refusal } = error;
-  if (refusal?.kind === 'empty') return invalid({ voiceover: [MESSAGES.voiceoverEmpty] });
-  if (refusal?.kind === 'too_long') {
-    return invalid({ voiceover: [MESSAGES.voiceoverTooLong(refusal.seconds, MAX_SPEECH)] });
+  const { textError } = error;
+  if (textError?.kind === 'empty') return invalid({ voiceover: [MESSAGES.voiceoverEmpty] });
+  if (textError?.kind === 'too_long') {
+    return invalid({ voiceover: [MESSAGES.voiceoverTooLong(textError.seconds, MAX_SPEECH)] });
   }
-  if (refusal?.kind === 'said_too_long') {
-    return invalid({ voiceover: [MESSAGES.voiceoverSaidLong(refusal.characters, VOICEOVER_MAX_LENGTH)] });
+  if (textError?.kind === 'said_too_long') {
+    return invalid({ voiceover: [MESSAGES.voiceoverSaidLong(textError.characters, VOICEOVER_MAX_LENGTH)] });
   }
   return unavailable(MESSAGES.voiceoverFailed, error);
 }

@@ -11,7 +11,7 @@ forEachDatabase((open) => {
   });
   afterAll(() => world[Symbol.asyncDispose]());
 
-  it('each asking gets a turn of its own, by product and language, and none is left behind', async () => {
+  it('each request gets its own turn, by product and language, and none is left behind', async () => {
     const user = await world.registerUser();
     const { id: productId } = await world.addProduct(user);
     const take = (language: string) => takeVoiceoverTurn(world.db, { productId, language });

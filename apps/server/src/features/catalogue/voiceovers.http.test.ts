@@ -16,7 +16,7 @@ async function askFor(world: VideoWorld, language: string, times: number, produc
   return responses;
 }
 
-it('asking again gives another script, in the language of the store’s page where it has one', async () => {
+it('a repeated request returns another script, in the language of the store’s page if it has one', async () => {
   await using store = await startLocalServer((request, response) => {
     const german = request.url?.includes('hl=de');
     const description = german
@@ -38,7 +38,7 @@ it('asking again gives another script, in the language of the store’s page whe
   expect(store.requests).toHaveLength(1);
 });
 
-it('a writing service that fails is said in words', async () => {
+it('an error of the writing service has a message', async () => {
   await using service = await startLocalServer((_, response) => {
     response.writeHead(403, { 'content-type': 'application/json' }).end('{"error": {"message": "secret"}}');
   });
@@ -50,7 +50,7 @@ it('a writing service that fails is said in words', async () => {
   expect(answer?.body).not.toContain('secret');
 });
 
-it('a model that writes nothing usable is asked for one repair, then it is a failure', async () => {
+it('a model’s unusable script is corrected once, then it is an error', async () => {
   let asked = 0;
   await using service = await startLocalServer((_, response) => {
     asked += 1;

@@ -22,7 +22,7 @@ const sign = (downloadName?: string, signedKey = key) => {
 };
 const get = (url: string, headers: Record<string, string> = {}) => test.call({ method: 'GET', url, headers });
 
-it('a signed link gives the file, in headers that let it do nothing', async () => {
+it('a signed link returns the file, with headers that prevent scripts', async () => {
   const response = await get(sign());
   expect(response.statusCode).toBe(200);
   expect(response.rawPayload).toEqual(content);
@@ -38,7 +38,7 @@ it('a signed link gives the file, in headers that let it do nothing', async () =
   expect(response.headers).not.toHaveProperty('content-disposition');
 });
 
-it('a link with a download name says so, in a form that no name can break', async () => {
+it('a link with a download name sends it in a form that no name can break', async () => {
   const response = await get(sign('Réclame "1"\r\n.mp4'));
   expect(response.headers['content-disposition']).toBe(
     `attachment; filename="R_clame _1___.mp4"; filename*=UTF-8''R%C3%A9clame%20%221%22__.mp4`,
@@ -58,13 +58,13 @@ describe('ranges', () => {
     expect(response.headers['content-length']).toBe(String(text.length));
   });
 
-  it('outside of the file is 416', async () => {
+  it('outside of the file are 416', async () => {
     const response = await get(sign(), { range: 'bytes=1000-' });
     expect(response.statusCode).toBe(416);
     expect(response.headers['content-range']).toBe('bytes */1000');
   });
 
-  it('obey the same signature', async () => {
+  it('require the same signature', async () => {
     const response = await get(
       sign().replace(/signature=(.)/, (_all, first) => `signature=${first === '_' ? 'A' : '_'}`),
       { range: 'bytes=0-3' },
@@ -73,7 +73,7 @@ describe('ranges', () => {
   });
 });
 
-it('HEAD tells the size and sends nothing', async () => {
+it('HEAD returns the size and no body', async () => {
   const response = await test.call({ method: 'HEAD', url: sign() });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-length']).toBe('1000');
@@ -85,7 +85,7 @@ it('a browser that has the file gets 304', async () => {
   expect((await get(sign(), { 'if-none-match': String(etag) })).statusCode).toBe(304);
 });
 
-describe('404 is the answer to', () => {
+describe('the response is 404 to', () => {
   it.each([
     ['a changed file', () => sign().replace(key, newStorageKey('films', 'mp4'))],
     ['a later expiry', () => sign().replace(/expires=\d+/, 'expires=99999999999')],

@@ -10,7 +10,7 @@ import { createVideoWorld } from '../../testing/video-world.ts';
 
 const AVATARS = AVATAR_GROUPS.flatMap(({ avatars }) => avatars);
 
-/** Counts what is drawn and said; `drawPortrait` may be another. */
+/** Counts what is drawn and spoken; `drawPortrait` may be replaced. */
 async function openWorld(drawPortrait?: Engine['drawPortrait']) {
   const made: string[] = [];
   const fake = createFakeEngine();
@@ -53,7 +53,7 @@ async function openWorld(drawPortrait?: Engine['drawPortrait']) {
   return { world, made, showAvatar };
 }
 
-it('all that users look at first is made ahead, once, in the order in which they see it', async () => {
+it('everything that users see first is made in advance, once, in the order in which they see it', async () => {
   const { world, made, showAvatar } = await openWorld();
   await using _ = world;
   await world.server.warmUp();
@@ -79,7 +79,7 @@ it('all that users look at first is made ahead, once, in the order in which they
   expect(made).toHaveLength(before);
 });
 
-it('who asks for a picture that is being made ahead shares it, and it is made at once from then on', async () => {
+it('a request for a picture that is being made in advance shares it, and gives it priority', async () => {
   const first = AVATARS[0]?.id ?? '';
   const begun = Promise.withResolvers<AbortSignal | undefined>();
   const { world, made, showAvatar } = await openWorld(async ({ avatar }, run) => {
@@ -97,7 +97,7 @@ it('who asks for a picture that is being made ahead shares it, and it is made at
   expect(made.filter((each) => each === first)).toHaveLength(1);
 });
 
-it('a server that stops ends the piece in work, and begins no other', async () => {
+it('a server that stops ends the current piece of work, and begins no other', async () => {
   const begun = Promise.withResolvers<void>();
   const { world, made } = await openWorld(async (_, run) => {
     begun.resolve();
@@ -113,7 +113,7 @@ it('a server that stops ends the piece in work, and begins no other', async () =
   expect(made).toHaveLength(before);
 });
 
-it('an engine that always fails is not tried for every picture', async () => {
+it('an engine that always fails is not called for every picture', async () => {
   const { world, made } = await openWorld(() => Promise.reject(new Error('broken')));
   await using _ = world;
   await world.server.warmUp();

@@ -13,7 +13,7 @@ import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts'
 const PATHS = API_PATHS.account;
 let world: VideoWorld;
 let now = Date.now();
-/** What Google would say of each credential. */
+/** Google's claims in each credential. */
 const identities = new Map<string, Identity>();
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const keptFiles = () =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('the download', () => {
-  it('has everything that is kept about the user, as files that open', async () => {
+  it('contains everything that is stored about the user, as files that open', async () => {
     const user = await addCustomer();
     const files = await download(user);
     const read = (name: string) => JSON.parse(textOf(files.get(`${name}.json`)));
@@ -100,14 +100,14 @@ describe('the download', () => {
     expect(textOf(files.get('README.txt'))).toContain('Your data at Avatarcade');
   });
 
-  it('has nothing of anybody else', async () => {
+  it('contains nothing of other users', async () => {
     const [one, other] = [await addCustomer(), await world.registerUser()];
     const all = [...(await download(other))].map(([name, bytes]) => name + textOf(bytes)).join('\n');
     expect(all).not.toContain(one.email);
     expect(all).not.toContain('Neon night');
   });
 
-  it('is there for five minutes, for whoever was given its address', async () => {
+  it('is valid for five minutes, for anybody with its address', async () => {
     const user = await world.registerUser();
     const { url } = (await post(PATHS.dataDownload, user, { password: user.password })).json<{
       url: string;
@@ -161,13 +161,13 @@ describe.each([['download', PATHS.dataDownload] as const, ['deletion', PATHS.del
       expect((await world.call({ method: 'GET', url: PATHS.user, as: user })).statusCode).toBe(200);
     });
 
-    it('can’t be had by guessing', async () => {
+    it('limits guesses', async () => {
       const user = await world.registerUser();
       for (let guess = 0; guess < 10; guess += 1) await post(path, user, { password: `Guess${guess}!x` });
       expect((await post(path, user, { password: user.password })).statusCode).toBe(429);
     });
 
-    it('takes a fresh sign-in with the user’s own Google account, and no other', async () => {
+    it('accepts a fresh sign-in with the user’s own Google account, and no other', async () => {
       const user = await world.registerUser();
       const add = async (subject: string, minutes: number) => {
         const token = crypto.randomUUID();
@@ -201,7 +201,7 @@ describe.each([['download', PATHS.dataDownload] as const, ['deletion', PATHS.del
 );
 
 describe('deleting the account', () => {
-  it('removes the person everywhere, and their files, and nobody else’s', async () => {
+  it('removes the user’s data everywhere, with their files, and nothing of other users', async () => {
     const other = await addCustomer();
     await expect
       .poll(async () => (await world.db.selectFrom('support_tickets').selectAll().execute()).at(-1)?.status)
@@ -231,7 +231,7 @@ describe('deleting the account', () => {
     expect((await download(other)).size).toBeGreaterThan(8);
   });
 
-  it('leaves the ledger as they were, without a name', async () => {
+  it('leaves the ledger’s entries, without a name', async () => {
     const user = await addCustomer();
     const entries = () =>
       world.db
@@ -246,7 +246,7 @@ describe('deleting the account', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('the address is free again, and the new account begins with nothing', async () => {
+  it('the address is free again, and a new account is empty', async () => {
     const user = await addCustomer();
     await post(PATHS.deletion, user, { password: user.password });
     const again = await world.registerUser(user.email);
@@ -256,7 +256,7 @@ describe('deleting the account', () => {
   });
 });
 
-it('a video that is being made is paid back into the ledger and leaves nothing', async () => {
+it('a pending video is refunded in the ledger and leaves nothing', async () => {
   await using still = await createVideoWorld();
   const user = await still.registerUser();
   await still.creditUser(user, 1000);

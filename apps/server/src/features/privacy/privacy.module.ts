@@ -10,7 +10,7 @@ import { createPrivacyService } from './privacy.service.ts';
 type PrivacyModuleDeps = ModuleDeps & {
   session: SessionDeps;
   google: GoogleDeps;
-  /** What every feature keeps about a user, in the order in which it can be removed. */
+  /** What every feature stores about a user, in the order in which it can be removed. */
   parts: PersonalData[];
 };
 

@@ -70,7 +70,7 @@ forEachDatabase((open) => {
     expect(found.count).toBe(expected.length);
   });
 
-  it('pages of every order hold each product once', async () => {
+  it('pages in every order contain each product once', async () => {
     for (const ordering of ['title', '-created_at', '-updated_at'] as const) {
       const seen: string[] = [];
       for (const page of [1, 2, 3, 4]) {
@@ -102,7 +102,7 @@ forEachDatabase((open) => {
     language: 'de',
   };
 
-  it('a listing that an earlier reader cached is read from the store again', async () => {
+  it('a listing that an earlier parser cached is read from the store again', async () => {
     const listingUrl = `https://store/${crypto.randomUUID()}`;
     const now = new Date(2026, 0, 1);
     await saveStoreListing(database.db, { listingUrl, listing: { ...listing, tags: ['Kids'] }, readAt: now });
@@ -121,7 +121,7 @@ forEachDatabase((open) => {
     expect((await stored.read(wanted))?.listing.tags).toEqual(listing.tags);
   });
 
-  it('a store’s answer is kept until it is too old, and replaced by a newer one', async () => {
+  it('a store’s listing is cached until it expires, and replaced by a newer one', async () => {
     const listingUrl = `https://store/${crypto.randomUUID()}`;
     const readAt = new Date(2026, 0, 1);
     await saveStoreListing(database.db, { listingUrl, listing: { ...listing, name: 'Old' }, readAt });

@@ -60,7 +60,7 @@ const list = async (query: Record<string, string>, as: TestUser) => {
 };
 
 describe('parsing a store address', () => {
-  it('answers what the page says, with our own copy of the icon', async () => {
+  it('returns the page’s content, with our own copy of the icon', async () => {
     const answer = await parse(play('com.ember.fox'));
     expect(answer.statusCode).toBe(200);
     const parsed = answer.json<ParsedProduct>();
@@ -75,7 +75,7 @@ describe('parsing a store address', () => {
     expect(icon.statusCode).toBe(200);
   });
 
-  it('goes on without an icon that is no picture', async () => {
+  it('works without the icon if it is no picture', async () => {
     const answer = await parse(play('com.bad.icon'));
     expect(answer.statusCode).toBe(200);
     expect(answer.json<ParsedProduct>().icon).toBe('');
@@ -98,11 +98,11 @@ describe('parsing a store address', () => {
     );
   });
 
-  it('takes an app that is no game, and says that it isn’t', async () => {
+  it('accepts an app that isn’t a game, and says so', async () => {
     expect((await parse(play('com.a.tool'))).json()).toMatchObject({ name: FOX_GAME.name, is_game: false });
   });
 
-  it('asks the store once a day', async () => {
+  it('reads the store once a day', async () => {
     pages.set('com.once.daily', FOX_GAME);
     const asked = () => store.requests.filter((path) => path.includes('com.once.daily')).length;
     const other = await world.registerUser();
@@ -118,7 +118,7 @@ describe('parsing a store address', () => {
     user = await world.registerUser();
   });
 
-  it('names the store that was meant, as it is configured', async () => {
+  it('the error names the requested store, as it is configured', async () => {
     const answer = async (address: string) => (await parse(address)).json();
     expect(await answer('fox game')).toEqual({ google_url: [`URL must start with ${store.url.origin}/`] });
     expect(await answer('apple.com/fox')).toEqual({
@@ -126,13 +126,13 @@ describe('parsing a store address', () => {
     });
   });
 
-  it('wants an address', async () => {
+  it('requires an address', async () => {
     expect((await parse(' ')).json()).toEqual({ google_url: ['Google Play URL is required'] });
   });
 });
 
 describe('products', () => {
-  it('are kept as parsed, once for each user and address', async () => {
+  it('are stored as parsed, once for each user and address', async () => {
     const parsed = (await parse(play('com.ember.fox'))).json<ParsedProduct>();
     const body = {
       product_url: play('com.ember.fox'),
@@ -165,7 +165,7 @@ describe('products', () => {
     expect(plain.json<Product>().colors).toBeNull();
   });
 
-  it('of another user are not there, whatever is asked of them', async () => {
+  it('of another user are 404 for every call', async () => {
     const { id } = await world.addProduct(user);
     const other = await world.registerUser();
     const routes = world.app.registeredRoutes.filter(
@@ -216,7 +216,7 @@ describe('products', () => {
     expect((await world.call({ method: 'GET', url: PATHS.one(id), as: user })).statusCode).toBe(200);
   });
 
-  it('go with their videos, and what was paid stays in the account’s history', async () => {
+  it('are deleted with their videos, and payments stay in the account’s history', async () => {
     const owner = await world.registerUser();
     await world.creditUser(owner, 3000);
     const order = await world.buildOrder(owner);
@@ -233,7 +233,7 @@ describe('products', () => {
     expect(await count(PATHS.count)).toEqual({ count: 0 });
     expect(await count(API_PATHS.videos.count)).toEqual({ count: 0 });
     const entries = await world.call({ method: 'GET', url: API_PATHS.wallet.entries, as: owner });
-    // It was still being made: its price came back.
+    // It was pending, so its price was refunded.
     expect(entries.json<{ results: { kind: string }[] }>().results.map(({ kind }) => kind)).toEqual([
       'refund',
       'video',
@@ -241,7 +241,7 @@ describe('products', () => {
     ]);
   });
 
-  it('begin with a sample game for those who ask, one for each user', async () => {
+  it('include a sample game on request, one for each user', async () => {
     const owner = await world.registerUser();
     const ask = () => world.call({ method: 'POST', url: PATHS.sample, as: owner });
     const [first, second] = [await ask(), await ask()];
@@ -256,7 +256,7 @@ describe('products', () => {
     ]);
   });
 
-  it('change only what a change names', async () => {
+  it('a change affects only its own fields', async () => {
     const product = await world.addProduct(user, { target_audience: 'Teens', category_names: ['Arcade'] });
     const answer = await world.call({
       method: 'PATCH',
@@ -274,7 +274,7 @@ describe('products', () => {
     expect(answer.json<Product>().updated_at > product.updated_at).toBe(true);
   });
 
-  it('are found by any part of a word, whatever the case and accents, and % and _ are themselves', async () => {
+  it('are found by any part of a word, in any case, with or without accents, and % and _ are literal', async () => {
     const owner = await world.registerUser();
     for (const title of [
       'Café Légende',
@@ -303,7 +303,7 @@ describe('products', () => {
     expect(await found('เกม')).toEqual(['เกมดาวตก']);
   });
 
-  it('are paged and ordered', async () => {
+  it('are paged and sorted', async () => {
     const owner = await world.registerUser();
     const made: Product[] = [];
     for (const title of ['b', 'A', 'é', 'c', 'a2', 'D', 'z'])

@@ -15,7 +15,7 @@ const PATHS = API_PATHS.products;
 const ICON = createCanvas(64, 64).toBuffer('image/png');
 
 let store: LocalServer;
-/** What the store shows; every other game is gone. */
+/** The game in the store; every other game is missing. */
 const pages = new Map<string, PlayGame>();
 let world: VideoWorld;
 let user: TestUser;
@@ -66,7 +66,7 @@ describe('refreshing a product from its store', () => {
   const get = async (id: string) =>
     (await world.call({ method: 'GET', url: PATHS.one(id), as: user })).json<Product>();
 
-  it('shows what changed before anything is taken, and takes what is chosen', async () => {
+  it('shows the changes before any is applied, and applies the chosen ones', async () => {
     const product = await addFromStore('com.changing.fox');
     const still = (await check(product.id)).json<StoreChanges>();
     expect(still).toEqual({ new_tags: [], read_at: expect.any(String) });
@@ -112,19 +112,19 @@ describe('refreshing a product from its store', () => {
     expect(found.json()).toMatchObject({ count: 1 });
   });
 
-  it('keeps the tags as they are when none is taken', async () => {
+  it('keeps the tags if none is chosen', async () => {
     const { id } = await world.addProduct(user);
-    const kept = ['Puzzle', 'puzzle', ' Space '];
+    const chosen = ['Puzzle', 'puzzle', ' Space '];
     await world.db
       .updateTable('products')
-      .set({ category_names: JSON.stringify(kept) as never })
+      .set({ category_names: JSON.stringify(chosen) as never })
       .where('id', '=', id)
       .execute();
     const body = { description: 'New words.' };
     const taken = await world.call({ method: 'POST', url: PATHS.takeChanges(id), as: user, body });
     expect(taken.json()).toMatchObject({
       description: 'New words.',
-      categories: kept.map((name) => ({ name })),
+      categories: chosen.map((name) => ({ name })),
     });
   });
 
@@ -136,7 +136,7 @@ describe('refreshing a product from its store', () => {
     expect(store.requests.at(-1)).toBe('/store/apps/details?id=com.german.fox&hl=de&gl=AT');
   });
 
-  it('leaves the product alone when the game has been removed or the store turns us away', async () => {
+  it('leaves the product unchanged if the game was removed or the store rejects us', async () => {
     const product = await addFromStore('com.leaving.fox');
     pages.delete('com.leaving.fox');
     const gone = await check(product.id);
@@ -149,7 +149,7 @@ describe('refreshing a product from its store', () => {
     expect((await get(product.id)).description).toBe(product.description);
   });
 
-  it('takes no foreign icon and no blank title', async () => {
+  it('accepts no foreign icon and no blank title', async () => {
     const { id } = await world.addProduct(user);
     const take = (body: object) => world.call({ method: 'POST', url: PATHS.takeChanges(id), as: user, body });
     const foreign = await world.addAsset(await world.registerUser(), 'icon');

@@ -38,9 +38,9 @@ export function createStoreListings({ db, clock, listings }: Deps) {
     async read(wanted: Wanted): Promise<StoreResponse | undefined> {
       const place = listings.locate(wanted.address);
       if (!place) return undefined;
-      const kept = await findStoreListing(db, { listingUrl: keyOf(place.listingUrl), since: oldest() });
-      if (!kept) return readFresh(wanted);
-      return { ...listings.resume(kept.listing, place), readAt: kept.read_at };
+      const cached = await findStoreListing(db, { listingUrl: keyOf(place.listingUrl), since: oldest() });
+      if (!cached) return readFresh(wanted);
+      return { ...listings.resume(cached.listing, place), readAt: cached.read_at };
     },
     sweep: () => deleteOldStoreListings(db, oldest()),
   };

@@ -6,7 +6,7 @@ const linkTo = (key: string) => `https://x.example/${key}?expires=1&signature=s`
 const show = (html: string, pictures: [string, string][] = []) =>
   withLinks(sanitizeArticle(html, new Map(pictures)), linkTo);
 
-it('a picture of the article is shown by a signed link to our copy', () => {
+it('a picture of an article has a signed link to our copy', () => {
   expect(show('<img src="https://desk.example/a.png" alt="A">', [['https://desk.example/a.png', KEY]])).toBe(
     `<img alt="A" src="https://x.example/${KEY}?expires=1&amp;signature=s" />`,
   );
@@ -26,6 +26,6 @@ it.each([
   expect(show(html)).not.toContain('signature');
 });
 
-it('a key that isn’t of an article’s picture gets none, even in our own copy', () => {
+it('a key that isn’t of an article’s picture gets no link, even in our own copy', () => {
   expect(withLinks('<img alt="" src="picture:films/secret.mp4" />', linkTo)).not.toContain('signature');
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-it('the built-in articles are there, newest first, as HTML', async () => {
+it('lists the built-in articles, newest first, as HTML', async () => {
   const articles = (await listArticles(world, user)).json<HelpArticle[]>();
   expect(articles.length).toBeGreaterThanOrEqual(20);
   expect(articles.every(({ content }) => content.startsWith('<'))).toBe(true);
@@ -25,7 +25,7 @@ it('the built-in articles are there, newest first, as HTML', async () => {
   expect(times).toEqual([...times].sort().reverse());
 });
 
-it('a ticket is mailed to the support address with its screenshots, and listed as sent', async () => {
+it('a ticket is emailed to the support address with its screenshots, and listed as sent', async () => {
   const files: HelpdeskFile[] = [];
   for (const [file, name] of [
     [picture, '../../evil.exe'],
@@ -78,7 +78,7 @@ it.each([
   ]);
 });
 
-it('the twenty-first ticket of an hour is refused, and nobody else’s', async () => {
+it('the twenty-first ticket of an hour is refused, but not another user’s', async () => {
   const [busy, calm] = [await world.registerUser(), await world.registerUser()];
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1) {
@@ -89,7 +89,7 @@ it('the twenty-first ticket of an hour is refused, and nobody else’s', async (
   expect((await submit(world, calm, { subject: 'Mine' })).statusCode).toBe(201);
 });
 
-it('a request that comes again under its key is filed once, and answered as the first time', async () => {
+it('a request that is repeated with its key is filed once, with the first response', async () => {
   const asker = await world.registerUser();
   const { name } = (await attach(world, asker, picture)).json<HelpdeskFile>();
   const again = (subject: string, as = asker, attachments = [{ name }]) =>
@@ -114,7 +114,7 @@ it('a request that comes again under its key is filed once, and answered as the 
   expect((await again('Mine', await world.registerUser(), [])).json<Ticket>().subject).toBe('Mine');
 });
 
-it('a screenshot serves its owner alone, and once', async () => {
+it('a screenshot can be used by its owner only, and once', async () => {
   const file = (await attach(world, user, picture)).json<HelpdeskFile>();
   const stranger = await world.registerUser();
   const body = [{ name: file.name }];

@@ -7,7 +7,7 @@ import { copyPictures } from './copy-pictures.ts';
 
 const PICTURE = Buffer.from('89504e470d0a1a0a00', 'hex');
 
-it('pictures that don’t come in time are left out, and those before them are kept', async () => {
+it('pictures that don’t arrive in time are omitted, and earlier ones are stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = createDiskStorage(folder);

@@ -25,9 +25,9 @@ export async function copyPictures(
 ): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
   for (const address of addresses) {
-    const kept = await findKept(address, storage);
-    if (kept) {
-      keys.set(address, kept);
+    const copy = await findCopy(address, storage);
+    if (copy) {
+      keys.set(address, copy);
       continue;
     }
     if (signal.aborted) continue;
@@ -44,7 +44,7 @@ export async function copyPictures(
   return keys;
 }
 
-async function findKept(address: string, storage: Storage): Promise<string | undefined> {
+async function findCopy(address: string, storage: Storage): Promise<string | undefined> {
   for (const { extension } of TYPES) {
     const key = keyOf(address, extension);
     if (await storage.head(key)) return key;

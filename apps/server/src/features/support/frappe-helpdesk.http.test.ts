@@ -41,7 +41,7 @@ const later = async (seconds: number) => {
   };
 };
 
-it('down from the beginning, it is said so, in words', async () => {
+it('while it is down from the start, the error says so', async () => {
   frappe.always = badGateway;
   const response = await listArticles(world, user);
   expect([response.statusCode, response.json()]).toEqual([
@@ -50,7 +50,7 @@ it('down from the beginning, it is said so, in words', async () => {
   ]);
 });
 
-it('articles come without anything that acts, and with pictures of our own', async () => {
+it('articles have no active content, and our own copies of pictures', async () => {
   frappe.pictures.set('/files/a.png', picture);
   frappe.articles.push({
     name: 'abc123',
@@ -81,7 +81,7 @@ it('articles come without anything that acts, and with pictures of our own', asy
   expect(shown.rawPayload.equals(picture)).toBe(true);
 });
 
-it('while it is down the last good copy is given, and it isn’t called at every reading', async () => {
+it('while it is down the last good copy is returned, and it isn’t called at every request', async () => {
   await later(600);
   frappe.always = badGateway;
   const before = frappe.seen.length;
@@ -98,7 +98,7 @@ it('while it is down the last good copy is given, and it isn’t called at every
   expect(response.json<HelpArticle[]>()).toMatchObject([{ title: 'Refunds, anew' }]);
 });
 
-it('a ticket is kept while it is down, listed as waiting, and handed on once it is back', async () => {
+it('a ticket is stored while it is down, listed as waiting, and sent when it is back', async () => {
   frappe.always = badGateway;
   const file = (await attach(world, user, photo, 'photo.jpg')).json<HelpdeskFile>();
   const made = await submit(world, user, { subject: 'Help' }, [{ name: file.name }]);
@@ -116,7 +116,7 @@ it('a ticket is kept while it is down, listed as waiting, and handed on once it 
   expect(frappe.files.at(-1)).toMatchObject({ fileName: 'photo.jpg' });
 }, 90_000);
 
-it('what became of a ticket is asked of it, and the last word stands while it is silent', async () => {
+it('a ticket’s status is read from it, and the last known one is shown while it doesn’t respond', async () => {
   Object.assign(frappe.tickets[0] ?? {}, { status: 'Replied' });
   await later(60);
   expect((await listTickets(world, user))[0]?.status).toBe('replied');
@@ -129,7 +129,7 @@ it('what became of a ticket is asked of it, and the last word stands while it is
   expect((await listTickets(world, user))[0]?.status).toBe('closed');
 });
 
-it('a reader waits a few seconds for it and no longer', async () => {
+it('a reader waits at most a few seconds for it', async () => {
   frappe.always = hang;
   await later(600);
   const started = performance.now();
@@ -137,14 +137,14 @@ it('a reader waits a few seconds for it and no longer', async () => {
   expect(performance.now() - started).toBeLessThan(8000);
 });
 
-it('the token is in no answer', async () => {
+it('the token is in no response', async () => {
   for (const url of [PATHS.articles, PATHS.tickets, API_PATHS.config]) {
     const response = await world.call({ method: 'GET', url, as: user });
     expect(response.body).not.toMatch(/secret456|key123/);
   }
 });
 
-it('a picture that hangs holds no article up: readers get the last copy, and later the new one without it', async () => {
+it('a picture that hangs delays no article: readers get the last copy, and later the new one without it', async () => {
   await using world = await createVideoWorld();
   let now = Date.parse('2026-11-21T10:00:00Z');
   const hanging = Promise.withResolvers<undefined>();

@@ -12,7 +12,7 @@ import { createScreenshotService } from './screenshots.service.ts';
 import { measureScreenshots } from './tickets.queries.ts';
 
 forEachDatabase((open) => {
-  it('screenshots at the same moment don’t slip past a user’s quota together', async () => {
+  it('simultaneous screenshots can’t exceed a user’s quota together', async () => {
     await using database = await open();
     const { db } = database;
     const folder = await mkdtemp(join(tmpdir(), 'avatarcade-screenshots-'));
@@ -24,7 +24,7 @@ forEachDatabase((open) => {
       engine: createFakeEngine(),
       storage: createDiskStorage(join(folder, 'files')),
       linkTo: String,
-      // What the engine draws has seven bytes.
+      // The engine's picture has seven bytes.
       ensureQuota: createUploadRoom({
         quota: { bytes: 20, files: 100 },
         listMeasures: () => [measureScreenshots],

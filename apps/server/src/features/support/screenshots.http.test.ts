@@ -5,7 +5,7 @@ import { createVideoWorld } from '../../testing/video-world.ts';
 import { createScreenshotService } from './screenshots.service.ts';
 import { attach, photo, picture } from './testing/support-calls.ts';
 
-it('screenshots that no ticket came for go after a day, though the storage refuses at first', async () => {
+it('screenshots without a ticket are deleted after a day, even if the storage refuses at first', async () => {
   await using world = await createVideoWorld({ working: true });
   const user = await world.registerUser();
   const paths: string[] = [];
@@ -35,7 +35,7 @@ it('screenshots that no ticket came for go after a day, though the storage refus
   expect(await sweepAt(new Date(Date.now() + 25 * 3600_000))).toBe(0);
 }, 90_000);
 
-it('screenshots stop at the quota of uploads, and count what was uploaded elsewhere', async () => {
+it('screenshots are limited by the quota of uploads, and count with other uploads', async () => {
   await using world = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1' } });
   const user = await world.registerUser();
   expect((await attach(world, user, picture)).statusCode).toBe(201);
@@ -49,7 +49,7 @@ it('screenshots stop at the quota of uploads, and count what was uploaded elsewh
   expect((await attach(world, await world.registerUser(), picture)).statusCode).toBe(201);
 });
 
-it('what screenshots take up isn’t there for other uploads', async () => {
+it('the space of screenshots isn’t available for other uploads', async () => {
   await using world = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1', UPLOAD_QUOTA_FILES: '2' } });
   const user = await world.registerUser();
   const addPackshot = async () => {
@@ -72,7 +72,7 @@ it('what screenshots take up isn’t there for other uploads', async () => {
   expect(await addPackshot()).toEqual([413, expect.stringContaining('2 uploaded files')]);
 });
 
-it('a screenshot whose user leaves while it is stored leaves no file', async () => {
+it('a screenshot whose user is deleted while it is stored leaves no file', async () => {
   await using world = await createVideoWorld();
   const user = await world.registerUser();
   const { storage } = world.server.providers;

@@ -44,7 +44,7 @@ async function stateOf(name: string) {
   return listed.json<Ticket[]>().find((ticket) => ticket.name === name)?.status;
 }
 
-it('an answer goes to the user by mail, and the user sees the request as answered', async () => {
+it('an answer is emailed to the user, who sees the request as answered', async () => {
   const name = await ask('No sound');
   const listed = await operate();
   expect(listed).toContain(`${user.email}  No sound`);
@@ -63,13 +63,13 @@ it('an answer goes to the user by mail, and the user sees the request as answere
   expect(mails).toHaveLength(1);
 });
 
-it('one that was answered by a mail of the operator’s own is marked, without another mail', async () => {
+it('a ticket that the operator answered by email is marked, without another email', async () => {
   const name = await ask('By mail');
   await operate('answered', name);
   expect([await stateOf(name), mails]).toEqual(['replied', []]);
 });
 
-it('an answer that can’t be mailed changes nothing, and a request that isn’t there is said', async () => {
+it('an answer that can’t be emailed changes nothing, and an unknown request is an error', async () => {
   const name = await ask('Lost');
   send = () => Promise.reject(new Error('the mail server is away'));
   await expect(operate('answer', name, '--text', 'Hello')).rejects.toThrow('the mail server is away');
@@ -77,7 +77,7 @@ it('an answer that can’t be mailed changes nothing, and a request that isn’t
   await expect(operate('close', '987654')).rejects.toThrow('There is no request 987654.');
 });
 
-it('what a user wrote can’t steer the operator’s terminal', async () => {
+it('user input can’t control the operator’s terminal', async () => {
   const name = await ask('Red\u009b31m \u202etxt', 'One\r\nTwo\rHidden\u009d0;title');
   const listed = await operate();
   expect(listed).toContain('Red\ufffd31m \ufffdtxt');
@@ -85,7 +85,7 @@ it('what a user wrote can’t steer the operator’s terminal', async () => {
   await operate('close', name);
 });
 
-it('a request that a helpdesk took is not listed as one to answer here', async () => {
+it('a ticket in a helpdesk is not listed to be answered here', async () => {
   const name = await ask('Handed on');
   await world.db
     .updateTable('support_tickets')

@@ -25,7 +25,7 @@ async function waitForLocks(count: number): Promise<void> {
     .toBe(count);
 }
 
-/** Runs requests one after the other into the user's wallet, which is held until all of them wait. */
+/** Starts requests one after the other against the user's wallet, which is locked until all of them wait. */
 async function meet(user: TestUser, requests: (() => Promise<{ statusCode: number }>)[]) {
   const running: Promise<{ statusCode: number }>[] = [];
   await world.db.transaction().execute(async (trx: Trx) => {
@@ -72,7 +72,7 @@ it('an order and the deletion of its account, in either order', async () => {
   expect(await checkLedger(world.db)).toEqual([]);
 });
 
-it('orders and deletions at once end without an error of the server', async () => {
+it('simultaneous orders and deletions cause no server error', async () => {
   const statuses = new Set<number>();
   for (let round = 0; round < 6; round += 1) {
     const { order, removeProduct, removeAccount } = await prepare();

@@ -34,7 +34,7 @@ forEachDatabase((open) => {
   afterAll(() => world[Symbol.asyncDispose]());
 
   describe('an order', () => {
-    it('takes the price, the record and the job together: 50 at once on a balance for one', async () => {
+    it('debits the price and adds the record and the job together: 50 at once on a balance for one', async () => {
       const user = await world.registerUser();
       await world.creditUser(user, 1000);
       const body = await world.buildOrder(user);
@@ -51,12 +51,12 @@ forEachDatabase((open) => {
       });
       expect(await getBalance(world.db, user.id)).toBe(0);
       expect(await ledgerOf(world, user.id)).toEqual({ legs: 0, all: 0 });
-      const kept = await videosOf(world, user.id);
-      expect(kept).toHaveLength(1);
-      expect(await countJobs(world, kept[0])).toBe(1);
+      const videos = await videosOf(world, user.id);
+      expect(videos).toHaveLength(1);
+      expect(await countJobs(world, videos[0])).toBe(1);
     });
 
-    it('with a key is taken once, however often it is sent', async () => {
+    it('with a key is placed once, however often it is sent', async () => {
       const user = await world.registerUser();
       await world.creditUser(user, 5000);
       const body = await world.buildOrder(user);
@@ -78,7 +78,7 @@ forEachDatabase((open) => {
       expect(response.json()).not.toEqual(responses[0]?.json());
     });
 
-    it('that was refused for want of money may be sent again with its key', async () => {
+    it('that was refused because of the balance may be repeated with its key', async () => {
       const user = await world.registerUser();
       const body = await world.buildOrder(user);
       const send = () =>
@@ -90,7 +90,7 @@ forEachDatabase((open) => {
   });
 
   describe('a video', () => {
-    it('that is removed while it is made is paid back, and its product takes the rest along', async () => {
+    it('that is deleted while pending is refunded, and deleting its product deletes the rest', async () => {
       const user = await world.registerUser();
       await world.creditUser(user, 3000);
       const body = await world.buildOrder(user);
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
       expect(await ledgerOf(world, user.id)).toEqual({ legs: 3000, all: 0 });
     });
 
-    it('that has not failed can’t be made again', async () => {
+    it('that has not failed can’t be retried', async () => {
       const user = await world.registerUser();
       await world.creditUser(user, 2000);
       const body = await world.buildOrder(user);

@@ -31,7 +31,7 @@ forEachDatabase((open) => {
 
   const rowOf = (id: string) =>
     world.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** A storage beside the world's own files, which can fail. */
+  /** A separate storage, which can fail. */
   const unsteadyStorage = () => {
     const unsteady = createUnsteadyStorage(world.server.providers.storage);
     return { ...unsteady, marked: markStorageOutages(unsteady.storage) };
@@ -96,7 +96,7 @@ forEachDatabase((open) => {
     expect(await rowOf(id)).toMatchObject({ status: 'pending', outages: 0, waiting_for: null });
   });
 
-  it('a video that has waited for a day of tries fails and is paid back', async () => {
+  it('a video that has waited for a day of outages fails and is refunded', async () => {
     const { user, id } = await orderOne(world);
     const { fail, marked } = unsteadyStorage();
     fail('reject', ['head']);
@@ -109,7 +109,7 @@ forEachDatabase((open) => {
     expect(await getBalance(world.db, user.id)).toBe(1000);
   });
 
-  it('queued videos wait while the queue is paused, and fail with their money back after a day of it', async () => {
+  it('queued videos wait while the queue is paused, and fail with a refund after a day of it', async () => {
     const { user, id } = await orderOne(world);
     const clock = { now: new Date() };
     const moves: null[] = [];
@@ -148,7 +148,7 @@ forEachDatabase((open) => {
     expect(await rowOf(id)).toMatchObject({ waiting_for: null, waiting_since: null, outages: 0 });
   });
 
-  it('a video that is removed while its try ends by an outage stays removed', async () => {
+  it('a video that is deleted while its attempt ends by an outage stays deleted', async () => {
     const { user, id } = await orderOne(world);
     const engine = createFakeEngine({
       async renderVideo() {
@@ -160,7 +160,7 @@ forEachDatabase((open) => {
     expect(await getBalance(world.db, user.id)).toBe(1000);
   });
 
-  it('a video whose end was committed without anybody learning of it is finished', async () => {
+  it('a video whose end was committed without a response is finished', async () => {
     const { user, id } = await orderOne(world);
     const cut = { once: true };
     const db = world.db.withPlugin({
@@ -180,7 +180,7 @@ forEachDatabase((open) => {
     expect(await getBalance(world.db, user.id)).toBe(0);
   });
 
-  it('a video is made although all of its progress writes fail', async () => {
+  it('a video is rendered although all of its progress writes fail', async () => {
     const { user, id } = await orderOne(world);
     const db = world.db.withPlugin({
       transformQuery: ({ node }) => node,

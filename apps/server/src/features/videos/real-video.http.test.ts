@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a video ordered with a real clip becomes a video as long as its voice and end card, as previewed', async () => {
+it('a video with a real clip is as long as its voice and end card, as previewed', async () => {
   const user = await world.registerUser();
   await world.creditUser(user, 1000);
   const address = await world.app.listen({ host: '127.0.0.1', port: 0 });

@@ -57,7 +57,7 @@ async function orderVideos(count = VIDEOS): Promise<string[]> {
 const listVideos = () =>
   world.db.selectFrom('videos').select(['status', 'stage', 'waiting_for', 'claim', 'outages']).execute();
 
-/** What was taken and paid back for each video, in the order of the ledger. */
+/** The debits and refunds of each video, in the order of the ledger. */
 async function listAmounts(): Promise<number[]> {
   const rows = await world.db
     .selectFrom('ledger_entries')
@@ -68,7 +68,7 @@ async function listAmounts(): Promise<number[]> {
   return rows.map((row) => row.amount_cents);
 }
 
-/** As if the time until the next try had passed. */
+/** Makes waiting jobs due at once. */
 const passDelays = () =>
   sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'shoot-film' AND state = 'created'`.execute(
     world.db,
@@ -85,7 +85,7 @@ async function expectAllReady(count = VIDEOS): Promise<void> {
   expect(await getBalance(world.db, user.id)).toBe((VIDEOS - count) * 1000);
 }
 
-it('while the storage is out of order no video is claimed, each says what it waits for, and all are made afterwards', async () => {
+it('while the storage is unavailable no video is claimed, each shows what it waits for, and all are rendered afterwards', async () => {
   const ids = await orderVideos();
   unsteady.fail('reject');
   await world.server.jobs.startWorking();
@@ -107,7 +107,7 @@ it('while the storage is out of order no video is claimed, each says what it wai
   expect(rendered).toBe(VIDEOS);
 }, 120_000);
 
-it('a storage that goes while eight videos are made fails none of them: they wait, and each is charged once', async () => {
+it('a storage that fails while eight videos are rendered fails none of them: they wait, and each is charged once', async () => {
   unsteady.fail('hang', ['materialize']);
   await orderVideos();
   await world.server.jobs.startWorking();
@@ -121,7 +121,7 @@ it('a storage that goes while eight videos are made fails none of them: they wai
   await expectAllReady();
 }, 120_000);
 
-it('videos that are ready when the storage goes are not rendered again', async () => {
+it('videos that are rendered when the storage fails are not rendered again', async () => {
   unsteady.fail('reject', ['putFile']);
   await orderVideos(2);
   await world.server.jobs.startWorking();
@@ -134,7 +134,7 @@ it('videos that are ready when the storage goes are not rendered again', async (
   expect(rendered).toBe(2);
 }, 120_000);
 
-it('a video that waits for the storage can be deleted, and is paid back', async () => {
+it('a video that waits for the storage can be deleted, and is refunded', async () => {
   const [id = ''] = await orderVideos(1);
   unsteady.fail('reject');
   await world.server.jobs.startWorking();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProgressWriter, type Progress } from './render-progress.ts';
 
-/** A writer whose clock and whose saving are the test's own. */
+/** A writer with the test's own clock and `save`. */
 function createWriter(save: (progress: Progress) => Promise<boolean> = async () => true) {
   const saved: Progress[] = [];
   const lost: number[] = [];
@@ -32,7 +32,7 @@ it('progress is written at most twice a second, and a new stage at once', async 
   expect(saved.at(-1)).toEqual({ stage: 'storing', progress: 96 });
 });
 
-it('progress never goes back within a stage, nor to 100 before the end', async () => {
+it('progress never decreases within a stage, nor reaches 100 before the end', async () => {
   const { writer, saved, clock } = createWriter();
   for (const share of [40, 30, 41.9, 100]) {
     clock.ms += 1000;
@@ -42,14 +42,14 @@ it('progress never goes back within a stage, nor to 100 before the end', async (
   expect(saved.map((each) => each.progress)).toEqual([40, 41, 99]);
 });
 
-it('a lost claim is told', async () => {
+it('a lost claim is reported', async () => {
   const { writer, lost } = createWriter(async () => false);
   writer.report('speaking', 1);
   await writer.settle();
   expect(lost).toEqual([1]);
 });
 
-it('a write that fails loses its figure alone: the claim counts as held, and the next figure is written', async () => {
+it('a failed write loses only its value: the claim counts as held, and the next value is written', async () => {
   const error = new Error('Connection terminated unexpectedly');
   const responses = [Promise.reject(error), Promise.resolve(true)];
   const { writer, saved, lost, errors, clock } = createWriter(async () => responses.shift() ?? true);

@@ -34,8 +34,8 @@ export function createProgressWriter({
       const earlier = writing ?? Promise.resolve();
       const mine = earlier
         .then(() => save({ stage: next, progress }))
-        .then((kept) => {
-          if (!kept) onLost();
+        .then((isHeld) => {
+          if (!isHeld) onLost();
         }, onError)
         .finally(() => {
           if (writing === mine) writing = undefined;

@@ -96,9 +96,9 @@ async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): P
   const lost = new AbortController();
   const writer = createProgressWriter({
     save: async (shown) => {
-      const kept = await saveProgress(db, { ...claim, change: { ...shown, now: clock() } });
-      if (kept) topics.publish(row.user_id, { ...presentEvent(row), ...shown });
-      return kept;
+      const isHeld = await saveProgress(db, { ...claim, change: { ...shown, now: clock() } });
+      if (isHeld) topics.publish(row.user_id, { ...presentEvent(row), ...shown });
+      return isHeld;
     },
     onLost: () => lost.abort(new ClaimLostError('Another worker has claimed this video.')),
     onError: (error) => deps.warn(error, 'could not write progress'),

@@ -12,7 +12,7 @@ import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts'
 import { getBalance } from '../wallet/wallet.service.ts';
 import { videoKeys } from './videos.rules.ts';
 
-/** Shoots one order, and answers the scene that it became. */
+/** Renders one order, and returns its scene. */
 async function renderScene(
   world: VideoWorld,
   { owner, change }: { owner: TestUser; change: Partial<CreateVideoBody> },
@@ -48,7 +48,7 @@ forEachDatabase((open) => {
   });
   afterAll(() => world[Symbol.asyncDispose]());
 
-  it('a render makes the video ready, with its video, poster and captions', async () => {
+  it('a render makes the video ready, with its file, poster and captions', async () => {
     const { user, id } = await orderOne(world);
     const events: VideoEvent[] = [];
     const topics = createTopics<VideoEvent>();
@@ -73,7 +73,7 @@ forEachDatabase((open) => {
     expect(await getBalance(world.db, user.id)).toBe(0);
   });
 
-  it('a video has the colours that its product answers to the preview', async () => {
+  it('a video has the colours that its product returns to the preview', async () => {
     const owner = await world.registerUser();
     const coloured = await world.addProduct(owner, { icon: await world.addAsset(owner, 'icon') });
     const plain = await world.addProduct(owner);
@@ -85,7 +85,7 @@ forEachDatabase((open) => {
     expect(await looksOf(plain.id)).toMatch(/^(?!.*#ffee00).+$/);
   });
 
-  it('a clip shorter than its video starts again, or stays at its last picture as ordered', async () => {
+  it('a clip shorter than its video starts again, or stays at its last frame, as ordered', async () => {
     const owner = await world.registerUser();
     for (const fit of ['loop', 'hold'] as const) {
       const { layers, id } = await renderScene(world, { owner, change: { gameplay_fit: fit } });
@@ -94,7 +94,7 @@ forEachDatabase((open) => {
     }
   });
 
-  it('a failed video gives the money back once, and shows ERROR', async () => {
+  it('a failed video is refunded once, and has the status ERROR', async () => {
     const { user, id } = await orderOne(world);
     const { giveUp } = handlersOf(world);
     await Promise.all([giveUp(id), giveUp(id), giveUp(id)]);
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
     });
   });
 
-  it('a retry charges again under a new video id, and an old job does nothing to it', async () => {
+  it('a retry charges again under a new video id, and an old job has no effect on it', async () => {
     const { user, id } = await orderOne(world);
     const { render, giveUp } = handlersOf(world);
     const { video_id: first } = await world.getVideo(user, id);
@@ -132,7 +132,7 @@ forEachDatabase((open) => {
     expect((await retryOf(world, user, id)).statusCode).toBe(409);
   });
 
-  it('a retry without money answers 402 and leaves the video failed', async () => {
+  it('a retry without balance is 402 and leaves the video failed', async () => {
     const { user, id } = await orderOne(world);
     await handlersOf(world).giveUp(id);
     const body = await world.buildOrder(user);
@@ -141,7 +141,7 @@ forEachDatabase((open) => {
     expect(await world.getVideo(user, id)).toMatchObject({ status: 'failed' });
   });
 
-  it('a video that comes after its refund is dropped', async () => {
+  it('a video that is finished after its refund is dropped', async () => {
     const { user, id } = await orderOne(world);
     const rendering = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -189,7 +189,7 @@ forEachDatabase((open) => {
     expect(await getBalance(world.db, user.id)).toBe(0);
   });
 
-  it('a video that is finished while another worker has the video is dropped, and the other one counts', async () => {
+  it('a result is dropped if another worker has claimed the video since', async () => {
     const { user, id } = await orderOne(world);
     const honest = createFakeEngine();
     const startRender = () => {
@@ -217,7 +217,7 @@ forEachDatabase((open) => {
     expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
   });
 
-  it('a clip that can’t be decoded fails the video at once; a fault of ours is left to another try', async () => {
+  it('a clip that can’t be decoded fails the video at once; an error of ours is retried', async () => {
     const { user, id } = await orderOne(world);
     const broken = createFakeEngine({ renderVideo: () => Promise.reject(new Error('out of memory')) });
     await expect(handlersOf(world, { engine: broken }).render(id)).rejects.toThrow('out of memory');
@@ -234,7 +234,7 @@ forEachDatabase((open) => {
     expect(await getBalance(world.db, user.id)).toBe(1000);
   });
 
-  it('a render whose files are gone, or whose video is removed meanwhile, leaves nothing behind', async () => {
+  it('a render whose files are missing, or whose video is deleted meanwhile, leaves nothing behind', async () => {
     const { user, id } = await orderOne(world);
     const honest = createFakeEngine();
     const removing = createFakeEngine({

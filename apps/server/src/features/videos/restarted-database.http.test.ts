@@ -13,9 +13,9 @@ import { getBalance } from '../wallet/wallet.service.ts';
 
 const POLL = { timeout: 60_000, interval: 100 };
 
-it('a database that restarts while a video is rendered costs it no try: the video goes on and is charged once', async () => {
+it('a database that restarts during a render uses up no attempt: the video continues and is charged once', async () => {
   await using resources = new AsyncDisposableStack();
-  // Its server may run as another user, who has to be able to come here.
+  // Its server may run as another user, who must be able to read this folder.
   const folder = await mkdtemp(join(tmpdir(), 'avatarcade-restart-'));
   await chmod(folder, 0o755);
   resources.defer(() => rm(folder, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ it('a database that restarts while a video is rendered costs it no try: the vide
     report?.(0.4);
     const unreachable = await world.call({ method: 'GET', url: API_PATHS.account.user, as: user });
     expect(unreachable.statusCode).toBe(503);
-    // The video ends while the database is still gone.
+    // The render ends while the database is still down.
     release.resolve();
   });
   await expect.poll(async () => (await world.getVideo(user, id)).status, POLL).toBe('ready');

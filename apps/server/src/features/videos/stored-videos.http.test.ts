@@ -28,7 +28,7 @@ async function render(change = {}): Promise<Video> {
 const get = (link: string) => world.call({ method: 'GET', url: link.replace(world.config.publicUrl, '') });
 
 describe('a finished video', () => {
-  it('gives its captions and its poster under its own name, in any script', async () => {
+  it('has captions and a poster under its own name, in any script', async () => {
     const video = await render({ title: 'ゲーム: 100 %' });
     const names = { srt: 'srt', vtt: 'vtt', poster: 'jpg' } as const;
     for (const [part, extension] of Object.entries(names)) {
@@ -40,7 +40,7 @@ describe('a finished video', () => {
     expect((await get(video.downloads?.srt ?? '')).body).toMatch(/^1\r?\n00:00:0\d,\d{3} --> /);
   });
 
-  it('is renamed by its owner alone, to something', async () => {
+  it('can be renamed by its owner only, and not to an empty title', async () => {
     const video = await render();
     const rename = (title: unknown, as = user) =>
       world.call({ method: 'PATCH', url: PATHS.one(video.id), as, body: { title } });
@@ -54,7 +54,7 @@ describe('a finished video', () => {
     expect(found.json<{ count: number }>().count).toBe(1);
   });
 
-  it('is watched by whoever has its link, until its owner takes that back', async () => {
+  it('can be watched by anybody with its link, until its owner stops sharing', async () => {
     const video = await render({ title: 'Shared' });
     const share = (method: 'POST' | 'DELETE', as = user) =>
       world.call({ method, url: PATHS.share(video.id), as });
@@ -84,15 +84,15 @@ describe('a finished video', () => {
     expect((await share('DELETE', stranger)).statusCode).toBe(404);
     expect((await share('DELETE')).statusCode).toBe(204);
     expect((await watch()).statusCode).toBe(404);
-    // Nor by an address of its files that somebody kept.
-    for (const kept of [videoLink, preview_url, captions_url ?? ''])
-      expect((await get(kept)).statusCode).toBe(404);
-    const anew = (await share('POST')).json<{ share_url: string }>().share_url;
-    expect(anew).not.toBe(link);
+    // Nor by a stored address of its files.
+    for (const address of [videoLink, preview_url, captions_url ?? ''])
+      expect((await get(address)).statusCode).toBe(404);
+    const newLink = (await share('POST')).json<{ share_url: string }>().share_url;
+    expect(newLink).not.toBe(link);
     expect((await watch()).statusCode).toBe(404);
   });
 
-  it('tells its owner what another like it is made of', async () => {
+  it('returns to its owner what another order like it contains', async () => {
     const packshot = await world.addAsset(user, 'packshot');
     const video = await render({ title: 'Once more', packshot_url: packshot, captions: false });
     const order = async (as = user) => world.call({ method: 'GET', url: PATHS.order(video.id), as });
@@ -108,7 +108,7 @@ describe('a finished video', () => {
       captions: false,
       ai_label: true,
     });
-    // What it answers is an order that can be sent.
+    // Its response is an order that can be sent.
     const body = await world.buildOrder(user, {
       product: again.product,
       template: again.template?.id ?? '',
@@ -121,7 +121,7 @@ describe('a finished video', () => {
   });
 });
 
-it('a video that waits is not shared yet', async () => {
+it('a pending video is not shared yet', async () => {
   await using idle = await createVideoWorld();
   const owner = await idle.registerUser();
   await idle.creditUser(owner, 1000);

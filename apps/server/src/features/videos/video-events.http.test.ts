@@ -7,7 +7,7 @@ import { MAX_STREAMS_OF_USER } from './event-stream-places.ts';
 const PATHS = API_PATHS.account;
 const NEW_PASSWORD = 'Comet8?landing';
 let web: TestApp;
-/** Another process's part: the same database, accounts and secrets, streams of its own. */
+/** Another process: the same database, accounts and secrets, but separate streams. */
 let other: TestApp;
 let address: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function openStream(user: Pick<TestUser, 'access'>) {
     headers: { authorization: `Bearer ${user.access}` },
   });
   const reader = response.body?.getReader();
-  // Its first words are there once it is subscribed to everything.
+  // Its first bytes arrive when it is subscribed to everything.
   if (response.ok) await reader?.read();
   return {
     response,
@@ -45,7 +45,7 @@ async function openStream(user: Pick<TestUser, 'access'>) {
   };
 }
 
-describe('a stream of a session ends at once', () => {
+describe('a session’s stream ends at once', () => {
   it.each<[string, (user: TestUser) => ReturnType<TestApp['call']>]>([
     [
       'with a new password',
@@ -68,7 +68,7 @@ describe('a stream of a session ends at once', () => {
     ],
   ])('%s, even where another process hears of that', async (_, end) => {
     const user = await web.registerUser();
-    // Its heartbeat would notice, too: here none comes.
+    // Its heartbeat would notice as well: here none comes.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const stream = await openStream(user);
     vi.useRealTimers();
@@ -78,7 +78,7 @@ describe('a stream of a session ends at once', () => {
   });
 });
 
-it('a stream ends with its next heartbeat when the news of its session’s end was lost', async () => {
+it('a stream ends with its next heartbeat if the message about its session’s end was lost', async () => {
   const [user, bystander] = [await web.registerUser(), await web.registerUser()];
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const [stream, untouched] = [await openStream(user), await openStream(bystander)];
@@ -89,7 +89,7 @@ it('a stream ends with its next heartbeat when the news of its session’s end w
   await untouched.close();
 });
 
-it('a user has ten streams at once, and a place again when one closes', async () => {
+it('a user has at most ten streams, and a free place when one closes', async () => {
   const [user, bystander] = [await web.registerUser(), await web.registerUser()];
   const streams = await Promise.all(Array.from({ length: MAX_STREAMS_OF_USER }, () => openStream(user)));
   expect(streams.map(({ response }) => response.status)).toEqual(streams.map(() => 200));

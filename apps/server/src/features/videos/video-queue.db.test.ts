@@ -14,7 +14,7 @@ forEachDatabase((open) => {
   });
   afterAll(() => world[Symbol.asyncDispose]());
 
-  /** A user who orders videos by title, each with a product of its own. */
+  /** A user who orders videos by title, each with a separate product. */
   async function addCustomer(videos: number) {
     const user = await world.registerUser();
     await world.creditUser(user, videos * 1000);
@@ -38,7 +38,7 @@ forEachDatabase((open) => {
   const begin = (title: string) =>
     world.db.updateTable('videos').set({ stage: 'shooting' }).where('title', '=', title).execute();
 
-  it('users take turns, so that many videos of one hold up no first video of another', async () => {
+  it('users take turns, so that many videos of one don’t delay another’s first video', async () => {
     const studio = await addCustomer(6);
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await studio.order(`studio ${n}`));

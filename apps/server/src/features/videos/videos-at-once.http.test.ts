@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 const RETRY_POLICY = { timeout: 10_000 };
 
 let world: VideoWorld;
-/** Videos that are being rendered, in the order of their beginning, each until it is let go. */
+/** Videos that are being rendered, in the order of their beginning, each until it is released. */
 const rendering = new Map<string, () => void>();
 let most = 0;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-it('as many films as RENDERS_AT_ONCE says are shot at a time, and the users behind them take turns', async () => {
+it('as many videos as RENDERS_AT_ONCE says are rendered at a time, and users take turns', async () => {
   const order = async (titles: string[]) => {
     const user = await world.registerUser();
     await world.creditUser(user, titles.length * 1000);
@@ -51,7 +51,7 @@ it('as many films as RENDERS_AT_ONCE says are shot at a time, and the users behi
   await order(['studio 1', 'studio 2', 'studio 3', 'studio 4']);
   await expect.poll(shot, RETRY_POLICY).toEqual(['studio 1', 'studio 2']);
   await order(['single 1']);
-  // The third was ordered before it in the same round; the fourth stands behind it.
+  // The third was ordered before it in the same round; the fourth is behind it.
   rendering.get('studio 1')?.();
   await expect.poll(shot, RETRY_POLICY).toEqual(['studio 2', 'studio 3']);
   rendering.get('studio 2')?.();

@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(Object.keys(response.json())).toEqual([field]);
   });
 
-  it('is worked off by the queue, told about as it goes, and listed', async () => {
+  it('is processed by the queue, reported while it is rendered, and listed', async () => {
     const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
     const stop = new AbortController();
     const stream = await fetch(`${address}${PATHS.events}`, {
@@ -90,7 +90,7 @@ describe('an order', () => {
   });
 });
 
-it('videos of another user are not there', async () => {
+it('videos of another user are 404', async () => {
   const { id } = (await order()).json<{ id: string }>();
   const other = await world.registerUser();
   await world.creditUser(other, 1000);

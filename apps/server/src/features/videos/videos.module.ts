@@ -43,11 +43,11 @@ type VideosDeps = ModuleDeps & {
 };
 
 export type VideosModule = FeatureModule & {
-  /** What products have to know of the videos made for them. */
+  /** What products use of videos. */
   ofProducts: Pick<VideoService, 'removeOfProduct'> & { countByProduct: typeof countByProduct };
 };
 
-/** A storage that takes longer to say that it is there is out of order. */
+/** A storage that takes longer to respond is unavailable. */
 const PROBE_MS = 5000;
 
 /** Orders, renders, shared pages and events of videos. */
@@ -56,12 +56,12 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
   const { storage, voice } = providers;
   const topics = live.openTopics('generation', videoEvent);
   const queueMoves = live.openTopics('film-queue', z.null());
-  const told = { topics, queueMoves, securityEvents: session.securityEvents };
+  const notices = { topics, queueMoves, securityEvents: session.securityEvents };
   const { ensureRoom } = deps.diskSpace;
   const links = createShareLinks(deps.config.publicUrl);
   const videos = createVideoService({
     ...deps,
-    ...told,
+    ...notices,
     ...links,
     storage,
     ensureRoom,
@@ -71,7 +71,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
   });
   const isSignedIn = ({ id, tokenVersion }: { id: string; tokenVersion: number }) =>
     isCurrent({ userId: id, tokenVersion }, session);
-  const events = { ...told, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
+  const events = { ...notices, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
   return {
     ofProducts: { countByProduct, removeOfProduct: videos.removeOfProduct },
     routes: [
@@ -80,7 +80,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
       shareRoutes({ shares: createShareService({ db, ...links }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
-    jobs: [createRenderWork({ ...deps, ...told })],
+    jobs: [createRenderWork({ ...deps, ...notices })],
     sweeps: { 'answered requests': videos.sweepKeys },
     personalData: videoData,
   };
@@ -121,7 +121,7 @@ function createRenderWork(deps: RenderDeps) {
   });
 }
 
-/** Drawing and encoding one video keeps about two cores busy. */
+/** Drawing and encoding one video uses about two cores. */
 function countRendersAtOnce(): number {
   return Math.max(1, Math.floor(availableParallelism() / 2));
 }

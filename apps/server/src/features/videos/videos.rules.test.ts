@@ -17,12 +17,12 @@ describe('a download name', () => {
   });
 });
 
-it('equal requests hash alike in whatever order their fields come, others don’t', () => {
+it('equal requests have equal hashes in any order of their fields, others don’t', () => {
   expect(hashRequest({ a: 1, b: 'x' })).toBe(hashRequest({ b: 'x', a: 1 }));
   expect(hashRequest({ a: 1, b: 'x' })).not.toBe(hashRequest({ a: 1, b: 'y' }));
 });
 
-it('files of a render are keys of the storage, the same for every try and others for every charge', () => {
+it('files of a render are keys of the storage, the same for every attempt and others for every charge', () => {
   const render = { videoId: crypto.randomUUID(), chargeNumber: 1 };
   const keys = videoKeys(render);
   for (const key of Object.values(keys)) expect(isStorageKey(key)).toBe(true);

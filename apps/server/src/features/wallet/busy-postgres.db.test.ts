@@ -9,7 +9,7 @@ import { ClaimError, claimPayment } from './claim-payment.ts';
 import { checkLedger } from './ledger-check.service.ts';
 import { listUnclaimed } from './unclaimed.queries.ts';
 
-/** A database whose requests are cut off early. */
+/** A database with a short time limit for statements. */
 async function openHasty() {
   const database = await openPostgresDatabase();
   if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
@@ -17,13 +17,13 @@ async function openHasty() {
   return database;
 }
 
-/** Longer than a request may take. */
+/** Longer than that limit. */
 async function waitLong(trx: Trx): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(trx);
   await sql`SELECT pg_sleep(0.6)`.execute(trx);
 }
 
-it('the check of the ledger may take longer than a request', async () => {
+it('the ledger check may take longer than a request', async () => {
   await using database = await openHasty();
   const { db } = database;
   let checking: Promise<unknown> | undefined;
@@ -49,7 +49,7 @@ it('a migration may take longer than a request, and requests after it may not', 
   for (const result of await Promise.allSettled(one)) expect(result.status).toBe('rejected');
 });
 
-it('nobody is credited whose account is being deleted', async () => {
+it('an account that is being deleted is never credited', async () => {
   await using database = await openPostgresDatabase();
   const { db } = database;
   const [anna = '', ben = ''] = await addUsers(db, 2);

@@ -19,7 +19,7 @@ export type PaymentClaim = {
   amountCents?: number | undefined;
 };
 
-/** Gives an unclaimed payment to a user, once. Answers what was credited, in cents. Throws ClaimError. */
+/** Gives an unclaimed payment to a user, once. Returns the credited cents. Throws ClaimError. */
 export async function claimPayment(
   claim: PaymentClaim,
   { db, clock }: { db: Db; clock: Clock },

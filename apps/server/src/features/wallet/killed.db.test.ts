@@ -57,7 +57,7 @@ async function readLedger(user: string): Promise<Ledger> {
 
 type Act = {
   name: string;
-  /** Makes what the act needs; answers the act, which can be asked for again as whoever asked for it would. */
+  /** Prepares an act and returns it; it can be repeated as its caller would repeat it. */
   prepare(user: string): Promise<(world: MoneyWorld) => Promise<unknown>>;
   before: Ledger;
   after: Ledger;
@@ -133,7 +133,7 @@ it.each(ACTS)(
       { statement, when: 'after' },
     ]);
     const outcomes = await Promise.all(cuts.map((failAt) => cutAt(act, failAt)));
-    // Cut before the last statement, the COMMIT, nothing is there; after it everything is, though nobody was told.
+    // Killed before the last statement, the COMMIT, nothing is stored; after it everything is, though nobody got a response.
     expect(outcomes.filter((outcome) => outcome === 'whole').length).toBeGreaterThanOrEqual(1);
     expect(outcomes.filter((outcome) => outcome === 'nothing').length).toBeGreaterThan(statements);
     expect(await checkLedger(database.db)).toEqual([]);
@@ -156,7 +156,7 @@ async function cutAt(act: Act, failAt: FailAt): Promise<'whole' | 'nothing'> {
 
 const CHILD = fileURLToPath(new URL('../../testing/money.child.ts', import.meta.url));
 
-/** Runs an act in a process of its own that is killed, with no chance to tidy up. */
+/** Runs an act in a separate process that is killed without a chance to clean up. */
 async function runKilled(act: KilledAct): Promise<void> {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(act)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -164,7 +164,7 @@ async function runKilled(act: KilledAct): Promise<void> {
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-it('a process that is killed in an order, a refund and a webhook leaves nothing half done', {
+it('a process that is killed during an order, a refund and a webhook leaves nothing half done', {
   timeout: 60_000,
 }, async () => {
   const [buyer, failed, payer] = [await newUser(), await newUser(), await newUser()];

@@ -9,7 +9,7 @@ import { createLedgerCheck } from './check-ledger.handler.ts';
 import { findLastCheck } from './ledger-check.queries.ts';
 import { checkLedger, listFindings, reportLedger } from './ledger-check.service.ts';
 
-/** What no program of ours can do: the guards are off, as for somebody at the database's own console. */
+/** What no code of ours can do: the triggers are off, as for somebody at the database's own console. */
 async function tamper(db: Db | Trx, statement: string): Promise<void> {
   const tables = ['ledger_entries', 'ledger_transactions', 'wallets'];
   for (const table of tables) await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ALL`).execute(db);
@@ -77,7 +77,7 @@ const ERRORS = [
 ] as const;
 
 forEachDatabase((open) => {
-  /** A user who paid, was paid back in part, and has a video ready and one failed. */
+  /** A user who paid, was refunded in part, and has a finished video and a failed one. */
   async function openLedger() {
     const database = await open();
     const world = await createMoneyWorld(database.db, { props: await addMoneyProps(database.db) });
@@ -91,7 +91,7 @@ forEachDatabase((open) => {
     return database;
   }
 
-  it('finds each kind of fault, by the rule that it breaks, and nothing before', async () => {
+  it('finds each kind of error by the rule that it violates, and nothing before', async () => {
     await using database = await openLedger();
     const { db } = database;
     expect(await checkLedger(db)).toEqual([]);
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  it('shouts in the log and keeps what it found; a clean day is checked once', async () => {
+  it('logs errors and stores them; a correct day is checked once', async () => {
     await using database = await openLedger();
     const { db } = database;
     const lines: string[] = [];
@@ -134,7 +134,7 @@ forEachDatabase((open) => {
     ).toHaveLength(1);
     expect(await findLastCheck(db)).toEqual({ checkedAt: now, errors: 1 });
 
-    // While something is wrong it is looked at every time.
+    // While there is an error, every run checks.
     await tamper(db, 'UPDATE wallets SET balance_cents = balance_cents - 1');
     now = new Date('2026-11-22T09:00:00Z');
     await run();

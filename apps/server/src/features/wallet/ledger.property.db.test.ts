@@ -9,7 +9,7 @@ import { checkLedger } from './ledger-check.service.ts';
 
 const TIMEOUT_MS = 600_000;
 
-/** Plays each story as a user of its own, and holds the wallets, top-ups and videos against what was reckoned. */
+/** Runs each story as a separate user, and compares wallets, top-ups and videos with the expected values. */
 async function playAll(stories: Story[], world: MoneyWorld): Promise<void> {
   const users = await addUsers(world.db, stories.length);
   const played = await Promise.all(stories.map((each, n) => playStory(each, users[n] as string, world)));
@@ -32,11 +32,11 @@ async function readLedger(db: Db, users: string[]) {
       (SELECT count(*)::integer FROM payments p WHERE p.user_id = u.id) AS credited,
       array(SELECT g.charge_number || ' ' || g.status FROM videos g WHERE g.user_id = u.id ORDER BY 1) AS videos
     FROM users u LEFT JOIN wallets w ON w.user_id = u.id WHERE u.id = ANY(${users}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, ...book }) => [id, book]));
+  return new Map(rows.map(({ id, ...wallet }) => [id, wallet]));
 }
 
 const BATCH = 100;
-/** Enough to be quick; `LEDGER_STORIES=10000` is for whoever changes how money is booked. */
+/** Few enough to be quick; use `LEDGER_STORIES=10000` after changing how money is posted. */
 const STORIES = Number(process.env.LEDGER_STORIES ?? 1000);
 const cases = [
   { where: 'PostgreSQL', open: openPostgresDatabase, stories: STORIES },

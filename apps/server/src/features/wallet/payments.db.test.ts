@@ -53,7 +53,7 @@ forEachDatabase((open) => {
   });
 
   it.each([2 ** 31, 1e15])(
-    'a payment of %i cents, more than the ledger holds, is kept for the operator',
+    'a payment of %i cents, more than the ledger can hold, is stored for the operator',
     async (amountTotal) => {
       const user = await newUser();
       const paid = event(COMPLETED, { clientReferenceId: user, amountTotal });
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
     },
   );
 
-  it('a payment that a balance has no room for is kept for the operator', async () => {
+  it('a payment that exceeds a balance’s limit is stored for the operator', async () => {
     const user = await newUser();
     const paid = () => event(COMPLETED, { clientReferenceId: user, amountTotal: 2 ** 31 - 1 });
     expect(await settle(paid())).toBe('credited');
@@ -96,7 +96,7 @@ forEachDatabase((open) => {
     });
   });
 
-  it('a payment by a link that isn’t ours is kept as unclaimed, where our links are named', async () => {
+  it('a payment by a link that isn’t ours is stored as unclaimed, if our links are configured', async () => {
     const user = await newUser();
     const deps = { db: database.db, log: silentLog, live: false, count: () => undefined };
     const settleFrom = (paymentLinkId: string | null, id: string) =>
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
     expect(await getBalance(database.db, user)).toBe(2000);
   });
 
-  describe('money that nobody can be credited with is kept for the operator', () => {
+  describe('a payment that can’t be credited is stored for the operator', () => {
     it.each([
       ['a user we do not know', { clientReferenceId: crypto.randomUUID() }, 'unknown_user'],
       ['a reference that is no id', { clientReferenceId: "x'; DROP TABLE users" }, 'unknown_user'],
@@ -133,7 +133,7 @@ forEachDatabase((open) => {
     });
   });
 
-  it('events of the test world are nothing where keys are live, and the other way round', async () => {
+  it('test events are ignored with live keys, and live events with test keys', async () => {
     const user = await newUser();
     expect(await settle(event(COMPLETED, { clientReferenceId: user }, false), true)).toBe('ignored');
     expect(await settle(event(COMPLETED, { clientReferenceId: user }, true), false)).toBe('ignored');

@@ -46,7 +46,7 @@ const deliver = (payload: string, signature: string | undefined) =>
 const balance = async () =>
   (await test.call({ method: 'GET', url: API_PATHS.account.user, as: user })).json().balance as number;
 
-it('a signed event tops up, and comes as often as it likes', async () => {
+it('a signed event tops up once, however often it arrives', async () => {
   const before = await balance();
   const event = eventOf();
   for (let n = 0; n < 3; n += 1) {
@@ -57,13 +57,13 @@ it('a signed event tops up, and comes as often as it likes', async () => {
   expect(await balance()).toBe(before + 20);
 });
 
-it('it is the very bytes that are checked, spaces and all', async () => {
+it('the signature covers the exact bytes, including spaces', async () => {
   const event = `${JSON.stringify(JSON.parse(eventOf()), null, 3)}\n`;
   expect((await deliver(event, sign(event))).statusCode).toBe(200);
   expect((await deliver(event.trim(), sign(event))).statusCode).toBe(400);
 });
 
-describe('nothing is credited and 400 answered for', () => {
+describe('nothing is credited and the response is 400 to', () => {
   it.each<[string, (event: string) => string | undefined]>([
     ['no signature', () => undefined],
     ['nonsense', () => 'nonsense'],
@@ -82,7 +82,7 @@ describe('nothing is credited and 400 answered for', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('signed rubbish', async () => {
+  it('a signed invalid body', async () => {
     for (const rubbish of ['not json', '{}', '[]', '{"id":1}']) {
       expect((await deliver(rubbish, sign(rubbish))).statusCode).toBe(400);
     }
@@ -102,7 +102,7 @@ it.each([
   expect(await balance()).toBe(before);
 });
 
-it('where our payment link is named, a signed payment by another is not credited', async () => {
+it('if our payment link is configured, a signed payment by another is not credited', async () => {
   await using linked = await createTestApp({ env: { ...STRIPE_ENV, STRIPE_PAYMENT_LINK_ID: 'plink_ours' } });
   const payer = await linked.registerUser();
   const pay = (payment_link: string) => {
@@ -138,7 +138,7 @@ it('beside Stripe there is no sandbox checkout', async () => {
   expect((await test.call({ method: 'POST', url: '/sandbox/checkout/pay', body })).statusCode).toBe(404);
 });
 
-it('the browser is told the public half of the settings and nothing of the other', async () => {
+it('the browser gets only the public settings', async () => {
   const response = await test.call({ method: 'GET', url: API_PATHS.config });
   expect(response.json().payments).toEqual({
     provider: 'stripe',
@@ -149,7 +149,7 @@ it('the browser is told the public half of the settings and nothing of the other
   expect(response.body).not.toMatch(/sk_test|whsec/);
 });
 
-describe('money that goes back', () => {
+describe('reversed money', () => {
   const charge = (paymentIntent: string, refunded: number) =>
     stripeEvent('charge.refunded', {
       id: `ch_${paymentIntent}`,
@@ -189,7 +189,7 @@ describe('money that goes back', () => {
     expect(await balance()).toBe(before + 28);
   });
 
-  it('after it was spent is told to the user as owed', async () => {
+  it('after it was spent is shown to the user as debt', async () => {
     const debtor = await test.registerUser();
     const paymentIntent = `pi_${crypto.randomUUID()}`;
     await take(eventOf({ payment_intent: paymentIntent, client_reference_id: debtor.id, amount_total: 500 }));

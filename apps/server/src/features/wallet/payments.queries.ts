@@ -131,15 +131,15 @@ export async function listOpenDisputes(db: Db): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-export async function saveReversal(trx: Trx, told: PaymentReversal): Promise<void> {
-  const state = { amount_cents: Math.min(told.amountCents, MAX_CENTS), closed: told.closed };
+export async function saveReversal(trx: Trx, reversal: PaymentReversal): Promise<void> {
+  const state = { amount_cents: Math.min(reversal.amountCents, MAX_CENTS), closed: reversal.closed };
   await trx
     .insertInto('payment_reversals')
     .values({
-      kind: told.kind,
-      reference: told.reference,
-      payment_id: told.paymentId,
-      currency: told.currency,
+      kind: reversal.kind,
+      reference: reversal.reference,
+      payment_id: reversal.paymentId,
+      currency: reversal.currency,
       ...state,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doUpdateSet(state))

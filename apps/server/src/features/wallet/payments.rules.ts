@@ -5,10 +5,10 @@ type ReversalState = { amountCents: number; closed: boolean };
  * Returns a reversal's newest state, in whatever order its events arrive: refunds only grow, and a decided dispute stays
  * decided.
  */
-export function mergeReversal(known: ReversalState | undefined, told: ReversalState): ReversalState {
-  if (!known || told.closed) return told;
+export function mergeReversal(known: ReversalState | undefined, reported: ReversalState): ReversalState {
+  if (!known || reported.closed) return reported;
   if (known.closed) return known;
-  return { amountCents: Math.max(known.amountCents, told.amountCents), closed: false };
+  return { amountCents: Math.max(known.amountCents, reported.amountCents), closed: false };
 }
 type Payments = { provider: 'sandbox' } | { provider: 'stripe'; secretKey: string };
 

@@ -4,7 +4,7 @@ import { presentEntry } from './statement.present.ts';
 import { listEntries } from './statement.queries.ts';
 import { forgetPayer } from './unclaimed.queries.ts';
 
-/** The ledger: fully included in the download, and kept without the person. */
+/** The ledger: fully included in the download; its rows stay without the person. */
 export const walletData: PersonalData = {
   name: 'balance',
   async collect(db, userId) {

@@ -60,12 +60,12 @@ export async function setProviderPaymentId(
 }
 
 /** Stores a reversal, and posts it if its payment is credited to a user. Returns whether it is. */
-export async function takeReversal(trx: Trx, told: PaymentReversal): Promise<boolean> {
-  const { userId } = await lockPayment(trx, told.paymentId);
-  await saveReversal(trx, { ...told, ...mergeReversal(await findReversal(trx, told), told) });
+export async function takeReversal(trx: Trx, reversal: PaymentReversal): Promise<boolean> {
+  const { userId } = await lockPayment(trx, reversal.paymentId);
+  await saveReversal(trx, { ...reversal, ...mergeReversal(await findReversal(trx, reversal), reversal) });
   if (!userId) return false;
-  await postReversals(trx, { paymentId: told.paymentId, userId });
-  return told.currency === PAYMENT_CURRENCY;
+  await postReversals(trx, { paymentId: reversal.paymentId, userId });
+  return reversal.currency === PAYMENT_CURRENCY;
 }
 
 const PURPOSES = {

@@ -28,7 +28,7 @@ function session(id: string, user: string | null, change: object = {}) {
   };
 }
 
-/** One of the refunds of a charge of which so much went back all in all. */
+/** A refund of a charge of which that amount was refunded in all. */
 function refund(payment: string, sum: number, change: object = {}) {
   return {
     id: `re_${crypto.randomUUID()}`,
@@ -38,7 +38,7 @@ function refund(payment: string, sum: number, change: object = {}) {
 }
 
 forEachDatabase((open) => {
-  it('what lost webhooks missed is credited from Stripe’s own lists, once, and the rest is told of', async () => {
+  it('payments of lost webhooks are credited from Stripe’s own lists, once, and the rest is reported', async () => {
     await using database = await open();
     const { db } = database;
     const [anna = '', ben = ''] = await addUsers(db, 2);
@@ -90,7 +90,7 @@ forEachDatabase((open) => {
     await expect(reconcilePayments(SINCE, { db, records: wrongKey })).rejects.toThrow();
   });
 
-  it('what went back lately of an old payment is booked, and how an old dispute ended', async () => {
+  it('recent reversals of an old payment are posted, and the decision of an old dispute', async () => {
     await using database = await open();
     const { db } = database;
     const [anna = ''] = await addUsers(db, 1);
@@ -124,7 +124,7 @@ forEachDatabase((open) => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  it('what was credited to an account that is gone stays credited', async () => {
+  it('a payment to a deleted account stays credited', async () => {
     await using database = await open();
     const { db } = database;
     const [anna = ''] = await addUsers(db, 1);
@@ -142,7 +142,7 @@ forEachDatabase((open) => {
     expect(await listUnclaimed(db)).toEqual([]);
   });
 
-  it('a payment that went by its session is put under its own id, and its refund booked', async () => {
+  it('a payment that is stored under its session’s id moves to its own id, and its refund is posted', async () => {
     await using database = await open();
     const { db } = database;
     const [anna = ''] = await addUsers(db, 1);
@@ -167,7 +167,7 @@ forEachDatabase((open) => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  it('an unclaimed payment is given to a user once, by a person', async () => {
+  it('an unclaimed payment is given to a user once, by an operator', async () => {
     await using database = await open();
     const { db } = database;
     const [anna = ''] = await addUsers(db, 1);

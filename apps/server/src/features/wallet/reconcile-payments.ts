@@ -32,10 +32,10 @@ export async function reconcilePayments(
     if (outcome === 'credited') found.credited.push(session.id);
     if (outcome === 'unclaimed') found.unclaimed.push(session.id);
   }
-  for await (const told of records.listReversals(since, await listOpenDisputes(db))) {
+  for await (const reversal of records.listReversals(since, await listOpenDisputes(db))) {
     found.returns += 1;
-    const isOurs = await inTransaction(db, (trx) => takeReversal(trx, told));
-    if (!isOurs && told.amountCents > 0) found.unmatched.push(told.reference);
+    const isOurs = await inTransaction(db, (trx) => takeReversal(trx, reversal));
+    if (!isOurs && reversal.amountCents > 0) found.unmatched.push(reversal.reference);
   }
   return found;
 }

@@ -38,7 +38,7 @@ forEachDatabase((open) => {
     world.deliver(reversalEvent({ kind: 'dispute', paymentId, amountCents, closed }));
 
   describe('a refund of the card payment', () => {
-    it('takes what it gave back, in parts as they grow, and each once', async () => {
+    it('takes the refunded amount, in parts as they grow, and each once', async () => {
       const user = await addUser(database.db);
       const payment = await pay(user, 5000);
       const part = reversalEvent({ paymentId: payment, amountCents: 1500 });
@@ -52,7 +52,7 @@ forEachDatabase((open) => {
       expect(await wallet(user)).toEqual([2500, 0]);
     });
 
-    it('that comes before its payment waits for it', async () => {
+    it('that arrives before its payment waits for it', async () => {
       const user = await addUser(database.db);
       const paymentId = `pi_${crypto.randomUUID()}`;
       expect(await refund(paymentId, 500)).toBe('unmatched');
@@ -63,7 +63,7 @@ forEachDatabase((open) => {
       expect((await listUnmatched(database.db)).map((each) => each.paymentId)).not.toContain(paymentId);
     });
 
-    it('of money that is spent makes a debt, which blocks new videos until a top-up has paid it', async () => {
+    it('of spent money makes a debt, which blocks new videos until a top-up has paid it', async () => {
       const user = await addUser(database.db);
       const payment = await pay(user, 2000);
       await world.order(user);
@@ -94,7 +94,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    it('a failed video pays the debt as well', async () => {
+    it('the refund of a failed video pays the debt as well', async () => {
       const user = await addUser(database.db);
       const payment = await pay(user, 1000);
       const video = await world.order(user);
@@ -104,7 +104,7 @@ forEachDatabase((open) => {
       expect(await wallet(user)).toEqual([300, 0]);
     });
 
-    it('20 at once, of growing sums, come to the largest', async () => {
+    it('20 at once, of growing sums, add up to the largest', async () => {
       const user = await addUser(database.db);
       const payment = await pay(user, 4000);
       await Promise.all(Array.from({ length: 20 }, (_, n) => refund(payment, (n + 1) * 100)));
@@ -113,7 +113,7 @@ forEachDatabase((open) => {
   });
 
   describe('a dispute', () => {
-    it('takes the money, and gives it back when it is won, in whatever order that is told', async () => {
+    it('takes the money, and returns it when it is won, in any order of events', async () => {
       for (const order of [
         ['open', 'won'],
         ['won', 'open'],
@@ -126,7 +126,7 @@ forEachDatabase((open) => {
       }
     });
 
-    it('that is lost keeps the money, once', async () => {
+    it('that is lost takes the money, once', async () => {
       const user = await addUser(database.db);
       const payment = await pay(user, 3000);
       await dispute(payment, 3000);
@@ -135,7 +135,7 @@ forEachDatabase((open) => {
       expect(await wallet(user)).toEqual([0, 0]);
     });
 
-    it('in another currency is kept, and told of', async () => {
+    it('in another currency is stored and reported', async () => {
       const user = await addUser(database.db);
       const paymentId = await pay(user, 3000);
       const foreign = reversalEvent({ kind: 'dispute', paymentId, amountCents: 3000, currency: 'usd' });

@@ -27,7 +27,7 @@ const balance = async () =>
   (await test.call({ method: 'GET', url: API_PATHS.account.user, as: user })).json().balance as number;
 
 describe('the page', () => {
-  it('says that no money moves, for whom it is, and asks for amount and card', async () => {
+  it('says that no money moves and for whom it is, and asks for amount and card', async () => {
     const response = await page({ client_reference_id: user.id, prefilled_email: user.email });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -37,14 +37,14 @@ describe('the page', () => {
     for (const outcome of ['paid', 'failed', 'later']) expect(response.body).toContain(`value="${outcome}"`);
   });
 
-  it('shows what it is given as text and never as markup', async () => {
+  it('escapes its input', async () => {
     const attack = '"><script>alert(1)</script>';
     const response = await page({ client_reference_id: attack, prefilled_email: attack });
     expect(response.body).not.toContain('<script');
     expect(response.body).toContain('&lt;script&gt;');
   });
 
-  it('needs no script and brings its own stylesheet', async () => {
+  it('needs no script and has its own stylesheet', async () => {
     expect((await page({})).body).not.toContain('<script');
     const style = await test.call({ method: 'GET', url: '/sandbox/checkout.css' });
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
@@ -52,7 +52,7 @@ describe('the page', () => {
 });
 
 describe('paying', () => {
-  it('with the card that pays, the balance has grown when the answer comes', async () => {
+  it('with the successful card, the balance has grown when the response arrives', async () => {
     const before = await balance();
     const response = await pay({ amount: 20, outcome: 'paid' });
     expect(response.statusCode).toBe(200);
@@ -60,13 +60,13 @@ describe('paying', () => {
     expect(await balance()).toBe(before + 20);
   });
 
-  it('with the card that fails, nothing is charged', async () => {
+  it('with the failing card, nothing is charged', async () => {
     const before = await balance();
     expect((await pay({ amount: 20, outcome: 'failed' })).json()).toMatchObject({ outcome: 'failed' });
     expect(await balance()).toBe(before);
   });
 
-  it('with the card that pays later, the money comes with the later event, once', async () => {
+  it('with the delayed card, the money arrives with the later event, once', async () => {
     const before = await balance();
     const { session_id: sessionId } = (await pay({ amount: 50, outcome: 'later' })).json();
     expect(await balance()).toBe(before);
@@ -99,7 +99,7 @@ describe('paying', () => {
     expect(await balance()).toBe(before + 50);
   });
 
-  it('as a form: a page says what happened', async () => {
+  it('as a form returns a page with the result', async () => {
     const before = await balance();
     const paid = await submit({ amount: 'own', own_amount: '12.34', outcome: 'paid' });
     expect(paid.statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('paying', () => {
 });
 
 describe('the ledger', () => {
-  it('lists what happened, newest first, in pages, and nobody else’s', async () => {
+  it('lists entries, newest first, in pages, and no other user’s', async () => {
     const reader = await test.registerUser();
     for (let n = 1; n <= 21; n += 1) await test.creditUser(reader, n * 100);
     const list = async (page?: number) =>

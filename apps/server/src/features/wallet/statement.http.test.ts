@@ -43,7 +43,7 @@ describe('the statement', () => {
     }
   });
 
-  it('is a CSV file that no title can break or make a formula of', async () => {
+  it('is a CSV file that no title can break or turn into a formula', async () => {
     const response = await get(API_PATHS.wallet.statement);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toContain('avatarcade-statement.csv');

@@ -15,7 +15,7 @@ const PRICE = 1000;
 type Ask = () => Promise<LightMyRequestResponse>;
 type Customer = {
   user: TestUser;
-  /** What a video that was answered for cost or gave back, and what payments are worth, in cents. */
+  /** The price or refund of each video whose call got a response, and the value of payments, in cents. */
   worth: number;
   asks: Ask[];
 };
@@ -27,7 +27,7 @@ function shuffle<Item>(items: Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Eight payments, each told of by three events in any order; some are refunded in part, some disputed, some won back. */
+/** Eight payments, each with three events in any order; some are refunded in part, some disputed, some won back. */
 function buildPayments(world: VideoWorld, customer: Customer): Ask[] {
   const deliver = (event: string) => () =>
     world.app.inject({
@@ -64,23 +64,23 @@ function buildPayments(world: VideoWorld, customer: Customer): Ask[] {
         status,
       });
     const completed = stripeEvent('checkout.session.completed', session);
-    const told = [completed, completed, stripeEvent('checkout.session.async_payment_succeeded', session)];
+    const events = [completed, completed, stripeEvent('checkout.session.async_payment_succeeded', session)];
     customer.worth += amount;
     if (n < 3) {
-      told.push(refund(300), refund(700), refund(700));
+      events.push(refund(300), refund(700), refund(700));
       customer.worth -= 700;
     } else if (n === 3) {
-      told.push(dispute('needs_response'), dispute('lost'));
+      events.push(dispute('needs_response'), dispute('lost'));
       customer.worth -= amount;
-    } else if (n === 4) told.push(dispute('needs_response'), dispute('won'));
-    return told.map(deliver);
+    } else if (n === 4) events.push(dispute('needs_response'), dispute('won'));
+    return events.map(deliver);
   }).flat();
 }
 
-it('1,000 requests at once, of all that moves money, end in books that sum', {
+it('1,000 simultaneous requests that move money leave a ledger that sums to zero', {
   timeout: 180_000,
 }, async () => {
-  // On a slow machine the last of a thousand requests wait for a connection longer than a server lets them.
+  // On a slow machine the last of a thousand requests wait for a connection longer than a server permits.
   const database = await openPostgresDatabase({ limits: { connectMs: 120_000, queryMs: 120_000 } });
   await using world = await createVideoWorld({ database, env: STRIPE_ENV });
   const money = await createMoneyWorld(world.db, { props: { productId: '', assetId: '' } });
@@ -120,7 +120,7 @@ it('1,000 requests at once, of all that moves money, end in books that sum', {
     for (const id of ids.slice(0, 5)) await money.fail(id, 1);
     customer.worth += 5 * PRICE;
 
-    /** Pressed several times; what succeeds, for the first time, moves that much. */
+    /** Pressed several times; the first success moves that much. */
     const pressed = (times: number, ask: Ask, success: number, cents: number): Ask[] => {
       let isDone = false;
       return Array.from({ length: times }, () => async () => {

@@ -22,7 +22,7 @@ async function openWorld(db: Db) {
 }
 
 forEachDatabase((open) => {
-  it('a ledger with sandbox or test money in a balance isn’t opened for live payments, and stays as it was', async () => {
+  it('live payments don’t start while a balance holds sandbox or test money, and the ledger stays unchanged', async () => {
     await using database = await open();
     const { db } = database;
     const { anna, ben, pay, balances } = await openWorld(db);
@@ -37,7 +37,7 @@ forEachDatabase((open) => {
     expect(await balances()).toEqual([4100, 500]);
   });
 
-  it('what is left of test payments is written off once, by entries of the ledger, and live money stays', async () => {
+  it('the rest of test payments is written off once, by entries of the ledger, and live money stays', async () => {
     await using database = await open();
     const { db } = database;
     const { world, anna, ben, pay, balances } = await openWorld(db);
@@ -59,7 +59,7 @@ forEachDatabase((open) => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  it('a video that test money paid gives nothing back beside live payments; one that live money paid does', async () => {
+  it('a video paid with test money isn’t refunded beside live payments; one paid with live money is', async () => {
     await using database = await open();
     const { db } = database;
     const { world, anna, ben, pay, balances } = await openWorld(db);
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
     await openLedger(db, true);
   });
 
-  it('beside live payments a test payment is kept as unclaimed, and can’t be claimed either', async () => {
+  it('beside live payments a test payment is stored as unclaimed, and can’t be claimed either', async () => {
     await using database = await open();
     const { db } = database;
     const { anna, pay, balances } = await openWorld(db);
@@ -87,7 +87,7 @@ forEachDatabase((open) => {
     await expect(claim).rejects.toThrow('cs_sandbox_1 is a test payment: nobody paid it.');
   });
 
-  it('the check of the ledger finds test money beside live payments', async () => {
+  it('the ledger check finds test money beside live payments', async () => {
     await using database = await open();
     const { db } = database;
     const { anna, pay } = await openWorld(db);

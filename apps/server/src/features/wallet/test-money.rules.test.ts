@@ -21,7 +21,7 @@ function play(steps: Step[]): Move[] {
   });
 }
 
-describe('of test money is left', () => {
+describe('the rest of test money', () => {
   it.each<[string, number, Step[]]>([
     [
       'what was not spent',

@@ -8,7 +8,7 @@ import { reportLedger } from './ledger-check.service.ts';
 const ask = (test: TestApp, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   test.call({ method: 'GET', url: '/metrics', headers, remoteAddress });
 
-it('what an operator has to be woken for can be scraped', async () => {
+it('figures that an operator is alerted about can be scraped', async () => {
   await using test = await createTestApp({ env: { METRICS: 'true' } });
   const world = await createMoneyWorld(test.db, { props: { productId: '', assetId: '' } });
   const user = await test.registerUser();
@@ -45,14 +45,14 @@ it('what an operator has to be woken for can be scraped', async () => {
   expect(response.body).toContain('process_resident_memory_bytes');
 });
 
-it('only this machine may ask, and no proxy on it', async () => {
+it('only this machine may scrape, and no proxy on it', async () => {
   await using test = await createTestApp({ env: { METRICS: 'true' } });
   expect((await ask(test)).statusCode).toBe(200);
   expect((await ask(test, {}, '203.0.113.9')).statusCode).toBe(404);
   expect((await ask(test, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
 });
 
-it('with a token, whoever has it may ask, and nobody else', async () => {
+it('with a token, only its holder may scrape', async () => {
   const token = 'a-token-of-thirty-two-characters';
   await using test = await createTestApp({ env: { METRICS: 'true', METRICS_TOKEN: token } });
   expect((await ask(test)).statusCode).toBe(404);
@@ -60,7 +60,7 @@ it('with a token, whoever has it may ask, and nobody else', async () => {
   expect((await ask(test, { authorization: `Bearer ${token}` }, '203.0.113.9')).statusCode).toBe(200);
 });
 
-it('where metrics are off there are none', async () => {
+it('without metrics the route is 404', async () => {
   await using test = await createTestApp();
   const response = await ask(test);
   expect(response.body).not.toContain('avatarcade_');

@@ -37,7 +37,7 @@ forEachDatabase((open) => {
     return { mine: Number(rows[0]?.mine), all: Number(rows[0]?.all) };
   };
 
-  it('50 debits at once on a balance for one: one is taken, 49 are refused, the ledger sums to the balance', async () => {
+  it('of 50 simultaneous debits on a balance for one, one succeeds, and the ledger sums to the balance', async () => {
     const user = await newUser(1000);
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => charge(user)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.kind] : []));
@@ -55,13 +55,13 @@ forEachDatabase((open) => {
     expect(await sums(user)).toEqual({ mine: 999, all: 0 });
   });
 
-  it('a user without a wallet has nothing and can buy nothing', async () => {
+  it('a user without a wallet has no balance and can’t buy', async () => {
     const user = await newUser();
     expect(await getBalance(database.db, user)).toBe(0);
     await expect(charge(user)).rejects.toMatchObject({ kind: 'payment_required' });
   });
 
-  it('20 refunds of one charge at once give the money back once', async () => {
+  it('20 simultaneous refunds of one charge are posted once', async () => {
     const user = await newUser(1000);
     const video = crypto.randomUUID();
     await charge(user, video);
@@ -82,7 +82,7 @@ forEachDatabase((open) => {
     expect(await sums(user)).toEqual({ mine: 1000, all: 0 });
   });
 
-  it('the same charge is never taken twice, and the second try leaves the balance alone', async () => {
+  it('the same charge is never debited twice, and the second attempt leaves the balance unchanged', async () => {
     const user = await newUser(3000);
     const video = crypto.randomUUID();
     await charge(user, video);
@@ -90,7 +90,7 @@ forEachDatabase((open) => {
     expect(await getBalance(database.db, user)).toBe(2000);
   });
 
-  it('one payment credited 20 times at once arrives once', async () => {
+  it('one payment credited 20 times at once is posted once', async () => {
     const user = await newUser();
     const session = crypto.randomUUID();
     const credited = await Promise.all(Array.from({ length: 20 }, () => topUp(user, 2500, session)));
@@ -109,8 +109,8 @@ forEachDatabase((open) => {
     expect(await sums(user)).toEqual({ mine: 1000, all: 0 });
   });
 
-  describe('the database itself refuses', () => {
-    it('a balance under zero', async () => {
+  describe('the database itself rejects', () => {
+    it('a negative balance', async () => {
       const user = await newUser(1000);
       const overdraw = database.db
         .updateTable('wallets')
@@ -132,7 +132,7 @@ forEachDatabase((open) => {
       await expect(sql`TRUNCATE ${name} CASCADE`.execute(database.db)).rejects.toThrow('append-only');
     });
 
-    it('legs that do not sum to nothing', async () => {
+    it('entries that do not sum to zero', async () => {
       const lopsided = database.db.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto('ledger_transactions')

@@ -6,7 +6,7 @@ import { moveMoney, type Wallet } from './wallet.rules.ts';
 const RUNS = { numRuns: 10_000 };
 const cents = fc.integer({ min: -5000, max: 5000 });
 
-it('whatever comes and goes, nothing is under zero, nobody both has and owes, and nothing is lost', () => {
+it('after any changes nothing is negative, nobody has both balance and debt, and nothing is lost', () => {
   const property = fc.property(fc.array(cents, { maxLength: 30 }), (moves) => {
     let wallet: Wallet = { balanceCents: 0, debtCents: 0 };
     let sum = 0;
@@ -22,7 +22,7 @@ it('whatever comes and goes, nothing is under zero, nobody both has and owes, an
   fc.assert(property, RUNS);
 });
 
-it('what comes pays the debt first, and only then the balance', () => {
+it('a credit pays the debt first, and only then the balance', () => {
   expect(moveMoney({ balanceCents: 0, debtCents: 1500 }, 1000)).toEqual({ balanceCents: 0, debtCents: 500 });
   expect(moveMoney({ balanceCents: 0, debtCents: 1500 }, 2000)).toEqual({ balanceCents: 500, debtCents: 0 });
   expect(moveMoney({ balanceCents: 300, debtCents: 0 }, -1000)).toEqual({ balanceCents: 0, debtCents: 700 });
@@ -31,13 +31,13 @@ it('what comes pays the debt first, and only then the balance', () => {
 const news = fc.record({ amountCents: fc.nat({ max: 5000 }), closed: fc.constant(false) });
 const decision = fc.record({ amountCents: fc.nat({ max: 5000 }), closed: fc.constant(true) });
 
-it('news of a return come to the same in any order and however often, and a decision stands', () => {
+it('events of a reversal have the same result in any order and number, and a decision is final', () => {
   const property = fc.property(
     fc.array(news, { minLength: 1, maxLength: 8 }),
     fc.option(decision, { nil: undefined }),
     fc.infiniteStream(fc.nat()),
-    (told, decided, dice) => {
-      const all = decided ? [...told, decided] : told;
+    (reported, decided, dice) => {
+      const all = decided ? [...reported, decided] : reported;
       const shuffled = [...all, ...all]
         .map((each) => ({ each, at: dice.next().value }))
         .sort((a, b) => a.at - b.at)
@@ -46,7 +46,7 @@ it('news of a return come to the same in any order and however often, and a deci
         (known, each) => mergeReversal(known, each),
         undefined as Parameters<typeof mergeReversal>[0],
       );
-      const most = Math.max(...told.map(({ amountCents }) => amountCents));
+      const most = Math.max(...reported.map(({ amountCents }) => amountCents));
       expect(merged).toEqual(decided ?? { amountCents: most, closed: false });
     },
   );

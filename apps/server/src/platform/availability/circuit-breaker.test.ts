@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-/** A dependency whose probes the test answers, and whose waits it ends. */
+/** A dependency whose probes and pauses the test controls. */
 function openWorld() {
   let works = true;
   const probes: boolean[] = [];
@@ -34,7 +34,7 @@ function openWorld() {
     setWorks: (next: boolean) => {
       works = next;
     },
-    /** As if the present wait were over. */
+    /** Ends the present pause. */
     async pass() {
       waits.at(-1)?.end();
       await settle();
@@ -43,7 +43,7 @@ function openWorld() {
   };
 }
 
-it('what works is probed before the first job, and then now and again', async () => {
+it('a working dependency is probed before the first job, and then at intervals', async () => {
   const world = openWorld();
   await using _ = await world.watch();
   expect(world.states).toEqual([true]);
@@ -51,7 +51,7 @@ it('what works is probed before the first job, and then now and again', async ()
   expect([world.states, world.probes]).toEqual([[true], [true, true]]);
 });
 
-it('what does not work is probed at growing intervals, up to half a minute, until it does', async () => {
+it('a failing dependency is probed at growing intervals of up to half a minute, until it works', async () => {
   const world = openWorld();
   world.setWorks(false);
   await using _ = await world.watch();
@@ -67,7 +67,7 @@ it('what does not work is probed at growing intervals, up to half a minute, unti
   expect(world.states).toEqual([false, true]);
 });
 
-it('a failure that work reports opens it at once, and a good probe closes it again', async () => {
+it('a failure that work reports opens it at once, and a successful probe closes it again', async () => {
   const world = openWorld();
   await using _ = await world.watch();
   world.breaker.reportFailure();
@@ -77,7 +77,7 @@ it('a failure that work reports opens it at once, and a good probe closes it aga
   expect(world.states).toEqual([true, false, true]);
 });
 
-it('failures in spite of good probes make the intervals longer, and success short again', async () => {
+it('failures despite successful probes lengthen the intervals, and success shortens them again', async () => {
   const world = openWorld();
   await using _ = await world.watch();
   const failOnce = async () => {
@@ -94,7 +94,7 @@ it('failures in spite of good probes make the intervals longer, and success shor
   expect(await failOnce()).toBeLessThanOrEqual(1250);
 });
 
-it('nothing is probed after the watch has ended', async () => {
+it('nothing is probed after its disposal', async () => {
   const world = openWorld();
   const watching = await world.watch();
   await watching[Symbol.asyncDispose]();

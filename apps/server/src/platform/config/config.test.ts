@@ -10,7 +10,7 @@ const LIVE_STRIPE = {
 };
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://avatarcade.example' };
 
-it('nothing has to be set', () => {
+it('no setting is required', () => {
   const config = loadConfig({});
   expect(config).toMatchObject({
     port: 4000,
@@ -26,12 +26,12 @@ it('an empty variable counts as not set', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', STRIPE_WEBHOOK_SECRET: '' }).port).toBe(4000);
 });
 
-it('a variable counts by its earlier name too, unless the new one is set', () => {
+it('a variable’s earlier name counts too, unless the new one is set', () => {
   expect(loadConfig({ FILMS_AT_ONCE: '3' }).rendersAtOnce).toBe(3);
   expect(loadConfig({ FILMS_AT_ONCE: '3', RENDERS_AT_ONCE: '2' }).rendersAtOnce).toBe(2);
 });
 
-it('all that is wrong is said at once, each with the name of its variable', () => {
+it('all errors are reported at once, each with the name of its variable', () => {
   const load = () =>
     loadConfig({ PORT: 'x', SMTP_URL: 'mail', PUBLIC_URL: 'https://a.b/c', LOG_LEVEL: 'loud' });
   expect(load).toThrow(/PORT must be a port number/);
@@ -40,7 +40,7 @@ it('all that is wrong is said at once, each with the name of its variable', () =
   expect(load).toThrow(/LOG_LEVEL must be one of: trace/);
 });
 
-it('a secret that is refused is not printed', () => {
+it('an invalid secret is not printed', () => {
   expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).toThrow(
     /AUTH_SECRET must be at least 32 random characters/,
   );
@@ -48,16 +48,16 @@ it('a secret that is refused is not printed', () => {
 });
 
 describe('payments', () => {
-  it('are those of Stripe when all of its settings are there', () => {
+  it('are Stripe’s if all of its settings are there', () => {
     expect(loadConfig({ ...PRODUCTION, ...LIVE_STRIPE }).payments.provider).toBe('stripe');
   });
 
-  it.each(Object.keys(LIVE_STRIPE))('are refused when only %s is missing', (name) => {
+  it.each(Object.keys(LIVE_STRIPE))('are refused if only %s is missing', (name) => {
     const load = () => loadConfig({ ...PRODUCTION, ...LIVE_STRIPE, [name]: undefined });
     expect(load).toThrow(new RegExp(`partly configured: set ${name} as well`));
   });
 
-  it('are refused with an empty webhook secret, and it is said what that would mean', () => {
+  it('are refused with an empty webhook secret, with the reason', () => {
     const load = () => loadConfig({ ...LIVE_STRIPE, STRIPE_WEBHOOK_SECRET: '' });
     expect(load).toThrow(/With an empty STRIPE_WEBHOOK_SECRET anybody could forge payments/);
   });
@@ -72,7 +72,7 @@ describe('payments', () => {
     );
   });
 
-  it('are refused when one key is live and the other is for tests', () => {
+  it('are refused if one key is live and the other a test key', () => {
     const load = () => loadConfig({ ...LIVE_STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' });
     expect(load).toThrow(/one is live and the other is a test key/);
   });
@@ -85,7 +85,7 @@ describe('payments', () => {
     expect(() => loadConfig(one)).toThrow(/is set beside live Stripe keys/);
   });
 
-  it('in production the sandbox has to be asked for', () => {
+  it('in production the sandbox must be configured explicitly', () => {
     expect(() => loadConfig(PRODUCTION)).toThrow(/PAYMENTS=sandbox if this server is only for trials/);
     expect(loadConfig({ ...PRODUCTION, PAYMENTS: 'sandbox' }).payments.provider).toBe('sandbox');
   });
@@ -118,7 +118,7 @@ describe('payments', () => {
     expect(loadConfig(environment).payments.provider).toBe('sandbox');
   });
 
-  it('name the payment links that they come from, or none', () => {
+  it('have a list of accepted payment links, or none', () => {
     const load = (ids?: string) => {
       const { payments } = loadConfig({ ...PRODUCTION, ...LIVE_STRIPE, STRIPE_PAYMENT_LINK_ID: ids });
       return payments.provider === 'stripe' && payments.paymentLinkIds;
@@ -145,12 +145,12 @@ it.each(['web', 'worker'] as const)('the role %s is refused on the embedded data
   expect(loadConfig({ DATABASE_URL: 'postgres://x/y' }, role).role).toBe(role);
 });
 
-it('production needs to know its address', () => {
+it('production requires its public address', () => {
   const load = () => loadConfig({ NODE_ENV: 'production', PAYMENTS: 'sandbox' });
   expect(load).toThrow(/PUBLIC_URL is not set/);
 });
 
-it('mail by SMTP needs a sender', () => {
+it('mail by SMTP requires a sender', () => {
   expect(() => loadConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(/set MAIL_FROM/);
 });
 
@@ -158,7 +158,7 @@ const OPENAI = 'https://api.openai.com/v1';
 const HOME = 'http://127.0.0.1:8880/v1';
 
 describe('voices of services', () => {
-  it('have their own names where they are not OpenAI’s', () => {
+  it('can be configured by name if they are not OpenAI’s', () => {
     const VOICE_NAMES = 'af_bella:female:en, am_adam:male:en de';
     const { voiceNames } = loadConfig({
       OPENAI_BASE_URL: 'http://127.0.0.1:8880/v1',

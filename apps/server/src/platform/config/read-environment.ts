@@ -13,15 +13,15 @@ export type Settings = { [Name in keyof Entries]: ValueOf<Entries[Name]> };
 export type Environment = Record<string, string | undefined>;
 
 export class ConfigError extends OperatorError {
-  constructor(problems: string[]) {
-    super(`The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  constructor(errors: string[]) {
+    super(`The configuration is not valid:\n${errors.map((error) => `- ${error}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
 
 /** Step one: parses text into values. An empty variable counts as not set. Throws ConfigError with all errors. */
 export function readEnvironment(environment: Environment): Settings {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const settings: Record<string, unknown> = {};
   for (const entries of Object.values(CONFIG_ENTRIES)) {
     for (const [name, entry] of Object.entries<ConfigEntry<unknown>>(entries)) {
@@ -33,15 +33,20 @@ export function readEnvironment(environment: Environment): Settings {
       const parsed = entry.schema.safeParse(raw);
       if (parsed.success) settings[name] = parsed.data;
       else
-        problems.push(refusal(entry, { raw, expected: parsed.error.issues[0]?.message ?? 'something else' }));
+        errors.push(
+          describeError(entry, { raw, expected: parsed.error.issues[0]?.message ?? 'something else' }),
+        );
     }
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (errors.length > 0) throw new ConfigError(errors);
   // Filled by name, in the types' order: TypeScript can't follow that every entry has its own value now.
   return settings as Settings;
 }
 
-function refusal(entry: ConfigEntry<unknown>, { raw, expected }: { raw: string; expected: string }): string {
+function describeError(
+  entry: ConfigEntry<unknown>,
+  { raw, expected }: { raw: string; expected: string },
+): string {
   const shown = entry.secret ? '' : ` (it is ${JSON.stringify(raw)})`;
   return `${entry.env} must be ${expected}${shown}.`;
 }

@@ -13,7 +13,7 @@ afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
 const load = (given: { authSecret?: string; linkSecret?: string } = {}) =>
   loadSecrets({ dataDir, authSecret: given.authSecret, linkSecret: given.linkSecret });
 
-it('secrets are made once, differ, and stay', async () => {
+it('secrets are generated once, differ, and stay', async () => {
   const first = await load();
   expect(new Set(Object.values(first)).size).toBe(3);
   expect(await load()).toEqual(first);
@@ -24,18 +24,18 @@ it('only the owner can read them', async () => {
   expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-it('processes that start together agree', async () => {
+it('processes that start together use the same secrets', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => load()));
   expect(new Set(all.map((secrets) => secrets.auth)).size).toBe(1);
 });
 
-it('what is given is used and not written down', async () => {
+it('configured secrets are used and not stored', async () => {
   const given = 'g'.repeat(40);
   expect((await load({ authSecret: given })).auth).toBe(given);
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given);
 });
 
-it('a damaged file is refused in words, not replaced', async () => {
+it('a damaged file is reported, not replaced', async () => {
   await load();
   await writeFile(join(dataDir, 'secrets.json'), '{"auth":"short"}');
   await expect(load()).rejects.toThrow(/secrets.json is damaged: restore it/);

@@ -28,11 +28,11 @@ const stored = z.object({
 export async function loadSecrets(
   config: Pick<Config, 'dataDir' | 'authSecret' | 'linkSecret'>,
 ): Promise<Secrets> {
-  const kept = await readOrMake(config.dataDir);
+  const saved = await readOrMake(config.dataDir);
   return {
-    auth: config.authSecret ?? kept.auth,
-    links: config.linkSecret ?? kept.links,
-    sandboxWebhook: kept.sandboxWebhook,
+    auth: config.authSecret ?? saved.auth,
+    links: config.linkSecret ?? saved.links,
+    sandboxWebhook: saved.sandboxWebhook,
   };
 }
 

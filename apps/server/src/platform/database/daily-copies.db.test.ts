@@ -14,10 +14,10 @@ function makeFolder(): string {
   return folder;
 }
 
-it('a database unpacked from the day’s copy has what was there, and nothing of later', async () => {
+it('a database unpacked from the day’s copy has that day’s data, and nothing later', async () => {
   const dataDir = makeFolder();
   await using database = await openEmbeddedDatabase();
-  const kept = await addUser(database.db);
+  const remaining = await addUser(database.db);
   const clock = () => new Date('2026-11-21T23:00:00Z');
   expect(await keepDailyCopies({ database, dataDir, clock })).toBe(true);
   await addUser(database.db);
@@ -28,7 +28,7 @@ it('a database unpacked from the day’s copy has what was there, and nothing of
   const copy = join(dataDir, 'copies', 'db-2026-11-21.tar.gz');
   execFileSync('tar', ['-xzf', copy, '-C', join(restored, 'db')], { stdio: 'pipe' });
   await using again = await openDatabase({ dataDir: restored });
-  expect(await again.db.selectFrom('users').select('id').execute()).toEqual([{ id: kept }]);
+  expect(await again.db.selectFrom('users').select('id').execute()).toEqual([{ id: remaining }]);
 });
 
 it.each([
@@ -41,9 +41,9 @@ it.each([
   const clock = () => new Date('2026-11-19T04:00:00Z');
   expect(await keepDailyCopies({ database, dataDir, clock })).toBe(made.length > 0);
   mkdirSync(copies, { recursive: true });
-  const kept = ['db-2026-11-13.tar.gz', 'mine-2025-11-13.tar.gz'];
+  const remaining = ['db-2026-11-13.tar.gz', 'mine-2025-11-13.tar.gz'];
   const old = ['db-2025-11-18.tar.gz', 'db-2026-11-12.tar.gz', 'db-2026-11-10.tar.gz.part'];
-  for (const name of [...kept, ...old]) writeFileSync(join(copies, name), '');
+  for (const name of [...remaining, ...old]) writeFileSync(join(copies, name), '');
   expect(await keepDailyCopies({ database, dataDir, clock })).toBe(false);
-  expect(readdirSync(copies).sort()).toEqual([...kept, ...made].sort());
+  expect(readdirSync(copies).sort()).toEqual([...remaining, ...made].sort());
 });

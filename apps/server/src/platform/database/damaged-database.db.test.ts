@@ -26,7 +26,7 @@ it.each([
   ['a cut control file', (db: string) => truncateSync(join(db, 'global/pg_control'), 100)],
   ['no write-ahead log', (db: string) => rmSync(join(db, 'pg_wal'), { recursive: true })],
   ['no mark of a database', (db: string) => rmSync(join(db, 'PG_VERSION'))],
-])('a database with %s is refused in words, and not made anew', async (_, damage) => {
+])('a database with %s is refused with a message, and not replaced by a new one', async (_, damage) => {
   const dataDir = copyDatabase();
   damage(join(dataDir, 'db'));
   const control = readFileSync(join(dataDir, 'db/global/pg_control'));
@@ -36,14 +36,14 @@ it.each([
   expect(readFileSync(join(dataDir, 'db/global/pg_control'))).toEqual(control);
 });
 
-it('something else in the place of a database is refused in words', async () => {
+it('something else in the place of a database is refused with a message', async () => {
   const dataDir = copyDatabase();
   rmSync(join(dataDir, 'db'), { recursive: true });
   writeFileSync(join(dataDir, 'db'), 'a file');
   expect((await openDamaged(dataDir)).message).toContain("can't be opened");
 });
 
-it('the command in the words brings the newest copy back', async () => {
+it('the command in the message restores the newest copy', async () => {
   const dataDir = copyDatabase();
   for (const day of ['2026-11-20', '2026-11-21']) {
     await using database = await openDatabase({ dataDir });

@@ -24,7 +24,7 @@ const lockFile = () => join(folder, 'server.lock');
 const acquire = (options: Parameters<typeof acquireDataLock>[1] = {}) =>
   acquireDataLock(folder, { times, ...options });
 
-/** A process that holds the folder, as one in another container. */
+/** A process that holds the folder, like one in another container. */
 async function startHolder(renewing = times) {
   const child = spawn(process.execPath, [CHILD, folder, 'elsewhere', JSON.stringify(renewing)]);
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -37,7 +37,7 @@ async function startHolder(renewing = times) {
   return { child, ended };
 }
 
-it('a folder in use is refused with the process that has it and what to do', async () => {
+it('a folder in use is refused with its owner and what to do', async () => {
   await using _held = await acquireDataLock(folder);
   const second = acquireDataLock(folder);
   await expect(second).rejects.toThrow(
@@ -46,13 +46,13 @@ it('a folder in use is refused with the process that has it and what to do', asy
   await expect(acquireDataLock(folder)).rejects.toThrow(/set DATA_DIR to another folder/);
 });
 
-it('a folder that was let go can be taken again', async () => {
+it('a released folder can be locked again', async () => {
   await (await acquireDataLock(folder))[Symbol.asyncDispose]();
   expect(await readdir(folder)).toEqual([]);
   await using _held = await acquireDataLock(folder);
 });
 
-it('the lock of a process that is gone is taken over without waiting', async () => {
+it('the lock of an ended process is taken over without waiting', async () => {
   await using held = await acquireDataLock(folder);
   const content = await readFile(lockFile(), 'utf8');
   await held[Symbol.asyncDispose]();
@@ -65,11 +65,11 @@ it('the lock of a process that is gone is taken over without waiting', async () 
   expect(await readdir(folder)).toEqual(['server.lock']);
 });
 
-it('a lock whose process number went to another process is taken over', async () => {
+it('a lock whose process number was reused is taken over', async () => {
   await using held = await acquire();
   const content = await readFile(lockFile(), 'utf8');
   await held[Symbol.asyncDispose]();
-  // Where the system tells no start of a process, silence decides instead.
+  // If the system doesn't provide a process's start, missing renewals decide instead.
   await writeFile(lockFile(), content.replace(findProcessStart(process.pid), 'another boot:1'));
   await using _held = await acquire();
   expect(await readFile(lockFile(), 'utf8')).not.toContain('another boot');
@@ -84,7 +84,7 @@ it('the lock of an earlier version, which is not renewed, is judged by its proce
   await using _held = await acquire();
 });
 
-it('a living server in another container is recognised by the renewing of its lock', async () => {
+it('a live server in another container is recognised by the renewals of its lock', async () => {
   const { child } = await startHolder();
   const waited: string[] = [];
   await expect(acquire({ onWait: (words) => waited.push(words) })).rejects.toThrow(
@@ -93,7 +93,7 @@ it('a living server in another container is recognised by the renewing of its lo
   expect(waited).toEqual([expect.stringMatching(/^Waiting up to 3 s to find out whether another server/)]);
 });
 
-it('the lock of a server that died in another container is taken over, by one of many', async () => {
+it('the lock of a server that died in another container is taken over by one of many', async () => {
   const { child, ended } = await startHolder();
   child.kill('SIGKILL');
   await ended;
@@ -103,7 +103,7 @@ it('the lock of a server that died in another container is taken over, by one of
   for (const result of results) if (result.status === 'fulfilled') await result.value[Symbol.asyncDispose]();
 });
 
-it('a server that was suspended ends at once, in words, when another one took the folder meanwhile', async () => {
+it('a server that was suspended exits with a message if another one took the folder meanwhile', async () => {
   const { child, ended } = await startHolder();
   child.kill('SIGSTOP');
   await using _held = await acquire();
@@ -113,20 +113,20 @@ it('a server that was suspended ends at once, in words, when another one took th
   await expect(acquire()).rejects.toThrow(/in use/);
 });
 
-it('a server whose lock was removed ends at once', async () => {
+it('a server whose lock was removed exits at once', async () => {
   const { ended } = await startHolder();
   await rm(lockFile());
   expect(await ended).toMatch(/or the lock was removed/);
 });
 
-it('a lock that was not renewed of late is looked at before each statement', async () => {
+it('a lock without a recent renewal is checked before each statement', async () => {
   const { ended } = await startHolder({ beatMs: 600_000, staleMs: 300 });
   await writeFile(lockFile(), 'of another');
   expect(await ended).toMatch(/no longer locked by this server/);
   expect(await readFile(lockFile(), 'utf8')).toBe('of another');
 });
 
-it('a takeover that died half way is itself taken over', async () => {
+it('a takeover that was interrupted is itself taken over', async () => {
   await writeFile(lockFile(), 'rubbish');
   const first = await acquire();
   const content = await readFile(lockFile(), 'utf8');

@@ -7,7 +7,7 @@ import { inTransaction } from './in-transaction.ts';
 const touch = (trx: Trx, id: string) =>
   trx.updateTable('users').set({ country: 'EE' }).where('id', '=', id).execute();
 
-it('of two transactions that lock each other out both succeed in the end', async () => {
+it('two transactions that deadlock both succeed in the end', async () => {
   await using database = await openPostgresDatabase();
   const { db } = database;
   const [anna, ben] = [await addUser(db), await addUser(db)];
@@ -28,7 +28,7 @@ it('of two transactions that lock each other out both succeed in the end', async
   expect(runs).toBe(3);
 });
 
-it('what is not a conflict ends a transaction at once', async () => {
+it('an error other than a conflict ends a transaction at once', async () => {
   await using database = await openPostgresDatabase();
   let runs = 0;
   const failing = inTransaction(database.db, async () => {
@@ -39,7 +39,7 @@ it('what is not a conflict ends a transaction at once', async () => {
   expect(runs).toBe(1);
 });
 
-it('a conflict that comes again and again is given up', async () => {
+it('a conflict that repeats is given up', async () => {
   await using database = await openPostgresDatabase();
   let runs = 0;
   const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });

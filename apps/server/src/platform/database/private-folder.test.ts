@@ -23,12 +23,12 @@ async function makeOpen(folder: string, ...files: string[]): Promise<void> {
   }
 }
 
-it('a folder that is made is for its owner alone', async () => {
+it('a new folder is accessible to its owner only', async () => {
   expect(await keepPrivate(dataDir)).toEqual([]);
   expect(await modeOf()).toBe(0o700);
 });
 
-it('what an earlier version left open is closed, the files of the database one by one', async () => {
+it('rights that an earlier version left are removed, from each file of the database', async () => {
   await makeOpen('db/base', '1');
   await makeOpen('db', 'PG_VERSION');
   await makeOpen('outbox', 'mail.json');
@@ -38,7 +38,7 @@ it('what an earlier version left open is closed, the files of the database one b
     expect(await modeOf(file)).toBe(0o600);
 });
 
-it('a folder in which other things lie keeps its rights, with a warning, and what is ours in it has none', async () => {
+it('a folder with other content keeps its rights, with a warning, and our files in it lose theirs', async () => {
   await makeOpen('db', 'PG_VERSION');
   await makeOpen('photos', 'a.jpg');
   expect(await keepPrivate(dataDir)).toEqual([
@@ -48,7 +48,7 @@ it('a folder in which other things lie keeps its rights, with a warning, and wha
   expect([await modeOf('photos'), await modeOf('photos', 'a.jpg')]).toEqual([0o755, 0o666]);
 });
 
-it('a folder that is linked from elsewhere is warned of, and left as it is', async () => {
+it('a linked folder causes a warning, and stays unchanged', async () => {
   await mkdir(join(parent, 'disk'));
   await chmod(join(parent, 'disk'), 0o755);
   await keepPrivate(dataDir);

@@ -13,7 +13,7 @@ it.each([
   [250_000, 1000],
   [5000, 500],
   [160, 64],
-])('of a disk of %i MB, %i MB are kept free', async (size, reserve) => {
+])('of a disk of %i MB, %i MB are reserved', async (size, reserve) => {
   const { read, ensureRoom } = open(size, reserve);
   expect(await read()).toEqual({ free: reserve * MB, reserve: reserve * MB, isLow: false });
   await ensureRoom();

@@ -42,7 +42,7 @@ it('after an outage of the database, workers have time to report before silent o
   expect(boss.passes).toBe(2);
 });
 
-it('a pass that the outage itself broke off begins the time anew', async () => {
+it('a pass that the outage itself interrupted restarts the time', async () => {
   boss.failNext = Object.assign(new Error('terminating connection'), { code: '57P01' });
   await pass(20_000);
   await pass(10_000);

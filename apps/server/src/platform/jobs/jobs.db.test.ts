@@ -17,7 +17,7 @@ const defineCount = (name: string) =>
 forEachDatabase((open, kind) => {
   let database: OpenDatabase;
   let running: Jobs[] = [];
-  /** A queue of its own for each test. */
+  /** A separate queue for each test. */
   let job = defineCount('count');
   beforeAll(async () => {
     database = await open();
@@ -45,7 +45,7 @@ forEachDatabase((open, kind) => {
     jobs.work(defineWork({ job, handler, concurrency: 1, ...options }));
     await jobs.startWorking();
   };
-  /** Handles by telling; the test waits for the next one. */
+  /** A handler that reports its jobs; the test waits for the next one. */
   const collector = () => {
     const seen: JobContext<Payload>[] = [];
     let wake = () => {};
@@ -67,7 +67,7 @@ forEachDatabase((open, kind) => {
     return rows[0]?.count;
   };
 
-  it('a job sent inside a transaction is there when it commits, and not when it is rolled back', async () => {
+  it('a job added inside a transaction exists if it commits, and not if it is rolled back', async () => {
     const jobs = await start();
     const { handler, next, seen } = collector();
     await work(jobs, handler);
@@ -83,7 +83,7 @@ forEachDatabase((open, kind) => {
     ]);
   });
 
-  it('a job that fails is tried again, then handed to those who give it up', async () => {
+  it('a failed job is retried, then passed to the handler of exhausted jobs', async () => {
     const jobs = await start();
     const tries: [number, boolean][] = [];
     const { handler: exhausted, next } = collector();
@@ -100,7 +100,7 @@ forEachDatabase((open, kind) => {
     ]);
   });
 
-  it('stopping hands a job in hand back, and the try does not count', async () => {
+  it('stopping returns a running job to the queue without counting the attempt', async () => {
     const first = await start();
     const begun = Promise.withResolvers<void>();
     const aborted = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ forEachDatabase((open, kind) => {
     expect((await next(1))[0]).toMatchObject({ payload: { n: 3 }, attempt: 1 });
   });
 
-  it('a postponed job comes again later, however often, and none of these tries counts', async () => {
+  it('a postponed job runs again later, however often, and none of these attempts counts', async () => {
     const jobs = await start();
     const { handler, next, seen } = collector();
     await work(jobs, async (context) => {
@@ -137,7 +137,7 @@ forEachDatabase((open, kind) => {
     ]);
   });
 
-  it('a postponed job is not claimed before its time, and what was claimed before can’t end it', async () => {
+  it('a postponed job is not claimed before its time, and an earlier claim can’t end it', async () => {
     const jobs = await start();
     const first = collector();
     await work(jobs, async (context) => {
@@ -153,11 +153,11 @@ forEachDatabase((open, kind) => {
         FROM pgboss.job WHERE id = ${id}::uuid`.execute(database.db);
       return rows[0];
     };
-    // Its claim is told from the next one by that number.
+    // That number distinguishes its claim from the next one.
     await expect.poll(find, { timeout: 20_000 }).toEqual({ state: 'created', retries: 1, hours: 1 });
   });
 
-  it('workers claim nothing until what they need is available, and again not when it is gone', async () => {
+  it('workers claim nothing until their dependency is available, and again not when it is gone', async () => {
     const jobs = await start();
     const { handler, next, seen } = collector();
     let show: (isAvailable: boolean) => void = () => {};
@@ -195,29 +195,29 @@ forEachDatabase((open, kind) => {
     expect(await send(4, 'a')).toEqual(expect.any(String));
   });
 
-  it('jobs without a key do not stand in each other’s way', async () => {
+  it('jobs without a key don’t block each other', async () => {
     const jobs = await start();
     const ids = await Promise.all([1, 2, 3].map((n) => jobs.enqueue(database.db, { job, payload: { n } })));
     expect(new Set(ids).size).toBe(3);
     expect(ids).not.toContain(null);
   });
 
-  it('a payload that its definition does not allow is not sent', async () => {
+  it('a payload that doesn’t fit its definition is not added', async () => {
     const jobs = await start();
     await expect(jobs.enqueue(database.db, { job, payload: { n: 'x' } as never })).rejects.toThrow();
   });
 
-  it('working does not begin while a job has no handler', async () => {
+  it('workers don’t start while a job has no handler', async () => {
     const jobs = await start();
     await expect(jobs.startWorking()).rejects.toThrow(`No handler for the jobs: ${job.name}`);
   });
 
   if (kind === 'pglite') {
-    it('a job whose process was killed is taken up at the next start, as its next try', async () => {
+    it('a job whose process was killed runs at the next start, as its next attempt', async () => {
       const killed = await start();
       const begun = Promise.withResolvers<void>();
       const end = Promise.withResolvers<void>();
-      // Never listens: to the database it looks like a process that is gone.
+      // Never listens: to the database it looks like an ended process.
       await work(killed, async () => {
         begun.resolve();
         await end.promise;

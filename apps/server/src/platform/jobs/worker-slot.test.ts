@@ -35,7 +35,7 @@ it('a slot that is started again while its last job runs waits for that job', as
   expect(events).toEqual(['started', 'stopping', 'stopped', 'started']);
 });
 
-it('of changes that come quicker than it follows, the last counts', async () => {
+it('of changes that arrive faster than it follows, the last counts', async () => {
   const { events, slot, job, settle } = openSlot();
   for (const isRunning of [true, false, true, false]) slot.setRunning(isRunning);
   await settle();

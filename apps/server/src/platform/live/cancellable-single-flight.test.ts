@@ -36,7 +36,7 @@ it('continues while somebody waits, and ends with the last one', async () => {
   expect(runs[0]?.aborted).toBe(true);
 });
 
-it('that was abandoned isn’t joined by who comes next', async () => {
+it('that was abandoned isn’t shared with a later caller', async () => {
   const { join, work } = createWork();
   const goes = new AbortController();
   const first = join('a', { work, signal: goes.signal });
@@ -46,7 +46,7 @@ it('that was abandoned isn’t joined by who comes next', async () => {
   expect(await next).toBe('fresh');
 });
 
-it('isn’t begun for who has gone already, and fails for all alike', async () => {
+it('isn’t started for a caller that has left, and fails for all callers alike', async () => {
   const { join, runs, work, done } = createWork();
   await expect(join('a', { work, signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
   expect(runs).toHaveLength(0);

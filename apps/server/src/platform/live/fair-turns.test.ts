@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function openWorld(places: number) {
   const pass = createFairTurns(places);
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function openWorld(places: number) {
   return { begun, start, end };
 }
 
-it('nobody has more than one piece of work going, and owners take turns', async () => {
+it('nobody has more than one piece of work running, and owners take turns', async () => {
   const { begun, start, end } = openWorld(2);
   const a = ['a1', 'a2', 'a3'].map((name) => start(name));
   const b = ['b1', 'b2'].map((name) => start(name));
@@ -41,13 +41,13 @@ it('nobody has more than one piece of work going, and owners take turns', async 
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('work that fails gives its place back', async () => {
+it('failed work frees its place', async () => {
   const pass = createFairTurns(1);
   await expect(pass(() => Promise.reject(new Error('no')), { turnOf: 'a' })).rejects.toThrow('no');
   expect(await pass(async () => 'next', { turnOf: 'b' })).toBe('next');
 });
 
-it('who stops waiting is passed over', async () => {
+it('a caller that stops waiting is skipped', async () => {
   const { begun, start, end } = openWorld(1);
   const first = start('a1');
   const leaving = new AbortController();

@@ -7,7 +7,7 @@ import { silentLog } from '../log/log.ts';
 import { openLive } from './open-live.ts';
 import { openPostgresLive } from './postgres-live.ts';
 
-it('what one process tells reaches the others, in its order, and they notice when some may be missing', async () => {
+it('messages of one process reach the others in order, and they notice when some may be missing', async () => {
   await using database = await openPostgresDatabase();
   const open = async () => {
     const live = await openLive({ database, log: silentLog });
@@ -37,7 +37,7 @@ it('what one process tells reaches the others, in its order, and they notice whe
     .toBe(6);
 });
 
-it('a listening connection that went silent is noticed and opened again', async () => {
+it('a listening connection that went silent is noticed and reopened', async () => {
   await using database = await openPostgresDatabase();
   if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
   await using way = await openWay(new URL(database.url));

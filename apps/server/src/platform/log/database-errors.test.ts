@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { logDatabaseError } from './database-errors.ts';
 import { createLog } from './log.ts';
 
-it('a dozen connections that break in one outage are one line, and other errors each their own', () => {
+it('a dozen connections that break in one outage are one line, and other errors one each', () => {
   const lines: string[] = [];
   const destination = new Writable({
     write(line, _, done) {

@@ -26,7 +26,7 @@ const next = (count: number) =>
     wake();
   });
 
-it('an error that is logged reaches the service with its cause and stack, and without secrets', async () => {
+it('a logged error reaches the service with its cause and stack, and without secrets', async () => {
   const log = createLog({
     level: 'info',
     pretty: false,
@@ -64,7 +64,7 @@ it('an error that is logged reaches the service with its cause and stack, and wi
   });
 });
 
-it('a storm of errors sends thirty reports in a minute, and a service that is gone harms nobody', async () => {
+it('a storm of errors sends thirty reports in a minute, and an unreachable service has no effect', async () => {
   let time = 0;
   const report = createErrorReports(dsn, () => new Date(time));
   const before = received.length;

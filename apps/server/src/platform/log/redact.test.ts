@@ -24,7 +24,7 @@ it.each(['connect postgres://avatar:pa55\u2026', '{"refresh":"eyJpa55\u2026"}'])
   },
 );
 
-it('a host and its port are no user and password', () => {
+it('a host and its port are not redacted', () => {
   const line = 'GET http://localhost:4000/a b@c';
   expect(redactText(line)).toBe(line);
 });
@@ -38,12 +38,12 @@ it.each([
   expect(redactText(`${line} Bearer secret1`)).not.toContain('secret1');
 });
 
-it('a text of a stranger is cut where a log line has no more use for it', () => {
+it('a text from outside is truncated to a useful length for a log line', () => {
   expect(shortenText('a'.repeat(500))).toBe('a'.repeat(500));
   expect(shortenText('a'.repeat(16_000))).toBe(`${'a'.repeat(500)}\u2026`);
 });
 
-it('an ordinary line stays as it is', () => {
+it('an ordinary line stays unchanged', () => {
   const line = '{"method":"GET","url":"/api/config/?page=2","ms":3}';
   expect(redactText(line)).toBe(line);
 });

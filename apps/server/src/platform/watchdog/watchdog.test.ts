@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const CHILD = fileURLToPath(new URL('./testing/standing.child.ts', import.meta.url));
 
-it('a process whose event loop stands still is ended, and says why', async () => {
+it('a process whose event loop is blocked exits with a message', async () => {
   const child = spawn(process.execPath, [CHILD], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [[code, signal], said] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
   expect([code, signal]).toEqual([null, 'SIGKILL']);

@@ -45,10 +45,10 @@ const APPLE_COUNTRIES: Record<string, string> = {
   vi: 'vn',
   yue: 'hk',
 };
-const KEPT_MS = 3_600_000;
-const MAX_KEPT_COUNT = 500;
+const CACHE_MS = 3_600_000;
+const MAX_CACHED = 500;
 /** Length of a description, in characters. */
-const MAX_KEPT_LENGTH = 20_000;
+const MAX_LENGTH = 20_000;
 const PATIENCE_MS = 8_000;
 
 type Deps = {
@@ -59,7 +59,7 @@ type Deps = {
 
 /** Fetches listings in other languages and caches them for an hour. A store that doesn't respond doesn't fail a script. */
 export function createListingTexts({ listings, clock, warn }: Deps): ListingTexts {
-  const kept = new Map<string, { text: string | undefined; until: number }>();
+  const cache = new Map<string, { text: string | undefined; until: number }>();
 
   /** If Google's largest storefront doesn't have the game, the storefront of the language's country may. */
   async function readAnywhere(address: string, signal: AbortSignal) {
@@ -77,7 +77,7 @@ export function createListingTexts({ listings, clock, warn }: Deps): ListingText
     async find({ productUrl, locale }, signal) {
       const address = buildAddress(productUrl, locale);
       if (!address) return undefined;
-      const known = kept.get(address);
+      const known = cache.get(address);
       if (known && known.until > clock().getTime()) return known.text;
       try {
         const retryPolicy = AbortSignal.timeout(PATIENCE_MS);
@@ -85,10 +85,10 @@ export function createListingTexts({ listings, clock, warn }: Deps): ListingText
           address,
           signal ? AbortSignal.any([signal, retryPolicy]) : retryPolicy,
         );
-        const text = found?.listing.description.slice(0, MAX_KEPT_LENGTH);
-        const oldest = kept.size >= MAX_KEPT_COUNT ? kept.keys().next().value : undefined;
-        if (oldest !== undefined) kept.delete(oldest);
-        kept.set(address, { text, until: clock().getTime() + KEPT_MS });
+        const text = found?.listing.description.slice(0, MAX_LENGTH);
+        const oldest = cache.size >= MAX_CACHED ? cache.keys().next().value : undefined;
+        if (oldest !== undefined) cache.delete(oldest);
+        cache.set(address, { text, until: clock().getTime() + CACHE_MS });
         return text;
       } catch (error) {
         signal?.throwIfAborted();

@@ -66,14 +66,18 @@ describe('a Frappe Helpdesk', () => {
 
   it('accepts a ticket in the user’s name with its files', async () => {
     const { reference } = await helpdesk.sendTicket(buildTicket(), retryPolicy());
-    const [kept] = frappe.tickets;
-    expect(reference).toBe(String(kept?.name));
-    expect(kept).toMatchObject({ subject: 'No sound <3', raised_by: 'mira@example.com', ticket_type: 'Bug' });
-    expect(kept?.description).toContain('<p>First line.<br>Second &amp; last.</p><p>Bye.</p>');
+    const [stored] = frappe.tickets;
+    expect(reference).toBe(String(stored?.name));
+    expect(stored).toMatchObject({
+      subject: 'No sound <3',
+      raised_by: 'mira@example.com',
+      ticket_type: 'Bug',
+    });
+    expect(stored?.description).toContain('<p>First line.<br>Second &amp; last.</p><p>Bye.</p>');
     const [file] = frappe.files;
     expect(file).toMatchObject({ fields: { is_private: '1', folder: 'Home' }, fileName: 'screen.png' });
     expect(file?.bytes.equals(PICTURE)).toBe(true);
-    expect(kept?.attachments).toEqual([{ name: file?.name }]);
+    expect(stored?.attachments).toEqual([{ name: file?.name }]);
   });
 
   it('has a ticket once, even if its response was lost and it is sent again', async () => {

@@ -47,8 +47,8 @@ describe('a listing', () => {
     const found = await play('com.ember.fox', server);
     expect(server.requests).toEqual(['/store/apps/details?id=com.ember.fox&hl=de&gl=AT']);
     expect(found?.listing).toMatchObject({ name: FOX_GAME.name, language: 'de', country: 'AT' });
-    const kept = `${server.url.origin}/store/apps/details?id=com.ember.fox`;
-    expect(found?.place).toEqual({ productUrl: kept, listingUrl: `${kept}&hl=de&gl=AT` });
+    const normalised = `${server.url.origin}/store/apps/details?id=com.ember.fox`;
+    expect(found?.place).toEqual({ productUrl: normalised, listingUrl: `${normalised}&hl=de&gl=AT` });
     expect((await found?.readIcon())?.toString()).toBe('picture');
   });
 

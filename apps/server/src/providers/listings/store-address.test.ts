@@ -3,7 +3,7 @@ import { buildStoreUrl, parseStoreAddress } from './store-address.ts';
 import { buildStoreHosts } from './store-hosts.ts';
 
 const hosts = buildStoreHosts({});
-const kept = (pasted: string) => {
+const normalise = (pasted: string) => {
   const address = parseStoreAddress(pasted, hosts);
   return address && buildStoreUrl(address, hosts);
 };
@@ -30,7 +30,7 @@ describe('a pasted address', () => {
     'play.app.goo.gl/?link=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dcom.ember.fox',
     `https://www.google.com/url?sa=t&url=${encodeURIComponent(FOX)}&ved=2ah`,
   ])('is normalised to one form: %s', (pasted) => {
-    expect(kept(pasted)).toBe(FOX);
+    expect(normalise(pasted)).toBe(FOX);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('a pasted address', () => {
     ['apps.apple.com/app/fox/id553834731', 'us'],
     ['https://itunes.apple.com/GB/app/fox/id553834731?mt=8', 'gb'],
   ])('of Apple too: %s', (pasted, country) => {
-    expect(kept(pasted)).toBe(`https://apps.apple.com/${country}/app/id553834731`);
+    expect(normalise(pasted)).toBe(`https://apps.apple.com/${country}/app/id553834731`);
   });
 
   it('keeps the language and the country that it contains', () => {
@@ -79,7 +79,7 @@ describe('an address that isn’t one of a store', () => {
     'market://search?q=fox',
     `https://play.google.com/store/apps/details?id=com.${'x'.repeat(3000)}`,
   ])('is refused: %s', (pasted) => {
-    expect(kept(pasted)).toBeUndefined();
+    expect(normalise(pasted)).toBeUndefined();
   });
 });
 

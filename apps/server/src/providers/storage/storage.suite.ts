@@ -66,10 +66,10 @@ export function storageSuite(
     it('an interrupted upload leaves nothing', async () => {
       const key = newStorageKey('films', 'mp4');
       const stream = new PassThrough();
-      const kept = storage.put(key, { content: stream, ...MP4 });
+      const stored = storage.put(key, { content: stream, ...MP4 });
       stream.write(content);
       stream.destroy(new Error('gone'));
-      await expect(kept).rejects.toThrow();
+      await expect(stored).rejects.toThrow();
       expect(await storage.head(key)).toBeUndefined();
     });
 

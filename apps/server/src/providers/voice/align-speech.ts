@@ -36,7 +36,7 @@ export function readOrder(service: string, { text, voice }: { text: string; voic
     throw new VoiceError('Speaking failed: unknown_voice', { isTransient: false });
   // A service might charge for an empty text, and invent words.
   if (!/[\p{L}\p{N}]/u.test(text)) {
-    throw new VoiceError('Speaking failed: empty_text', { isTransient: false, refusal: { kind: 'empty' } });
+    throw new VoiceError('Speaking failed: empty_text', { isTransient: false, textError: { kind: 'empty' } });
   }
   if (text.length > MAX_TEXT) throw new VoiceError('Speaking failed: text_too_long', { isTransient: false });
   return key;

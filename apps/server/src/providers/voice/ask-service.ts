@@ -94,7 +94,7 @@ async function askOnce({ url, method, headers, body, maxBytes, signal }: Service
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw refusal(response);
+      throw failureOf(response);
     }
     return { type: response.headers.get('content-type') ?? '', body: await readBody(response, maxBytes) };
   } catch (error) {
@@ -108,7 +108,7 @@ async function askOnce({ url, method, headers, body, maxBytes, signal }: Service
   }
 }
 
-function refusal({ status, headers }: Response): Failure {
+function failureOf({ status, headers }: Response): Failure {
   const message = `The voice service responded with ${status}.`;
   const isBusy = status === 408 || status === 429 || status >= 500;
   if (isBusy) return new Failure(message, { retryAfterMs: readRetryAfter(headers.get('retry-after')) });

@@ -106,7 +106,7 @@ describe('a pronunciation', () => {
 
 describe('a text is rejected', () => {
   it('that has pauses and no words', async () => {
-    await expect(say('[pause 1s] [pause 1s]')).rejects.toMatchObject({ refusal: { kind: 'empty' } });
+    await expect(say('[pause 1s] [pause 1s]')).rejects.toMatchObject({ textError: { kind: 'empty' } });
     expect(asked).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a text is rejected', () => {
       pronunciations: [{ word: 'Qwixx', say: 'kwicks kwicks' }],
     });
     await expect(long).rejects.toMatchObject({
-      refusal: { kind: 'said_too_long', characters: 1119 },
+      textError: { kind: 'said_too_long', characters: 1119 },
       isTransient: false,
     });
     expect(asked).toEqual([]);
@@ -125,6 +125,6 @@ describe('a text is rejected', () => {
     const most = await say('A [pause 3s]'.repeat(40));
     expect(most.track.duration).toBeLessThan(150);
     const longer = say('W[pause 3s]'.repeat(45), { pace: 0.8 });
-    await expect(longer).rejects.toMatchObject({ refusal: { kind: 'too_long' }, isTransient: false });
+    await expect(longer).rejects.toMatchObject({ textError: { kind: 'too_long' }, isTransient: false });
   });
 });

@@ -47,11 +47,11 @@ function isAsWritten({ written, said }: RespelledPiece): boolean {
 
 function ensureSayable(isSilent: boolean, { text, pronunciations = [] }: SpeakOrder): void {
   if (isSilent)
-    throw new VoiceError('Speaking failed: empty_text', { isTransient: false, refusal: { kind: 'empty' } });
+    throw new VoiceError('Speaking failed: empty_text', { isTransient: false, textError: { kind: 'empty' } });
   const characters = countSaid(text, pronunciations);
   if (characters <= MAX_TEXT || characters <= text.length) return;
-  const refusal = { kind: 'said_too_long', characters } as const;
-  throw new VoiceError('Speaking failed: text_too_long', { isTransient: false, refusal });
+  const textError = { kind: 'said_too_long', characters } as const;
+  throw new VoiceError('Speaking failed: text_too_long', { isTransient: false, textError });
 }
 
 /** Length in seconds, without the silence at a part's beginning and end. */
@@ -63,6 +63,6 @@ function measureSpoken(part: SpeechPart): number {
 
 function ensureLength(seconds: number): void {
   if (seconds <= MAX_SPEECH) return;
-  const refusal = { kind: 'too_long', seconds: Math.round(seconds) } as const;
-  throw new VoiceError('Speaking failed: speech_too_long', { isTransient: false, refusal });
+  const textError = { kind: 'too_long', seconds: Math.round(seconds) } as const;
+  throw new VoiceError('Speaking failed: speech_too_long', { isTransient: false, textError });
 }

@@ -1,4 +1,4 @@
-import { type TextRefusal, VoiceError } from './voice.port.ts';
+import { type TextError, VoiceError } from './voice.port.ts';
 
 /** Errors of the order itself: a retry fails in the same way. */
 const LASTING = ['empty_text', 'text_too_long', 'speech_too_long', 'unknown_voice'];
@@ -8,15 +8,15 @@ export function toVoiceError(error: unknown, signal: AbortSignal | undefined): u
   if (signal?.aborted) return signal.reason;
   if (error instanceof VoiceError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  const refusal = readRefusal(code, error);
+  const textError = readTextError(code, error);
   return new VoiceError(`Speaking failed: ${code}`, {
     isTransient: !LASTING.includes(code),
     cause: error,
-    ...(refusal && { refusal }),
+    ...(textError && { textError }),
   });
 }
 
-function readRefusal(code: string, error: unknown): TextRefusal | undefined {
+function readTextError(code: string, error: unknown): TextError | undefined {
   if (code === 'empty_text') return { kind: 'empty' };
   const seconds = error instanceof Error && 'seconds' in error ? Number(error.seconds) : Number.NaN;
   return code === 'speech_too_long' && seconds > 0 ? { kind: 'too_long', seconds } : undefined;

@@ -15,7 +15,7 @@ export type CatalogueVoice = Pick<Voice, 'key' | 'name' | 'language' | 'locale' 
 };
 
 /** An error in the text itself. `said_too_long`: including the spelling of its pronunciations. */
-export type TextRefusal =
+export type TextError =
   | { kind: 'empty' }
   | { kind: 'too_long'; seconds: number }
   | { kind: 'said_too_long'; characters: number };
@@ -35,19 +35,19 @@ export type SpeakOrder = SpeechOrder & {
   untilWanted?: AbortSignal | undefined;
 };
 
-type VoiceFailure = ErrorOptions & { isTransient: boolean; refusal?: TextRefusal };
+type VoiceFailure = ErrorOptions & { isTransient: boolean; textError?: TextError };
 
 export class VoiceError extends Error {
   override readonly name = 'VoiceError';
   /** Another attempt may succeed. */
   readonly isTransient: boolean;
   /** Set if the user can correct it with another text. */
-  readonly refusal: TextRefusal | undefined;
+  readonly textError: TextError | undefined;
 
-  constructor(message: string, { isTransient, refusal, ...options }: VoiceFailure) {
+  constructor(message: string, { isTransient, textError, ...options }: VoiceFailure) {
     super(message, options);
     this.isTransient = isTransient;
-    this.refusal = refusal;
+    this.textError = textError;
   }
 }
 

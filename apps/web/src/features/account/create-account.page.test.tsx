@@ -67,12 +67,12 @@ it('the country comes from the place, the concepts from the address, and the ser
   await fill(email, 'ada@example.com');
   await fill(password, 'Meteor7!merge');
   await fill(confirm, 'Meteor7!merge');
-  for (const refusal of [{ password: [MESSAGES.passwordCommon] }, { email: [MESSAGES.emailTaken] }]) {
+  for (const errors of [{ password: [MESSAGES.passwordCommon] }, { email: [MESSAGES.emailTaken] }]) {
     server.on(sessionCalls.register, () => {
-      throw new HttpError(400, refusal);
+      throw new HttpError(400, errors);
     });
     await submit();
-    await waitFor(() => expect(alertTexts()).toEqual(Object.values(refusal).flat()));
+    await waitFor(() => expect(alertTexts()).toEqual(Object.values(errors).flat()));
   }
 
   await user.click(country);

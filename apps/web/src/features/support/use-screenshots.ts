@@ -93,6 +93,6 @@ export function useScreenshots() {
 /** The server's own words about the file or its upload, otherwise the specification's. */
 function errorOf({ status, data }: { status: number | null; data?: unknown }): string {
   const isRefused = status !== null && [408, 413, 415, 422, 429].includes(status);
-  const told = isRefused && typeof data === 'object' && data && 'file' in data ? data.file : undefined;
-  return Array.isArray(told) && typeof told[0] === 'string' ? told[0] : MESSAGES.uploadFailed;
+  const messages = isRefused && typeof data === 'object' && data && 'file' in data ? data.file : undefined;
+  return Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : MESSAGES.uploadFailed;
 }

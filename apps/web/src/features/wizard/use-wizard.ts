@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { newId } from '../../shared/api/new-id.ts';
-import { type DraftOrder, dropDraft, findDraft, hasWork, keepDraft } from './rules/draft-storage.ts';
+import { type DraftOrder, dropDraft, findDraft, hasWork, saveDraft } from './rules/draft-storage.ts';
 import { buildDefaultForm } from './rules/wizard-form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard-reducer.ts';
 
@@ -31,9 +31,9 @@ export function useWizard(productId: string): Wizard {
   const { form, step, completed } = state;
 
   const keep = useCallback(
-    (kept: DraftOrder) => {
+    (order: DraftOrder) => {
       if (!isDiscarded.current)
-        keepDraft(localStorage, { productId, kept: { form, step, completed, order: kept } });
+        saveDraft(localStorage, { productId, draft: { form, step, completed, order } });
     },
     [productId, form, step, completed],
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mergeVideoEvent } from './merge-video-event.ts';
 
 const video: Video = {
-  id: 'film',
+  id: 'video',
   video_id: 'take-1',
   title: 'Spring push',
   video: null,
@@ -26,7 +26,7 @@ const video: Video = {
   failure_reason: null,
 };
 const event = {
-  id: 'film',
+  id: 'video',
   video_id: 'take-1',
   status: 'pending',
   progress: 50,

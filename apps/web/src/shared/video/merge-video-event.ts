@@ -13,8 +13,8 @@ function mergeOne(video: Video, event: VideoEvent): Video {
   const isLate = video.video_id === event.video_id && video.progress > event.progress;
   if (isLate && !event.waiting_for) return video;
   // A failed video that is being made again has no address and no fault any more.
-  const anew = video.status === 'failed' ? { video: null, preview_url: '', failure_reason: null } : {};
-  return { ...video, ...anew, ...event };
+  const restarted = video.status === 'failed' ? { video: null, preview_url: '', failure_reason: null } : {};
+  return { ...video, ...restarted, ...event };
 }
 
 function isVideo(known: unknown): known is Video {

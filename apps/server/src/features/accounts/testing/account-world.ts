@@ -14,7 +14,7 @@ export async function createAccountWorld() {
     post: (url: string, body: unknown, more: Partial<Parameters<typeof test.call>[0]> = {}) =>
       test.call({ method: 'POST', url, body, ...more }),
     getUser: (access: string) => test.call({ method: 'GET', url: PATHS.user, as: { access } }),
-    /** Acts as if that much later, in milliseconds. */
+    /** Moves the clock forward, in milliseconds. */
     async after<Result>(milliseconds: number, act: () => Promise<Result>): Promise<Result> {
       shift += milliseconds;
       try {

@@ -119,12 +119,14 @@ async function readForm({ headers }: IncomingMessage, body: Buffer): Promise<Fra
 export const refuseFrappe =
   (status: number, kind: string): Mood =>
   (response) => {
-    const told = JSON.stringify([JSON.stringify({ message: `No. ${FRAPPE_TOKEN}` })]);
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify({ exc_type: kind, exception: `frappe.exceptions.${kind}`, _server_messages: told }),
-      );
+    const messages = JSON.stringify([JSON.stringify({ message: `No. ${FRAPPE_TOKEN}` })]);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        exc_type: kind,
+        exception: `frappe.exceptions.${kind}`,
+        _server_messages: messages,
+      }),
+    );
   };
 
 /** Responds like a proxy in front of it. */

@@ -43,8 +43,8 @@ export function parseLookup(json: string, appId?: string): Omit<Listing, 'countr
   const name = tidyLine(app.trackName);
   const description = tidyText(app.description);
   if (!name || !description) throw pageUnreadable('The lookup service answered without a name.');
-  const book = new FieldSources();
-  const said = (field: ListingField, value: string) => book.pick(field, ['lookup', value]);
+  const fields = new FieldSources();
+  const said = (field: ListingField, value: string) => fields.pick(field, ['lookup', value]);
   const genres = uniqueTags(withoutCommon(app));
   const category = said('category', genres[0] ?? tidyLine(app.primaryGenreName));
   return {
@@ -52,16 +52,16 @@ export function parseLookup(json: string, appId?: string): Omit<Listing, 'countr
     description: said('description', description),
     iconUrl: said('icon', app.artworkUrl512 || app.artworkUrl100),
     category,
-    tags: book.pickList('tags', ['lookup', uniqueTags([category, ...genres])]),
+    tags: fields.pickList('tags', ['lookup', uniqueTags([category, ...genres])]),
     developer: said('developer', tidyLine(app.artistName || app.sellerName)),
-    screenshots: book.pickList(
+    screenshots: fields.pickList(
       'screenshots',
       ['lookup', app.screenshotUrls.slice(0, 12)],
       ['lookup', app.ipadScreenshotUrls.slice(0, 12)],
     ),
     ageRating: said('age_rating', tidyLine(app.contentAdvisoryRating)),
     isGame: app.genreIds.length === 0 || app.genreIds.includes(GAMES),
-    sources: book.sources,
+    sources: fields.sources,
   };
 }
 

@@ -60,9 +60,9 @@ function countUnclosed(html: string): number {
 type Parts = { data: ReturnType<typeof findLinkedData>; marks: PlayMarks; blocks: PlayBlocks };
 
 function readParts({ data, marks, blocks }: Parts): PageListing {
-  const book = new FieldSources();
+  const fields = new FieldSources();
   const inBlock = (...paths: number[][]) => blocks.findText(...paths.map((path) => [...APP, ...path]));
-  const categoryId = book.pick(
+  const categoryId = fields.pick(
     'category',
     ['json_ld', data?.applicationCategory],
     ['page', marks.categoryId],
@@ -72,7 +72,7 @@ function readParts({ data, marks, blocks }: Parts): PageListing {
   const chips = blocks.listNames([...APP, 118]);
   return {
     name: tidyLine(
-      book.pick(
+      fields.pick(
         'name',
         ['json_ld', data?.name],
         ['page', marks.name],
@@ -80,7 +80,7 @@ function readParts({ data, marks, blocks }: Parts): PageListing {
         ['data_block', inBlock([0, 0])],
       ),
     ),
-    description: book.pick(
+    description: fields.pick(
       'description',
       ['page', marks.description],
       ['data_block', htmlToText(inBlock([72, 0, 1], [12, 0, 0, 1]))],
@@ -89,7 +89,7 @@ function readParts({ data, marks, blocks }: Parts): PageListing {
       ['meta', marks.summary],
       ['data_block', tidyText(inBlock([73, 0, 1]))],
     ),
-    iconUrl: book.pick(
+    iconUrl: fields.pick(
       'icon',
       ['json_ld', sized(data?.image, 's512')],
       ['meta', sized(marks.metaIcon, 's512')],
@@ -97,25 +97,25 @@ function readParts({ data, marks, blocks }: Parts): PageListing {
       ['data_block', sized(inBlock([95, 0, 3, 2]), 's512')],
     ),
     category,
-    tags: uniqueTags([category, ...book.pickList('tags', ['page', marks.tags], ['data_block', chips])]),
+    tags: uniqueTags([category, ...fields.pickList('tags', ['page', marks.tags], ['data_block', chips])]),
     developer: tidyLine(
-      book.pick(
+      fields.pick(
         'developer',
         ['json_ld', data?.author.name],
         ['page', marks.developer],
         ['data_block', inBlock([68, 0])],
       ),
     ),
-    screenshots: book.pickList(
+    screenshots: fields.pickList(
       'screenshots',
       ['page', screenshots(marks.screenshots)],
       ['data_block', screenshots(blocks.listTexts([...APP, 78, 0], [3, 2]))],
     ),
     ageRating: tidyLine(
-      book.pick('age_rating', ['json_ld', data?.contentRating], ['data_block', inBlock([9, 0])]),
+      fields.pick('age_rating', ['json_ld', data?.contentRating], ['data_block', inBlock([9, 0])]),
     ),
     isGame: categoryId === '' || isGameCategory(categoryId),
-    sources: book.sources,
+    sources: fields.sources,
   };
 }
 

@@ -36,12 +36,12 @@ export function createStripeRecords({
         charges.add(charge.reference);
         if (charge.amountCents > 0) yield charge;
       }
-      const told = new Set<string>();
+      const listed = new Set<string>();
       for await (const raw of stripe.disputes.list(query)) {
-        told.add(raw.id);
+        listed.add(raw.id);
         yield stripeDispute.parse(raw);
       }
-      for (const id of disputes.filter((each) => !told.has(each))) {
+      for (const id of disputes.filter((each) => !listed.has(each))) {
         const raw = await findDispute(stripe, id);
         if (raw) yield stripeDispute.parse(raw);
       }

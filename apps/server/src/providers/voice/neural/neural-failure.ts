@@ -11,6 +11,10 @@ export function toNeuralVoiceError(error: unknown, signal: AbortSignal | undefin
   if (!(error instanceof NeuralError)) return toVoiceError(error, signal);
   const { code, message, isTransient } = error;
   if (UNAVAILABLE.includes(code)) return new VoiceUnavailableError(message, { cause: error });
-  const refusal = code === 'empty_text' && ({ refusal: { kind: 'empty' } } as const);
-  return new VoiceError(message, { isTransient: isTransient || code === 'closed', cause: error, ...refusal });
+  const textError = code === 'empty_text' && ({ textError: { kind: 'empty' } } as const);
+  return new VoiceError(message, {
+    isTransient: isTransient || code === 'closed',
+    cause: error,
+    ...textError,
+  });
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { findDraft, hasWork, keepDraft } from '../rules/draft-storage.ts';
+import { findDraft, hasWork, saveDraft } from '../rules/draft-storage.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { listValidationErrors, REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { newOrderKey } from '../use-wizard.ts';
@@ -79,5 +79,5 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
 function keepAsDraft(productId: string, form: WizardForm): void {
   const step = listValidationErrors(form)[0]?.step ?? REVIEW_STEP;
   const order = { key: newOrderKey(), openBody: null };
-  keepDraft(localStorage, { productId, kept: { form, step, completed: step === REVIEW_STEP, order } });
+  saveDraft(localStorage, { productId, draft: { form, step, completed: step === REVIEW_STEP, order } });
 }

@@ -56,14 +56,14 @@ export function findMismatch(found: { width: number; height: number }, format: F
   if (found.width === wanted.width && found.height === wanted.height) return undefined;
   const isPortrait = found.height > found.width;
   const scale = Math.max(wanted.width / found.width, wanted.height / found.height);
-  const kept = (wanted.width * wanted.height) / (found.width * scale * found.height * scale);
+  const visible = (wanted.width * wanted.height) / (found.width * scale * found.height * scale);
   return {
     format,
     found: { width: found.width, height: found.height },
     wanted,
     orientationDiffers: isPortrait !== (format === 'portrait'),
     enlarges: scale > 1,
-    cropped: Math.max(0, 1 - kept),
+    cropped: Math.max(0, 1 - visible),
   };
 }
 

@@ -61,7 +61,7 @@ function CropPicture({ file, mismatch: { found, wanted } }: CropPictureProps) {
   const shape = found.width / found.height;
   const isStill = useMedia(REDUCED_MOTION);
   const scale = Math.max(wanted.width / found.width, wanted.height / found.height);
-  const rim = (side: number, kept: number) => `${((1 - kept / scale / side) / 2) * 100}%`;
+  const rim = (side: number, visible: number) => `${((1 - visible / scale / side) / 2) * 100}%`;
   const place = {
     insetInline: rim(found.width, wanted.width),
     insetBlock: rim(found.height, wanted.height),

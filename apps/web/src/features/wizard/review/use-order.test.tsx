@@ -7,7 +7,7 @@ import { useUser } from '../../../shared/session/user.query.ts';
 import { anId, buildUser } from '../../../testing/build-account.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
 import { openPage, renderUse } from '../../../testing/render-screen.tsx';
-import { keepDraft } from '../rules/draft-storage.ts';
+import { saveDraft } from '../rules/draft-storage.ts';
 import { REVIEW_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { newOrderKey, useWizard } from '../use-wizard.ts';
@@ -19,9 +19,9 @@ async function openReview(balance = 25) {
   const page = openPage();
   page.server.on(sessionCalls.getUser, () => buildUser({ balance }));
   const order = { key: newOrderKey(), openBody: null };
-  keepDraft(localStorage, {
+  saveDraft(localStorage, {
     productId: PRODUCT,
-    kept: { form: buildCompleteForm(), step: REVIEW_STEP, completed: true, order },
+    draft: { form: buildCompleteForm(), step: REVIEW_STEP, completed: true, order },
   });
   const onOrdered = vi.fn();
   const { result } = renderUse(page, () => {

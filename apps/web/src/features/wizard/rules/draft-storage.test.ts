@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
-import { type Draft, type DraftStore, dropDraft, findDraft, hasWork, keepDraft } from './draft-storage.ts';
+import { type Draft, type DraftStore, dropDraft, findDraft, hasWork, saveDraft } from './draft-storage.ts';
 import { buildDefaultForm } from './wizard-form.ts';
 
-function createStore(): DraftStore & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function createStore(): DraftStore & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    entries,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
   };
 }
 
@@ -23,7 +23,7 @@ const draft: Draft = {
 describe('a draft', () => {
   it('comes back whole', () => {
     const store = createStore();
-    expect(keepDraft(store, { productId: 'game', kept: draft })).toBe(true);
+    expect(saveDraft(store, { productId: 'game', draft })).toBe(true);
     expect(findDraft(store, 'game')).toEqual(draft);
   });
 
@@ -40,7 +40,7 @@ describe('a draft', () => {
 
   it('belongs to one product', () => {
     const store = createStore();
-    keepDraft(store, { productId: 'game', kept: draft });
+    saveDraft(store, { productId: 'game', draft });
     expect(findDraft(store, 'other')).toBeUndefined();
     dropDraft(store, 'other');
     expect(findDraft(store, 'game')).toEqual(draft);
@@ -55,8 +55,8 @@ describe('a draft', () => {
     ['a step that does not exist', JSON.stringify({ version: 1, ...draft, step: 9 })],
   ])('with %s is as good as none', (_what, text) => {
     const store = createStore();
-    keepDraft(store, { productId: 'game', kept: draft });
-    for (const name of store.kept.keys()) store.setItem(name, text);
+    saveDraft(store, { productId: 'game', draft });
+    for (const name of store.entries.keys()) store.setItem(name, text);
     expect(findDraft(store, 'game')).toBeUndefined();
   });
 
@@ -65,6 +65,6 @@ describe('a draft', () => {
     store.setItem = () => {
       throw new Error('full');
     };
-    expect(keepDraft(store, { productId: 'game', kept: draft })).toBe(false);
+    expect(saveDraft(store, { productId: 'game', draft })).toBe(false);
   });
 });

@@ -13,23 +13,23 @@ const order = z.object({
 });
 export type DraftOrder = z.infer<typeof order>;
 
-const draft = z.object({
+const storedDraft = z.object({
   version: z.literal(DRAFT_VERSION),
   form: wizardForm,
   step: z.number().int().min(0).max(REVIEW_STEP),
   completed: z.boolean(),
   order,
 });
-export type Draft = Omit<z.infer<typeof draft>, 'version'>;
+export type Draft = Omit<z.infer<typeof storedDraft>, 'version'>;
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function findDraft(store: DraftStore, productId: string): Draft | undefined {
   try {
-    const parsed = draft.safeParse(JSON.parse(store.getItem(nameOf(productId)) ?? 'null'));
+    const parsed = storedDraft.safeParse(JSON.parse(store.getItem(nameOf(productId)) ?? 'null'));
     if (!parsed.success) return undefined;
-    const { version: _version, ...kept } = parsed.data;
-    return kept;
+    const { version: _version, ...draft } = parsed.data;
+    return draft;
   } catch {
     return undefined;
   }
@@ -44,12 +44,12 @@ export function hasWork(found: Draft | undefined): boolean {
 }
 
 /** Says whether it could be kept: a full or forbidden storage must not stop the work. */
-export function keepDraft(
+export function saveDraft(
   store: DraftStore,
-  { productId, kept }: { productId: string; kept: Draft },
+  { productId, draft }: { productId: string; draft: Draft },
 ): boolean {
   try {
-    store.setItem(nameOf(productId), JSON.stringify({ version: DRAFT_VERSION, ...kept }));
+    store.setItem(nameOf(productId), JSON.stringify({ version: DRAFT_VERSION, ...draft }));
     return true;
   } catch {
     return false;
