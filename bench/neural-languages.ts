@@ -1,4 +1,4 @@
-/** `node bench/neural-languages.ts` writes the section of docs/languages.md about neural voices anew, from the catalogue. */
+/** `node bench/neural-languages.ts` writes the section of docs/languages.md about neural voices from the catalogue. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildNeuralSection, NEURAL_HEADING } from '@avatarcade/neural/language-table';
 import { LANGUAGES } from '@avatarcade/speech/voices';

@@ -2,10 +2,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html|json)$/;
-/** Below this a compressed answer isn't worth its own file. */
+/** Smaller responses aren't worth a compressed file. */
 const MIN_BYTES = 1024;
 
-/** Puts a .br and a .gz beside every text file of the build, so that the server never compresses anything twice. */
+/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses on request. */
 export function compressPlugin(): Plugin {
   return {
     name: 'compress',

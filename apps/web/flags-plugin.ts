@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves the 260 country flags as single files under /flags/, so that none of them weighs on a script. */
+/** Serves the 260 country flags as single files under /flags/, so that no script contains them. */
 export function flagsPlugin(): Plugin {
   const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');

@@ -7,14 +7,14 @@ import type { Plugin } from 'vite';
 
 const ICON = new URL('public/icon.svg', import.meta.url);
 const FACE = 'Social Display';
-/** From back to front: avatar, expression, and where its box begins. */
+/** From back to front: avatar, expression, and the left edge of its box. */
 const CAST: [string, Expression, number][] = [
   ['leo-everyday', 'smile', 470],
   ['zuri-everyday', 'smile', 810],
   ['maya-everyday', 'smile', 620],
 ];
 
-/** Draws what other places show of us: the social preview with the cast itself, and the icons that aren't SVG. */
+/** Draws the pictures for other sites and devices: the social preview with the cast, and the icons that aren't SVG. */
 export function picturesPlugin(): Plugin {
   return {
     name: 'pictures',
@@ -30,7 +30,7 @@ export function picturesPlugin(): Plugin {
   };
 }
 
-/** On paper, with room around it: phones cut icons into shapes of their own. */
+/** On a plain background with a margin, because phones crop icons. */
 async function drawIcon(icon: Buffer, size: number): Promise<Buffer> {
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
@@ -46,7 +46,7 @@ async function placeIcon(
   { icon, x, y, size }: { icon: Buffer; x: number; y: number; size: number },
 ): Promise<void> {
   const image = await loadImage(icon);
-  // A drawing of lines has the size that is set, and is coarse when it is set too late.
+  // An SVG is rasterised at the size that is set before it is drawn.
   image.width = size;
   image.height = size;
   context.drawImage(image, x, y, size, size);
@@ -70,7 +70,7 @@ async function drawSocial(icon: Buffer): Promise<Buffer> {
   return canvas.encode('jpeg', 88);
 }
 
-/** Two lamps from above on the dark of the product. */
+/** Two spotlights from above on the product's dark background. */
 function drawStage(context: SKRSContext2D): void {
   context.fillStyle = '#131029';
   context.fillRect(0, 0, 1200, 630);

@@ -12,7 +12,7 @@ import { storeGame, storeGamePath } from './store.ts';
 
 export const password = 'Meteor7!merge';
 
-/** What a customer does, by the API alone: builds the world that a test begins in. */
+/** A customer's actions by API calls, which build the initial state of a test. */
 export type Customer = {
   userId: string;
   access: string;
@@ -75,7 +75,7 @@ export async function uploadClip(customer: Customer, file: string, format: Forma
   return asset.parse(await expectStatus(await sendClip(customer, file, { format }), 201));
 }
 
-/** What a clip is answered with, wanted or not. */
+/** Returns the response to an upload, whatever its status. */
 export async function sendClip(
   customer: Customer,
   file: string,
@@ -134,7 +134,7 @@ export async function orderPortrait(
   return orderVideo(customer, { ...order, clip, format: 'portrait' });
 }
 
-/** Asks until the video is as wanted; fails after two minutes, or at once when it failed unasked. */
+/** Polls until the video has the wanted state; throws after two minutes, or at once if it failed unexpectedly. */
 export async function waitForVideo(
   customer: Customer,
   id: string,

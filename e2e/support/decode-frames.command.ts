@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 
-/** Writes chosen frames of a video as RGB: `node decode-frames.command.ts film.mp4 width height 0,15,30 frames.raw`. */
+/** Writes chosen frames of a video as RGB: `node decode-frames.command.ts video.mp4 width height 0,15,30 frames.raw`. */
 const [videoFile = '', width, height, list = '', output = ''] = process.argv.slice(2);
 const wanted = new Set(list.split(',').map(Number));
 const demuxer = Demuxer.openSync(videoFile, { format: 'mov' });

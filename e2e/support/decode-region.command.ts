@@ -3,7 +3,7 @@ import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 
 /**
  * Writes one part of every frame of a video as 8-bit luma, frame after frame:
- * `node decode-region.command.ts film.mp4 x y width height luma.raw`.
+ * `node decode-region.command.ts video.mp4 x y width height luma.raw`.
  */
 const [videoFile = '', x, y, width, height, lumaFile = ''] = process.argv.slice(2);
 const demuxer = Demuxer.openSync(videoFile, { format: 'mov' });

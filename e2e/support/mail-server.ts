@@ -14,7 +14,7 @@ export interface MailServer extends AsyncDisposable {
   mails: ReceivedMail[];
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores its emails. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

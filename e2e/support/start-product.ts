@@ -8,9 +8,9 @@ const serverMain = fileURLToPath(new URL('../../apps/server/src/main.ts', import
 
 export interface RunningProduct extends AsyncDisposable {
   url: string;
-  /** Ends the process and answers when it is gone. SIGKILL is the crash that nobody can catch. */
+  /** Ends the process; resolves when it has ended. SIGKILL is a crash that can't be caught. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** What it has written to its log so far. */
+  /** Its log so far. */
   log(): string;
 }
 
@@ -22,7 +22,7 @@ type StartOptions = {
   env?: Record<string, string>;
 };
 
-/** Starts the whole product as `npm start` does after its build, and answers when it is ready to serve. */
+/** Starts the whole product as `npm start` does after its build, and resolves when it is ready. */
 export async function startProduct({
   dataDir,
   storeUrl,

@@ -14,9 +14,9 @@ export type StoreGame = {
 
 export interface Store extends AsyncDisposable {
   url: string;
-  /** Puts a game's page up, or another in its place. */
+  /** Adds or replaces a game's page. */
   show(game: StoreGame): void;
-  /** From now on the page of that id is this answer. */
+  /** Responds with this for that id from now on. */
   refuse(id: string, answer: { status: number; body?: string }): void;
 }
 

@@ -12,7 +12,7 @@ const WEBHOOK_SECRET = 'whsec_browser_tests';
 export const PAYMENT_LINK = 'https://buy.stripe.com/test_link';
 
 type OfAWorker = {
-  /** The product as it takes Stripe's money, in Stripe's test world. */
+  /** The product with Stripe's payments in test mode. */
   stripeProduct: RunningProduct;
 };
 type OfATest = {
@@ -82,7 +82,7 @@ customElements.define('stripe-buy-button', class extends HTMLElement {
 export const givenButtons = (page: Page) =>
   page.evaluate(() => (window as unknown as { givenButtons: GivenButton[] }).givenButtons);
 
-/** What Stripe would tell of it, signed as it signs. */
+/** Stripe's event about it, with Stripe's signature. */
 export async function tellOfStripe(product: RunningProduct, type: string, object: Record<string, unknown>) {
   const event = {
     id: `evt_${crypto.randomUUID()}`,
@@ -103,7 +103,7 @@ export async function tellOfStripe(product: RunningProduct, type: string, object
     throw new Error(`the webhook answered ${response.status}: ${await response.text()}`);
 }
 
-/** A paid checkout of that payer; answers the payment's id. */
+/** A paid checkout of that payer; returns the payment's id. */
 export async function payByStripe(product: RunningProduct, payer: Customer, euros: number): Promise<string> {
   const payment_intent = `pi_${crypto.randomUUID()}`;
   await tellOfStripe(product, 'checkout.session.completed', {

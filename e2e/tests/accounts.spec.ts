@@ -5,7 +5,7 @@ import { test } from '../support/product-test.ts';
 
 const PATHS = API_PATHS.account;
 
-test('a customer signs in, changes the profile and the password, and a changed password ends the sessions elsewhere', async ({
+test('a customer signs in, changes the profile and the password, and a changed password ends the other sessions', async ({
   page,
   customer,
 }) => {

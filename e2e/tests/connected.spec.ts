@@ -4,7 +4,7 @@ import { GEOCODE_HOST, REPORT_HOST, test } from '../support/connected-test.ts';
 import { password, registerCustomer } from '../support/customer.ts';
 import { playGoogleScript } from '../support/identity-provider.ts';
 
-test('a forgotten password is reset by the mailed link, once', async ({ page, connected, mail }) => {
+test('a forgotten password is reset by the emailed link, once', async ({ page, connected, mail }) => {
   const customer = await registerCustomer(connected.url);
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill(` ${customer.email.toUpperCase()}`);
@@ -15,7 +15,7 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, co
   const link = /https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? '';
   expect(email?.html).toContain('Choose a new password');
 
-  // As people do who read mails as HTML.
+  // Like readers of HTML emails.
   await page.setContent(email?.html ?? '');
   await expect(page.getByRole('link').first()).toHaveAttribute('href', link);
   await page.goto(link);
@@ -53,7 +53,7 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Password Reset Failed' })).toBeVisible();
 });
 
-test('Google’s button signs in who the provider vouches for, confirms their leave, says when it failed, and asks for the password once of an account it does not vouch for', async ({
+test('Google’s button signs in a verified user, confirms account deletion, reports failures, and asks once for the password of an unverified account', async ({
   page,
   identity,
   connected,
@@ -112,7 +112,7 @@ test('Google’s button signs in who the provider vouches for, confirms their le
   await expect(page).toHaveURL(/\/dashboard\/$/);
 });
 
-test('analytics begins with Accept and goes on at the next visit, a Google script that does not load is said, and the country is looked up by place', async ({
+test('analytics starts with Accept and at the next visit, a Google script that does not load causes a message, and the country is looked up by position', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('analytics begins with Accept and goes on at the next visit, a Google scrip
   await expect.poll(() => loaded).toBe(2);
   await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
 
-  // Google's script was not let in: its button says so.
+  // Google's script was blocked: its button says so.
   await page.goto('/login');
   await expect(async () => {
     await page.getByRole('button', { name: 'Sign in with Google' }).click();

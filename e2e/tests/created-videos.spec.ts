@@ -14,7 +14,7 @@ async function choose(page: Page, title: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a video is watched as it is made, then kept: renamed, captioned, shared, made again and deleted', async ({
+test('a video is watched while it renders, then renamed, captioned, shared, ordered again and deleted', async ({
   signedInPage: page,
   browser,
   customer,
@@ -30,7 +30,7 @@ test('a video is watched as it is made, then kept: renamed, captioned, shared, m
   await expect(page.getByRole('heading', { name: 'No Videos' })).toBeVisible();
   const { id } = await orderVideo(customer, { ...order, title: 'ميتيور ليلة' });
 
-  // Events can't come: the list is asked again by itself.
+  // Without events the list is polled.
   await page.route(`**${API_PATHS.videos.events}`, (route) => route.abort());
   await page.clock.install();
   await page.goto(`/products/${game.id}`);
@@ -83,7 +83,7 @@ test('a video is watched as it is made, then kept: renamed, captioned, shared, m
   await expect(page.getByRole('list', { name: 'Your choices' })).toContainText(voiceover);
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
 
-  // What was begun isn't replaced unasked; a tab that came by a link has no page of ours to go back to.
+  // A draft isn't replaced without a question; a tab opened by a link has no page of ours to go back to.
   await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
   const another = await page.context().newPage();
   const question = another.getByRole('dialog', { name: 'Replace your draft?' });

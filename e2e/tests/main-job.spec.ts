@@ -46,7 +46,7 @@ async function signUp(page: Page) {
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  // The door's own email field looks the same, and stays until the next page is loaded.
+  // The sign-in page's email field looks the same, and stays until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.getByLabel('Email').fill(`mira.${crypto.randomUUID().slice(0, 8)}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -130,7 +130,7 @@ async function downloadVideo(page: Page, format: 'portrait' | 'landscape'): Prom
   await page.setViewportSize({ width: 900, height: 900 });
   const player = page.locator('video').first();
   await expect(player).toBeVisible({ timeout: 180_000 });
-  // The keyboard is with the video, also where it stands below its heading.
+  // The video has the focus, also if it is below its heading.
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   if (size) await page.setViewportSize(size);
   await player.evaluate(async (video: HTMLVideoElement) => {
@@ -149,7 +149,7 @@ async function downloadVideo(page: Page, format: 'portrait' | 'landscape'): Prom
     .getByRole('link', { name: /Download/ })
     .or(item.getByRole('button', { name: /Download/ }))
     .click();
-  const file = path.join(folder, `${format}-film.mp4`);
+  const file = path.join(folder, `${format}-video.mp4`);
   const downloaded = await download;
   expect(downloaded.suggestedFilename()).toBe(`${titleOf(format)}.mp4`);
   await downloaded.saveAs(file);

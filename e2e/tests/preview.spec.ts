@@ -60,7 +60,7 @@ test('what the preview shows at ten times is what the video shows, and it plays 
   }
   console.log(`preview against video: ${differences.map((each) => each.toFixed(1)).join(', ')} of 255`);
   expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
-  // The measure tells a moment from another.
+  // The measure distinguishes two times.
   expect(compare(bought[2], bought[6])).toBeGreaterThan(2 * MAX_DIFFERENCE);
 
   const played = await measurePlaying(page, 3000);
@@ -103,14 +103,14 @@ async function layBare(page: Page) {
   await expect(canvas).toHaveAttribute('width', '360');
 }
 
-/** The preview at a time, clip and all, as it stands on the screen. */
+/** The preview at a time, with its clip, as on the screen. */
 async function capture(page: Page, time: number): Promise<Buffer> {
   await seek(page, time);
   await page.waitForFunction(() => {
     const video = document.querySelector<HTMLVideoElement>('aside video');
     return video !== null && !video.seeking && video.readyState >= 2;
   });
-  // Painted, and on the screen.
+  // Drawn, and on the screen.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -154,7 +154,7 @@ function compare(one: Uint8Array | undefined, other: Uint8Array | undefined): nu
 
 /**
  * How often the screen could be painted while the video played, by how many seconds the video went on, and how long drawing one of
- * its pictures took (the median of those that were drawn): told, not demanded, as a busy machine moves it.
+ * its pictures took (the median of those that were drawn): reported, not required, because it depends on the machine's load.
  */
 async function measurePlaying(page: Page, milliseconds: number) {
   await seek(page, 0);
@@ -203,5 +203,5 @@ async function keep(name: string, shown: Buffer, bought: Uint8Array | undefined)
     image.data.set([...(bought?.subarray(at * 3, at * 3 + 3) ?? []), 255], at * 4);
   }
   context.putImageData(image, 0, 0);
-  await writeFile(path.join(results, `${name}-film.png`), canvas.toBuffer('image/png'));
+  await writeFile(path.join(results, `${name}-video.png`), canvas.toBuffer('image/png'));
 }

@@ -14,7 +14,7 @@ const fox: StoreGame = {
   category: 'GAME_PUZZLE',
 };
 
-test('a game is added from its page in the store, refreshed, edited, and goes with its videos but not their entries', async ({
+test('a game is added from its store page, refreshed, edited, and deleted with its videos but not their ledger entries', async ({
   signedInPage: page,
   customer,
   product,

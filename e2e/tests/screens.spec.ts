@@ -34,13 +34,13 @@ const ODD_TITLES = [
 ];
 const GAME_SCREENS = ['/products/', '/products/edit-product/', '/products/video-create/'];
 
-test('what a visitor sees has no accessibility fault and no overflow, in both themes at three widths', async ({
+test('a visitor’s screens have no accessibility error and no overflow, in both themes at three widths', async ({
   page,
 }) => {
   for (const screen of OPEN_SCREENS) await expectSound(page, screen);
 });
 
-test('what a customer sees, whatever the titles, has no accessibility fault and no overflow, in both themes at three widths', async ({
+test('a customer’s screens, with any titles, have no accessibility error and no overflow, in both themes at three widths', async ({
   signedInPage,
   customer,
   store,

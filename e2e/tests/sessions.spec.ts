@@ -11,7 +11,7 @@ async function expectSignedOut(page: Page) {
   expect(await readTokens(page)).toEqual({ access: null, refresh: null });
 }
 
-test('a token that has not ended is used, an ended one is renewed once for all tabs, and signing out ends the session in all of them and on the server', async ({
+test('a valid token is used, an expired one is renewed once for all tabs, and signing out ends the session in all of them and on the server', async ({
   page,
   context,
   customer,
@@ -62,7 +62,7 @@ test('a tab shows nothing of one user once another has signed in beside it', asy
 }) => {
   await page.goto('/my-account');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
-  // What one user has typed holds nobody back.
+  // One user's unsaved input doesn't block the next user.
   await page.getByLabel('First name').click();
   await page.keyboard.type('Unsaved');
   const questions: string[] = [];

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { findErrorsOfPopup } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
 
-test('the header leads everywhere and marks where one is, its menu can be used by keyboard, and back finds a page where it was left', async ({
+test('the header links to every page and marks the open one, its menu works by keyboard, and back restores the scroll position', async ({
   signedInPage: page,
   customer,
 }) => {
@@ -111,7 +111,7 @@ test('narrow screens get a menu that locks the page behind it and closes on a ro
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the cookie banner stays until it is answered, and declining removes what analytics has left; nothing jumps while a first page loads', async ({
+test('the cookie banner stays until a choice, and declining removes analytics’ cookies; nothing shifts while a first page loads', async ({
   page,
   context,
   product,

@@ -27,7 +27,7 @@ test('a customer asks support with screenshots, whose content is checked, and fi
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(subject).toHaveValue('No sound in the preview');
-  // The request arrives and its answer is lost: the next try is the same request.
+  // The request arrives and its response is lost: the next attempt is the same request.
   await page.route(`**${API_PATHS.helpdesk.tickets}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -57,7 +57,7 @@ test('a customer asks support with screenshots, whose content is checked, and fi
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a customer takes all of their data home and leaves for good', async ({
+test('a customer downloads all data and deletes the account', async ({
   signedInPage: page,
   customer,
   product,

@@ -2,10 +2,10 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect } from '@playwright/test';
 import { givenButtons, PAYMENT_LINK, payByStripe, refundByStripe, test } from '../support/stripe-test.ts';
 
-/** What Stripe keeps of a reference; anything else it drops, and the money has no owner. */
+/** The references that Stripe accepts; it drops others, and the payment would be unclaimed. */
 const KEPT_REFERENCE = /^[A-Za-z0-9_-]{1,200}$/;
 
-test('on a wide screen Stripe’s own button is in the dialog, and what arrives closes it and is told', async ({
+test('on a wide screen Stripe’s own button is in the dialog, and an arriving payment closes it with a message', async ({
   payerPage: page,
   payer,
   stripeProduct,
@@ -32,7 +32,7 @@ test('on a wide screen Stripe’s own button is in the dialog, and what arrives 
   await expect(page.getByText('Your balance is €25.00.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // Taken back, and more than there is: the next top-up pays it, and its arrival is seen although the balance stays 0.
+  // A reversal of more than the balance: the next top-up pays the debt, and its arrival is shown although the balance stays 0.
   await refundByStripe(stripeProduct, payment, 25);
   await refundByStripe(stripeProduct, await payByStripe(stripeProduct, payer, 1), 31);
   await page.reload();
@@ -75,7 +75,7 @@ test('on a narrow screen the hosted page opens in a tab of its own, that knows n
   await expect(dialog).toBeHidden();
 });
 
-test('a balance that can’t be read is told quietly, and looked for again when asked', async ({
+test('a balance that can’t be read causes a quiet message, and a retry on demand', async ({
   payerPage: page,
   payer,
   stripeProduct,

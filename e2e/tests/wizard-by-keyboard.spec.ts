@@ -6,7 +6,7 @@ import { clipInput, expectStep, test } from '../support/wizard.ts';
 /** No step has more to pass than this. */
 const MAX_STOPS = 80;
 
-/** Goes there as somebody does who has no mouse. */
+/** Moves the focus there by keyboard. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MAX_STOPS; stops++) {
@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-test('the whole wizard is gone through by the keyboard alone, and each step is read from its heading', async ({
+test('the whole wizard works by keyboard only, and each step is read from its heading', async ({
   signedInPage: page,
   customer,
   store,

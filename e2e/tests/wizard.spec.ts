@@ -5,7 +5,7 @@ import { expectStep, fillStep, openWizardAt, test } from '../support/wizard.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Video' });
 
-test('a draft that is older than its links shows its clip by new ones, at the same second', async ({
+test('a draft with expired links shows its clip by new ones, at the same second', async ({
   signedInPage: page,
   customer,
   store,
@@ -52,7 +52,7 @@ test('a draft that is older than its links shows its clip by new ones, at the sa
   await expect(page.getByText('is no longer stored')).toHaveCount(0);
 });
 
-test('a short clip starts over or holds, a balance too low is topped up, and two clicks, a lost answer and a second tab make one video', async ({
+test('a short clip starts over or holds, a low balance is topped up, and two clicks, a lost response and a second tab make one video', async ({
   signedInPage: page,
   customer,
   store,
@@ -75,7 +75,7 @@ test('a short clip starts over or holds, a balance too low is topped up, and two
   await second.goto(page.url());
   await expectStep(second, 'Review Your Video');
 
-  // The order arrives, its answer doesn't.
+  // The order arrives, its response doesn't.
   const keys: (string | undefined)[] = [];
   await page.route(`**${API_PATHS.videos.base}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -42,7 +42,7 @@ export async function openCamera(url: string, customer: Customer): Promise<Camer
   };
 }
 
-/** In the page: no skeleton, no picture on its way, and none that the house still draws. */
+/** Runs in the page: true without skeletons, loading pictures, and pictures that the server still draws. */
 function isSettled(): boolean {
   const isSeen = (element: Element) => element.getBoundingClientRect().top < innerHeight;
   const images = [...document.images].filter(isSeen);

@@ -74,7 +74,7 @@ export const user = z.object({
   telegram_username: z.string(),
   country: z.string(),
   balance: eurosField,
-  /** Taken back by a bank after it was spent; the next top-up pays it first. The balance is 0 meanwhile. */
+  /** Reversed by a bank after it was spent; the next top-up pays it first. The balance is 0 meanwhile. */
   owed: eurosField,
 });
 export type User = z.infer<typeof user>;

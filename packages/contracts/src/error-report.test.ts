@@ -70,7 +70,7 @@ it.each(['/', ':1', '(@ ', 'node:/', ' /a:1:1'])(
   },
 );
 
-it('what was thrown without being an error is told too, and a long circle of causes ends', () => {
+it('a thrown value that is no error is reported too, and a circle of causes ends', () => {
   expect(report('just words').exception.values).toEqual([{ type: 'Error', value: 'just words' }]);
   const error = new Error('round');
   error.cause = error;

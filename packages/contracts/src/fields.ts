@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts';
 
 /** Rules of single fields. The browser's forms and the server's bodies are built of the same ones. */
 
-/** Text that somebody typed. What no database can hold is taken out first, so that every later rule sees what is kept. */
+/** Text that a user typed. Characters that no database can hold are removed first, so that every later rule sees the stored text. */
 export function textField(error?: string) {
   return z.string(error === undefined ? undefined : { error }).overwrite(cleanText);
 }

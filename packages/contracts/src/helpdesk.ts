@@ -43,7 +43,7 @@ export const createTicketBody = z.object({
 });
 
 /**
- * `queued`: kept here, on its way to the helpdesk. `failed`: it could not be handed on in days.
+ * `queued`: stored here, on its way to the helpdesk. `failed`: the helpdesk could not be reached for days.
  * The others are the helpdesk's own word.
  */
 export const TICKET_STATUSES = ['queued', 'sent', 'replied', 'resolved', 'closed', 'failed'] as const;

@@ -1,4 +1,4 @@
-/** What users read, to the letter of the specification. */
+/** Texts for users, exactly as in the specification. */
 export const MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',

@@ -43,7 +43,7 @@ export const video = z.object({
   waiting_for: z.enum(RENDER_DEPENDENCIES).nullable().optional(),
   duration: z.number().nullable(),
   captions_url: z.string().nullable(),
-  /** Addresses under which a browser saves the parts of a finished film. */
+  /** Addresses under which a browser saves the parts of a finished video. */
   downloads: z.object({ srt: z.string(), vtt: z.string(), poster: z.string() }).nullable(),
   /** Where anybody may watch it; null while its owner shares it with nobody. */
   share_url: z.string().nullable(),
@@ -85,7 +85,7 @@ export const renameVideoBody = z.object({
 });
 export const shareVideoResponse = z.object({ share_url: z.string() });
 
-/** What somebody sees who was given the link to a film. */
+/** What a shared link shows. */
 export const sharedVideo = z.object({
   title: z.string(),
   video: z.string(),
@@ -98,7 +98,7 @@ export const sharedVideo = z.object({
 export const SHARED_PARTS = ['film.mp4', 'poster.jpg', 'captions.vtt'] as const;
 export type SharedVideo = z.infer<typeof sharedVideo>;
 
-/** What a video was ordered with, for another like it. What is no longer offered, or no longer kept, is null. */
+/** A video's order, for another like it. Choices that are no longer offered or stored are null. */
 export const videoOrder = z.object({
   title: z.string(),
   product: idField,

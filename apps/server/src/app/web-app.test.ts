@@ -51,7 +51,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complete?uid=1', '/login/'])(
-  '%s is a page of the app, asked for anew each time',
+  '%s is a page of the app, revalidated each time',
   async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);

@@ -13,7 +13,7 @@ import { followVoicesOrder } from './voices-actions.ts';
 const interrupted = new AbortController();
 process.once('SIGINT', () =>
   interrupted.abort(
-    new CommandError('Interrupted. What was downloaded stays: the same command goes on from there.'),
+    new CommandError('Interrupted. Downloaded parts stay: the same command continues from there.'),
   ),
 );
 

@@ -27,7 +27,7 @@ it.each([
   expect(await screen.findAllByRole('article')).toHaveLength(1);
 });
 
-it('an unknown address says so and leads home', async () => {
+it('an unknown address says so and links to the home page', async () => {
   const { server, user, address } = openApp('/no/such/page');
   serveDashboard(server);
   const home = await screen.findByRole('link', { name: 'Back to Home' });
@@ -36,14 +36,14 @@ it('an unknown address says so and leads home', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-it('a product of somebody else is not found', async () => {
+it('another user’s product is not found', async () => {
   const { server } = openApp(`/products/${anId(99)}`);
   serveDashboard(server);
   await screen.findByRole('heading', { name: 'Error occurred!' });
   expect(main()).toContain('404');
 });
 
-it('a slow change of route says that it loads, and what was there stays until then', async () => {
+it('a slow route change shows that it loads, and the previous page stays until then', async () => {
   const { server, user, address } = openApp('/my-account');
   serveDashboard(server);
   const held = Promise.withResolvers<void>();

@@ -3,12 +3,12 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '../shared/api/api-error.ts';
 import { LostPage } from './lost.page.tsx';
 
-/** The end of every route that failed: a refused loader or a broken page. */
+/** Shown for every failed route: a refused loader or a broken page. */
 export function ErrorPage() {
   const error = useRouteError();
   const { status, text } = describe(error);
   useEffect(() => {
-    // An error response of a route is no error of the page; anything else is.
+    // A route's error response is not an error of the page; anything else is.
     if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) reportError(error);
   }, [error]);
   return (
@@ -16,7 +16,7 @@ export function ErrorPage() {
   );
 }
 
-/** Where not even a layout is left around it. */
+/** Shown if not even a layout could be rendered. */
 export function BareErrorPage() {
   return (
     <main className="px-4">

@@ -31,7 +31,7 @@ describe('a session without a way on', () => {
     expect(server.sentTo(sessionCalls.getUser)).toEqual([]);
   });
 
-  it('is cleared when the server refuses to renew it, which is asked once', async () => {
+  it('is cleared when the server refuses to renew it, after one request', async () => {
     const { server } = openVisit();
     storeTokens({ access: ENDED, refresh: TOKEN });
     server.on(sessionCalls.refreshAccess, () => {
@@ -44,7 +44,7 @@ describe('a session without a way on', () => {
     expect(server.sentTo(sessionCalls.getUser)).toEqual([]);
   });
 
-  it('ends in the middle of a page at the next call that the server refuses', async () => {
+  it('ends on an open page at the next call that the server refuses', async () => {
     const { server, user } = openPage();
     const { address } = renderApp('/my-account');
     const save = await screen.findByRole('button', { name: 'Save changes' });
@@ -59,7 +59,7 @@ describe('a session without a way on', () => {
   });
 });
 
-it('a token that has time left is used as it is, and one that has not is renewed once for all requests', async () => {
+it('a valid token is used as it is, and an expired one is renewed once for all requests', async () => {
   const { server } = openPage();
   serveDashboard(server);
   const { unmount } = renderApp('/dashboard');
@@ -79,7 +79,7 @@ it('a token that has time left is used as it is, and one that has not is renewed
 });
 
 describe.each(Object.entries(DOWN))('when the server %s', (_, failure) => {
-  it('the session ends where the user can’t be read', async () => {
+  it('the session ends if the user can’t be read', async () => {
     const { server } = openPage();
     serveDashboard(server);
     server.on(sessionCalls.getUser, () => {
@@ -90,7 +90,7 @@ describe.each(Object.entries(DOWN))('when the server %s', (_, failure) => {
     expect(readTokens()).toEqual(NOTHING);
   });
 
-  it('the session stays where it can’t be renewed, and goes on from the error page', async () => {
+  it('the session stays if it can’t be renewed, and continues from the error page', async () => {
     const { server, user } = openVisit();
     serveDashboard(server);
     const tokens = { access: ENDED, refresh: TOKEN };

@@ -7,7 +7,7 @@ import { userQuery } from '../shared/session/user.query.ts';
 
 /**
  * Admits users with a valid session; all others lose the session and go to sign-in. A session that can't be refreshed
- * now is kept, and the route fails with that error's message.
+ * now stays, and the route fails with that error's message.
  */
 export async function requireUser() {
   // Clears the previous user's cached data.

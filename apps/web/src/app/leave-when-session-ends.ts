@@ -14,7 +14,7 @@ export function leaveWhenSessionEnds(router: ReturnType<typeof createBrowserRout
   const stops = [
     onSessionLost(leave),
     onSignedOutElsewhere(leave),
-    // Nothing of one user may stay on the screen of another.
+    // One user's data must not stay on another user's screen.
     onUserChangedElsewhere(reloadUnasked),
   ];
   return () => {

@@ -13,7 +13,7 @@ type LostPageProps = {
   expression: Expression;
 };
 
-/** Where a way ends: somebody of the cast on the stage, what happened, and the way back. */
+/** The page for addresses that lead nowhere: a character on the stage, what happened, and the way back. */
 export function LostPage({ title, text, status, avatar, expression }: LostPageProps) {
   return (
     <div className="mx-auto my-6 w-full max-w-xl animate-rise overflow-hidden rounded-card border border-line bg-surface text-center shadow-card">

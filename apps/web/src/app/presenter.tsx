@@ -12,7 +12,7 @@ const CAST = [
   'layla-everyday',
 ];
 
-/** Each day somebody else is at the door. */
+/** Another character each day. */
 function presenterOfTheDay(): string {
   return CAST[Math.floor(Date.now() / 86_400_000) % CAST.length] ?? 'maya-everyday';
 }

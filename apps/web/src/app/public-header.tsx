@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { Presenter } from './presenter.tsx';
 
-/** The mark above the form; where there is no room for a stage beside it, the stage is here. */
+/** The logo above the form; on narrow screens, with the stage. */
 export function PublicHeader({ hasStage }: { hasStage: boolean }) {
   const logo = (
     <Link

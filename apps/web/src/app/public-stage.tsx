@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Stage } from '../ui/stage.tsx';
 import { Presenter } from './presenter.tsx';
 
-/** Beside the sign-in form on wide screens: a stage with one of the cast. */
+/** Beside the sign-in form on wide screens: a stage with a character. */
 export function PublicStage() {
   const panel = useRef<HTMLDivElement>(null);
   return (

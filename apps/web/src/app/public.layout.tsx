@@ -7,7 +7,7 @@ import { RouteProgress } from './route-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useMainFocus } from './use-main-focus.ts';
 
-/** The screens before the door: the form on one side, the stage on the other where there is room. */
+/** The sign-in screens: the form on one side, and on wide screens the stage on the other. */
 export function PublicLayout() {
   const isWide = useMedia(DESKTOP);
   const main = useMainFocus();

@@ -1,6 +1,6 @@
 import { fetchConfig } from '../shared/api/config.query.ts';
 
-/** Where the operator has named a place for them, errors of this page are told there, those of its first moments too. */
+/** Reports this page's errors, including early ones, if the operator has configured a service for them. */
 export async function reportErrors(): Promise<void> {
   const early: unknown[] = [];
   const onError = ({ error }: ErrorEvent) => early.push(error);
@@ -13,7 +13,7 @@ export async function reportErrors(): Promise<void> {
     const { startReporting } = await import('../shared/api/error-reports.ts');
     startReporting(error_report_dsn, early);
   } catch {
-    // A server that doesn't say where to report to is not told either.
+    // Without a server's configuration there is no address to report to.
   } finally {
     removeEventListener('error', onError);
     removeEventListener('unhandledrejection', onRejection);

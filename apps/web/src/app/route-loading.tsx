@@ -1,6 +1,6 @@
 import { Spinner } from '../ui/spinner.tsx';
 
-/** While the first page is on its way. */
+/** Shown while the first page loads. */
 export function RouteLoading() {
   return (
     <div className="flex min-h-dvh items-center justify-center text-muted">

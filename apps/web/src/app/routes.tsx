@@ -53,7 +53,7 @@ export const buildRoutes = (): RouteObject[] => [
         lazy: () => import('./routes/watch.route.tsx'),
       },
       {
-        // Once in, single calls notice the end of a session.
+        // After sign-in, single calls notice the end of a session.
         shouldRevalidate: () => false,
         lazy: {
           loader: async () => (await import('./guard.ts')).requireUser,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Look } from '../ui/cast-portrait.tsx';
 
-/** To the side and up, at nothing in particular. */
+/** To the side and up. */
 const AWAY: Look = { x: 0.85, y: -0.5 };
 const AHEAD: Look = { x: 0, y: 0 };
 
-/** Where a watcher on the page should look: at the caret, and politely elsewhere while a password is typed. */
+/** Returns where the presenter looks: at the caret, but away while a password is typed. */
 export function useCaretLook(watcher: RefObject<HTMLElement | null>): RefObject<Look> {
   const look = useRef<Look>(AHEAD);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useCaretLook(watcher: RefObject<HTMLElement | null>): RefObject<
   return look;
 }
 
-/** A password stays one when it is shown. */
+/** A password field that shows its text still counts as one. */
 function isSecret(field: HTMLInputElement): boolean {
   return field.type === 'password' || field.autocomplete.includes('password');
 }
@@ -36,7 +36,7 @@ function caretOf(field: HTMLInputElement): { x: number; y: number } {
   ruler ??= document.createElement('canvas').getContext('2d');
   const style = getComputedStyle(field);
   if (ruler) ruler.font = style.font;
-  // Email fields don't tell where their caret is: mostly at the end.
+  // Email fields don't provide their caret's position: usually it is at the end.
   const text = field.value.slice(0, field.selectionEnd ?? field.value.length);
   const width = ruler?.measureText(text).width ?? 0;
   const x = Math.min(box.left + Number.parseFloat(style.paddingLeft) + width, box.right);

@@ -10,7 +10,7 @@ export function useMainFocus() {
     if (last.current === pathname) return;
     last.current = pathname;
     const active = document.activeElement;
-    // A page that has put the focus somewhere itself knows better.
+    // A page that has set the focus itself keeps it.
     if (active && main.current?.contains(active)) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

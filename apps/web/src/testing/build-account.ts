@@ -17,7 +17,7 @@ export function buildUser(part: Partial<User> = {}): User {
   };
 }
 
-/** The page asks for it once in its life, so every test has the same. */
+/** A page requests it once in its life, so every test has the same. */
 export function buildConfig(): PublicConfig {
   return {
     payments: { provider: 'sandbox', checkout_url: 'http://localhost/sandbox/checkout' },

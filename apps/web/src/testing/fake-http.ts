@@ -30,7 +30,7 @@ export class ConnectionLost extends Error {}
 
 type Match = { call: Call; params: Record<string, string> };
 
-/** The call of a request. A path without params wins over one with them. */
+/** Returns the call of a request. A path without params has priority over one with them. */
 export function matchCall({ method, path }: Pick<HttpRequest, 'method' | 'path'>): Match | undefined {
   const matches = EVERY_CALL.flatMap((call): Match[] => {
     const pattern = new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
@@ -44,7 +44,7 @@ export function matchCall({ method, path }: Pick<HttpRequest, 'method' | 'path'>
 
 const paramsOf = ({ params }: Match): number => Object.keys(params).length;
 
-/** Parses what was sent as the server does. Throws HttpError 400 with the messages by field. */
+/** Parses a request like the server. Throws HttpError 400 with the messages by field. */
 export function parseParts(
   call: Call,
   request: HttpRequest & Pick<Match, 'params'>,

@@ -8,7 +8,7 @@ import { HttpError, type HttpRequest, type HttpResponse, matchCall, parseParts }
 
 type Handler<C extends Call> = (received: CallReceived<C>) => CallOutput<C> | Promise<CallOutput<C>>;
 
-/** A call that a page sent. `body` and `form` are as they were sent, before any schema. */
+/** A call that a page sent, with its `body` and `form` before any schema. */
 export type SentCall = {
   call: Call;
   params: Record<string, string>;
@@ -18,14 +18,14 @@ export type SentCall = {
   form: Record<string, FormDataEntryValue>;
 };
 
-/** Errors of every call, whatever it declares. */
+/** Errors that every call may return, whatever it declares. */
 const ALWAYS_POSSIBLE = [401, 408, 413, 429, 500, 502, 503, 507];
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
 /**
- * Plays the server from the contract: a request is matched to its call and parsed by its schemas, and what a handler returns
- * has to fit the call's response. What a test doesn't handle is in `unhandled`.
+ * Replaces the server by the contract: a request is matched to its call and parsed by its schemas, and a handler's
+ * result must fit the call's response. Calls without a handler are in `unhandled`.
  */
 export function createFakeServer() {
   const handlers = new Map<Call, Handler<Call>>();
@@ -45,7 +45,7 @@ export function createFakeServer() {
     sent.push({ call, params, query, headers, body, form });
     if (call.auth === 'user' && !headers.authorization) return { status: 401, data: { detail: 'No token' } };
     const handle = handlers.get(call);
-    // Pages do without events: they ask again by themselves.
+    // Pages work without events, because they also poll.
     if (!handle && call.kind === 'events') return { status: 503, data: { detail: 'no events' } };
     if (!handle) {
       unhandled.push(`${call.method} ${call.path}`);
@@ -70,7 +70,7 @@ export function createFakeServer() {
     on,
     respond,
     unhandled,
-    /** The requests of one call, the first first. */
+    /** The requests of one call, in order. */
     sentTo: (call: Call): SentCall[] => sent.filter((each) => each.call === call),
   };
 }

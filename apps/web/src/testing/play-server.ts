@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 import { ConnectionLost, type HttpRequest } from './fake-http.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** The texts of statuses that screens show; a server that runs sends others too. */
+/** The texts of statuses that screens show; real servers send others too. */
 const STATUS_TEXTS: Readonly<Record<number, string>> = { 500: 'Internal Server Error' };
 
-/** Lets fetch and XMLHttpRequest of the page reach the fake server. */
+/** Connects the page's fetch and XMLHttpRequest to the fake server. */
 export function playServer(server: FakeServer): void {
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => sendFetch(server, address, init));
   vi.stubGlobal(
@@ -40,7 +40,7 @@ function toRequest(
   return { method, path: pathname, query: Object.fromEntries(searchParams), form: {}, ...sent };
 }
 
-/** As much of XMLHttpRequest as the upload client uses. */
+/** The part of XMLHttpRequest that the upload client uses. */
 abstract class FakeXhr {
   abstract server: FakeServer;
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};

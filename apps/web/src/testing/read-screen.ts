@@ -5,7 +5,7 @@ export function alertTexts(): (string | null)[] {
   return screen.queryAllByRole('alert').map((alert) => alert.textContent);
 }
 
-/** A button that is disabled and keeps its focus says so by an attribute. */
+/** A disabled button that keeps its focus has only the attribute. */
 export function isDisabled(element: HTMLElement): boolean {
   return element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true';
 }

@@ -11,7 +11,7 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { createFakeServer } from './fake-server.ts';
 import { playServer } from './play-server.ts';
 
-/** A token of nobody that doesn't expire. */
+/** A token that doesn't expire. */
 export const TOKEN = `e30.${btoa(JSON.stringify({ sub: 'ada', exp: 4_000_000_000 }))}.x`;
 
 /** A signed-in user's page with a fake server behind it. */
@@ -63,7 +63,7 @@ function Surroundings({ page, place, children }: { page: Page; place: Place; chi
   );
 }
 
-/** Renders a screen as the signed-in layout does. Another address shows `Went to …`. */
+/** Renders a screen in the signed-in layout. Another address shows `Went to …`. */
 export function renderScreen(page: Page, screen: ReactNode, place: Place = {}) {
   return render(
     <Surroundings page={page} place={place}>
@@ -72,7 +72,7 @@ export function renderScreen(page: Page, screen: ReactNode, place: Place = {}) {
   );
 }
 
-/** Renders a hook as the signed-in layout does. */
+/** Renders a hook in the signed-in layout. */
 export function renderUse<Result>(page: Page, use: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>

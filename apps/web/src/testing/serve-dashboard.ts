@@ -11,7 +11,7 @@ const bare = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Serves what the dashboard asks for: products by page, title and search, and how many there are. */
+/** Serves the dashboard's calls: products by page, title and search, and their number. */
 export function serveDashboard(server: FakeServer, products: readonly Product[] = []): void {
   server.on(productCalls.countProducts, () => ({ count: products.length }));
   server.on(videoCalls.countVideos, () => ({ count: 0 }));

@@ -5,10 +5,10 @@ import { queryClient } from '../shared/api/query-client.ts';
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
 
-// A screen loads its code first, on whatever machine.
+// A screen loads its code first, which may be slow.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Files share their worker, so nothing of a test may stay.
+// Files share their worker, so a test must leave nothing.
 afterEach(() => {
   cleanup();
   queryClient.clear();

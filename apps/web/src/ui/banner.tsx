@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 export type BannerProps = {
   variant?: 'error' | 'info' | 'success';
   children: ReactNode;
-  /** A way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
 };
 

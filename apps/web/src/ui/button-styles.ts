@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
     'bg-marquee text-on-accent shadow-card enabled:hover:brightness-93 [a]:hover:brightness-93 not-aria-busy:disabled:bg-none not-aria-busy:disabled:bg-edge not-aria-busy:disabled:text-surface not-aria-busy:disabled:shadow-none',
   secondary:
     'border border-line bg-surface text-ink shadow-card enabled:hover:border-edge enabled:hover:bg-hover [a]:hover:border-edge [a]:hover:bg-hover',
-  /** The main action on each of many cards: a list of primary buttons would be too loud. */
+  /** The main action on each of many cards: many primary buttons would be too prominent. */
   soft: 'bg-accent-soft text-accent enabled:hover:brightness-96 [a]:hover:brightness-96 dark:hover:brightness-115',
   ghost: 'text-ink enabled:hover:bg-hover [a]:hover:bg-hover',
   danger: 'bg-danger-solid text-on-accent shadow-card enabled:hover:brightness-93',

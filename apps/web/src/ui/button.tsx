@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Under way: the button can't be pressed and shows a spinner in place of its icon. */
+  /** While true, the button can't be pressed and shows a spinner instead of its icon. */
   busy?: boolean;
   icon?: ReactNode;
 }
 
-/** Of a form's button, too, which Enter in a field presses. */
+/** Also called for a form's button when Enter is pressed in a field. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 export function Button({

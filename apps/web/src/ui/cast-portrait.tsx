@@ -12,24 +12,24 @@ export type Look = {
 type CastPortraitProps = {
   avatar: string;
   expression?: Expression;
-  /** Where the eyes are to go; read at every frame, so that following costs no rendering. */
+  /** Where the eyes look; read at every frame, so that following causes no rendering. */
   look?: RefObject<Look>;
-  /** Breathes and blinks, unless motion isn't wanted. */
+  /** Whether it breathes and blinks, unless reduced motion is preferred. */
   live?: boolean;
-  /** Sets the size; the bust is fitted in at the lower edge. */
+  /** Sets the size; the bust is aligned with the lower edge. */
   className?: string;
 };
 
 const FRAME_MS = 1000 / 30;
-/** A portrait never takes more than this share of a slow machine's time. */
+/** Maximum share of a slow machine's time for a portrait. */
 const MAX_OF_TIME = 0.2;
-/** How fast the eyes go where they should look: the share of the way left after a tenth of a second. */
+/** Speed of the eyes: the share of the distance left after a tenth of a second. */
 const LEFT_AFTER_100_MS = 0.55;
 
 const loadPainter = () => import('../shared/drawing/portrait-painter.ts');
 type Painter = Awaited<ReturnType<typeof loadPainter>>['paintPortrait'];
 
-/** One of the cast, drawn by the stage itself. Loads after the page can be used, and never in its way. */
+/** A character, drawn by the stage. Loads after the page can be used. */
 export function CastPortrait({ avatar, expression = 'smile', look, live, className }: CastPortraitProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [paint, setPaint] = useState<Painter | null>(null);
@@ -69,7 +69,7 @@ export function CastPortrait({ avatar, expression = 'smile', look, live, classNa
   );
 }
 
-/** Gives the canvas as many pixels as the screen has for it. */
+/** Sets the canvas to the screen's pixels. */
 function fit(canvas: HTMLCanvasElement): boolean {
   const ratio = Math.min(devicePixelRatio, 1.5);
   const width = Math.round(canvas.clientWidth * ratio);

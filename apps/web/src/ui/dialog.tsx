@@ -39,7 +39,7 @@ export function Dialog({
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
           <BaseDialog.Popup
             ref={popup}
-            // What is to be filled in comes first, unless a finger would get a keyboard over it.
+            // The first input gets the focus, except on touch screens, where it would open the keyboard.
             initialFocus={() =>
               matchMedia('(pointer: coarse)').matches ||
               (popup.current?.querySelector<HTMLElement>(FIELD) ?? true)

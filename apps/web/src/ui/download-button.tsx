@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styl
 
 type DownloadButtonProps = {
   href: string;
-  /** What the browser saves it as. */
+  /** The file name for the browser. */
   fileName: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

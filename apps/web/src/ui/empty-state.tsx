@@ -4,9 +4,9 @@ import { Stage } from './stage.tsx';
 type EmptyStateProps = {
   title: string;
   children?: ReactNode;
-  /** The way on. */
+  /** The next action. */
   action?: ReactNode;
-  /** The character who invites, standing on the stage above. */
+  /** The character on the stage above. */
   picture?: ReactNode;
 };
 

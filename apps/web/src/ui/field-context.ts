@@ -8,7 +8,7 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** What a control inside a Field takes over from it: the id its label points to, and what describes it. */
+/** What a control inside a Field inherits: the id of its label, and its description. */
 export function useFieldControl(givenId?: string) {
   const field = use(FieldContext);
   const ownId = useId();

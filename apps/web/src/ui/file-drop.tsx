@@ -74,7 +74,7 @@ export function FileDrop({
   );
 }
 
-/** A file that is dropped beside the field would be opened in the place of the page. */
+/** Without this, a file dropped beside the field would replace the page. */
 function keepPage(): () => void {
   const ignore = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** Its accessible name and its tooltip. */
   label: string;
   icon: ReactNode;
   size?: 'sm' | 'md';

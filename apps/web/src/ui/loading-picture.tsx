@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LogoMark } from './logo.tsx';
 
-/** One in twenty waits is met by a yawn. */
+/** Probability of a yawn. */
 const SLOW_SHARE = 0.05;
 
 /** A bobbing presenter, shown while a list loads. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cx } from './class-names.ts';
 
-/** The house's mark: a joystick that is a presenter. */
+/** The product's logo: a joystick that is a presenter. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   const id = useId();
   return (

@@ -8,16 +8,16 @@ export type MediaCardProps = {
   /** The ratio of picture and video: 9:16 or 16:9. */
   format: 'portrait' | 'landscape';
   poster: string | null;
-  /** Plays, without sound, while the card is hovered or focused. */
+  /** Plays muted while the card is hovered or focused. */
   video?: string | null;
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   alt: string;
   /** Makes the picture a button. */
   onClick?: () => void;
   selected?: boolean;
-  /** A word in the corner. */
+  /** A label in the corner. */
   badge?: ReactNode;
-  /** In place of the picture: a failure, a progress. */
+  /** Replaces the picture: an error or a progress. */
   cover?: ReactNode;
   /** Below the picture. */
   children?: ReactNode;
@@ -116,7 +116,7 @@ function Media({ ref, poster, video, alt, fit }: MediaProps) {
   ) : null;
 }
 
-/** The picture's own colours where it leaves room, instead of bars. */
+/** The picture's own colours, blurred, instead of bars. */
 function Surroundings({ poster }: { poster: string }) {
   return (
     <img

@@ -10,12 +10,12 @@ type SegmentedControlProps<Value extends string> = {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What is chosen with it. */
+  /** The label of the group. */
   label: string;
   disabled?: boolean;
 };
 
-/** One of a few, all in sight. Real radio buttons underneath: arrows move, the name is announced. */
+/** A choice among a few visible options. Real radio buttons underneath: arrow keys move, the name is announced. */
 export function SegmentedControl<Value extends string>({
   segments,
   value,

@@ -5,7 +5,7 @@ export type SelectOption = {
   label: string;
   /** A picture before the label. */
   icon?: ReactNode;
-  /** Words that a search finds it by too. */
+  /** Further words that a search matches. */
   keywords?: string;
 };
 

@@ -15,7 +15,7 @@ function matches(option: SelectOption, query: string): boolean {
   return text.includes(` ${sought}`) || (sought.length > 2 && text.includes(sought));
 }
 
-/** A select of many options, with a search field at the head of its list. */
+/** A select of many options, with a search field above its list. */
 export function SelectSearch({
   options,
   value,

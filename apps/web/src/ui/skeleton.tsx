@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** A grey shape of what is about to come; give it size and radius by class names. */
+/** A grey placeholder of loading content; class names set size and radius. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

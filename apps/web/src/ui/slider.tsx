@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context.ts';
 export interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   value: number;
   onChange: (value: number) => void;
-  /** The value as it is read out. */
+  /** The value for screen readers. */
   valueText: string;
 }
 

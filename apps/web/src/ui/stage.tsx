@@ -8,7 +8,7 @@ type StageProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** The house's stage: dark in both themes, two lamps from above and their pool on the floor. Give it its size. */
+/** The product's stage: dark in both themes, with two spotlights from above and their light on the floor. Class names set its size. */
 export function Stage({ children, className, ref }: StageProps) {
   return (
     <div ref={ref} className={cx('relative overflow-hidden bg-stage text-stage-ink', className)}>

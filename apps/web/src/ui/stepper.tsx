@@ -5,7 +5,7 @@ type StepperProps = {
   steps: readonly string[];
   /** From 0. */
   current: number;
-  /** Whether a step may be jumped to. */
+  /** Whether a jump to a step is permitted. */
   isAllowed: (step: number) => boolean;
   isDone?: (step: number) => boolean;
   onStep: (step: number) => void;

@@ -4,12 +4,12 @@ import { scrollToShow } from './tab-scroll.ts';
 describe('a list of tabs', () => {
   const list = { scrollLeft: 100, clientWidth: 300 };
 
-  it('stays where its tab is seen whole', () => {
+  it('stays if its tab is completely visible', () => {
     expect(scrollToShow(list, { offsetLeft: 100, offsetWidth: 80 })).toBe(100);
     expect(scrollToShow(list, { offsetLeft: 320, offsetWidth: 80 })).toBe(100);
   });
 
-  it('moves just as far as its tab is cut off, either way', () => {
+  it('moves exactly as far as its tab is cut off, in both directions', () => {
     expect(scrollToShow(list, { offsetLeft: 340, offsetWidth: 80 })).toBe(120);
     expect(scrollToShow(list, { offsetLeft: 60, offsetWidth: 80 })).toBe(60);
   });

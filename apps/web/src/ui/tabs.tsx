@@ -12,7 +12,7 @@ type TabsProps = {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** What the tabs are of. */
+  /** The label of the tabs. */
   label: string;
 };
 

@@ -4,9 +4,9 @@ import { hashText } from '../shared/drawing/text-hash.ts';
 import { cx } from './class-names.ts';
 
 type UserAvatarProps = {
-  /** Without one there is a plain figure. */
+  /** Without one a plain figure is drawn. */
   email: string | undefined;
-  /** Address of a picture that is shown instead of the drawing as soon as it is there. */
+  /** Address of a picture that replaces the drawing when it has loaded. */
   picture?: string | undefined;
   size?: number;
 };
@@ -18,7 +18,7 @@ const mouths = [
   'M15.5 26.5c3 1 6 .5 9-1.5',
 ];
 
-/** A face of our own for every address, with the picture of a service over it where there is one. */
+/** A unique face for every address, covered by a service's picture if there is one. */
 export function UserAvatar({ email, picture, size = 40 }: UserAvatarProps) {
   const address = email?.trim().toLowerCase();
   if (!address) {
@@ -40,7 +40,7 @@ export function UserAvatar({ email, picture, size = 40 }: UserAvatarProps) {
   );
 }
 
-/** Seen only when it has been loaded: until then, and where it can't be had, the drawing below it shows. */
+/** Visible when it has loaded: until then, and if it fails, the drawing below it shows. */
 function ServicePicture({ address, size }: { address: string; size: number }) {
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -56,7 +56,7 @@ function ServicePicture({ address, size }: { address: string; size: number }) {
   );
 }
 
-/** Colours and look come from the hash of the address, so nobody else learns of it. */
+/** Colours and look come from the hash of the address, which reveals nothing to others. */
 function DrawnFace({ address, size }: { address: string; size: number }) {
   const hash = hashText(address);
   const hue = hash % 360;

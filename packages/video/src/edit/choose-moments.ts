@@ -110,7 +110,7 @@ function growParts(parts: readonly Part[], wanted: number): Part[] {
   return grown;
 }
 
-/** A cut between two parts that follow each other in a row would be seen as a fault. */
+/** A cut between two parts that follow each other in a row would look like an error. */
 function joinTouching(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts.toSorted((a, b) => a.row.clip - b.row.clip || a.from - b.from)) {

@@ -60,7 +60,7 @@ export type KnownNetworksTable = {
   last_used_at: Date;
 };
 
-/** Kept until a credential with this nonce would be too old. */
+/** Stored until a credential with this nonce would be too old. */
 export type UsedNoncesTable = { nonce: string; expires_at: Date };
 
 declare module '../../platform/database/tables.ts' {

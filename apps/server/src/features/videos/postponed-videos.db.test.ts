@@ -89,7 +89,7 @@ forEachDatabase((open) => {
   it.each<[string, Error]>([
     ['a render child that crashes', new EngineError('crashed: renderFilm ended early (SIGSEGV)')],
     ['a render child that takes too long', new EngineError('timed_out: renderFilm took longer than 1 ms')],
-    ['a fault of ours', new TypeError('x is not a function')],
+    ['an error of ours', new TypeError('x is not a function')],
   ])('%s uses up a try', async (_, error) => {
     const { id } = await orderOne(world);
     await expect(handlersOf(world, { engine: engineThatFails(error) }).render(id)).rejects.toBe(error);

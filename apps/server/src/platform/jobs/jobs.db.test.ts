@@ -124,7 +124,7 @@ forEachDatabase((open, kind) => {
     await work(jobs, async (context) => {
       await handler(context);
       if (seen.length <= 4) throw new JobPostponedError(0);
-      if (seen.length === 5) throw new Error('its own fault');
+      if (seen.length === 5) throw new Error('its own error');
     });
     await jobs.enqueue(database.db, { job, payload: { n: 4 } });
     expect((await next(6)).map(({ attempt, lastAttempt }) => [attempt, lastAttempt])).toEqual([

@@ -3,7 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { DEFAULT_LIMITS } from '@avatarcade/render/limits';
 import { expect, it } from 'vitest';
 
-it('the studio accepts the clips that browsers are told it accepts', () => {
+it('the studio accepts the clips that the contract says it accepts', () => {
   const { seconds, videoLongSide, videoShortSide } = DEFAULT_LIMITS;
   expect({ long: videoLongSide, short: videoShortSide }).toEqual(GAMEPLAY_MAX_SIDES);
   expect(seconds).toBe(GAMEPLAY_MAX_SECONDS);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A group of the kit: a heading, and examples that say which state they show. */
+/** A group of the kit: a heading, and examples with the names of their states. */
 export function KitPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5 border-t border-line pt-6">

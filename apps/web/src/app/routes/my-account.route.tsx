@@ -4,7 +4,7 @@ import { PersonalInformation } from '../../features/account/personal-information
 import { YourData } from '../../features/privacy/your-data.tsx';
 import { BillingTab } from '../../features/wallet/billing-tab.tsx';
 
-/** Whatever belongs to the account, from whichever feature: a tab more is a line more. */
+/** The tabs of the account page, from all features: another tab is another line. */
 const TABS: readonly AccountTab[] = [
   { value: 'personal', label: 'Personal Information', Content: PersonalInformation },
   { value: 'password', label: 'Change Password', Content: ChangePasswordForm },

@@ -9,12 +9,12 @@ export type Said = {
 };
 
 type AccountFormProps = {
-  /** What the last attempt came to, above the fields. */
+  /** The result of the last attempt, above the fields. */
   said: Said | null;
   onSay: (said: Said | null) => void;
   onSubmit: (event: FormEvent) => Promise<void>;
   busy: boolean;
-  /** What the button reads, and what it reads while busy. */
+  /** The button's label, and its label while busy. */
   action: [idle: string, busy: string];
   children: ReactNode;
 };

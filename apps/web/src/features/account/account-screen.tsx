@@ -9,7 +9,7 @@ type AccountScreenProps = {
   children: ReactNode;
 };
 
-/** The shape of every screen before the door: a heading and a form. */
+/** The layout of every sign-in screen: a heading and a form. */
 export function AccountScreen({ title, intro, mood, children }: AccountScreenProps) {
   return (
     <div className="flex w-full max-w-[25rem] animate-rise flex-col gap-6">

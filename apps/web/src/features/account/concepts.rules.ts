@@ -1,4 +1,4 @@
-/** The numbers of `concepts_id`, comma-separated in the address. Bad ones are ignored; undefined where none is left. */
+/** Returns the numbers of the comma list `concepts_id` in the address. Invalid ones are ignored; undefined if none is left. */
 export function parseConcepts(text: string | null): number[] | undefined {
   const numbers = (text ?? '')
     .split(',')

@@ -10,7 +10,7 @@ import { serveDashboard } from '../../testing/serve-dashboard.ts';
 
 type Place = { latitude: number; longitude: number };
 
-/** The browser is at a place, or isn't allowed to say where. */
+/** Sets the browser's position, or refuses it. */
 function standAt(coords: Place | null) {
   const getCurrentPosition = (
     found: (position: { coords: Place }) => void,
@@ -35,7 +35,7 @@ async function openRegistration(search: string) {
   return { ...app, email, password, confirm, country, fill, submit };
 }
 
-it('every field is checked after a try, each with its message', async () => {
+it('every field is checked after an attempt, each with its message', async () => {
   standAt({ latitude: 59.437, longitude: 24.7536 });
   const { password, confirm, email, fill, submit, server } = await openRegistration('');
   await submit();
@@ -59,7 +59,7 @@ it('every field is checked after a try, each with its message', async () => {
   expect(server.sentTo(sessionCalls.register)).toEqual([]);
 });
 
-it('the country comes from the place, the concepts from the address, and the server’s refusals are shown', async () => {
+it('the country comes from the position, the concepts from the address, and the server’s errors are shown', async () => {
   standAt({ latitude: 59.437, longitude: 24.7536 });
   const { server, user, email, password, confirm, country, fill, submit, address } =
     await openRegistration('?concepts_id=3,x,,5');
@@ -96,7 +96,7 @@ it('the country comes from the place, the concepts from the address, and the ser
   await waitFor(() => expect(address()).toBe('/dashboard/'));
 });
 
-it('where the browser may not say its place, the country is chosen by hand and is needed', async () => {
+it('if the browser refuses its position, the country is required and chosen by hand', async () => {
   standAt(null);
   const { country, submit, user, address } = await openRegistration('?concepts_id=none');
   expect(country.textContent).toContain('Select country');

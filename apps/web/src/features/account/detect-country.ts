@@ -1,7 +1,7 @@
 import { isCountryCode } from '@avatarcade/contracts/countries';
 import { fetchConfig } from '../../shared/api/config.query.ts';
 
-/** The country of the place the browser is at, if the user allows to look; otherwise null. */
+/** Returns the country of the browser's position if the user permits it; otherwise null. */
 export async function detectCountry(): Promise<string | null> {
   if (!('geolocation' in navigator)) return null;
   const position = await new Promise<GeolocationPosition | null>((resolve) => {

@@ -10,13 +10,13 @@ import { GoogleLogo } from './brand-logos.tsx';
 export type GoogleButtonProps = {
   onEnter: (tokens: { access: string; refresh: string }) => Promise<void> | void;
   onError: (message: string) => void;
-  /** The account wants its password first; then this credential can be connected to it. */
+  /** Called if the account requires its password first; then this credential can be linked to it. */
   onPasswordNeeded: (credential: string) => void;
-  /** A notice that is no error. */
+  /** A notice that isn't an error. */
   onNotice: (message: string) => void;
 };
 
-/** Google's own button, which lies unseen over ours once its script is there; ours explains itself until then. */
+/** Google's own button, transparent above ours once its script has loaded; until then ours explains itself. */
 export function GoogleButton({ onEnter, onError, onPasswordNeeded, onNotice }: GoogleButtonProps) {
   const config = useConfig();
   const clientId = config?.google_client_id ?? null;

@@ -7,7 +7,7 @@ import { openApp, renderApp } from '../../testing/open-app.tsx';
 import { alertTexts, isDisabled } from '../../testing/read-screen.ts';
 import { TOKEN } from '../../testing/render-screen.tsx';
 
-it('a profile is saved but for its email, a failure is said, and unsaved input is not lost by a change of tabs', async () => {
+it('a profile is saved except its email, an error is shown, and switching tabs doesn’t lose unsaved input', async () => {
   const { server, user, address } = openApp('/my-account');
   const email = await screen.findByLabelText<HTMLInputElement>('Email');
   expect([isDisabled(email), email.value]).toEqual([true, 'ada@example.com']);
@@ -41,7 +41,7 @@ it('a profile is saved but for its email, a failure is said, and unsaved input i
   await waitFor(() => expect(address()).toBe('/my-account?tab=password'));
 });
 
-it('a password is changed with the current one, each slip is said, and the new tokens are stored', async () => {
+it('a password is changed with the current one, each error is shown, and the new tokens are stored', async () => {
   const { server, user } = openApp('/my-account?tab=password');
   const change = await screen.findByRole('button', { name: 'Change password' });
   const fields = ['Current password', 'New password', 'Confirm password'].map((name) =>
@@ -74,7 +74,7 @@ it('a password is changed with the current one, each slip is said, and the new t
   expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
 });
 
-it('a tab is in the address, and opens by it', async () => {
+it('the open tab is in the address', async () => {
   const { unmount } = openApp('/my-account');
   await screen.findByRole('tab', { name: 'Personal Information', selected: true });
   unmount();

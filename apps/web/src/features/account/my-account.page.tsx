@@ -10,7 +10,7 @@ export type AccountTab = {
   Content: ComponentType;
 };
 
-/** The first tab is what `/my-account` shows by itself. */
+/** The first tab is shown at `/my-account` without a parameter. */
 export function MyAccountPage({ tabs }: { tabs: readonly AccountTab[] }) {
   const [search, setSearch] = useSearchParams();
   const asked = tabs.find((tab) => tab.value === search.get('tab'));

@@ -9,7 +9,7 @@ type NewPasswordFieldsProps = {
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
 };
 
-/** A new password, what it has to be made of, and the same once more. */
+/** A new password with its rules, and its repetition. */
 export function NewPasswordFields({ labels, password, confirm, errors }: NewPasswordFieldsProps) {
   return (
     <>

@@ -37,7 +37,7 @@ export function NewPasswordForm({ uid, token, onDone, onFailed }: NewPasswordFor
     const result = await request(passwordCalls.confirmPasswordReset, { body });
     if (result.error === undefined) return onDone();
     const { data } = result;
-    // The link is good, only this password is refused: stay in the form.
+    // The link is valid, only this password is refused: stays in the form.
     if (typeof data === 'object' && data !== null && 'new_password' in data) {
       return form.setError('password', { message: errorText({ data: { said: data.new_password } }) });
     }

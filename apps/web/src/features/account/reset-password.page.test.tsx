@@ -25,7 +25,7 @@ async function openConfirmation() {
   return { ...app, fill };
 }
 
-it('a reset that can’t be asked for says why, and the way back leads to sign-in', async () => {
+it('a reset request that fails says why, and the link back leads to sign-in', async () => {
   const { server, user, address } = openAppSignedOut('/reset-password');
   const email = await screen.findByLabelText('Email');
   const send = screen.getByRole('button', { name: 'Send Reset Link' });
@@ -49,7 +49,7 @@ it('a reset that can’t be asked for says why, and the way back leads to sign-i
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('a new password is checked before it is sent, and one that the server refuses stays in the form', async () => {
+it('a new password is checked before it is sent, and a refused one stays in the form', async () => {
   const { server, fill } = await openConfirmation();
   server.on(passwordCalls.confirmPasswordReset, () => {
     throw new HttpError(400, { new_password: [MESSAGES.passwordCommon] });
@@ -66,7 +66,7 @@ it('a new password is checked before it is sent, and one that the server refuses
   await waitFor(() => expect(alertTexts()).toEqual([MESSAGES.passwordCommon]));
 });
 
-it('a link that no longer works says so, and leads to a new one or back', async () => {
+it('an invalid link says so, and leads to a new one or back', async () => {
   const { server, user, fill, address } = await openConfirmation();
   server.on(passwordCalls.confirmPasswordReset, () => {
     throw new HttpError(400, { detail: 'This link has expired or is not valid.' });

@@ -17,7 +17,7 @@ async function openSignIn() {
   return { ...app, email, password, button };
 }
 
-it('nothing is said before a try, and each message goes when its field is mended', async () => {
+it('there is no message before an attempt, and each disappears when its field is corrected', async () => {
   const { user, email, button } = await openSignIn();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign-in to your account');
   expect(screen.getByText(/^© \d{4} Avatarcade/)).toBeDefined();
@@ -42,7 +42,7 @@ it('the password can be shown and hidden', async () => {
   expect(password.type).toBe('password');
 });
 
-it('a refusal is above the fields and goes at the start of the next try, which says that it is under way', async () => {
+it('an error is above the fields and disappears at the next attempt, which shows that it is in progress', async () => {
   const { server, user, email, password, button } = await openSignIn();
   const held = Promise.withResolvers<void>();
   let attempts = 0;
@@ -63,7 +63,7 @@ it('a refusal is above the fields and goes at the start of the next try, which s
   await waitFor(() => expect(alertTexts()).toEqual(['Email or password is incorrect.']));
 });
 
-it('a server that breaks or says nothing is told apart from a wrong password', async () => {
+it('a server error or missing response has another message than a wrong password', async () => {
   const { server, user, email, password, button } = await openSignIn();
   await user.type(email, 'ada@example.com');
   await user.type(password, 'wrong');
@@ -89,7 +89,7 @@ it('Google says that it is not set up, the others are disabled', async () => {
   expect((await screen.findByRole('status')).textContent).toContain('Google sign-in isn’t set up here');
 });
 
-it('the email is sent without its spaces, with the wish to be remembered, and the way leads to the dashboard', async () => {
+it('the email is sent without spaces, with the choice to be remembered, and the dashboard opens', async () => {
   const { server, user, email, password, button, address } = await openSignIn();
   serveDashboard(server);
   server.on(sessionCalls.signIn, () => ({ access: TOKEN, refresh: TOKEN }));

@@ -18,7 +18,7 @@ import { signInFailureText } from './sign-in-failure.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Rules and calls come after the page can be used: this is most visitors' first page. */
+/** Rules and calls load after the page can be used: it is most visitors' first page. */
 const loadRules = () => import('./sign-in-resolver.ts');
 const loadCalls = () => import('@avatarcade/contracts/account.calls');
 
@@ -26,7 +26,7 @@ export function SignInPage() {
   const [said, setSaid] = useState(readNotice(useLocation().state));
   const sayError = (text: string) => setSaid(text ? { variant: 'error', text } : null);
   const enter = useSignIn();
-  /** Google's credential for an account that wants its password first; kept nowhere but here. */
+  /** Google's credential for an account that requires its password first; stored only here. */
   const waiting = useRef<string | null>(null);
   const form = useForm<z.input<typeof signInForm>, unknown, z.output<typeof signInForm>>({
     resolver: async (...asked) => (await loadRules()).resolveSignIn(...asked),
@@ -81,14 +81,14 @@ export function SignInPage() {
   );
 }
 
-/** If that fails, the user is signed in all the same, and asked again at the next Google sign-in. */
+/** If that fails, the user is signed in nevertheless, and asked again at the next Google sign-in. */
 async function connect(credential: string, tokens: { access: string; refresh: string }): Promise<void> {
   const { googleCalls } = await loadCalls();
   storeTokens(tokens);
   await request(googleCalls.signInWithGoogle, { body: { token: credential }, asUser: true });
 }
 
-/** What another page has to say to whom it sends here. */
+/** A message that another page passes along with a redirect to this one. */
 function readNotice(state: unknown): Said | null {
   const notice = typeof state === 'object' && state && 'notice' in state ? state.notice : undefined;
   return typeof notice === 'string' ? { variant: 'info', text: notice } : null;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { storeTokens } from '../../shared/session/session-store.ts';
 
-/** Stores a fresh token pair and goes in. */
+/** Stores a new token pair and opens the app. */
 export function useSignIn() {
   const navigate = useNavigate();
   return useCallback(

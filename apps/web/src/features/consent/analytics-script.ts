@@ -7,7 +7,7 @@ declare global {
 
 let started = false;
 
-/** Starts Google Analytics, once, and only after somebody has accepted it. */
+/** Starts Google Analytics once, after the user's consent. */
 export function startAnalytics(measurementId: string): void {
   if (started) return;
   started = true;

@@ -6,7 +6,7 @@ it('finds the decision among other cookies', () => {
   expect(parseConsent('avatarcade_consent=declined')).toBe('declined');
 });
 
-it('is undecided without a cookie, or with one that says something else', () => {
+it('is undecided without a cookie, or with an invalid one', () => {
   expect(parseConsent('')).toBeNull();
   expect(parseConsent('avatarcade_consent=maybe; x_avatarcade_consent=accepted')).toBeNull();
 });

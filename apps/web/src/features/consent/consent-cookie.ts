@@ -4,7 +4,7 @@ export type Consent = 'accepted' | 'declined';
 
 const NAME = 'avatarcade_consent';
 
-/** The decision in a cookie string as `document.cookie` gives it; null while undecided. */
+/** Returns the decision in the value of `document.cookie`; null while undecided. */
 export function parseConsent(cookies: string): Consent | null {
   const found = cookies
     .split(';')

@@ -17,7 +17,7 @@ export function CookieBanner() {
   return (
     <section
       aria-label="Cookies"
-      // In the page's flow where it would cover the end of a form.
+      // In the page's flow, so that it doesn't cover the end of a form.
       className="sticky bottom-3 z-30 mx-3 mb-3 flex max-w-3xl lg:fixed lg:inset-x-3 lg:mx-auto lg:mb-0 animate-rise flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised"
     >
       <p className="min-w-60 flex-1 text-sm">

@@ -3,7 +3,7 @@ import { useConfig } from '../../shared/api/config.query.ts';
 import { startAnalytics } from './analytics-script.ts';
 import { type Consent, readConsent } from './consent-cookie.ts';
 
-/** Starts analytics where an id is configured and the visitor has accepted. */
+/** Starts analytics if an id is configured and the visitor has accepted. */
 export function useAnalytics(consent: Consent | null = readConsent()): void {
   const id = useConfig()?.analytics_id;
   useEffect(() => {

@@ -8,7 +8,7 @@ type GoogleConfirmationProps = {
   onError: (message: string) => void;
 };
 
-/** Google's own button: what it gives is fresh. */
+/** Google's own button: its credential is always fresh. */
 export function GoogleConfirmation({ clientId, onCredential, onError }: GoogleConfirmationProps) {
   const place = useRef<HTMLDivElement>(null);
   useGoogleButton(place, {

@@ -75,7 +75,7 @@ function StoredData({ config }: PartsProps) {
   );
 }
 
-/** What the browser stores, and what it sends to others than our server. */
+/** What the browser stores, and what it sends to hosts other than our server. */
 function InTheBrowser({ config }: PartsProps) {
   return (
     <>
@@ -126,7 +126,7 @@ function InTheBrowser({ config }: PartsProps) {
   );
 }
 
-/** How a user gets and deletes the data, and whom to ask. */
+/** How a user gets and deletes the data, and the contact. */
 function YourRights({ config }: PartsProps) {
   return (
     <>

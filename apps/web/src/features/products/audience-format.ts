@@ -1,4 +1,4 @@
-/** The groups of a comma list. */
+/** Splits a comma list into groups. */
 export function splitAudience(audience: string): string[] {
   return audience
     .split(',')

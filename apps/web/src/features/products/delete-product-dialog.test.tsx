@@ -13,7 +13,7 @@ const product = buildProduct({ generations_count: 2 });
 const dialog = <DeleteProductDialog product={product} open onClose={() => undefined} />;
 const VIEW = { page: 1, ordering: '-created_at', search: '' } as const;
 
-it('a deleted product leads to the list, which is asked for again', async () => {
+it('deleting a product opens the list, which is fetched again', async () => {
   const page = openPage();
   page.server.on(productCalls.deleteProduct, () => null);
   page.server.on(productCalls.listProducts, () => ({ data: [], count: 0, total_pages: 0, current_page: 1 }));
@@ -27,7 +27,7 @@ it('a deleted product leads to the list, which is asked for again', async () => 
   expect(page.server.sentTo(productCalls.deleteProduct)[0]?.params).toEqual({ id: product.id });
 });
 
-it('what the server says stays in the dialog', async () => {
+it('the server’s error stays in the dialog', async () => {
   const page = openPage();
   page.server.on(productCalls.deleteProduct, () => {
     throw new HttpError(503, { detail: 'We are out of reach for a moment.' });

@@ -3,7 +3,7 @@ import { CastPortrait } from '../../ui/cast-portrait.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** In the place of a game's videos, while there are none. */
+/** Shown instead of a game's videos while there are none. */
 export function FirstVideo({ productId }: { productId: string }) {
   return (
     <EmptyState

@@ -9,13 +9,13 @@ describe('the view of the products list', () => {
     expect(changeView(view, { ordering: '-updated_at' }).page).toBe(1);
   });
 
-  it('keeps the page when nothing but the page is asked for', () => {
+  it('keeps the page if only the page changes', () => {
     const view = readView(new URLSearchParams('page=4&search=lava'));
     expect(changeView(view, { search: 'lava' }).page).toBe(4);
     expect(changeView(view, { page: 5 }).page).toBe(5);
   });
 
-  it('survives an address that somebody has edited', () => {
+  it('is valid for an address that somebody has edited', () => {
     for (const page of ['0', '-3', '1.5', 'x', '', '9e99']) {
       expect(readView(new URLSearchParams({ page, ordering: 'price' }))).toEqual({
         page: 1,
@@ -25,7 +25,7 @@ describe('the view of the products list', () => {
     }
   });
 
-  it('leaves the address plain when everything is as usual, and comes back from it unchanged', () => {
+  it('leaves defaults out of the address, and is read back unchanged', () => {
     expect(writeView(readView(new URLSearchParams()))).toEqual({});
     const view = { page: 3, search: 'ü & ñ', ordering: 'title' } as const;
     expect(readView(new URLSearchParams(writeView(view)))).toEqual(view);

@@ -2,7 +2,7 @@ import { PRODUCT_ORDERINGS } from '@avatarcade/contracts/products';
 
 type Ordering = (typeof PRODUCT_ORDERINGS)[number];
 
-/** What of the list is looked at; kept in the address. */
+/** The visible part of the list, which is stored in the address. */
 export type ListView = {
   page: number;
   ordering: Ordering;
@@ -33,7 +33,7 @@ export function changeView(view: ListView, change: Partial<ListView>): ListView 
   return moved ? { ...next, page: 1 } : next;
 }
 
-/** Only what differs from the usual, so that the plain address stays plain. */
+/** Contains only values that differ from the defaults, so that the plain address stays plain. */
 export function writeView(view: ListView): Record<string, string> {
   return {
     ...(view.search ? { search: view.search } : {}),

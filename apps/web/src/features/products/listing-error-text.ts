@@ -7,7 +7,7 @@ export function listingErrorText(failure: Pick<ApiFailure, 'status' | 'data'>, f
   return refused ? errorText({ error: fallback, data: failure.data }) : fallback;
 }
 
-/** A store that can't be read comes with its reason. */
+/** The error of a store that can't be read contains its reason. */
 function saysWhy(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'reason' in data;
 }

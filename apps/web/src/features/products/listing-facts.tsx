@@ -20,7 +20,7 @@ const LABELS = {
   age_rating: 'Age rating',
 };
 
-/** What was read, and where on the store's page each piece stood. */
+/** What was read, with the source of each field in the store's page. */
 export function ListingFacts({ parsed }: { parsed: ParsedProduct }) {
   const found = LISTING_FIELDS.filter((field) => parsed.sources[field]);
   return (

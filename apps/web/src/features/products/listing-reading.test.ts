@@ -6,7 +6,7 @@ const second: Listing = { ...first, turn: 2 };
 const filled = takeStep(nothingRead, { kind: 'found', listing: first, isDirty: false });
 
 describe('a filled form', () => {
-  it('stays while another listing is read, cannot be read or is taken', () => {
+  it('stays while another listing is read, fails or is accepted', () => {
     expect(filled.listing).toBe(first);
     expect(takeStep(filled, { kind: 'reading' }).listing).toBe(first);
     const failed = { kind: 'failed', message: 'No', listing: second, canGoOn: true } as const;
@@ -14,14 +14,14 @@ describe('a filled form', () => {
     expect(takeStep(filled, { kind: 'taken', productId: '1' }).listing).toBe(first);
   });
 
-  it('is replaced at once when nothing was typed', () => {
+  it('is replaced at once if nothing was typed', () => {
     expect(takeStep(filled, { kind: 'found', listing: second, isDirty: false })).toEqual({
       reading: { kind: 'none' },
       listing: second,
     });
   });
 
-  it('with something typed is replaced only when that is agreed to', () => {
+  it('with typed input is replaced only after confirmation', () => {
     const asking = takeStep(filled, { kind: 'found', listing: second, isDirty: true });
     expect(asking).toEqual({ reading: { kind: 'asking', listing: second }, listing: first });
     expect(takeStep(asking, { kind: 'keep' })).toEqual(filled);

@@ -1,6 +1,6 @@
 import type { ParsedProduct } from '@avatarcade/contracts/products';
 
-/** What the form is filled in from. */
+/** The content with which the form is filled. */
 export type Listing = {
   /** Unique per reading: reading the same address again refills the form. */
   turn: number;
@@ -19,7 +19,7 @@ type Reading =
 
 type Adding = {
   reading: Reading;
-  /** What the form on the page was filled in from; null while there is none. */
+  /** The current content of the form on the page; null while there is none. */
   listing: Listing | null;
 };
 
@@ -31,7 +31,7 @@ type Step =
 
 export const nothingRead: Adding = { reading: { kind: 'none' }, listing: null };
 
-/** The form stays as it is until another listing takes its place. */
+/** The form stays unchanged until another listing replaces it. */
 export function takeStep(adding: Adding, step: Step): Adding {
   switch (step.kind) {
     case 'found':

@@ -31,7 +31,7 @@ type NewProductFormProps = {
   address: string;
   /** The listing; null if the user fills in everything by hand. */
   parsed: ParsedProduct | null;
-  /** Told whether the form holds what somebody typed. */
+  /** Called with whether the form contains the user's input. */
   onDirty: (isDirty: boolean) => void;
 };
 
@@ -52,7 +52,7 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
   const navigate = useNavigate();
   const toast = useToast();
   const form = useForm<NewProduct>({
-    // The schema fills in what is missing, so its input is looser than what this form always holds.
+    // The schema has defaults, so its input type has optional fields that this form always contains.
     resolver: zodResolver(createProductBody.required()),
     defaultValues: fillIn(address, parsed),
   });

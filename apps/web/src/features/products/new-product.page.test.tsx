@@ -21,7 +21,7 @@ async function readListing(page: ReturnType<typeof openPage>) {
   await page.user.paste(ADDRESS);
 }
 
-it('a pasted address fills the form, and the product is added with what the form holds', async () => {
+it('a pasted address fills the form, and the product is added with the form’s content', async () => {
   const page = openPage();
   page.server.on(productCalls.parseProduct, () => buildParsedProduct());
   page.server.on(productCalls.createProduct, ({ body }) => buildProduct({ title: body.title }));
@@ -49,7 +49,7 @@ it('a product that cannot be added stays in the form, with the server’s reason
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Gem Mountain');
 });
 
-it('a store that can’t be read is said, and the form can be filled in by hand', async () => {
+it('a store that can’t be read causes a message, and the form can be filled in by hand', async () => {
   const page = openPage();
   page.server.on(productCalls.parseProduct, () => {
     throw new HttpError(502, { detail: MESSAGES.storeUnreachable, reason: 'unreachable' });
@@ -60,7 +60,7 @@ it('a store that can’t be read is said, and the form can be filled in by hand'
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
 });
 
-describe('a page that can’t be read says why, and is left to the hand', () => {
+describe('a page that can’t be read causes a message, and the form can be filled in by hand', () => {
   it.each([
     [400, MESSAGES.gameNotFound, { google_url: [MESSAGES.gameNotFound] }],
     [
@@ -87,7 +87,7 @@ describe('a page that can’t be read says why, and is left to the hand', () => 
   });
 });
 
-it('an address that is none is refused before it is sent, and a listing on its way is said', async () => {
+it('an invalid address is refused before it is sent, and a listing that loads is announced', async () => {
   const page = openPage();
   const { server, user } = page;
   server.on(catalogueCalls.listTags, () => []);
@@ -118,7 +118,7 @@ it('an address that is none is refused before it is sent, and a listing on its w
   expect(screen.getByText('structured data')).toBeDefined();
 });
 
-it('a tag is added once and not blank, and its removal keeps the keyboard in its field', async () => {
+it('a tag is added once and never empty, and removing one keeps the focus in its field', async () => {
   const page = openPage();
   const { user } = page;
   page.server.on(productCalls.parseProduct, () => buildParsedProduct());
@@ -141,7 +141,7 @@ it('a tag is added once and not blank, and its removal keeps the keyboard in its
   expect(document.activeElement).toBe(tags);
 });
 
-it('a group that is typed and not yet added stays out of the page until the press on the button ends, then is saved', async () => {
+it('a typed group stays out of the page until the button is released, then is saved', async () => {
   const page = openPage();
   const { server, user } = page;
   server.on(productCalls.parseProduct, () => buildParsedProduct());
@@ -150,7 +150,7 @@ it('a group that is typed and not yet added stays out of the page until the pres
   await user.type(await screen.findByRole('combobox', { name: /^Target audience/ }), 'Commuters');
   const target = screen.getByRole('button', { name: 'Add product' });
   await user.pointer({ keys: '[MouseLeft>]', target });
-  // A list that grows now would move the button away from under the pointer.
+  // If the list grew now, it would move the button away from under the pointer.
   expect(screen.queryByRole('button', { name: 'Remove Commuters' })).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target });
   expect(await screen.findByText(`Went to ${PATHS.product(anId(10))}`)).toBeDefined();
@@ -159,7 +159,7 @@ it('a group that is typed and not yet added stays out of the page until the pres
   ]);
 });
 
-it('a group that is typed is added when the keyboard leaves its field', async () => {
+it('a typed group is added when the focus leaves its field', async () => {
   const page = openPage();
   page.server.on(productCalls.parseProduct, () => buildParsedProduct());
   await readListing(page);
@@ -170,7 +170,7 @@ it('a group that is typed is added when the keyboard leaves its field', async ()
   expect(screen.getByRole('button', { name: 'Remove Teens' })).toBeDefined();
 });
 
-it('a listing that was read asks before it is lost, counts what is typed and not yet added, and leads to its page', async () => {
+it('a loaded listing asks before it is lost, includes typed input, and links to its page', async () => {
   const { server, user, address } = openApp(PATHS.newProduct);
   server.on(catalogueCalls.listTags, () => []);
   server.on(productCalls.parseProduct, () => buildParsedProduct());
@@ -195,7 +195,7 @@ it('a listing that was read asks before it is lost, counts what is typed and not
   expect(await screen.findByText('Teens • Commuters')).toBeDefined();
 });
 
-it('a game that is there already is not added again, but opened', async () => {
+it('an existing game is not added again, but opened', async () => {
   const page = openPage();
   page.server.on(productCalls.parseProduct, () => buildParsedProduct({ existing_id: anId(12) }));
   await readListing(page);

@@ -26,16 +26,16 @@ export function NewProductPage() {
     const turn = latest.current;
     take({ kind: 'reading' });
     const result = await request(productCalls.parseProduct, { body: { google_url: address } });
-    // Another address was given meanwhile.
+    // Another address was entered meanwhile.
     if (turn !== latest.current) return;
     if (result.error !== undefined) {
       const message = listingErrorText(result, MESSAGES.productParseFailed);
-      // What is no address of a game can't be filled in by hand either.
+      // An address without a game can't be filled in by hand either.
       const canGoOn = result.status !== 400 || message === MESSAGES.gameNotFound;
       return take({ kind: 'failed', message, listing: { turn, address, parsed: null }, canGoOn });
     }
     if (result.data.existing_id) return take({ kind: 'taken', productId: result.data.existing_id });
-    // As it was pasted: the language and the country in it are kept with the product.
+    // As pasted: the server stores its language and country with the product.
     fillFrom({ turn, address, parsed: result.data });
   };
 

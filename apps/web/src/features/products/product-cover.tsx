@@ -8,7 +8,7 @@ type ProductCoverProps = {
   className?: string;
 };
 
-/** A band in the game's own colours: its icon, out of focus. */
+/** A band in the game's own colours: its blurred icon. */
 export function ProductCover({ icon, title, className }: ProductCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hue = hashText(title) % 360;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 
-/** The listing's text: four lines of it, and all of it on demand. */
+/** The listing's text: four lines, and all of it on demand. */
 export function ProductDescription({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);

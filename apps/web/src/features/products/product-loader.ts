@@ -7,7 +7,7 @@ import { ensureAccessToken } from '../../shared/session/session.ts';
 /** The product of `:productId`; the route fails with the response's status if that isn't 200. */
 export async function loadProduct({ params }: LoaderFunctionArgs) {
   try {
-    // Without a session the guard, which runs beside this, is about to send the visitor away.
+    // Without a session the guard, which runs in parallel, redirects the visitor.
     if (!(await ensureAccessToken())) return null;
     return await queryClient.fetchQuery(productQuery(params.productId ?? ''));
   } catch (error) {

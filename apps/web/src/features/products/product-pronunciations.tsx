@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PronunciationsDialog } from '../../shared/pronunciations/pronunciations-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** How the words of a game are said in its videos. */
+/** The pronunciations of a game's words in its videos. */
 export function ProductPronunciations({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const list = product.pronunciations ?? [];

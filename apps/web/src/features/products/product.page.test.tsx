@@ -13,7 +13,7 @@ const product = buildProduct({ title: 'Meteor Merge', description: 'Merge meteor
 const PAGE = PATHS.product(product.id);
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
-it('what the store has changed is shown first, and only what is chosen is taken', async () => {
+it('changes in the store are shown first, and only chosen ones are applied', async () => {
   const { server, user } = openApp(PAGE);
   serveDashboard(server, [product]);
   const changes = {
@@ -42,7 +42,7 @@ it('what the store has changed is shown first, and only what is chosen is taken'
   ]);
 });
 
-it('an edit asks before it is lost, says when it fails, and is saved at the next try', async () => {
+it('an edit asks before it is lost, shows an error, and is saved at the next attempt', async () => {
   const { server, user, router, address } = openApp(PAGE);
   serveDashboard(server, [product]);
   server.on(catalogueCalls.listTags, () => []);
@@ -70,7 +70,7 @@ it('an edit asks before it is lost, says when it fails, and is saved at the next
   });
 });
 
-it('a product that is in no store is not refreshed from one', async () => {
+it('a product without a store is not refreshed from one', async () => {
   const { server } = openApp(PAGE);
   serveDashboard(server, [{ ...product, product_url: '' }]);
   await heading('Meteor Merge');

@@ -5,7 +5,7 @@ import { ensureAccessToken } from '../../shared/session/session.ts';
 import { readView } from './list-view.ts';
 import { productListQuery } from './products.queries.ts';
 
-/** The first look at the list. If the call is refused, the whole route fails with that status and message. */
+/** Loads the first page of the list. If the call is refused, the whole route fails with that status and message. */
 export async function loadProducts({ request }: LoaderFunctionArgs) {
   try {
     if (!(await ensureAccessToken())) return null;
@@ -16,7 +16,7 @@ export async function loadProducts({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Searching, sorting and turning pages is the list's own matter: its failures show in a banner. */
+/** Searching, sorting and paging belong to the list: its errors are shown in a banner. */
 export function shouldReloadProducts({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

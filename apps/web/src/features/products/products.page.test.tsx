@@ -17,7 +17,7 @@ const PRODUCTS = [
 const cards = () => screen.queryAllByRole('article');
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' });
 
-it('an empty account is shown two ways to begin', async () => {
+it('an empty account shows two ways to begin', async () => {
   const { server, user, address } = openApp('/');
   serveDashboard(server);
   server.on(videoCalls.listVideos, () => ({ results: [], total_pages: 1, count: 0 }));
@@ -38,7 +38,7 @@ it('an empty account is shown two ways to begin', async () => {
   await waitFor(() => expect(address()).toBe(`/products/video-create/${anId(1000)}`));
 });
 
-it('products are paged and sorted in the address, and their cards say when and how many', async () => {
+it('products are paged and sorted in the address, and their cards show date and count', async () => {
   const { server, user, address } = openApp('/dashboard');
   serveDashboard(server, PRODUCTS);
   await waitFor(() => expect(cards()).toHaveLength(6));
@@ -54,7 +54,7 @@ it('products are paged and sorted in the address, and their cards say when and h
   await waitFor(() => expect(cards()[0]?.textContent).toContain('Café Légende'));
 });
 
-it('what is searched is asked for once, and stays in the address on the way there and back', async () => {
+it('a search is requested once, and stays in the address when going forward and back', async () => {
   const page = openApp('/dashboard?ordering=title');
   const { server, user, address, router } = page;
   serveDashboard(server, PRODUCTS);
@@ -123,7 +123,7 @@ it.each([
   await waitFor(() => expect(cards()).toHaveLength(1));
 });
 
-it('a search that fails says why in a banner, and is tried again by its button', async () => {
+it('a failed search says why in a banner, whose button repeats it', async () => {
   const { server, user } = openApp('/dashboard');
   serveDashboard(server, PRODUCTS);
   await waitFor(() => expect(cards()).toHaveLength(6));

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 const COME_BACK_MS = 3000;
 const TRIES = 30;
 
-/** What comes out: a template's picture, and its own short video on demand. */
+/** An example of a result: a template's picture, and its short video on demand. */
 export function SampleVideo() {
   const { data } = useQuery(templatesQuery('portrait', 1));
   const [isWanted, setWanted] = useState(false);
@@ -19,7 +19,7 @@ export function SampleVideo() {
     return <CastPortrait avatar="maya-everyday" expression="invite" live className="h-44 w-52" />;
   return (
     <div className="relative aspect-[9/16] w-44 overflow-hidden rounded-card bg-stage shadow-card sm:w-52">
-      {/* Seen until the picture of the template is drawn. */}
+      {/* Shown until the template's picture is drawn. */}
       <CastPortrait
         avatar="maya-everyday"
         expression="invite"

@@ -31,7 +31,7 @@ describe('a store address', () => {
     expect(findAddressError(address, hosts)).toBeUndefined();
   });
 
-  it('names the store that was meant', () => {
+  it('names the store that the address is closest to', () => {
     expect(findAddressError('apple.com/app/x', hosts)).toBe('URL must start with https://apps.apple.com/');
   });
 });

@@ -8,8 +8,8 @@ export type StoreHosts = {
 };
 
 /**
- * What is wrong with a store address; undefined when it may be read. Addresses are taken as people paste them: without a
- * scheme, with a phone's own, as short links. Whether there is a game behind one is the server's to say.
+ * Returns the error of a store address; undefined if it may be read. Accepts addresses as people paste them: without a
+ * scheme, with a phone's own scheme, as short links. The server checks whether it belongs to a game.
  */
 export function findAddressError(address: string, hosts: StoreHosts): string | undefined {
   const text = address.trim().replace(/^<(.*)>$/, '$1');
@@ -17,7 +17,7 @@ export function findAddressError(address: string, hosts: StoreHosts): string | u
   const play = withoutSlash(hosts.google_play_url);
   const apple = withoutSlash(hosts.app_store_url);
   if (text.startsWith(`${play}/`) || text.startsWith(`${apple}/`) || isOfStore(text)) return undefined;
-  // Name the store that was meant.
+  // Names the store that the address is closest to.
   return MESSAGES.storeUrlStart(/apple|itunes/i.test(text) ? apple : play);
 }
 

@@ -19,7 +19,7 @@ type StoreChangeListProps = {
   onChoose: (field: ChangedField, isChosen: boolean) => void;
 };
 
-/** Each change with the product's value and the store's, to be selected or not. */
+/** Each change with the product's value and the store's, and a checkbox. */
 export function StoreChangeList({ title, changes, chosen, onChoose }: StoreChangeListProps) {
   const changed = listChanged(changes);
   return CHANGED_FIELDS.filter((field) => changed.includes(field)).map((field) => (

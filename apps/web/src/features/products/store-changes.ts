@@ -9,7 +9,7 @@ export function listChanged(changes: StoreChanges): ChangedField[] {
   );
 }
 
-/** What is sent to take those that were chosen, as they were shown. */
+/** Builds the body that applies the chosen changes, as they were shown. */
 export function pickChanges(changes: StoreChanges, chosen: readonly ChangedField[]): TakeChangesBody {
   const picked: TakeChangesBody = {};
   for (const field of chosen) {

@@ -12,7 +12,7 @@ export function useListView() {
 
   const change = (part: Partial<ListView>) => {
     const next = changeView(view, part);
-    // Back undoes a page, an order, a search as a whole; refining a search shouldn't fill the history.
+    // Back undoes a page, an order or a search as a whole; refining a search adds nothing to the history.
     const replace = next.search !== view.search && next.search !== '' && view.search !== '';
     setParams(writeView(next), { replace, preventScrollReset: true });
   };
@@ -21,7 +21,7 @@ export function useListView() {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what rests of the typing moves the address.
   useEffect(() => applySearch(), [settled]);
-  // Back and forward bring the text along.
+  // Back and forward restore the text.
   useEffect(() => setTyped((now) => (now.trim() === view.search ? now : view.search)), [view.search]);
 
   return { view, change, typed, setTyped };

@@ -47,7 +47,7 @@ export function FrequentQuestions() {
   );
 }
 
-/** In the order in which the newest article of each comes. */
+/** In the order of each category's newest article. */
 function ByCategory({ articles }: { articles: HelpArticle[] }) {
   const categories = [...new Set(articles.map(({ category }) => category))];
   return categories.map((category) => (

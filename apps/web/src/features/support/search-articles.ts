@@ -1,6 +1,6 @@
 import type { HelpArticle } from '@avatarcade/contracts/helpdesk';
 
-/** Articles with every word of the search somewhere in them; those with all of them in the title come first. */
+/** Returns articles that contain every word of the search; those with all words in the title come first. */
 export function searchArticles(articles: readonly HelpArticle[], search: string): HelpArticle[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...articles];

@@ -23,7 +23,7 @@ async function submit(page: ReturnType<typeof openPage>) {
   await page.user.click(screen.getByRole('button', { name: 'Submit Request' }));
 }
 
-it('a ticket is submitted once: a lost response is asked for again under the same key', async () => {
+it('a ticket is submitted once: after a lost response it is sent again with the same key', async () => {
   const page = openPage();
   page.server.on(helpdeskCalls.createTicket, () => {
     throw new HttpError(502);
@@ -44,7 +44,7 @@ it('a ticket is submitted once: a lost response is asked for again under the sam
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
 });
 
-it('too many tickets are said in the server’s words', async () => {
+it('too many tickets show the server’s message', async () => {
   const page = openPage();
   page.server.on(helpdeskCalls.createTicket, () => {
     throw new HttpError(429, { detail: 'Too many requests.' });
@@ -55,7 +55,7 @@ it('too many tickets are said in the server’s words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.');
 });
 
-it('a blank subject can’t be submitted, and says so once it is left', async () => {
+it('a blank subject can’t be submitted, and shows its error when it loses the focus', async () => {
   const page = openPage();
   renderScreen(page, <TicketForm />);
   const button = screen.getByRole('button', { name: 'Submit Request' });
@@ -66,7 +66,7 @@ it('a blank subject can’t be submitted, and says so once it is left', async ()
   expect(await screen.findByText('Subject is required')).toBeDefined();
 });
 
-it('screenshots are checked, sent, tried again and removed one by one, with one more slot after each', async () => {
+it('screenshots are checked, sent, retried and removed one by one, with one more slot after each', async () => {
   const page = openPage();
   const { server } = page;
   const user = userEvent.setup({ applyAccept: false });
@@ -124,7 +124,7 @@ it('screenshots are checked, sent, tried again and removed one by one, with one 
   });
 });
 
-it('articles are found by their words, opened by keyboard, and their failure has a way on', async () => {
+it('articles are found by their words and opened by keyboard, and an error offers a retry', async () => {
   const page = openPage();
   const { server, user } = page;
   const article = (name: string, category: string, title: string) => ({

@@ -34,7 +34,7 @@ export function TicketForm() {
       screenshots.clear();
     },
   });
-  // The button turns off with the emptied form, and would lose the focus.
+  // The button is disabled with the emptied form, and would lose the focus.
   useEffect(() => {
     if (create.isSuccess) outcome.current?.focus();
   }, [create.isSuccess]);
@@ -99,7 +99,7 @@ export function TicketForm() {
   );
 }
 
-/** The server's own words where the ticket is too large or one too many, otherwise the specification's. */
+/** The server's message if the ticket is too large or one too many, otherwise the specification's. */
 function explain({ status, message }: ApiError): string {
   return status === 413 || status === 429 ? message : MESSAGES.ticketFailed;
 }

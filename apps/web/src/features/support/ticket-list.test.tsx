@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { ticketsQuery } from './support.queries.ts';
 import { TicketList } from './ticket-list.tsx';
 
-it('says that the requests could not be loaded, and offers to try again', async () => {
+it('says that the requests could not be loaded, and offers a retry', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const failure = new ApiError({ error: 'The server is resting.', status: 503 });
   await client.prefetchQuery({ ...ticketsQuery, retry: false, queryFn: () => Promise.reject(failure) });

@@ -7,7 +7,7 @@ import { uploadFile } from '../../shared/api/upload-client.ts';
 import { findImageError } from '../../shared/files/image.rules.ts';
 
 export type Screenshot = {
-  /** Of this page alone. */
+  /** Unique within this page. */
   id: string;
   file: File;
   /** An address of the picture in this browser. */
@@ -18,7 +18,7 @@ export type Screenshot = {
     | { kind: 'failed'; errorMessage: string };
 };
 
-/** The pictures of a ticket: each is on its way to the server as soon as it is chosen. */
+/** The pictures of a ticket: each is uploaded as soon as it is chosen. */
 export function useScreenshots() {
   const [shots, setShots] = useState<Screenshot[]>([]);
   const [errorMessage, setErrorMessage] = useState('');
@@ -90,7 +90,7 @@ export function useScreenshots() {
   return { shots, errorMessage, add, remove, clear, retry: (shot: Screenshot) => void send(shot) };
 }
 
-/** The server's own words about the file or its upload, otherwise the specification's. */
+/** The server's message about the file or its upload, otherwise the specification's. */
 function errorOf({ status, data }: { status: number | null; data?: unknown }): string {
   const isRefused = status !== null && [408, 413, 415, 422, 429].includes(status);
   const messages = isRefused && typeof data === 'object' && data && 'file' in data ? data.file : undefined;

@@ -13,7 +13,7 @@ import { VideosEmpty } from './videos-empty.tsx';
 import { VideosToolbar } from './videos-toolbar.tsx';
 
 type CreatedVideosProps = {
-  /** All products' videos where it is left out. */
+  /** Undefined shows all products' videos. */
   productId?: string;
 };
 
@@ -29,7 +29,7 @@ export function CreatedVideos({ productId }: CreatedVideosProps) {
   const isPastEnd =
     videos.data !== undefined && !videos.isPlaceholderData && view.page > Math.max(1, totalPages);
   useEffect(() => {
-    // The last video of the last page was deleted, or the address is an old one.
+    // The last video of the last page was deleted, or the address is old.
     if (isPastEnd) setView({ page: Math.max(1, totalPages) });
   }, [isPastEnd, totalPages, setView]);
 

@@ -34,7 +34,7 @@ it('a deleted video always fetches the balance again', async () => {
   await waitFor(() => expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(2));
 });
 
-it('a video that another tab has deleted is gone', async () => {
+it('a video that another tab has deleted disappears', async () => {
   const { page, onClose } = show(() => {
     throw new HttpError(404, { detail: 'Not found.' });
   });

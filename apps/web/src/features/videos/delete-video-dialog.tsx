@@ -11,7 +11,7 @@ type DeleteVideoDialogProps = {
   onClose: () => void;
 };
 
-/** What becomes of the money, by the video's status. */
+/** What happens to the money, by the video's status. */
 const MONEY: Record<Video['status'], string> = {
   ready: 'Its payment stays in your account’s history.',
   pending: 'It is still being made: its price will be refunded to your balance.',

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { FailedVideoArt } from '../../ui/failed-video-art.tsx';
 
-/** In the place of a failed video's picture: what happened, and why. */
+/** Shown instead of a failed video's picture: what happened, and why. */
 export function FailedPicture({ reason }: { reason: string | null }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-3 bg-danger-soft p-4 text-center">

@@ -2,7 +2,7 @@ import type { Video } from '@avatarcade/contracts/videos';
 import { stageText } from '../../shared/video/render-stages.ts';
 import { Progress } from '../../ui/progress.tsx';
 
-/** A video in the making: how far it is, in the place of its picture. */
+/** Shows the progress of a pending video instead of its picture. */
 export function PendingPicture({ video }: { video: Video }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-4 bg-[radial-gradient(circle_at_50%_20%,var(--color-spotlight-soft),var(--color-sunken)_70%)] p-6">

@@ -17,7 +17,7 @@ type ShareVideoDialogProps = {
 };
 
 export function ShareVideoDialog({ video, onClose }: ShareVideoDialogProps) {
-  // The list that this video comes from brings its link, or its absence.
+  // The list that contains this video provides its link, or none.
   const share = useCall(shareCalls.shareVideo, { waitForData: true });
   const revoke = useCall(shareCalls.revokeShare, { waitForData: true });
   const error = share.error ?? revoke.error;

@@ -12,7 +12,7 @@ type Copying = {
   forget: () => void;
 };
 
-/** Copies what an input holds; where that can't be done, selects it for copying by hand. */
+/** Copies an input's text; if that isn't possible, selects it for copying by hand. */
 export function useCopy(input: RefObject<HTMLInputElement | null>): Copying {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {

@@ -8,7 +8,7 @@ it('another search or order goes back to page 1, another page keeps both', () =>
   expect(withView(former, { page: 2 }).toString()).toBe('page=2&ordering=title&search=gem');
 });
 
-it('what is as usual is not in the address, what others put there stays', () => {
+it('defaults are not in the address, and other parameters stay', () => {
   const former = new URLSearchParams('tab=videos&page=3');
   expect(withView(former, { page: 1, search: '' }).toString()).toBe('tab=videos');
 });

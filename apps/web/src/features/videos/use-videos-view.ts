@@ -10,7 +10,7 @@ const videosView = z.object({
 });
 export type VideosView = z.infer<typeof videosView>;
 
-/** What of the list is shown, kept in the address: a reload or a link shows the same. */
+/** The visible part of the list, which is stored in the address: a reload or a link shows the same. */
 export function useVideosView(): [VideosView, (part: Partial<VideosView>) => void] {
   const [params, setParams] = useSearchParams();
   const view = videosView.parse({

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
-/** A page of videos; their shapes while `films` is undefined. */
+/** A page of videos; skeletons while the list is undefined. */
 export function VideoGrid({ videos }: { videos: Video[] | undefined }) {
   const [shownId, setShownId] = useState<string>();
   const shown = videos?.find((video) => video.id === shownId && video.status === 'ready');

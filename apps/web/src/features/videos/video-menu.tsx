@@ -20,7 +20,7 @@ import { ShareVideoDialog } from './share-video-dialog.tsx';
 
 type Asked = 'rename' | 'share' | 'delete';
 
-/** What else can be done with a film. */
+/** Further actions on a video. */
 export function VideoMenu({ video }: { video: Video }) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);

@@ -12,7 +12,7 @@ type VideoQuery = {
   search?: string;
 };
 
-/** Asked again every 20 seconds until every video of the page is ready or failed. */
+/** Fetched every 20 seconds until every video of the page is ready or failed. */
 export function videosQuery(query: VideoQuery) {
   return queryOptions({
     ...callQuery(videoCalls.listVideos, { query: { ...query, page_size: PAGE_SIZES.videos } }),

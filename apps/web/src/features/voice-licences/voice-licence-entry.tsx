@@ -1,6 +1,6 @@
 import type { VoiceLicence } from '@avatarcade/contracts/catalogue';
 
-/** More languages than these are counted, and named on demand. */
+/** Maximum number of languages that are listed; more are counted, and listed on demand. */
 const NAMED_LANGUAGES = 4;
 
 export function VoiceLicenceEntry({ licence }: { licence: VoiceLicence }) {

@@ -30,7 +30,7 @@ function open(licences: VoiceLicence[]) {
   renderScreen(page, <VoiceLicencesPage />);
 }
 
-it('names who made the voices, and what the licences want users to know', async () => {
+it('names the authors of the voices and the licences’ conditions', async () => {
   open([free, credited, restricted]);
   await screen.findByText('Voices by AI4Bharat');
   expect(screen.getByRole('link', { name: 'CC-BY-4.0' }).getAttribute('href')).toBe(
@@ -41,7 +41,7 @@ it('names who made the voices, and what the licences want users to know', async 
   screen.getByText(/Speech by Supertonic has to be recognisable as made by a machine/);
 });
 
-it('demands nothing where no licence does, and says where there are no natural voices', async () => {
+it('shows no conditions if no licence has any, and says when there are no natural voices', async () => {
   open([free]);
   await screen.findByRole('heading', { name: 'Kokoro' });
   expect(screen.queryByRole('heading', { name: /Terms|publish/ })).toBeNull();

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VoiceLicenceEntry } from './voice-licence-entry.tsx';
 import { VoiceTerms } from './voice-terms.tsx';
 
-/** Who made the natural voices of this server, and what nobody may use them for: their licences want users to see it. */
+/** The authors of this server's natural voices and the restrictions on their use, which the licences require to be shown. */
 export function VoiceLicencesPage() {
   const licences = useQuery(callQuery(catalogueCalls.listVoiceLicences));
   return (

@@ -1,6 +1,6 @@
 import type { VoiceLicence } from '@avatarcade/contracts/catalogue';
 
-/** What the licences demand of everybody who uses the voices. Nothing where none of them demands anything. */
+/** The licences' conditions for everybody who uses the voices; nothing if there are none. */
 export function VoiceTerms({ licences }: { licences: VoiceLicence[] }) {
   const disclosed = licences.filter((licence) => licence.needs_disclosure);
   const restricted = licences.filter(({ restrictions }) => restrictions.length > 0);

@@ -1,7 +1,7 @@
 import { formatEuros } from '../../shared/format/money-format.ts';
 import type { Arrival } from './use-balance-poll.ts';
 
-/** Says how much arrived, and what there is now. */
+/** Returns how much arrived, and the new balance. */
 export function describeArrival({ amount, balance, owed }: Arrival): { title: string; text: string } {
   return {
     title: `${formatEuros(amount)} arrived`,

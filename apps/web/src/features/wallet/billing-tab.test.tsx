@@ -31,7 +31,7 @@ it('shows the balance with its history, and opens the top-up', async () => {
   expect(page.topUp).toHaveBeenCalledOnce();
 });
 
-it('asks for the kind that the address names', async () => {
+it('requests the kind in the address', async () => {
   const page = openPage();
   page.server.on(walletCalls.listEntries, () => ({
     results: [],
@@ -45,7 +45,7 @@ it('asks for the kind that the address names', async () => {
   expect(asked).toContainEqual({ page: '1', kind: 'top-up' });
 });
 
-it('a history that can’t be read is said, and can be asked for again', async () => {
+it('an error of the history is shown, with a retry', async () => {
   const page = openPage();
   page.server.on(walletCalls.listEntries, () => {
     throw new HttpError(503, { detail: 'We are out of reach for a moment.' });

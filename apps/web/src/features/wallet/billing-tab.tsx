@@ -14,7 +14,7 @@ import { StatementTable } from './statement-table.tsx';
 import { StatementToolbar } from './statement-toolbar.tsx';
 import { useStatementView } from './use-statement-view.ts';
 
-/** What there is, and how it came to be. */
+/** The balance and its history. */
 export function BillingTab() {
   const user = useUser();
   const topUp = useTopUp();

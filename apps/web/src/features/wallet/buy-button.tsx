@@ -22,7 +22,7 @@ declare module 'react' {
 type BuyButtonProps = {
   payments: Extract<PublicConfig['payments'], { provider: 'stripe' }>;
   user: User;
-  /** The script can't be had: the hosted page is the way. */
+  /** Called if the script can't be loaded: the hosted page is used instead. */
   onMissing: () => void;
 };
 

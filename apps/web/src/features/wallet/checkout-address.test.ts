@@ -3,7 +3,7 @@ import { buildCheckoutAddress } from './checkout-address.ts';
 
 const user = { id: '0d8f', email: 'a+b@example.com' };
 
-it('tells the sandbox checkout whose balance it is, keeping what the address already says', () => {
+it('adds the user to the sandbox checkout’s address, keeping its other parameters', () => {
   const address = buildCheckoutAddress(
     {
       provider: 'stripe',

@@ -1,7 +1,7 @@
 import type { User } from '@avatarcade/contracts/account';
 import type { PublicConfig } from '@avatarcade/contracts/config';
 
-/** The hosted payment page for this user, so that the payment finds its way back to the right balance. */
+/** Returns the address of the hosted payment page for this user, so that the payment is credited to the right balance. */
 export function buildCheckoutAddress(
   payments: PublicConfig['payments'],
   { user, origin }: { user: Pick<User, 'id' | 'email'>; origin: string },

@@ -1,7 +1,7 @@
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** Why there are no new videos just now, and what ends it. */
+/** Explains why no videos can be ordered, and how to end that. */
 export function DebtNotice({ owed }: { owed: number }) {
   if (owed <= 0) return null;
   return (

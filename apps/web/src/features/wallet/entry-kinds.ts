@@ -1,6 +1,6 @@
 import type { EntryKind, WalletEntry } from '@avatarcade/contracts/wallet';
 
-/** What each kind of entry is called, one and many. */
+/** The name of each kind of entry, singular and plural. */
 export const KIND_NAMES: Record<EntryKind, { one: string; many: string }> = {
   'top-up': { one: 'Top-up', many: 'Top-ups' },
   video: { one: 'Video', many: 'Videos' },

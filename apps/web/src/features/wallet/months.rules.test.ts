@@ -3,7 +3,7 @@ import { listMonths } from './months.rules.ts';
 
 const now = new Date(2026, 1, 10, 12);
 
-it('names every month from the first entry until now, newest first, over the turn of a year', () => {
+it('lists every month from the first entry until now, newest first, across years', () => {
   const months = listMonths(new Date(2025, 10, 30, 23).toISOString(), now);
   expect(months.map(({ label }) => label)).toEqual([
     'February 2026',
@@ -15,6 +15,6 @@ it('names every month from the first entry until now, newest first, over the tur
   expect(months[3]?.to).toBe(months[2]?.from);
 });
 
-it('offers this month where there is no entry yet', () => {
+it('contains this month if there is no entry yet', () => {
   expect(listMonths(null, now).map(({ value }) => value)).toEqual(['2026-02']);
 });

@@ -3,13 +3,13 @@ export type Month = {
   value: string;
   /** "November 2026" */
   label: string;
-  /** Its first instant where the user is, and that of the next month. */
+  /** Its first instant in the user's time zone, and that of the next month. */
   from: string;
   to: string;
 };
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-/** Far more than anybody's history, and an end to a wrong clock. */
+/** Far more than any history, as a limit in case of a wrong clock. */
 const MAX = 240;
 
 /** The months from the first entry until now, newest first. */

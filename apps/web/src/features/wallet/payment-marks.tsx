@@ -6,7 +6,7 @@ const marks = [
   { name: 'Link', ground: '#00d66f', ink: '#011e0f', text: 'link' },
 ] as const;
 
-/** Small marks of what can be paid with. */
+/** Small marks of the payment methods. */
 export function PaymentMarks() {
   return (
     <div className="flex flex-col items-center gap-2.5">

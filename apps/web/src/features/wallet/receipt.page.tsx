@@ -100,7 +100,7 @@ function Receipt({ entry }: { entry: WalletEntry }) {
   );
 }
 
-/** Short enough for the telephone. */
+/** Short enough to be read out on the phone. */
 function receiptNumber({ id, time }: WalletEntry): string {
   return `${time.slice(0, 10).replaceAll('-', '')}-${id.slice(0, 8).toUpperCase()}`;
 }

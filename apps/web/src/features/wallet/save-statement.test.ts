@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps the address of a statement until the browser has read it, then lets it go', async () => {
+it('keeps the object URL of a statement until the browser has read it, then revokes it', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
   vi.stubGlobal('fetch', async () => new Response('date,amount\n'));

@@ -11,7 +11,7 @@ import { KIND_NAMES, worthAfter } from './entry-kinds.ts';
 const head = 'px-2 pb-2 font-medium first:pl-0';
 const cell = 'px-2 py-3 align-top first:pl-0';
 
-/** The ledger as its owner reads it: what came and went, and what there was then. `undefined` while it is on its way. */
+/** The ledger for its owner: each entry and the balance after it. `undefined` while it loads. */
 export function StatementTable({ entries }: { entries: WalletEntry[] | undefined }) {
   return (
     <table className="w-full border-collapse text-left">

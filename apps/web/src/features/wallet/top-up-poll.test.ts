@@ -21,7 +21,7 @@ function watch(balances: (number | Error)[]) {
 }
 
 describe('watching for a top-up', () => {
-  it('asks every two seconds and stops once there is more than at the start', async () => {
+  it('polls every two seconds and stops when the balance exceeds the first one', async () => {
     const { seen } = watch([5, 5, 30]);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(seen.asked).toBe(0);
@@ -31,20 +31,20 @@ describe('watching for a top-up', () => {
     expect(seen.asked).toBe(3);
   });
 
-  it('goes on when there is less than at the start', async () => {
+  it('continues when the balance is lower than the first one', async () => {
     const { seen } = watch([0, 5, 5.01]);
     await vi.advanceTimersByTimeAsync(6_000);
     expect(seen.arrived).toEqual([5.01]);
   });
 
-  it('stops at the first failure and tells of it', async () => {
+  it('stops at the first error and reports it', async () => {
     const { seen } = watch([new Error('down'), 30]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen).toMatchObject({ asked: 1, arrived: [] });
     expect(seen.failed).toHaveLength(1);
   });
 
-  it('is silent after being stopped, even with an answer under way', async () => {
+  it('reports nothing after being stopped, even with a response on its way', async () => {
     let response: (balance: number) => void = () => undefined;
     const arrived: number[] = [];
     const stop = pollBalance({

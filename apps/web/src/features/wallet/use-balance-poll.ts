@@ -5,12 +5,12 @@ import { request, unwrap } from '../../shared/api/request.ts';
 import { mergeUser } from '../../shared/session/user.query.ts';
 import { pollBalance } from './top-up-poll.ts';
 
-/** What arrived, in euros, and what the user has and owes now. */
+/** The amount that arrived, in euros, and the current balance and debt. */
 export type Arrival = { amount: number } & Pick<User, 'balance' | 'owed'>;
 
 /** Polls the balance while mounted; `again` continues after a failed call. */
 export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arrival) => void) {
-  // Money may arrive by another way while the dialog is open; what counts is the balance at its opening.
+  // Money may arrive in another way while the dialog is open; the balance at its opening counts.
   const [from] = useState(user ? worthOf(user) : 0);
   const [failed, setFailed] = useState(false);
   const arrive = useEffectEvent((latest: User) => {

@@ -18,7 +18,7 @@ export function WatchPage() {
   const { token = '' } = useParams();
   const video = useQuery({
     ...callQuery(shareCalls.watchSharedVideo, { params: { token } }),
-    // Another address of the same video would start it over.
+    // Another link of the same video would restart it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -45,7 +45,7 @@ export function WatchPage() {
               captions={video.data.captions_url}
               format={video.data.format}
               label={video.data.title}
-              // It may have been taken back while the page was open.
+              // Sharing may have ended while the page was open.
               onError={() => void video.refetch()}
             />
           </>

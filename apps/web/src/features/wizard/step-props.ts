@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import type { WizardForm } from './rules/wizard-form.ts';
 import type { WizardAction } from './rules/wizard-reducer.ts';
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = {
   form: WizardForm;
   dispatch: Dispatch<WizardAction>;

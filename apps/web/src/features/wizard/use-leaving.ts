@@ -8,12 +8,12 @@ export type Leaving = {
   stay: () => void;
   /** Drops the draft and goes back one page. */
   leave: () => void;
-  /** Lets the next way out pass without a question. */
+  /** Lets the next navigation pass without a question. */
   allow: () => void;
 };
 
 /**
- * The question before the draft is lost: on Cancel and on the browser's Back. Other links don't ask, since the draft
+ * The question before the draft is lost: on Cancel and on the browser's Back. Other links don't ask, because the draft
  * is stored in the browser.
  */
 export function useLeaving(productId: string, discard: () => void): Leaving {
@@ -48,7 +48,7 @@ export function useLeaving(productId: string, discard: () => void): Leaving {
   };
 }
 
-/** The history has no page of ours before it. The router counts its pages in the history, replaced ones once. */
+/** Whether the history has no page of ours before it. The router numbers its pages in the history; replaced ones keep their number. */
 function isFirstOfTab(): boolean {
   const idx: unknown = history.state?.idx;
   return typeof idx !== 'number' || idx === 0;

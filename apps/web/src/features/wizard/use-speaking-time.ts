@@ -6,11 +6,11 @@ import { speechPreviewQuery } from './wizard.queries.ts';
 
 type SpeakingTime = {
   seconds: number;
-  /** The voice has spoken this very text, so it isn't an estimate. */
+  /** Whether the time is measured and not estimated. */
   isMeasured: boolean;
 };
 
-/** How long the text takes to speak: measured if the preview has spoken it, otherwise estimated. Sends no request. */
+/** Returns how long the text takes to speak: measured if the preview has spoken it, otherwise estimated. Sends no request. */
 export function useSpeakingTime(form: SpokenForm, product: SpokenProduct): SpeakingTime {
   const body = buildSpeechBody(form, product);
   const spoken = useQuery({ ...speechPreviewQuery(body), enabled: false });

@@ -7,12 +7,12 @@ import { reduceWizard, type WizardAction, type WizardState } from './rules/wizar
 export type Wizard = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  /** Under which key the next order goes out; written before it is sent, so that a reload knows of it. */
+  /** The key of the next order; stored before it is sent, so that a reload knows it. */
   order: DraftOrder;
   setOrder: (order: DraftOrder) => void;
-  /** The draft was restored from the browser and isn't empty. */
+  /** Whether the draft was restored from the browser and isn't empty. */
   wasRestored: boolean;
-  /** Takes the draft out of the browser for good. */
+  /** Deletes the draft from the browser. */
   discard: () => void;
 };
 
@@ -20,7 +20,7 @@ export function newOrderKey(): string {
   return newId();
 }
 
-/** The wizard of one product, with its draft kept in the browser after every change. */
+/** The wizard of one product, whose draft is stored in the browser after every change. */
 export function useWizard(productId: string): Wizard {
   const [found] = useState(() => findDraft(localStorage, productId));
   const [state, dispatch] = useReducer(reduceWizard, undefined, () => initialState(found));

@@ -25,7 +25,7 @@ function draw(packshot: UploadState): string {
   );
 }
 
-it('sells no video while its packshot is still uploading, and says why', () => {
+it('orders no video while its packshot is still uploading, and says why', () => {
   expect(draw({ kind: 'idle' })).not.toContain('disabled=""');
   const waiting = draw({
     kind: 'busy',

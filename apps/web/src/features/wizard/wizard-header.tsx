@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 type WizardHeaderProps = {
   product: Product;
-  /** The draft of an earlier visit is on the table. */
+  /** Whether the draft is one of an earlier visit. */
   wasRestored: boolean;
   onStartOver: () => void;
 };

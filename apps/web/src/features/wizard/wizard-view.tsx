@@ -18,7 +18,7 @@ import { WizardHeader } from './wizard-header.tsx';
 const importPreview = () => import('./preview/preview-panel.tsx');
 const PreviewPanel = lazy(async () => ({ default: (await importPreview()).PreviewPanel }));
 
-/** A landscape video needs width to be judged, a portrait one height. */
+/** A landscape preview needs width, a portrait one height. */
 const PANEL: Record<Format, string> = {
   portrait: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
   landscape: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
@@ -26,9 +26,9 @@ const PANEL: Record<Format, string> = {
 
 type WizardViewProps = {
   product: Product;
-  /** With the avatar, for the screen that waits. */
+  /** With the avatar, for the generating screen. */
   onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
-  /** Begins a new draft in the place of this one. */
+  /** Starts a new draft instead of this one. */
   onStartOver: () => void;
 };
 
@@ -36,7 +36,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const wizard = useWizard(product.id);
   const { state, dispatch } = wizard;
   const { form, step } = state;
-  // Review shows the video, unless the user has hidden it.
+  // Review shows the preview, unless the user has hidden it.
   const [wantsPreview, setWantsPreview] = useState<boolean>();
   const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
   const uploads = useUploads(form.format, dispatch);
@@ -54,7 +54,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
   const heading = useHeadingFocus(step);
   usePreviewAtHand();
   return (
-    // As high as the window, so that the buttons are in the same place on every step.
+    // As high as the window, so that the buttons have the same position on every step.
     <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5 sm:gap-6">
       <WizardHeader
         product={product}

@@ -18,7 +18,7 @@ import {
 const PRODUCT_PAGE = PATHS.product(PRODUCT.id);
 const LOST = 'All progress will be lost. Are you sure you want to continue?';
 
-it('each step opens when the one before is right, and outlives a reload', async () => {
+it('each step opens when the previous one is valid, and survives a reload', async () => {
   let app = openApp(WIZARD);
   serveWizard(app.server);
   const { user } = app;
@@ -32,7 +32,7 @@ it('each step opens when the one before is right, and outlives a reload', async 
     app = { ...app, ...renderApp(WIZARD) };
     await expectStep(step);
     expect(isDisabled(nextButton())).toBe(false);
-    // One ahead may be jumped to, two not.
+    // A jump may go one step ahead, but not two.
     expect(isDisabled(stepButton(index + 2))).toBe(false);
     if (index < 3) expect(isDisabled(stepButton(index + 3))).toBe(true);
     await user.click(stepButton(index + 2));
@@ -44,7 +44,7 @@ it('each step opens when the one before is right, and outlives a reload', async 
   await expectStep('Review Your Video');
 });
 
-it('a choice is changed from Review and saved back to it, unless it is wrong', async () => {
+it('a choice is changed from Review and saved back to it, unless it is invalid', async () => {
   const { user } = await openWizardAt('Review Your Video');
   await user.click(button('Change voiceover text'));
   await expectStep('Voiceover Text');
@@ -59,7 +59,7 @@ it('a choice is changed from Review and saved back to it, unless it is wrong', a
   expect(screen.getByText('Shorter now.')).toBeDefined();
 });
 
-it('a voice and an avatar of two genders are asked about on leaving, with three ways out', async () => {
+it('a voice and an avatar of different gender cause a question with three answers', async () => {
   const { user } = await openWizardAt('Review Your Video');
   const answer = async (name: string) => {
     const question = await screen.findByRole('dialog', { name: 'Voice and avatar differ' });
@@ -100,7 +100,7 @@ describe('leaving asks first', () => {
     return { ...app, answer };
   }
 
-  it('by Cancel and by the browser’s back, where NO keeps the draft', async () => {
+  it('by Cancel and by the browser’s back, and NO keeps the draft', async () => {
     const { user, answer, address, router } = await openDraft();
     await user.click(button('Cancel'));
     await answer('NO');
@@ -123,7 +123,7 @@ describe('leaving asks first', () => {
     expect(isDisabled(nextButton())).toBe(true);
   });
 
-  it('but another link does not ask, and the draft waits', async () => {
+  it('but not for another link, and the draft is kept in the browser', async () => {
     const { user, address } = await openDraft();
     const [dashboard] = screen.getAllByRole('link', { name: 'Dashboard' });
     if (!dashboard) throw new Error('there is a link');

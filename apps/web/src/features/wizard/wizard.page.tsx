@@ -13,9 +13,9 @@ import type { CameFrom } from './generating/rehearsal-stage.tsx';
 import { WizardView } from './wizard-view.tsx';
 import './wizard.css';
 
-/** In the address, so that the screen of a video in the making survives a reload. */
+/** In the address, so that the screen of a pending video survives a reload. */
 const VIDEO = 'generation';
-/** A video that another like it is to be made of. */
+/** The video whose order fills the wizard. */
 const LIKE = 'like';
 
 export function WizardPage() {

@@ -10,7 +10,7 @@ import { CATALOGUE_STALE_MS } from '../../shared/api/catalogue.queries.ts';
 import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
 import type { SpeechBody } from './rules/speech.rules.ts';
 
-/** Packs of voices come and go while the server runs. */
+/** Packs of voices may be added and removed while the server runs. */
 const VOICES_STALE_MS = 60_000;
 
 /** Without a filter it returns all voices, which is how the languages are known. */
@@ -30,7 +30,7 @@ export function avatarGroupsQuery(filters: AvatarQuery) {
   });
 }
 
-/** The ethnicities that the cast has, read from its groups, so that no filter leads to an empty page. */
+/** The cast's ethnicities, read from its groups, so that no filter leads to an empty page. */
 export const ethnicitiesQuery = queryOptions({
   ...callQuery(catalogueCalls.listAvatarGroups, { query: { page: 1, page_size: PAGE_SIZES.most } }),
   select: ({ results }) => {
@@ -47,7 +47,7 @@ export function speechPreviewQuery(body: SpeechBody) {
   });
 }
 
-/** Asked again every 50 seconds while the video is being made; events bring most news sooner. */
+/** Fetched every 50 seconds while the video is pending; events usually arrive sooner. */
 export function videoQuery(id: string) {
   return queryOptions({
     ...callQuery(videoCalls.getVideo, { params: { id } }),
@@ -55,7 +55,7 @@ export function videoQuery(id: string) {
   });
 }
 
-/** What a video was ordered with; an order never changes. */
+/** A video's order, which never changes. */
 export function videoOrderQuery(id: string) {
   return queryOptions({
     ...callQuery(orderCalls.getVideoOrder, { params: { id } }),

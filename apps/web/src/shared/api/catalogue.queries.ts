@@ -12,7 +12,7 @@ export const tagsQuery = queryOptions({
   staleTime: CATALOGUE_STALE_MS,
 });
 
-/** Who speaks where no voice has been chosen. */
+/** The voice if none has been chosen. */
 export const defaultVoiceQuery = queryOptions({
   ...callQuery(catalogueCalls.listVoices, { query: { language: 'English', gender: 'female' } }),
   select: (voices) => voices.find(({ value }) => value !== undefined) ?? voices[0],

@@ -1,10 +1,10 @@
 import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
 import { newId } from './new-id.ts';
 
-/** A fault that repeats itself is told a few times only. */
+/** A repeated error is reported a few times only. */
 const MAX_OF_A_PAGE = 10;
 
-/** Reports what broke `early` and breaks from now on, by the Sentry protocol. Never more than what and where: no input, no tokens. */
+/** Reports the errors in `early` and all later ones, by the Sentry protocol. Contains only what and where: no input, no tokens. */
 export function startReporting(dsn: string, early: readonly unknown[]): void {
   const target = parseDsn(dsn);
   if (!target) return;
@@ -19,7 +19,7 @@ export function startReporting(dsn: string, early: readonly unknown[]): void {
       uuid: newId(),
       now: new Date(),
     });
-    // As text, so that the service needs no leave of the browser first.
+    // As text, so that the browser sends no preflight request.
     void fetch(target.url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
   };
   for (const error of early) report(error);

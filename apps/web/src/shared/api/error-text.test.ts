@@ -13,12 +13,12 @@ describe('the text of an error', () => {
     expect(errorText({ error: 'Bad Gateway', data: null })).toBe('Bad Gateway');
   });
 
-  it('is the error string when the object says nothing', () => {
+  it('is the error string when the object is empty', () => {
     expect(errorText({ error: 'Conflict', data: {} })).toBe('Conflict');
     expect(errorText({ error: 'Conflict', data: { detail: '' } })).toBe('Conflict');
   });
 
-  it('is "Error occurred" when nothing is known', () => {
+  it('is "Error occurred" without any message', () => {
     expect(errorText({})).toBe('Error occurred');
     expect(errorText({ error: '' })).toBe('Error occurred');
   });

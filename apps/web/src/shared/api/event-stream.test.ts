@@ -8,19 +8,19 @@ function cut(...pieces: string[]): StreamEvent[] {
   return events;
 }
 
-it('an event is read whole however its pieces arrive', () => {
+it('an event is read completely for any division into chunks', () => {
   expect(cut('event: gener', 'ation\nda', 'ta: {"a":1}\n', '\n')).toEqual([
     { name: 'generation', data: '{"a":1}' },
   ]);
 });
 
-it('several events in one piece are told apart, comments and pings are left out', () => {
+it('several events in one chunk are separated, comments and pings are left out', () => {
   expect(cut(': hello\n\ndata: 1\n\nevent: ping\n\nevent: x\r\ndata: 2\r\ndata: 3\r\n\r\n')).toEqual([
     { name: 'message', data: '1' },
     { name: 'x', data: '2\n3' },
   ]);
 });
 
-it('an event that has not ended is not given out', () => {
+it('an incomplete event is not returned', () => {
   expect(cut('data: 1\n')).toEqual([]);
 });

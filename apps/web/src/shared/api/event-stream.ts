@@ -4,8 +4,8 @@ export type StreamEvent = {
 };
 
 /**
- * Cuts a text/event-stream into events as its pieces come in. The browser's own EventSource can't send the session's
- * token, so the stream is read by fetch and cut here.
+ * Splits a text/event-stream into events as its chunks arrive. The browser's own EventSource can't send the session's
+ * token, so the stream is read by fetch.
  */
 export function createEventCutter(onEvent: (event: StreamEvent) => void): (piece: string) => void {
   let rest = '';

@@ -5,12 +5,12 @@ import { newId } from './new-id.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a new id', () => {
-  it('is a UUID of its own', () => {
+  it('is a unique UUID', () => {
     expect(z.uuidv4().safeParse(newId()).success).toBe(true);
     expect(newId()).not.toBe(newId());
   });
 
-  it('is one over plain http too, where the browser makes none', () => {
+  it('is a UUID over plain http too, where the browser has no randomUUID', () => {
     const { crypto } = globalThis;
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),

@@ -1,4 +1,4 @@
-/** A random UUID, also where the page came over plain http: `crypto.randomUUID` is there in secure contexts only. */
+/** Returns a random UUID, also over plain http: `crypto.randomUUID` exists in secure contexts only. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Tries again only where a second try can help. */
+/** Retries only errors that may be temporary. */
 function isWorthRetrying(tries: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return tries < 2 && (error.status === null || error.status >= 500);

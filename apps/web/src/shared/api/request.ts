@@ -39,7 +39,7 @@ export function request<const C extends Call>(
   return sendCall(call, input ?? {});
 }
 
-/** `request` for callers that have the input from elsewhere. */
+/** `request` for callers whose input has no static type. */
 export function sendCall<C extends Call>(call: C, input: Input): Promise<ApiResult<CallOutput<C>>> {
   return reach(call, {
     input,
@@ -67,18 +67,18 @@ export function requestFile<const C extends Call & { kind: 'file' }>(
   });
 }
 
-/** For queries: the data, or an ApiError thrown. */
+/** For queries: returns the data, or throws ApiError. */
 export function unwrap<Data>(result: ApiResult<Data>): Data {
   if (result.error !== undefined) throw new ApiError(result);
   return result.data;
 }
 
-/** The other way round: what was thrown, as a result. */
+/** The reverse: converts a thrown error to a result. */
 export function failureOf({ message, status, data }: ApiError): ApiFailure {
   return { error: message, status, data };
 }
 
-/** Sends with the session's token, once more with a new one when the server refuses it, and reads the response. */
+/** Sends with the session's token, again with a new one if the server refuses it, and reads the response. */
 async function reach<Data>(
   call: Call,
   { input, read }: { input: Input; read: (response: Response) => Promise<ApiResult<Data>> },
@@ -117,7 +117,7 @@ function send(call: Call, { params, query, headers, body, signal, token }: Input
   });
 }
 
-/** Leaves out what is empty. */
+/** Leaves out empty values. */
 function withQuery(path: string, query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

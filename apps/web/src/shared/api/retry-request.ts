@@ -4,7 +4,7 @@ export function retryRequest(ask: () => Promise<unknown>, againMs: number): () =
   let isGone = false;
   const turn = () => {
     ask().catch(() => {
-      // A failure may arrive when nobody wants to know any more.
+      // A failure may arrive after it was stopped.
       if (!isGone) timer = setTimeout(turn, againMs);
     });
   };

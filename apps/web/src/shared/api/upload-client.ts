@@ -18,8 +18,8 @@ type Upload<C> = UploadWatch & { file: File } & (C extends { form: infer Form ex
     : { form?: undefined });
 
 /**
- * Sends a call with a file and reports how far it is: fetch can't, so this is an XMLHttpRequest. Waits while other uploads
- * of this tab are on their way. Rejects with AbortError only.
+ * Sends a call with a file and reports its progress: fetch can't, so this is an XMLHttpRequest. Waits while other
+ * uploads of this tab are in progress. Rejects with AbortError only.
  */
 export function uploadFile<const C extends UploadCall>(
   call: C,
@@ -50,7 +50,7 @@ async function sendForm<C extends UploadCall>(
   return checkResponse(call, response);
 }
 
-/** The fields before the file, so that the server knows what comes while it streams. */
+/** The fields before the file, so that the server knows its type while it streams. */
 function buildForm(fields: unknown, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) {

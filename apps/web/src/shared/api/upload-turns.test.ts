@@ -3,7 +3,7 @@ import { createTurns } from './upload-turns.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('ten uploads chosen at once go two at a time, in their order, also past one that fails', async () => {
+it('of ten uploads two run at a time, in order, also after one that fails', async () => {
   const inTurn = createTurns(2);
   const begun: number[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
@@ -24,13 +24,13 @@ it('ten uploads chosen at once go two at a time, in their order, also past one t
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('one that is taken back before its turn never goes, and holds nobody up', async () => {
+it('one that is cancelled before its turn never starts, and delays nothing', async () => {
   const inTurn = createTurns(1);
   const first = Promise.withResolvers<void>();
   const running = inTurn(() => first.promise);
   const controller = new AbortController();
   const begun: string[] = [];
-  const taken = inTurn(async () => begun.push('taken back'), controller.signal);
+  const taken = inTurn(async () => begun.push('cancelled'), controller.signal);
   const last = inTurn(async () => begun.push('last'));
   controller.abort(new DOMException('gone', 'AbortError'));
   await expect(taken).rejects.toThrow('gone');

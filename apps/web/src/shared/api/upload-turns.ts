@@ -1,7 +1,7 @@
-/** The server takes three of a user, and another tab may be sending as well. */
+/** The server accepts three uploads of a user, and another tab may be sending as well. */
 const AT_ONCE = 2;
 
-/** Lets so much go at a time; the rest waits in its order. */
+/** Runs a bounded number of uploads at a time; the rest wait in order. */
 export function createTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

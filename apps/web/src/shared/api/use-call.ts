@@ -7,7 +7,7 @@ type Reactions<C extends Call> = {
   /** Runs before the data that the call changes is fetched again. */
   onSuccess?: (data: CallOutput<C>) => Promise<void> | void;
   onError?: (error: ApiError) => void;
-  /** The call stays pending until the changed data that is on the screen has come. */
+  /** The call stays pending until the changed data on the screen has arrived. */
   waitForData?: boolean;
 };
 

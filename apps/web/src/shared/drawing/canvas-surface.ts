@@ -1,6 +1,6 @@
 import type { Canvas2D, CanvasImage, Surface } from '@avatarcade/stage/canvas';
 
-/** The browser's way of making a surface for the stage. */
+/** Creates a surface for the stage in the browser. */
 export function createSurface(width: number, height: number): Surface {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
@@ -8,10 +8,10 @@ export function createSurface(width: number, height: number): Surface {
   return { context: contextOf(canvas), image: canvas satisfies CanvasImage };
 }
 
-/** The stage's narrow view of the browser's context: the same calls, fewer of them. */
+/** Returns the context in the stage's type. */
 export function contextOf(canvas: HTMLCanvasElement): Canvas2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas');
-  // DOM's types name only the images that browsers know: a parameter of drawImage is wider here.
+  // The DOM's drawImage declares the browser's own kinds of images, the stage's any with a width and height.
   return context as unknown as Canvas2D;
 }

@@ -1,10 +1,10 @@
 import { drawPortrait, type PortraitOptions } from '@avatarcade/cast/portrait';
 import { contextOf, createSurface } from './canvas-surface.ts';
 
-// One for all portraits: the stage keeps its cached sprites against it.
+// One for all portraits: the stage caches its sprites by it.
 const props = { createSurface };
 
-/** Paints a bust over the whole canvas, which has to have its size in device pixels already. */
+/** Draws a bust over the whole canvas, whose size in device pixels is already set. */
 export function paintPortrait(
   canvas: HTMLCanvasElement,
   { avatar, ...options }: PortraitOptions & { avatar: string },

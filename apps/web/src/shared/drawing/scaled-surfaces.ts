@@ -1,7 +1,7 @@
 import type { Canvas2D, CanvasImage, Surface } from '@avatarcade/stage/canvas';
 import { contextOf } from './canvas-surface.ts';
 
-/** How many pixels a surface has for each pixel of the stage. */
+/** Pixels of a surface per pixel of the stage. */
 type Shrinking = {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ type Shrinking = {
 
 export type ScaledSurfaces = {
   createSurface: (width: number, height: number) => Surface;
-  /** The context of a canvas that such surfaces are drawn on. */
+  /** Returns the context of a canvas that such surfaces are drawn on. */
   contextOf: (canvas: HTMLCanvasElement) => Canvas2D;
 };
 
@@ -52,7 +52,7 @@ export function createScaledSurfaces(scale: number): ScaledSurfaces {
   };
 }
 
-/** The part of a picture that is drawn, in the pixels that the picture has. */
+/** Returns the drawn part of a picture in the picture's own pixels. */
 function shrinkSource(
   [sx = 0, sy = 0, width = 0, height = 0, ...target]: number[],
   { x, y }: Shrinking,
@@ -60,7 +60,7 @@ function shrinkSource(
   return [sx * x, sy * y, width * x, height * y, ...target];
 }
 
-/** Everything is drawn smaller, also after the transform is reset. */
+/** Draws everything smaller, also after the transform is reset. */
 function keepScaled(context: Canvas2D, { x, y }: Shrinking): void {
   const setTransform = context.setTransform.bind(context);
   context.setTransform = (...[a, b, c, d, e, f]) => setTransform(a * x, b * y, c * x, d * y, e * x, f * y);

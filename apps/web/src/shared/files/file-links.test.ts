@@ -3,13 +3,13 @@ import { fileOf, isEnded, readFileLink } from './file-links.ts';
 
 const link = 'https://avatarcade.example/files/films/1.mp4?expires=1800000000&signature=abc&name=My+film.mp4';
 
-it('a link names its file and its end', () => {
+it('a link contains its file and its expiry', () => {
   expect(readFileLink(link)).toEqual({ file: '/files/films/1.mp4', expiresAt: 1_800_000_000_000 });
   expect(fileOf(link.replace('1800000000', '1800000300').replace('abc', 'def'))).toBe(fileOf(link));
   expect(fileOf(link.replace('1.mp4', '2.mp4'))).not.toBe(fileOf(link));
 });
 
-it('a link has ended at the instant that it names', () => {
+it('a link has expired at the instant of its expiry', () => {
   expect(isEnded(link, 1_799_999_999_999)).toBe(false);
   expect(isEnded(link, 1_800_000_000_000)).toBe(true);
 });

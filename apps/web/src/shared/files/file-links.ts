@@ -10,7 +10,7 @@ type FileLink = {
   expiresAt: number;
 };
 
-/** What a signed link of the server names; null for any other address. */
+/** Returns the parts of a signed link of the server; null for any other address. */
 export function readFileLink(address: string): FileLink | null {
   const [path = '', query = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?', 2);
   const expires = Number(new URLSearchParams(query).get('expires'));

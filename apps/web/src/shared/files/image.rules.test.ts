@@ -10,7 +10,7 @@ describe('a picture', () => {
     );
   });
 
-  it('of the largest size is taken, of one byte more refused', () => {
+  it('of the maximum size is accepted, one byte more is refused', () => {
     expect(findImageError({ type: 'image/jpeg', size: IMAGE_MAX_BYTES })).toBeUndefined();
     expect(findImageError({ type: 'image/jpeg', size: IMAGE_MAX_BYTES + 1 })).toMatch(/size/i);
   });

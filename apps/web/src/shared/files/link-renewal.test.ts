@@ -3,7 +3,7 @@ import { createLinkRenewal } from './link-renewal.ts';
 
 const linkOf = (file: string, expires = 1_800_000_000) => `/files/${file}?expires=${expires}&signature=x`;
 
-it('many files that fail together ask for new links once, and the same link never again', async () => {
+it('many files that fail together renew links once, and the same link never again', async () => {
   let asked = 0;
   const { report } = createLinkRenewal(async () => {
     asked += 1;
@@ -18,7 +18,7 @@ it('many files that fail together ask for new links once, and the same link neve
   expect(asked).toBe(2);
 });
 
-it('other addresses ask for nothing', () => {
+it('other addresses renew nothing', () => {
   let asked = 0;
   const { report } = createLinkRenewal(async () => {
     asked += 1;

@@ -40,7 +40,7 @@ export function watchFiles(renew: () => Promise<unknown>): () => void {
       if (!isEnded(anchor.href, Date.now())) anchor.click();
     });
   };
-  // Errors of elements don't bubble, and a menu must not close over a link that is not followed yet.
+  // Errors of elements don't bubble, so the listener captures them.
   addEventListener('error', listen, true);
   addEventListener('click', follow, true);
   return () => {

@@ -20,7 +20,7 @@ it.each([
   },
 );
 
-it('there is none without an email, nor where the browser has no hashes', async () => {
+it('is undefined without an email, and if the browser can’t compute hashes', async () => {
   expect(await buildPictureAddress('https://gravatar.com/avatar', '  ')).toBeUndefined();
   vi.stubGlobal('crypto', {});
   expect(await buildPictureAddress('https://gravatar.com/avatar', EMAIL)).toBeUndefined();

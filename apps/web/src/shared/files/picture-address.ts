@@ -1,11 +1,12 @@
 /** Pixels of the picture: 40 on screens of twice the density. */
 const PIXELS = 80;
-/** What the service shows for an address that it doesn't know: a plain figure, in Gravatar's words. */
+/** The service's fallback for an unknown email: a plain figure, in Gravatar's parameters. */
 const PLACEHOLDER = 'mp';
 
 /**
- * A user's picture at an avatar service: by the SHA-256 of the trimmed, lowercased email, as Gravatar names pictures.
- * Undefined without an email, and where the browser has no hashes: on pages that are neither https nor of this machine.
+ * Returns the address of a user's picture at an avatar service: by the SHA-256 of the trimmed, lowercased email, as in
+ * Gravatar. Undefined without an email, and if the browser can't compute hashes: on pages over plain http from another
+ * machine.
  */
 export async function buildPictureAddress(service: string, email: string): Promise<string | undefined> {
   const address = email.trim().toLowerCase();

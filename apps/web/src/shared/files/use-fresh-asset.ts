@@ -8,7 +8,7 @@ import { fileOf, RENEW_LINKS_MS } from './file-links.ts';
 function freshAssetQuery(given: Asset | undefined) {
   const link = given?.file_url ?? '';
   return queryOptions({
-    // Every link of one file is of one asset.
+    // Every link of one file belongs to one asset.
     queryKey: [assetCalls.getAsset.reads, fileOf(link)],
     queryFn: async ({ signal }) =>
       unwrap(await request(assetCalls.getAsset, { query: { file_url: link }, signal })),
@@ -17,7 +17,7 @@ function freshAssetQuery(given: Asset | undefined) {
   });
 }
 
-/** An asset that a draft holds, with links that are good now: a draft may be older than the links in it. */
+/** A draft's asset with valid links: a draft may be older than the links in it. */
 export function useFreshAsset<Given extends Asset | undefined>(given: Given): Given | Asset {
   const { data } = useQuery(freshAssetQuery(given));
   return given && data ? data : given;

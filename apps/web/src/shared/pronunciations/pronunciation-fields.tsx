@@ -16,7 +16,7 @@ type PronunciationFieldsProps = {
   onRemove: () => void;
 };
 
-/** One entry: the word, how it is said, a way to hear it and one to remove it. */
+/** One entry: the word, its pronunciation, and buttons to hear and remove it. */
 export function PronunciationFields(props: PronunciationFieldsProps) {
   const { row, errors = {}, hearing, canHear, onChange, onRemove } = props;
   const id = useId();

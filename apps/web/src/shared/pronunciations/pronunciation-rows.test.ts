@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addRow, buildRows, readRows } from './pronunciation-rows.ts';
 
 describe('rows of pronunciations', () => {
-  it('are the list that was given, tidied, without empty rows', () => {
+  it('become the trimmed list, without empty rows', () => {
     const rows = addRow(buildRows([{ word: ' Qwixx ', say: 'kwicks' }]));
     expect(rows.map(({ key }) => key)).toEqual([0, 1]);
     expect(readRows(rows)).toEqual({ list: [{ word: 'Qwixx', say: 'kwicks' }] });

@@ -3,7 +3,7 @@ import type { Pronunciation } from '@avatarcade/video/pronunciations';
 
 /** An entry while it is edited. */
 export type PronunciationRow = Pronunciation & { key: number };
-/** What is wrong with a row, under its two fields. */
+/** The errors of a row, by field. */
 export type RowErrors = { word?: string; say?: string };
 
 export function buildRows(list: readonly Pronunciation[]): PronunciationRow[] {
@@ -14,7 +14,7 @@ export function addRow(rows: readonly PronunciationRow[]): PronunciationRow[] {
   return [...rows, { word: '', say: '', key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }];
 }
 
-/** The list as it is stored, or what is wrong, by the keys of rows. Rows without any text are left out. */
+/** Returns the list to be stored, or its errors by row key. Empty rows are left out. */
 export function readRows(
   rows: readonly PronunciationRow[],
 ): { list: Pronunciation[] } | { errors: Map<number, RowErrors>; message?: string | undefined } {

@@ -49,7 +49,7 @@ it('an entry is added, checked, saved and shown', async () => {
   });
 });
 
-it('an entry is heard as it is said, and a voice that fails is said at it', async () => {
+it('an entry is spoken, and an error of the voice is shown at it', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { user, server } = open();
   const speech = { id: anId(30), audio_url: '/speech.m4a', duration: 1, words: [], mouth: [] };
@@ -68,7 +68,7 @@ it('an entry is heard as it is said, and a voice that fails is said at it', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('Error generation voiceover.');
 });
 
-it('an empty list begins with an empty entry, and the last one can be removed', async () => {
+it('an empty list starts with an empty entry, and the last one can be removed', async () => {
   const { user } = open([]);
   expect(words().map(({ value }) => value)).toEqual(['']);
   await user.click(screen.getByRole('button', { name: 'Remove this word' }));

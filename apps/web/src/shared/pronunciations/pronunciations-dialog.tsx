@@ -20,12 +20,12 @@ import { useHearing } from './use-hearing.ts';
 
 type PronunciationsDialogProps = {
   product: Pick<Product, 'id' | 'title' | 'pronunciations'>;
-  /** Who says them; the default voice where none is chosen. */
+  /** The voice that speaks them; the default voice if none is chosen. */
   voice: Voice | null;
   onClose: () => void;
 };
 
-/** Edits how the words of a product are said. */
+/** Edits the pronunciations of a product. */
 export function PronunciationsDialog({ product, voice: chosen, onClose }: PronunciationsDialogProps) {
   const [rows, setRows] = useState(() => startRows(product.pronunciations ?? []));
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());

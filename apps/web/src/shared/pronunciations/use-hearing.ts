@@ -6,13 +6,13 @@ import { request, unwrap } from '../api/request.ts';
 import { useAudio } from '../ui-state/use-audio.ts';
 
 export type Hearing = {
-  /** Key of the row that is being spoken, and of the one that can't be. */
+  /** Keys of the row that is being spoken, and of the one that failed. */
   busy: number | undefined;
   failed: { key: number; message: string } | undefined;
   hear: (row: Pronunciation & { key: number }) => void;
 };
 
-/** Speaks one entry: the word as it is said, or as the voice says it by itself where nothing is given. */
+/** Speaks one entry: its pronunciation, or the word itself if that is empty. */
 export function useHearing(voiceId: string | undefined): Hearing {
   const audio = useAudio();
   const { mutate, isPending, variables, error } = useMutation<

@@ -1,4 +1,4 @@
-/** Google's identity script: loaded only where a client id is configured, once. */
+/** Google's identity script: loaded once, if a client id is configured. */
 
 export type GoogleButtonLook =
   | { type: 'icon'; size: 'large'; shape: 'square' }

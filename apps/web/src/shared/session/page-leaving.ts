@@ -1,4 +1,4 @@
-/** A page that is still there after so long was not left: it was a download, or somebody chose to stay. */
+/** A page that still exists after this time was not left: it was a download, or the user stayed. */
 const STAYS_AFTER_MS = 3000;
 const LOOK_AGAIN_MS = 100;
 
@@ -20,7 +20,7 @@ export async function outlastLeaving(): Promise<void> {
 
 let unasked = false;
 
-/** Reloads the page for another user, who must not see what was typed on it. */
+/** Reloads the page for another user, who must not see the previous user's input. */
 export function reloadUnasked(): void {
   unasked = true;
   location.reload();

@@ -22,7 +22,7 @@ export function removeRefreshToken(): void {
   localStorage.removeItem(REFRESH);
 }
 
-/** Logged in or out, as the header sees it. */
+/** Whether a user is signed in, for the header. */
 export function hasAccessToken(): boolean {
   return localStorage.getItem(ACCESS) !== null;
 }

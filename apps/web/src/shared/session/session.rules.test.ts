@@ -23,7 +23,7 @@ describe('the session', () => {
     });
   });
 
-  it('has ended when both are expired, and says that the refresh token has to go', () => {
+  it('has ended when both are expired, and the refresh token must be removed', () => {
     expect(decideSession({ access: old, refresh: old }, NOW)).toEqual({
       kind: 'ended',
       refreshExpired: true,
@@ -37,14 +37,14 @@ describe('the session', () => {
     });
   });
 
-  it('compares in milliseconds: a token is good until the instant of its end', () => {
+  it('compares in milliseconds: a token is valid until the instant of its expiry', () => {
     const token = tokenUntil(NOW);
     expect(readExpiry(token)).toBe(NOW);
     expect(isExpired(token, NOW - 1)).toBe(false);
     expect(isExpired(token, NOW)).toBe(true);
   });
 
-  it('takes a token that it can’t read for expired', () => {
+  it('treats an unreadable token as expired', () => {
     for (const token of [
       '',
       'x',
@@ -57,7 +57,7 @@ describe('the session', () => {
     }
   });
 
-  it('reads the web-safe alphabet of tokens', () => {
+  it('reads base64url', () => {
     const claims = JSON.stringify({ exp: NOW / 1000, name: '>>>???' });
     const payload = btoa(claims).replaceAll('+', '-').replaceAll('/', '_');
     expect(payload).toMatch(/[-_]/);

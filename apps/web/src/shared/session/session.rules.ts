@@ -3,14 +3,14 @@ export type StoredTokens = {
   refresh: string | null;
 };
 
-/** What a stored token pair allows at a given moment. */
+/** What a stored token pair permits at a given time. */
 export type SessionState =
   | { kind: 'usable'; access: string }
   | { kind: 'refreshable'; refresh: string }
-  /** The refresh token is past its end: it is removed, and then there is none. */
+  /** The refresh token has expired: it is removed, and then there is none. */
   | { kind: 'ended'; refreshExpired: boolean };
 
-/** `now` in milliseconds, as Date.now() gives it. */
+/** `now` in milliseconds, like Date.now(). */
 export function decideSession({ access, refresh }: StoredTokens, now: number): SessionState {
   if (access !== null && !isExpired(access, now)) return { kind: 'usable', access };
   if (refresh === null) return { kind: 'ended', refreshExpired: false };
@@ -24,7 +24,7 @@ export function isExpired(token: string, now: number): boolean {
   return end === null || end <= now;
 }
 
-/** The end of a token in milliseconds; its `exp` is in seconds. */
+/** The expiry of a token in milliseconds; its `exp` is in seconds. */
 export function readExpiry(token: string): number | null {
   const { exp } = readClaims(token);
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null;

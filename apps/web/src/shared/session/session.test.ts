@@ -31,7 +31,7 @@ function provideLocks(): void {
   });
 }
 
-/** Local storage as another process sees it: a change can be read only after `lag` milliseconds. */
+/** Local storage as another process sees it: a change can be read after `lag` milliseconds. */
 function delayStorage(lag: number): void {
   const direct = localStorage;
   vi.stubGlobal('localStorage', {
@@ -41,7 +41,7 @@ function delayStorage(lag: number): void {
   });
 }
 
-/** The module as another tab has it. */
+/** The module in another tab. */
 async function openOtherTab(): Promise<typeof ensureAccessToken> {
   vi.resetModules();
   return (await import('./session.ts')).ensureAccessToken;
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('a stored session', () => {
-  it('is used without asking the server while its access token is good', async () => {
+  it('is used without a request while its access token is valid', async () => {
     const access = tokenFor(60);
     storeTokens({ access, refresh: tokenFor(600) });
     serverResponds(() => Response.json({}));
@@ -81,7 +81,7 @@ describe('a stored session', () => {
     expect(readTokens()).toEqual({ access, refresh });
   });
 
-  it('is refreshed once for two tabs, although the second reads the new token a moment after it has the lock', async () => {
+  it('is refreshed once for two tabs, even if the second reads the new token a moment after it has the lock', async () => {
     const access = tokenFor(900, 'new');
     storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
     provideLocks();
@@ -129,7 +129,7 @@ describe('a stored session', () => {
       { status: null, message: UNREACHABLE },
     ],
     ['the answer is nonsense', () => new Response('<html>'), { status: 200, message: UNREACHABLE }],
-  ])('is kept when %s at the refresh, which fails in words', async (_, response, failure) => {
+  ])('stays when %s at the refresh, which fails with a message', async (_, response, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const tokens = { access: tokenFor(-1), refresh: tokenFor(600) };
     storeTokens(tokens);
@@ -143,7 +143,7 @@ describe('a stored session', () => {
     expect(readTokens()).toEqual(tokens);
   });
 
-  it('goes on when the server is back after a moment', async () => {
+  it('continues when the server is back after a moment', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const access = tokenFor(900, 'new');
     storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
@@ -162,7 +162,7 @@ describe('a stored session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('stays signed out when the user signs out while a refresh is under way', async () => {
+  it('stays signed out when the user signs out during a refresh', async () => {
     storeTokens({ access: tokenFor(-1), refresh: tokenFor(600) });
     serverResponds(() => {
       localStorage.removeItem('access_token');
@@ -175,7 +175,7 @@ describe('a stored session', () => {
 });
 
 describe('an access token that the server refuses', () => {
-  it('is renewed although it looks good here', async () => {
+  it('is renewed even if it looks valid here', async () => {
     const refused = tokenFor(60, 'refused');
     const access = tokenFor(900, 'new');
     storeTokens({ access: refused, refresh: tokenFor(600) });
@@ -183,7 +183,7 @@ describe('an access token that the server refuses', () => {
     expect(await renewAccessToken(refused)).toBe(access);
   });
 
-  it('is not renewed again when another request was quicker', async () => {
+  it('is not renewed again when another request was faster', async () => {
     const newer = tokenFor(900, 'newer');
     storeTokens({ access: newer, refresh: tokenFor(600) });
     serverResponds(() => Response.json({ access: tokenFor(900, 'newest') }));
@@ -191,7 +191,7 @@ describe('an access token that the server refuses', () => {
     expect(calls).toEqual([]);
   });
 
-  it('ends the session when there is nothing to renew it with', async () => {
+  it('ends the session if it can’t be renewed', async () => {
     const refused = tokenFor(60);
     storeTokens({ access: refused, refresh: tokenFor(-5) });
     expect(await renewAccessToken(refused)).toBeNull();

@@ -4,7 +4,7 @@ import { outlastLeaving } from './page-leaving.ts';
 import { decideSession } from './session.rules.ts';
 import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
 
-/** Statuses that mean an invalid refresh token. Any other failure says nothing about the session. */
+/** Statuses that mean an invalid refresh token. Other errors say nothing about the session. */
 const INVALID_TOKEN_STATUSES = [400, 401];
 /** A server is replaced by its next version within moments. */
 const RETRY_PAUSES_MS = [500, 2000];
@@ -17,7 +17,7 @@ const STORAGE_DELAY_MS = 200;
 let refreshing: Promise<string | null> | null = null;
 const lostListeners = new Set<() => void>();
 
-/** Calls back when a session ends against the user's will. */
+/** Calls back when a session ends without the user's sign-out. */
 export function onSessionLost(callback: () => void): () => void {
   lostListeners.add(callback);
   return () => lostListeners.delete(callback);
@@ -44,7 +44,7 @@ export async function ensureAccessToken(): Promise<string | null> {
 /** Refreshes although the access token looks usable: the server has refused it. Throws as `ensureAccessToken` does. */
 export async function renewAccessToken(refused: string): Promise<string | null> {
   const { access, refresh } = readTokens();
-  // Another request or tab was quicker.
+  // Another request or tab was faster.
   if (access !== null && access !== refused) return ensureAccessToken();
   if (decideSession({ access: null, refresh }, Date.now()).kind !== 'refreshable') {
     clearTokens();
@@ -86,14 +86,14 @@ async function refresh(refused?: string): Promise<string | null> {
   const token = readTokens().refresh;
   if (token === null) return null;
   const access = await requestAccess(token);
-  // Signing out during the request wins.
+  // Signing out during the request has priority.
   if (readTokens().refresh !== token) return null;
   if (access === null) clearTokens();
   else storeTokens({ access, refresh: token });
   return access;
 }
 
-/** The new access token; null when the server refuses. Throws ApiError if the server can't be reached now. */
+/** Returns the new access token; null if the server refuses. Throws ApiError if the server can't be reached. */
 async function requestAccess(refreshToken: string): Promise<string | null> {
   for (const milliseconds of RETRY_PAUSES_MS) {
     try {
@@ -118,7 +118,7 @@ async function askForAccess(refreshToken: string): Promise<string | null> {
   const { status, statusText } = response;
   if (INVALID_TOKEN_STATUSES.includes(status)) return null;
   const data: unknown = await response.json().catch(() => undefined);
-  // Schemas come only where they are needed: this module is a part of every page's first load.
+  // Schemas load only when they are needed: this module is part of every page's first load.
   const { accessResponse } = await import('@avatarcade/contracts/account');
   const parsed = accessResponse.safeParse(data);
   if (!response.ok || !parsed.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });

@@ -12,7 +12,7 @@ type GoogleButtonOptions = {
   look: GoogleButtonLook;
   onCredential: (credential: string) => Promise<void>;
   onError: (message: string) => void;
-  /** Google's script or the nonce could not be had. */
+  /** Google's script or the nonce could not be loaded. */
   onMissing: () => void;
 };
 

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 
 export const userQuery = queryOptions({ ...callQuery(sessionCalls.getUser), staleTime: 60_000 });
 
-/** The signed-in user; undefined for an instant at most, since the guard has fetched it. */
+/** The signed-in user; undefined for a moment at most, because the guard has fetched it. */
 export function useUser(): User | undefined {
   return useQuery(userQuery).data;
 }
@@ -15,7 +15,7 @@ export function mergeUser(part: Partial<User>): void {
   queryClient.setQueryData(userQuery.queryKey, (known) => (known ? { ...known, ...part } : known));
 }
 
-/** After every action that moves money. */
+/** Call it after every action that moves money. */
 export function refreshUser(): Promise<void> {
   return refetchData('user');
 }

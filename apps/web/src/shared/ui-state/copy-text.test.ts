@@ -10,7 +10,7 @@ it('a copied text is in the clipboard', async () => {
   expect(copied).toEqual(['https://example.test/watch/1']);
 });
 
-it('says so where there is no clipboard or the browser refuses it', async () => {
+it('returns false without a clipboard or if the browser refuses', async () => {
   vi.stubGlobal('navigator', {});
   expect(await copyText('a')).toBe(false);
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowed')) } });

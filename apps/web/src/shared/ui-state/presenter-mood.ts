@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How the presenter at the door takes what happens. */
+/** The reactions of the sign-in pages' presenter. */
 export type Mood = 'smile' | 'think' | 'thumb' | 'shrug';
 
 let current: Mood = 'smile';
@@ -11,7 +11,7 @@ function change(mood: Mood): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the presenter in a mood for as long as the caller is on the screen. */
+/** Sets the presenter's mood while the caller is mounted. */
 export function useMood(mood: Mood): void {
   useEffect(() => {
     change(mood);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 export type TopUp = {
-  /** Opens the dialog; resolves to true once a payment has arrived, to false when it was closed without one. */
+  /** Opens the dialog; resolves to true when a payment has arrived, to false when it was closed without one. */
   open: () => Promise<boolean>;
 };
 

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type AudioPlayer = {
   /** The address that is being played. */
   playing: string | null;
-  /** The address that couldn't be played last. */
+  /** The last address that couldn't be played. */
   failed: string | null;
   toggle: (url: string) => void;
-  /** From the beginning, whatever is being played. */
+  /** Plays from the beginning, replacing the current sound. */
   play: (url: string) => void;
   stop: () => void;
 };

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isLeftUnasked } from '../session/page-leaving.ts';
 
 type UnsavedGuard = {
-  /** Lets the next way out pass: what was typed has been saved. */
+  /** Lets the next navigation pass: the input has been saved. */
   allow: () => void;
   dialog: ReactNode;
 };

@@ -15,7 +15,7 @@ type Following = {
   signal: AbortSignal;
 };
 
-/** Listens to what happens to the user's videos and clips until aborted, coming back after every broken connection. */
+/** Listens to events of the user's videos and clips until aborted, reconnecting after every lost connection. */
 export async function followEvents({ onConnected, signal, ...listeners }: Following): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -29,7 +29,7 @@ export async function followEvents({ onConnected, signal, ...listeners }: Follow
         },
       });
     } catch {
-      // Whatever broke it, the way on is the same: wait and connect again. The lists are polled meanwhile.
+      // Whatever the cause, wait and reconnect. The lists are polled meanwhile.
     }
     await wait(WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)] ?? 0, signal);
   }

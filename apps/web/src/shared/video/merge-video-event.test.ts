@@ -34,7 +34,7 @@ const event = {
   queue_position: null,
 } as const;
 
-it('an event moves its video on, alone and in a page, and no other', () => {
+it('an event updates its video, alone and in a page, and no other', () => {
   expect(mergeVideoEvent(video, event)).toMatchObject({ progress: 50, title: 'Spring push' });
   const other = { ...video, id: 'other' };
   const page = { results: [other, video], total_pages: 1, count: 2 };
@@ -45,11 +45,11 @@ it('an event moves its video on, alone and in a page, and no other', () => {
   expect(mergeVideoEvent(other, event)).toBe(other);
 });
 
-it('progress never goes back within a take', () => {
+it('progress never decreases within an attempt', () => {
   expect(mergeVideoEvent(video, { ...event, progress: 30 })).toBe(video);
 });
 
-it('a take that an outage has ended waits, and goes on from the start', () => {
+it('an attempt that an outage has ended waits, and starts again', () => {
   const waiting = { ...event, progress: 0, stage: 'waiting', waiting_for: 'storage' } as const;
   const waits = mergeVideoEvent(video, waiting);
   expect(waits).toMatchObject({ progress: 0, stage: 'waiting', waiting_for: 'storage' });
@@ -59,7 +59,7 @@ it('a take that an outage has ended waits, and goes on from the start', () => {
   });
 });
 
-it('another take begins anew, without the former fault', () => {
+it('another attempt starts again, without the previous error', () => {
   const failed: Video = {
     ...video,
     status: 'failed',
@@ -77,7 +77,7 @@ it('another take begins anew, without the former fault', () => {
   });
 });
 
-it('what is no generation is left alone', () => {
+it('other data stays unchanged', () => {
   const count = { count: 3 };
   expect(mergeVideoEvent(count, event)).toBe(count);
   expect(mergeVideoEvent(undefined, event)).toBeUndefined();

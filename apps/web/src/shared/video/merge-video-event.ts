@@ -12,7 +12,7 @@ function mergeOne(video: Video, event: VideoEvent): Video {
   if (video.id !== event.id) return video;
   const isLate = video.video_id === event.video_id && video.progress > event.progress;
   if (isLate && !event.waiting_for) return video;
-  // A failed video that is being made again has no address and no fault any more.
+  // A failed video that is retried has no address and no error any more.
   const restarted = video.status === 'failed' ? { video: null, preview_url: '', failure_reason: null } : {};
   return { ...video, ...restarted, ...event };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stageText } from './render-stages.ts';
 
-it('a video that waits for what is out of order says so, wherever it stands in the queue', () => {
+it('a video that waits because of an outage says so, at any place in the queue', () => {
   const waiting = { stage: 'waiting', queue_position: 3 } as const;
   expect(stageText({ ...waiting, waiting_for: 'storage' })).toBe(
     'Waiting for storage. We try again by ourselves.',

@@ -2,7 +2,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
 import { countText } from '../format/count-text.ts';
 
-/** What a render is doing, as users read it. */
+/** The stages of a render, for users. */
 const STAGE_LABELS: Record<Video['stage'], string> = {
   waiting: 'Waiting to start',
   speaking: 'Recording the voice',
@@ -17,7 +17,7 @@ const OUTAGE_LABELS: Record<NonNullable<Video['waiting_for']>, string> = {
   database: MESSAGES.waitingForDatabase,
 };
 
-/** The stage, and while it waits for what, or how many others are made before. */
+/** The stage, and while it waits, for what, or how many other videos are ahead. */
 export function stageText({
   stage,
   queue_position: before,

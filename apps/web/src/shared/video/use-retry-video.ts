@@ -9,10 +9,10 @@ export type Retry = {
   retry: () => void;
 };
 
-/** Statuses that need no words: the top-up dialog opens, or the video was started again in another tab. */
+/** Statuses without a message: the top-up dialog opens, or the video was restarted in another tab. */
 const SILENT: readonly (number | null)[] = [402, 409];
 
-/** Orders a failed video again. It is charged again, so the balance is topped up where it is short. */
+/** Orders a failed video again. It is charged again, so a low balance is topped up first. */
 export function useRetryVideo(id: string, onStarted?: () => void): Retry {
   const topUp = useTopUp();
   const { mutate, isPending, error } = useCall(videoCalls.retryVideo, {

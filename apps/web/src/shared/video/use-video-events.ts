@@ -8,7 +8,7 @@ import { mergeVideoEvent } from './merge-video-event.ts';
 
 const VIDEOS = [videoCalls.listVideos.reads];
 
-/** Keeps the videos in the query cache up to date by the server's events, as long as `isWanted`. */
+/** Updates videos in the query cache by the server's events, while `isWanted`. */
 export function useVideoEvents(isWanted: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useVideoEvents(isWanted: boolean): void {
 
 function applyEvent(client: QueryClient, event: VideoEvent): void {
   if (event.status !== 'pending') {
-    // The video's address, its length or the reason are not in the event; a failure has given money back.
+    // The event doesn't contain the video's address, length or error; a failure has refunded it.
     void client.invalidateQueries({ queryKey: VIDEOS });
     if (event.status === 'failed') void refreshUser();
     return;

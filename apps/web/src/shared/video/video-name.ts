@@ -1,4 +1,4 @@
-/** The name under which a video is saved: its title in any script, without what file systems refuse. */
+/** Returns a video's file name: its title in any script, without characters that file systems refuse. */
 export function videoFileName(title: string): string {
   const bare = title
     .replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')

@@ -15,7 +15,7 @@ import { buildAgainForm } from './build-again-form.ts';
 type AgainLoaderProps = {
   productId: string;
   videoId: string;
-  /** The draft that is kept in the browser now is the one to work on. */
+  /** Continues with the draft that is stored in the browser. */
   onReady: () => void;
 };
 

@@ -21,7 +21,7 @@ const order = {
   ai_label: true,
 };
 
-it('another video like one begins with nothing left to choose, and orders the same', () => {
+it('another video like one starts complete, and orders the same', () => {
   const again = buildAgainForm(order);
   expect(listValidationErrors(again)).toEqual([]);
   expect(buildOrderBody(again, { id: 'product' })).toMatchObject({
@@ -37,7 +37,7 @@ it('another video like one begins with nothing left to choose, and orders the sa
   });
 });
 
-it('what is no longer offered is asked for on its step', () => {
+it('a choice that is no longer offered is empty on its step', () => {
   const again = buildAgainForm({ ...order, voice: null, gameplay: null });
   expect(listValidationErrors(again).map(({ step }) => step)).toEqual([1, 3]);
 });

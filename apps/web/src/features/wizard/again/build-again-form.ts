@@ -4,7 +4,7 @@ import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { PACE, TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
-/** The wizard filled with what a video was made of. What is no longer there is left to be chosen. */
+/** Fills the wizard with a video's order. Choices that no longer exist stay empty. */
 export function buildAgainForm(order: VideoOrder): WizardForm {
   const { voice, avatar, orientation: format } = order;
   const fileOf = (asset: Asset | null, name: string): ChosenFile | null =>

@@ -4,7 +4,7 @@ import { useFocusFallback } from '../../../shared/ui-state/use-focus-fallback.ts
 type AssetPanelProps = {
   title: string;
   note: string;
-  /** Which of its states the panel shows. */
+  /** The state that the panel shows. */
   state: string;
   /** The progress, for screen readers. */
   news: string;

@@ -20,7 +20,7 @@ import {
 const inClip = () => within(clipPanel());
 const DIALOG = { name: 'The video will be resized' };
 
-it('a wrong file is refused in words before it is sent', async () => {
+it('a wrong file is refused with a message before it is sent', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   const anyFile = userEvent.setup({ applyAccept: false });
   await anyFile.upload(clipInput(), clipFile('notes.txt', 'text/plain'));
@@ -33,7 +33,7 @@ it('a wrong file is refused in words before it is sent', async () => {
   }
 });
 
-it('a file that the server refuses is said in its words, and another one is taken', async () => {
+it('a file that the server refuses shows its message, and another one is accepted', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   server.on(assetCalls.readAssetInfo, () => {
     throw new HttpError(415, { file: [MESSAGES.videoType] });
@@ -48,7 +48,7 @@ it('a file that the server refuses is said in its words, and another one is take
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a clip of another size is asked about, left out by Cancel, and resized by Continue', async () => {
+it('a clip of another size causes a question: Cancel drops it, Continue resizes it', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   serveClip(server, { width: 640, height: 360 });
   await user.upload(clipInput(), clipFile());
@@ -76,7 +76,7 @@ it('a clip of another size is asked about, left out by Cancel, and resized by Co
   ]);
 });
 
-it('an upload whose connection breaks is tried again, goes on beside another step, and is cancelled', async () => {
+it('an interrupted upload is retried, continues on another step, and is cancelled', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   server.on(assetCalls.uploadAsset, () => {
     throw new ConnectionLost();
@@ -97,7 +97,7 @@ it('an upload whose connection breaks is tried again, goes on beside another ste
   expect(inClip().getAllByText(/Checking on the server/).length).toBeGreaterThan(0);
   await user.click(inClip().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(inClip().getByText(/Drop your gameplay here/)).toBeDefined());
-  // What the server responds to a cancelled upload is nobody's any more.
+  // The server's response to a cancelled upload is ignored.
   await act(async () => {
     held.resolve();
     await new Promise((resolve) => setTimeout(resolve));
@@ -110,7 +110,7 @@ it('an upload whose connection breaks is tried again, goes on beside another ste
   await waitFor(() => expect(inClip().getByText(/Drop your gameplay here/)).toBeDefined());
 });
 
-it('a clip on its way is looked at again for another format', async () => {
+it('a clip that is uploading is checked again for another format', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   server.on(assetCalls.uploadAsset, () => new Promise(() => undefined));
   await user.upload(clipInput(), clipFile());

@@ -10,7 +10,7 @@ import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 const TYPES: readonly string[] = GAMEPLAY_TYPES;
 
 export type ClipMeasure = {
-  /** As shown: rotation and pixel shape counted in. */
+  /** As displayed: rotation and pixel shape are applied. */
   width: number;
   height: number;
   /** Seconds. */
@@ -26,7 +26,7 @@ export function findClipError(file: FileFacts): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a clip by what it measures, before it is sent; undefined where the server will take it. */
+/** Returns the error of a clip's measures before it is sent; undefined if the server will accept it. */
 export function findMeasureError({
   width,
   height,
@@ -40,17 +40,17 @@ export function findMeasureError({
 
 export type Mismatch = {
   format: Format;
-  /** What the clip has and what the format wants. */
+  /** The clip's size and the format's. */
   found: { width: number; height: number };
   wanted: { width: number; height: number };
   orientationDiffers: boolean;
-  /** Resizing blows the picture up. */
+  /** Whether resizing enlarges the picture. */
   enlarges: boolean;
-  /** The part of the picture that is cut off when it is made to fill the format, 0 to 1. */
+  /** The share of the picture that is cropped when it fills the format, 0 to 1. */
   cropped: number;
 };
 
-/** What resizing to the format would do to a clip; undefined when it has the very size. */
+/** Returns what resizing to the format would do to a clip; undefined if it has the format's size. */
 export function findMismatch(found: { width: number; height: number }, format: Format): Mismatch | undefined {
   const wanted = FORMAT_SIZES[format];
   if (found.width === wanted.width && found.height === wanted.height) return undefined;

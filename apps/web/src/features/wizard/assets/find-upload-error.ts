@@ -1,7 +1,7 @@
 import { ASSETS_STEP, type ValidationError } from '../rules/wizard-steps.ts';
 import type { UploadState } from './upload-state.ts';
 
-/** Why a video can't be ordered while a chosen file isn't uploaded: it would be made without it. Undefined when none is open. */
+/** Returns why a video can't be ordered while a chosen file isn't uploaded; undefined if all are. */
 export function findUploadError(
   what: 'clip' | 'further clip' | 'packshot',
   { kind }: UploadState,

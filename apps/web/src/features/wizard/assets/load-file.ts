@@ -1,4 +1,4 @@
-/** An uploaded clip as a file again, to send it through another resizing; undefined when it is gone. */
+/** Downloads an uploaded clip, to send it through another resizing; undefined if it no longer exists. */
 export async function loadFile(url: string, name: string): Promise<File | undefined> {
   try {
     const response = await fetch(url);

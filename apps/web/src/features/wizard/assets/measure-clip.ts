@@ -1,8 +1,8 @@
 import type { ClipMeasure } from './clip.rules.ts';
 
 /**
- * Reads an mp4's size as shown and its length without uploading it. Undefined when the browser can't make sense of the
- * file: the server has the last word on it then.
+ * Reads an mp4's displayed size and its length without uploading it. Undefined if the browser can't read the file: then
+ * the server decides.
  */
 export async function measureClip(file: Blob): Promise<ClipMeasure | undefined> {
   const { BlobSource, Input, MP4, QTFF } = await import('mediabunny');

@@ -88,7 +88,7 @@ function CropPicture({ file, mismatch: { found, wanted } }: CropPictureProps) {
   );
 }
 
-/** An address for a file of the user's disk, as long as it is shown. */
+/** Returns an object URL of a local file while it is displayed. */
 function useFileAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -19,7 +19,7 @@ export type SendWatch = {
 
 export type Sent = { asset: Asset } | { errorMessage: string };
 
-/** Uploads a clip as it is. Rejects with AbortError when it was cancelled. */
+/** Uploads a clip unchanged. Rejects with AbortError when it is cancelled. */
 export async function sendClip(
   file: File,
   { format, watch: { onPhase, signal } }: { format: Format; watch: SendWatch },
@@ -39,7 +39,7 @@ export async function sendClip(
     : { errorMessage: errorOf(result, MESSAGES.uploadFailed) };
 }
 
-/** A clip's size as the server reads it. */
+/** Returns a clip's size as measured by the server. */
 export async function measureOnServer(
   file: File,
   { onPhase, signal }: SendWatch,
@@ -50,7 +50,7 @@ export async function measureOnServer(
   return info.error === undefined ? info.data : { errorMessage: errorOf(info, MESSAGES.uploadFailed) };
 }
 
-/** Has a clip brought to the format's size and stored: the server measures, resizes and takes over what it made. */
+/** Has the server resize a clip to the format's size, and stores the result. */
 export async function sendResizedClip(
   file: File,
   { format, watch }: { format: Format; watch: SendWatch },
@@ -92,7 +92,7 @@ export async function sendPackshot(
     : { errorMessage: errorOf(result, MESSAGES.uploadFailed) };
 }
 
-/** Listens to how far the server is while `work` runs. The work doesn't depend on it: without events it is only not seen. */
+/** Listens to the server's progress while `work` runs. The work doesn't depend on it: without events only the progress is missing. */
 async function withServerProgress<Response>(
   work: (progressId: string) => Promise<Response>,
   onPercent: (percent: number) => void,
@@ -110,7 +110,7 @@ async function withServerProgress<Response>(
   }
 }
 
-/** The server's own words where they are about the file or its way here, otherwise the general message of the call. */
+/** The server's message about the file or its upload, otherwise the call's general message. */
 function errorOf(failure: ApiFailure, general: string): string {
   const isAboutFile = failure.status !== null && [400, 408, 413, 415, 422, 429].includes(failure.status);
   return isAboutFile && failure.data ? errorText(failure) : general;

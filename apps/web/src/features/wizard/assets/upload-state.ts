@@ -1,6 +1,6 @@
 import type { Mismatch } from './clip.rules.ts';
 
-/** What is being done with a chosen file, in its order. */
+/** The phases of an upload, in order. */
 export const UPLOAD_PHASES = {
   checking: 'Reading the clip',
   uploading: 'Uploading',
@@ -12,7 +12,7 @@ export const UPLOAD_PHASES = {
   storing: 'Storing the resized clip',
 } as const;
 export type UploadPhase = keyof typeof UPLOAD_PHASES;
-/** In which the file is on its way; in the others the server works. */
+/** The phases in which bytes are sent; in the others the server works. */
 const SENDING: ReadonlySet<UploadPhase> = new Set(['uploading', 'measuring', 'resizing']);
 export const isSending = (phase: UploadPhase): boolean => SENDING.has(phase);
 
@@ -36,7 +36,7 @@ export function tellNews(state: UploadState, uploaded: string | undefined): stri
   return state.kind === 'idle' && uploaded ? `${uploaded} is uploaded` : '';
 }
 
-/** Bytes a second since the upload began; null while too little was sent to tell. */
+/** Returns bytes a second since the upload began; null while too few were sent. */
 export function measureSpeed({
   size,
   percent,

@@ -97,7 +97,7 @@ export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => vo
   };
 }
 
-/** The browser measures; what it can't read, the server does. */
+/** The browser measures the file; if it can't, the server does. */
 async function measureAnyhow(file: File, watch: SendWatch) {
   return (await measureClip(file)) ?? (await measureOnServer(file, watch));
 }

@@ -23,7 +23,7 @@ function open() {
   return { page, onDone, result };
 }
 
-it('a packshot is sent with its type and format before the file, and handed on', async () => {
+it('a packshot is sent with its type and format before the file, and returned', async () => {
   const { page, onDone, result } = open();
   page.server.on(assetCalls.uploadAsset, () => asset);
   act(() => result.current.choose(picture));
@@ -41,7 +41,7 @@ it('another kind of file is not sent', () => {
   expect(page.server.sentTo(assetCalls.uploadAsset)).toEqual([]);
 });
 
-it('a damaged picture is said in the server’s words, and can be sent again', async () => {
+it('a damaged picture shows the server’s message, and can be sent again', async () => {
   const { page, onDone, result } = open();
   page.server.on(assetCalls.uploadAsset, () => {
     throw new HttpError(422, { file: [MESSAGES.imageDamaged] });

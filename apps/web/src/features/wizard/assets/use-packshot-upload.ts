@@ -15,7 +15,7 @@ export type PackshotUpload = {
   cancel: () => void;
 };
 
-/** Takes a packshot from the user's disk to the server. */
+/** Uploads a packshot from the user's disk. */
 export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) => void): PackshotUpload {
   const [state, setState] = useState<PackshotState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);

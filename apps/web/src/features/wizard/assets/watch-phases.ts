@@ -3,7 +3,7 @@ import { isSending, measureSpeed, type UploadState } from './upload-state.ts';
 
 type Busy = Extract<UploadState, { kind: 'busy' }>;
 
-/** Turns what an upload tells of itself into what is shown, with the speed of the phase it is in. */
+/** Converts the events of an upload to its displayed state, with the speed of its phase. */
 export function watchPhases(file: File, onState: (state: Busy) => void): SendWatch['onPhase'] {
   let current: string | undefined;
   let since = 0;

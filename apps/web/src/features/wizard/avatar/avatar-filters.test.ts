@@ -2,12 +2,12 @@ import { AGE_RANGES } from '@avatarcade/contracts/catalogue';
 import { expect, it } from 'vitest';
 import { buildAvatarQuery, describeAge, hasFilters, NO_FILTERS } from './avatar-filters.ts';
 
-it('no filter asks for the page alone', () => {
+it('without a filter only the page is requested', () => {
   expect(buildAvatarQuery(NO_FILTERS, 3)).toEqual({ page: 3 });
   expect(hasFilters(NO_FILTERS)).toBe(false);
 });
 
-it('filters are kept while paging', () => {
+it('filters stay while paging', () => {
   const filters = { gender: 'female' as const, ethnicity: 'Black', age: 'Teen', tags: ['Kids', 'Puzzle'] };
   expect(buildAvatarQuery(filters, 2)).toEqual({
     page: 2,
@@ -20,7 +20,7 @@ it('filters are kept while paging', () => {
   expect(hasFilters(filters)).toBe(true);
 });
 
-it('age ranges read as the specification has them', () => {
+it('age ranges are written as in the specification', () => {
   expect(AGE_RANGES.map(describeAge)).toEqual([
     'Child, 0–12',
     'Teen, 13–19',

@@ -2,7 +2,7 @@ import { AGE_RANGES } from '@avatarcade/contracts/catalogue';
 import type { Gender } from '@avatarcade/video/genders';
 import type { AvatarQuery } from '../wizard.queries.ts';
 
-/** What the cast is narrowed by; an empty string means anyone. */
+/** The filters of the cast; an empty string means any. */
 export type AvatarFilters = {
   gender: Gender | '';
   ethnicity: string;

@@ -8,11 +8,11 @@ import { createPlayTimer } from './play-timer.ts';
 
 type AvatarPictureProps = {
   avatar: Avatar;
-  /** The keyboard is at its card. */
+  /** Whether its card has the focus. */
   isFocused: boolean;
 };
 
-/** The still picture, and the moving one in its place while it is hovered, focused or was tapped. */
+/** The still picture, replaced by the moving one while it is hovered or focused, or after a tap. */
 export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
   const [isHovered, setHovered] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
@@ -20,7 +20,7 @@ export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
   useEffect(() => timer.clear, [timer]);
   const enter = () => {
     timer.enter();
-    // It may have been made meanwhile.
+    // It may exist by now.
     setMissing(undefined);
   };
   const [shown, setShown] = useState<string>();

@@ -30,7 +30,7 @@ it('a pointer that leaves stops it at once', () => {
   expect(seen).toEqual([true, false]);
 });
 
-it('nothing happens any more once it is cleared', () => {
+it('does nothing after it is cleared', () => {
   tap();
   timer.clear();
   vi.advanceTimersByTime(10_000);

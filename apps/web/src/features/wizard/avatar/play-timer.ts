@@ -4,11 +4,11 @@ const AFTER_TAP_MS = 5000;
 export type PlayTimer = {
   enter: () => void;
   leave: (pointerType: string) => void;
-  /** Forgets the end that a tap has set. */
+  /** Cancels the end that a tap has set. */
   clear: () => void;
 };
 
-/** How long a picture moves that is hovered or was tapped last. */
+/** Returns which picture moves: the hovered one, or the last tapped one for some seconds. */
 export function createPlayTimer(setMoving: (isMoving: boolean) => void): PlayTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { CastMotion } from './cast-motion.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./cast-motion.tsx')).CastMotion }));
 
-/** CastMotion once its code is there; the fallback until then. */
+/** CastMotion when its code has loaded; the fallback until then. */
 export function LazyCastMotion(props: ComponentProps<typeof CastMotion>) {
   return (
     <Suspense fallback={props.fallback ?? null}>

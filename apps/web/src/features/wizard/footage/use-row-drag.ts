@@ -7,7 +7,7 @@ type RowDragInput = {
 };
 
 /**
- * Moves rows of a list by a grip, with mouse, finger or arrow keys. The rows are told apart by their place: the grip that was
+ * Moves rows of a list by a grip, with mouse, finger or arrow keys. Rows are identified by their position: the grip that was
  * pressed keeps the pointer, while the row that moves is at `dragged`.
  */
 export function useRowDrag({ list, onMove }: RowDragInput) {

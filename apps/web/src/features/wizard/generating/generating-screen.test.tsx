@@ -40,7 +40,7 @@ function open(address: string) {
   return { ...app, asked, becomes };
 }
 
-/** Time goes on as it does, and further when it is told to. */
+/** Time that runs normally, and can be advanced. */
 function moveTime() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -50,7 +50,7 @@ function moveTime() {
   return (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-it('a video whose news don’t come is asked for every 50 seconds, and given up after half an hour', async () => {
+it('a video without events is fetched every 50 seconds, and given up after half an hour', async () => {
   const pass = moveTime();
   const { asked, becomes } = open(`${WIZARD}?generation=${pending.id}`);
   expect(await screen.findByText('3 videos before yours')).toBeDefined();
@@ -91,7 +91,7 @@ it('a failed video has its picture and its reason in the list, and is generated 
   );
 });
 
-it('the list of videos is asked again by itself every 20 seconds while one is being made', async () => {
+it('the list of videos is fetched every 20 seconds while one is pending', async () => {
   const pass = moveTime();
   const { server } = open('/dashboard/videos');
   let videos = [pending];

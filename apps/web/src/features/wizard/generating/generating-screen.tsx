@@ -16,7 +16,7 @@ import { Rehearsal } from './rehearsal.tsx';
 import { VideoFailed } from './video-failed.tsx';
 import { VideoReady } from './video-ready.tsx';
 
-/** A video in the making, then the video itself or what became of it. */
+/** A pending video, then the finished video or the error. */
 export function GeneratingScreen({ videoId }: { videoId: string }) {
   const [watch, setWatch] = useState(0);
   const isOver = useTimeLimit(VIDEO_POLL_LIMIT_MS, watch);
@@ -70,7 +70,7 @@ function VideoProgress({ video, onStarted }: VideoProgressProps) {
   );
 }
 
-/** True once `limit` milliseconds have passed since `watch` changed last. */
+/** True when `watch` hasn't changed for `limit` milliseconds. */
 function useTimeLimit(limit: number, watch: number): boolean {
   const [overFor, setOverFor] = useState(-1);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Expression } from '@avatarcade/cast/portrait';
 
-/** Trying one face after the other, as one does before a take. */
+/** The presenter tries one facial expression after the other. */
 const FACES: readonly Expression[] = [
   'smile',
   'think',

@@ -58,7 +58,7 @@ export const REHEARSAL_LINES: Record<Exclude<Stage, 'done'>, readonly string[]> 
   ],
 };
 
-/** The line for the `tick`-th change since the stage began; a stage that lasts starts over. */
+/** Returns the line for the `tick`-th change since the stage began; a long stage starts again. */
 export function findLine(stage: Stage, tick: number): string {
   if (stage === 'done') return 'Ready when you are.';
   const lines = REHEARSAL_LINES[stage];

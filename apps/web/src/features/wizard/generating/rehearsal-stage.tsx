@@ -10,14 +10,14 @@ import { Stage } from '../../../ui/stage.tsx';
 import { LazyCastMotion } from '../cast/lazy-cast-motion.tsx';
 import { videoOrderQuery } from '../wizard.queries.ts';
 
-/** What the wizard hands over to this screen; a visit by a plain link comes without. */
+/** What the wizard passes to this screen; empty after opening a plain link. */
 const cameFrom = z.object({ avatar: z.string(), picture: z.string() });
 export type CameFrom = z.infer<typeof cameFrom>;
 
 type RehearsalStageProps = {
   video: Video;
   expression: Expression;
-  /** Gives the size. */
+  /** Sets the size. */
   className: string;
 };
 

@@ -32,7 +32,7 @@ const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
 });
 
 describe('the previewed scene', () => {
-  it('is the one that is rendered of the order, whatever was pasted into the text', () => {
+  it('equals the rendered scene of the order, whatever text was pasted', () => {
     const ranges = [{ clip: 0, from: 1, to: 2, speed: 1 as const }];
     const edit = { ...complete.edit, ranges };
     const form = { ...complete, template, edit, voiceover: 'Play\u000b \u0001' };
@@ -62,7 +62,7 @@ describe('the previewed scene', () => {
     expect(normalizeVoiceover(form.voiceover)).toBe(spec.voiceover);
   });
 
-  it('lasts the speech and the end card, in the format of the template', () => {
+  it('lasts as long as the speech and the end card, in the format of the template', () => {
     const scene = buildPreviewScene(input());
     expect(scene).toMatchObject({ width: 1920, height: 1080, language: 'en' });
     expect((scene?.frames ?? 0) / 30).toBeCloseTo(4.5);
@@ -76,7 +76,7 @@ describe('the previewed scene', () => {
     expect(looksOf({ title: 'Gem Grove', colors: null })).not.toContain(colors.accent);
   });
 
-  it('has captions and label only where they are wanted', () => {
+  it('has captions and label only if they are chosen', () => {
     const kindsOf = (over: object) =>
       buildPreviewScene(input({ form: { ...complete, template, ...over } }))?.layers.map(
         ({ kind }) => kind,
@@ -86,7 +86,7 @@ describe('the previewed scene', () => {
     expect(kindsOf({ aiLabel: false }).length).toBeLessThan(kindsOf({ aiLabel: true }).length);
   });
 
-  it('shows somebody of the cast and a closed mouth before anything is chosen', () => {
+  it('shows a default character with a closed mouth before anything is chosen', () => {
     const scene = buildPreviewScene(
       input({ form: { ...complete, template, avatar: null }, speech: undefined }),
     );
@@ -94,11 +94,11 @@ describe('the previewed scene', () => {
     expect(scene?.speech.mouth.every(({ shape }) => shape === 'sil')).toBe(true);
   });
 
-  it('leaves out mouth shapes that it does not know', () => {
+  it('leaves out unknown mouth shapes', () => {
     expect(buildPreviewScene(input())?.speech.mouth.map(({ shape }) => shape)).toEqual(['sil', 'aa', 'sil']);
   });
 
-  it('is none without a template of the stage', () => {
+  it('is undefined without a template of the stage', () => {
     expect(buildPreviewScene(input({ form: { ...complete, template: null } }))).toBeUndefined();
     const foreign = template && { ...template, key: 'somebody-elses' };
     expect(buildPreviewScene(input({ form: { ...complete, template: foreign } }))).toBeUndefined();

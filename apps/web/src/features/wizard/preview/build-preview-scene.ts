@@ -6,7 +6,7 @@ import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-vid
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import type { WizardForm } from '../rules/wizard-form.ts';
 
-/** Long enough to see hook and end card before there is a text. */
+/** Long enough to show hook and end card before there is a text. */
 const SILENT_SECONDS = 4;
 
 export type PreviewInput = {
@@ -20,7 +20,7 @@ export type PreviewInput = {
   speech: SpeechPreview | undefined;
 };
 
-/** The video as it would be made of the choices so far; undefined where a template is missing or isn't one of ours. */
+/** Builds the video of the choices so far; undefined if the template is missing or unknown. */
 export function buildPreviewScene({ form, product, assets, speech }: PreviewInput): Scene | undefined {
   const { template, avatar, voice, captions, aiLabel, gameplay, gameplayFit, edit } = form;
   if (!template) return undefined;
@@ -47,7 +47,7 @@ export function buildPreviewScene({ form, product, assets, speech }: PreviewInpu
   }
 }
 
-/** The server's response as a speech track; mouth shapes that aren't known here are left out. */
+/** Converts the server's response to a speech track; unknown mouth shapes are left out. */
 function buildTrack(speech: SpeechPreview | undefined): SpeechTrack {
   if (!speech) {
     const mouth = [0, SILENT_SECONDS].map((time) => ({ time, shape: 'sil' as const, weight: 0 }));

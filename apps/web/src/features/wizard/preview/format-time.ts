@@ -1,4 +1,4 @@
-/** As players write it: `1:05`. */
+/** Formats seconds like a player: `1:05`. */
 export function formatTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ interface PreviewControlsProps extends Pick<VideoElements, 'slider' | 'counter'>
   onZones: () => void;
 }
 
-/** Where the video is, its slider and counter are told by the video itself. */
+/** Play button, slider and counter; the video itself updates the slider and counter. */
 export function PreviewControls({
   video,
   slider,

@@ -12,7 +12,7 @@ type PreviewPanelProps = {
   product: Product;
 };
 
-/** The video of the choices so far, playing from the same code that will shoot it. */
+/** The video of the choices so far, drawn by the same code that will render it. */
 export function PreviewPanel({ form, product }: PreviewPanelProps) {
   const preview = usePreviewScene(form, product);
   const clip = useFreshAsset(form.gameplay?.asset);

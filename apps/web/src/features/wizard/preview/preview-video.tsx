@@ -80,7 +80,7 @@ type GameplayProps = {
   ref: React.Ref<HTMLVideoElement>;
 };
 
-/** The clip where the scene has left room for it; a quiet ground while there is none. */
+/** The clip in the scene's place for it; a plain background while there is none. */
 function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
   if (!layer) return null;
@@ -116,7 +116,7 @@ function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {
   );
 }
 
-/** As many pixels as the canvas has on the screen, at most the video's own; 0 until that is known. */
+/** Returns the canvas's width on the screen in pixels, at most the video's; 0 until it is known. */
 function useCanvasWidth(canvas: React.RefObject<HTMLCanvasElement | null>, most: number): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

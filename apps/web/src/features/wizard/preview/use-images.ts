@@ -6,7 +6,7 @@ import { fileOf } from '../../../shared/files/file-links.ts';
 type Addresses = Partial<Record<SceneImage, string>>;
 export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;
 
-/** The pictures of a scene, decoded. One that can't be loaded is left out, as if it weren't there. */
+/** The decoded pictures of a scene. One that can't be loaded is left out. */
 export function useImages({ icon, packshot }: Addresses): SceneImages {
   const [images, setImages] = useState<SceneImages>({});
   const shown = useRef('');

@@ -66,7 +66,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   };
 }
 
-/** The scene once its fonts are there; the former one until then. */
+/** The scene when its fonts have loaded; the previous one until then. */
 function useWithFonts(scene: Scene | undefined): Scene | undefined {
   const [ready, setReady] = useState<Scene>();
   useEffect(() => {

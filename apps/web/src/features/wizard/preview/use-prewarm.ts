@@ -3,9 +3,9 @@ import type { Scene } from '@avatarcade/stage/scene';
 import { prewarmScene } from '@avatarcade/templates/prewarm';
 import { useEffect } from 'react';
 
-/** Further ahead, the first pictures would be dropped for the last. */
+/** More pictures would displace the first from the cache. */
 const SECONDS = 10;
-/** Between two steps in browsers without idle callbacks. */
+/** Pause between two steps in browsers without idle callbacks. */
 const PAUSE_MILLISECONDS = 80;
 
 /** Draws the presenter's first pictures while the page is idle, so that playback doesn't wait for them. */

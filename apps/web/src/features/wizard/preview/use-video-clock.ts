@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createVideoClock, type VideoClip, type VideoClock, type VideoParts } from './video-clock.ts';
 import type { VideoElements } from './video-elements.ts';
 
-/** Of the clip where nobody speaks: below the voice, as a video has it. */
+/** The clip's volume while nobody speaks: below the voice, as in the video. */
 const CLIP_VOLUME = 0.45;
 
 type ClockInput = {
@@ -34,7 +34,7 @@ export function useVideoClock({ scene, speechDuration }: ClockInput, { voice, cl
   return clock;
 }
 
-/** The clip's place in the video, and how loud it is there: as it will be in the film. */
+/** The clip's position in the video, and its volume there, as in the rendered video. */
 function readClipFacts(scene: Scene): Omit<VideoClip, 'media'> {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
   const levels = buildDuckEnvelope(scene.speech, { seconds: scene.frames / scene.fps, rate: scene.fps });

@@ -19,7 +19,7 @@ export type Video = {
   duration: number;
   toggle: () => void;
   seek: (time: number) => void;
-  /** Brings another clip to where the video is. */
+  /** Synchronises another clip with the video's time. */
   placeClip: () => void;
 };
 
@@ -27,13 +27,13 @@ type VideoInput = {
   scene: Scene;
   images: SceneImages;
   speechDuration: number;
-  /** Of the canvas in pixels: another one is another, empty canvas. 0 while it isn't known. */
+  /** Width of the canvas in pixels: another width makes another, empty canvas. 0 while it is unknown. */
   width: number;
 };
 
 /**
- * Draws the scene on the canvas, frame by frame while it plays, and keeps voice and clip with it. What changes with every frame is
- * written to its element: rendering it would cost more than drawing the film.
+ * Draws the scene on the canvas, frame by frame while it plays, in sync with voice and clip. Values that change with
+ * every frame are written to their elements: rendering them would cost more than drawing the video.
  */
 export function useVideo(
   { scene, images, speechDuration, width }: VideoInput,
@@ -60,7 +60,7 @@ export function useVideo(
         paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
       if (slider.current) {
         slider.current.value = String(time);
-        // Not while it plays: it would be read out without end.
+        // Not while it plays: screen readers would read it out without end.
         if (!clock.isPlaying)
           slider.current.ariaValueText = `${time.toFixed(1)} of ${duration.toFixed(1)} seconds`;
       }
@@ -100,7 +100,7 @@ export function useVideo(
     placeClip: clock.follow,
     seek: (to) => {
       isFresh.current = false;
-      // The middle of the frame: at its very beginning, players still show the previous frame.
+      // The middle of the frame: at its start, players still show the previous one.
       clock.seek(to + 0.5 / scene.fps);
       show(to);
     },
@@ -110,7 +110,7 @@ export function useVideo(
 type Painting = {
   scene: Scene;
   time: number;
-  /** Of the canvas, in its own pixels. */
+  /** Position in the canvas's own pixels. */
   width: number;
   props: StageProps;
 };

@@ -35,7 +35,7 @@ function createVideo(over: Partial<VideoClip> = {}) {
 }
 
 describe('the video clock', () => {
-  it('starts voice and clip together and runs with the wall', () => {
+  it('starts voice and clip together and runs in real time', () => {
     const { clock, voice, clip, at } = createVideo();
     clock.play();
     expect([voice.paused, clip.paused, clock.isPlaying]).toEqual([false, false, true]);
@@ -43,7 +43,7 @@ describe('the video clock', () => {
     expect(clock.time()).toBeCloseTo(1);
   });
 
-  it('follows the voice where it has fallen behind', () => {
+  it('follows a delayed voice', () => {
     const { clock, voice, at } = createVideo();
     clock.play();
     at.ms = 1000;
@@ -83,7 +83,7 @@ describe('the video clock', () => {
     expect(clip.currentTime).toBeCloseTo(1);
   });
 
-  it('holds a short clip at its last picture where that is wanted, and moves it again before', () => {
+  it('holds a short clip at its last frame if that is chosen, and moves it again before', () => {
     const { clock, clip, at } = createVideo({ atEnd: 'hold' });
     clock.play();
     at.ms = 3500;
@@ -94,7 +94,7 @@ describe('the video clock', () => {
     expect([clip.currentTime, clip.paused]).toEqual([2, false]);
   });
 
-  it('begins a clip where the video does', () => {
+  it('starts a clip at the video’s start', () => {
     const { clock, clip } = createVideo({ from: 1 });
     clock.seek(0.5);
     expect(clip.currentTime).toBe(0);
@@ -102,7 +102,7 @@ describe('the video clock', () => {
     expect(clip.currentTime).toBeCloseTo(1.5);
   });
 
-  it('has the clip as loud as it is in the video', () => {
+  it('sets the clip’s volume as in the video', () => {
     const { clock, clip } = createVideo();
     for (const [time, volume] of [[1, 0.1] as const, [6, 0.5] as const]) {
       clock.seek(time);
@@ -111,7 +111,7 @@ describe('the video clock', () => {
     }
   });
 
-  it('goes on with another voice where the video is, and leaves one alone that is over', () => {
+  it('continues with another voice at the video’s time, and doesn’t start one that has ended', () => {
     const { clock, voice, at } = createVideo();
     clock.play();
     at.ms = 2000;
@@ -127,14 +127,14 @@ describe('the video clock', () => {
     expect(voice.paused).toBe(true);
   });
 
-  it('leaves another voice alone while paused', () => {
+  it('doesn’t start another voice while paused', () => {
     const { clock, voice } = createVideo();
     clock.seek(1);
     clock.follow();
     expect(voice.paused).toBe(true);
   });
 
-  it('keeps its place while paused', () => {
+  it('keeps its position while paused', () => {
     const { clock, at } = createVideo();
     clock.play();
     at.ms = 2000;

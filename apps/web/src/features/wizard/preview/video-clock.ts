@@ -1,8 +1,8 @@
-/** How far sound and clock may drift apart before the clock follows the sound. Seconds. */
+/** Maximum drift between sound and clock, in seconds; above it the clock follows the sound. */
 const SOUND_DRIFT = 0.04;
 const CLIP_DRIFT = 0.2;
 
-/** The part of a media element that is played. */
+/** The members of a media element that the clock uses. */
 export type Playable = Pick<
   HTMLMediaElement,
   'currentTime' | 'duration' | 'paused' | 'ended' | 'volume' | 'play' | 'pause'
@@ -12,9 +12,9 @@ export type VideoClip = {
   media: Playable;
   /** The start position in seconds. */
   from: number;
-  /** What it does when it is over before the video. */
+  /** What it does when it ends before the video. */
   atEnd: 'loop' | 'hold';
-  /** Of its own sound, 0 to 1, at a time of the video. */
+  /** Volume at a time of the video, 0 to 1. */
   volumeAt: (time: number) => number;
 };
 
@@ -28,7 +28,7 @@ export type VideoParts = {
 
 export type VideoClock = {
   readonly isPlaying: boolean;
-  /** Seconds from the video's start, never past its end. Ends the playing when that is reached. */
+  /** Returns seconds from the video's start, at most its length. Stops the clock when that is reached. */
   time: () => number;
   play: () => void;
   pause: () => void;
@@ -38,8 +38,8 @@ export type VideoClock = {
 };
 
 /**
- * Keeps video, voice and clip together: while the voice sounds it leads, since a jump in sound is heard and one in pictures
- * hardly seen; the end card runs by the wall clock. `now` is in milliseconds.
+ * Synchronises video, voice and clip: while the voice plays it leads, because jumps in sound are audible and jumps in
+ * pictures hardly visible; the end card runs by the wall clock. `now` is in milliseconds.
  */
 export function createVideoClock(parts: () => VideoParts, now: () => number): VideoClock {
   let isPlaying = false;
@@ -100,7 +100,7 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
     follow: () => {
       const { speechDuration, voice, clip } = parts();
       const at = time();
-      // Another recording in the voice's place comes paused and at its start.
+      // Another recording starts paused and at its beginning.
       if (isPlaying && voice?.paused && !voice.ended && at < speechDuration) {
         voice.currentTime = at;
         begin(voice);
@@ -123,7 +123,7 @@ function followClip(clip: VideoClip, { at, isPlaying }: { at: number; isPlaying:
   if (!wanted.isMoving && !media.paused) media.pause();
 }
 
-/** Where a clip is at a time of the video, and whether it moves there. */
+/** Returns a clip's position at a time of the video, and whether it plays there. */
 function clipTime({ media, from, atEnd }: VideoClip, at: number): { time: number; isMoving: boolean } {
   const since = at - from;
   const { duration } = media;

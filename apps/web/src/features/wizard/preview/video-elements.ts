@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 
-/** What a video is shown and heard with. */
+/** The elements that show and play a video. */
 export type VideoElements = {
   canvas: RefObject<HTMLCanvasElement | null>;
   voice: RefObject<HTMLAudioElement | null>;
   clip: RefObject<HTMLVideoElement | null>;
   slider: RefObject<HTMLInputElement | null>;
-  /** Where the seconds that were played are read. */
+  /** Shows the seconds played. */
   counter: RefObject<HTMLElement | null>;
 };

@@ -1,7 +1,7 @@
 import { type FontFile, fontsOfScene } from '@avatarcade/stage/fonts';
 import type { Scene } from '@avatarcade/stage/scene';
 
-/** Addresses of the font files, by the path that the stage names them with. */
+/** Addresses of the font files, by the stage's path of each. */
 const urls: Record<string, string> = import.meta.glob(
   [
     '../../../../../../node_modules/@fontsource/{bricolage-grotesque,instrument-sans}/files/*-normal.woff2',
@@ -13,7 +13,7 @@ const FOLDER = '../../../../../../node_modules/';
 
 const loading = new Map<FontFile, Promise<unknown>>();
 
-/** Loads the fonts that a scene needs: a frame drawn before would be measured with another one. */
+/** Loads the fonts of a scene: an earlier frame would be measured with a fallback font. */
 export async function ensureFonts(scene: Scene): Promise<void> {
   await Promise.all(fontsOfScene(scene).map(ensureFont));
 }

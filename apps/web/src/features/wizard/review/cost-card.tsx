@@ -5,7 +5,7 @@ import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { priceOf } from './price.ts';
 
-/** What the video costs, and what is left of the balance then. */
+/** The video's price, and the balance after it. */
 export function CostCard() {
   const { balance = 0, owed = 0 } = useUser() ?? {};
   const price = priceOf(useConfig());

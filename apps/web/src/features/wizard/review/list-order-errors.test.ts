@@ -26,16 +26,16 @@ const messagesOf = (clip: UploadState, packshot: UploadState, form = buildComple
   }).map(({ message }) => message);
 
 describe('a complete video', () => {
-  it('is ordered when no file is on its way', () => {
+  it('can be ordered when no file is uploading', () => {
     expect(messagesOf(idle, idle)).toEqual([]);
   });
 
-  it('waits for a packshot, however its upload went', () => {
+  it('waits for a packshot, whatever the state of its upload', () => {
     expect(messagesOf(idle, busy)).toEqual(['Your packshot is still uploading']);
     expect(messagesOf(idle, failed)).toEqual(['Your packshot was not uploaded']);
   });
 
-  it('waits for a clip in the place of its old one', () => {
+  it('waits for a clip that replaces its old one', () => {
     expect(messagesOf(failed, idle)).toEqual(['Your clip was not uploaded']);
     expect(messagesOf(busy, busy, { ...buildCompleteForm(), gameplay: null })).toEqual([
       'Your clip is still uploading',

@@ -10,7 +10,7 @@ export type OpenUploads = {
   packshot: { state: UploadState };
 };
 
-/** All that keeps the video from being ordered: what the form lacks, and files that aren't there yet. */
+/** Everything that prevents ordering: missing choices, and files that aren't uploaded yet. */
 export function listOrderErrors(
   form: WizardForm,
   { clip, moreClips, packshot }: OpenUploads,

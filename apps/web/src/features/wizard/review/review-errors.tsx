@@ -9,7 +9,7 @@ type ReviewErrorsProps = {
   onGo: (step: number) => void;
 };
 
-/** What keeps the video from being made, each with the way to the step that mends it. */
+/** The errors that prevent ordering, each with a link to the step that corrects it. */
 export function ReviewErrors({ validationErrors, errorMessage, onGo }: ReviewErrorsProps) {
   const missing = validationErrors.filter(({ step }) => step !== REVIEW_STEP);
   return (

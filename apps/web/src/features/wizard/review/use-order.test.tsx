@@ -57,7 +57,7 @@ it('a balance that is too low opens the top-up and orders nothing', async () => 
   expect(keys()).toEqual([]);
 });
 
-it('a response that is lost leaves the order open: it goes out again under its key', async () => {
+it('after a lost response the order stays open and is sent again with its key', async () => {
   const { page, result, generate, keys, order } = await openReview();
   page.server.on(videoCalls.createVideo, () => {
     throw new HttpError(502);
@@ -68,7 +68,7 @@ it('a response that is lost leaves the order open: it goes out again under its k
   expect(keys()).toEqual([order.key, order.key]);
 });
 
-it('a field that the server doesn’t take leads to its step, and the next order has a new key', async () => {
+it('a field that the server refuses opens its step, and the next order has a new key', async () => {
   const { page, result, generate, keys } = await openReview();
   page.server.on(videoCalls.createVideo, () => {
     throw new HttpError(400, { voiceover: [MESSAGES.voiceoverEmpty] });

@@ -24,7 +24,7 @@ import { priceOf } from './price.ts';
 
 export type OrderError = {
   message: string;
-  /** Where it is put right; Review itself where no other step is to blame. */
+  /** The step that corrects it; Review itself if it belongs to no other step. */
   step: number;
 };
 
@@ -63,7 +63,7 @@ export function useOrder(
       void refetchData(...videoCalls.createVideo.changes.filter((name) => name !== 'user'));
       return result.data.id;
     }
-    // A lost response may have been a yes: the order stays open and goes out again under its key.
+    // A lost response may have been a success: the order stays open and is sent again with its key.
     if (result.status !== null && result.status < 500) setOrder(closeOrder(newOrderKey));
     if (result.status !== 402) throw new ApiError(result);
     await refreshUser();

@@ -21,19 +21,19 @@ const draft: Draft = {
 };
 
 describe('a draft', () => {
-  it('comes back whole', () => {
+  it('is restored completely', () => {
     const store = createStore();
     expect(saveDraft(store, { productId: 'game', draft })).toBe(true);
     expect(findDraft(store, 'game')).toEqual(draft);
   });
 
-  it('has work in it once a step was left or anything was chosen or written', () => {
+  it('has work in it after a step was left or anything was chosen or written', () => {
     const form = buildDefaultForm(new Date(), Math.random);
     const begun: Draft = { ...draft, form, step: 0, completed: false };
     expect(hasWork(undefined)).toBe(false);
     expect(hasWork(begun)).toBe(false);
     expect(hasWork({ ...begun, step: 1 })).toBe(true);
-    // As it is left where another format has taken the template away.
+    // The state after another format has removed the template.
     expect(hasWork({ ...begun, form: { ...form, voiceover: 'Merge.' } })).toBe(true);
     expect(hasWork({ ...begun, form: { ...form, gameplay: draft.form.gameplay } })).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(findDraft(store, 'game')).toBeUndefined();
   });
 
-  it('that cannot be kept is reported and stops nothing', () => {
+  it('that can’t be stored is reported and stops nothing', () => {
     const store = createStore();
     store.setItem = () => {
       throw new Error('full');

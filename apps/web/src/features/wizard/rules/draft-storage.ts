@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wizardForm } from './wizard-form.ts';
 import { REVIEW_STEP } from './wizard-steps.ts';
 
-/** Raised when the form's shape changes: drafts of another version are dropped, not guessed at. */
+/** Incremented when the form's shape changes: drafts of another version are dropped. */
 const DRAFT_VERSION = 1;
 
 const order = z.object({
@@ -43,7 +43,7 @@ export function hasWork(found: Draft | undefined): boolean {
   return found.step > 0 || chosen || voiceover.trim() !== '';
 }
 
-/** Says whether it could be kept: a full or forbidden storage must not stop the work. */
+/** Returns whether it could be stored: a full or blocked storage must not stop the work. */
 export function saveDraft(
   store: DraftStore,
   { productId, draft }: { productId: string; draft: Draft },

@@ -13,7 +13,7 @@ function bodyOf(title: string) {
 }
 
 describe('an order', () => {
-  it('is what the server takes', () => {
+  it('fits the server’s schema', () => {
     expect(createVideoBody.safeParse(bodyOf(' Gems ')).data).toMatchObject({
       title: 'Gems',
       orientation: 'landscape',
@@ -25,17 +25,17 @@ describe('an order', () => {
     });
   });
 
-  it('has the text that the preview has spoken, whatever was pasted into it', () => {
+  it('has the text that the preview requested, whatever was pasted', () => {
     const body = buildOrderBody({ ...form, voiceover: 'Swap\u000b gems. \u0001' }, { id: productId });
     expect(body?.voiceover).toBe('Swap gems.');
     expect(createVideoBody.parse(body).voiceover).toBe(body?.voiceover);
   });
 
-  it('is not built of an incomplete form', () => {
+  it('is undefined for an incomplete form', () => {
     expect(buildOrderBody({ ...form, gameplay: null }, { id: productId })).toBeUndefined();
   });
 
-  it('keeps its key through a double click and a lost answer', () => {
+  it('keeps its key after a double click and a lost response', () => {
     const first = openOrder(
       { key: 'first-key', openBody: null },
       { body: bodyOf('Gems'), newKey: () => 'other-key' },
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(openOrder(first, { body: bodyOf('Gems'), newKey: () => 'other-key' }).key).toBe('first-key');
   });
 
-  it('gets another key when what is ordered has changed, or when it was refused', () => {
+  it('gets another key after a change of the order, or after an error', () => {
     const first = openOrder(
       { key: 'first-key', openBody: null },
       { body: bodyOf('Gems'), newKey: () => 'other-key' },
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect(closeOrder(() => 'other-key')).toEqual({ key: 'other-key', openBody: null });
   });
 
-  it('that is refused names the step to mend it on', () => {
+  it('that is refused names the step that corrects it', () => {
     expect(['template', 'voice', 'avatar', 'gameplay_video_url', 'title'].map(stepOfField)).toEqual([
       0, 1, 2, 3, 4,
     ]);

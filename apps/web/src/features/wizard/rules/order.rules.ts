@@ -58,7 +58,7 @@ const STEP_OF_FIELD: Record<string, number> = {
   packshot_url: ASSETS_STEP,
 };
 
-/** The step on which a field that the server refused can be put right. */
+/** The step that corrects a field that the server refused. */
 export function stepOfField(field: string): number {
   return STEP_OF_FIELD[field] ?? REVIEW_STEP;
 }

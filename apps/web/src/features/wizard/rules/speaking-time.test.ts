@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateSpeakingTime } from './speaking-time.ts';
 
 describe('the speaking time', () => {
-  it('of nothing is nothing', () => {
+  it('of an empty text is 0', () => {
     expect(estimateSpeakingTime('  ')).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-/** Letters spoken in a second, by script, as the built-in voices speak; spaces count with the letters around them. */
+/** Letters per second, by script, of the built-in voices; spaces count with the letters around them. */
 const PACES: { pattern: RegExp; pace: number }[] = [
   { pattern: /\p{Script=Han}/gu, pace: 4.2 },
   { pattern: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, pace: 6.5 },
@@ -18,7 +18,7 @@ const SPOKEN = /[\p{L}\p{N}\p{Mc}\p{Mn}]|\s+/gu;
 const SENTENCE_ENDS = /[.!?…؟।]+(?=\s|$)|[。！？]/gu;
 const PHRASE_ENDS = /[,;:،](?=\s|$)|[、，]/gu;
 
-/** Seconds that a text takes to say, roughly; the voice itself is measured once it has spoken. 0 for an empty text. */
+/** Estimates the seconds that a text takes to speak; 0 for an empty text. The preview measures the exact time. */
 export function estimateSpeakingTime(text: string): number {
   const trimmed = text.trim();
   let letters = count(trimmed, SPOKEN);

@@ -6,14 +6,14 @@ import { buildSpeechBody, findSpeechError, writePauseBetween } from './speech.ru
 const form = buildCompleteForm();
 const QWIXX = { word: 'Qwixx', say: 'kwicks' };
 
-describe('what the preview has spoken', () => {
-  it('is text and voice alone where nothing else changes how it is said', () => {
+describe('the preview’s request', () => {
+  it('contains only text and voice if nothing else affects the speech', () => {
     const product = { pronunciations: [QWIXX] };
     expect(buildSpeechBody(form, product)).toEqual({ voiceover: form.voiceover, voice: form.voice?.id });
     expect(buildSpeechBody(form, {})).toEqual(buildSpeechBody(form, product));
   });
 
-  it('has the pace, and the pronunciations of its words', () => {
+  it('contains the pace, and the pronunciations of its words', () => {
     const voiceover = 'Play Qwixx [pause 1s] now';
     const pronunciations = [QWIXX, { word: 'pause', say: 'paws' }, { word: 'Zyqo', say: 'zee ko' }];
     const body = buildSpeechBody({ ...form, voiceover, pace: 1.1 }, { pronunciations });
@@ -23,7 +23,7 @@ describe('what the preview has spoken', () => {
 });
 
 describe('a text', () => {
-  it('is wrong where a pause or its pronunciations make it so', () => {
+  it('is invalid if a pause or its pronunciations make it so', () => {
     expect(findSpeechError('Go [pause 9s]', {})).toBe(
       'A pause is written [pause 0.5s], with 0.1 to 3 seconds',
     );

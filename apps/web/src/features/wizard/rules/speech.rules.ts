@@ -12,7 +12,7 @@ export type SpokenForm = Pick<WizardForm, 'voiceover' | 'voice' | 'pace'>;
 export type SpokenProduct = Pick<Product, 'pronunciations'>;
 export type SpeechBody = z.input<typeof speechPreviewBody>;
 
-/** What the preview has spoken and the order names. Pronunciations of words that aren't in the text are left out: they change nothing. */
+/** Builds what the preview requests and the order names. Pronunciations of words that aren't in the text are left out. */
 export function buildSpeechBody({ voiceover, voice, pace }: SpokenForm, product: SpokenProduct): SpeechBody {
   const text = normalizeVoiceover(voiceover);
   const used = listUsed(removePauses(text), product.pronunciations ?? []);
@@ -24,7 +24,7 @@ export function buildSpeechBody({ voiceover, voice, pace }: SpokenForm, product:
   };
 }
 
-/** What is wrong with a text that isn't simply missing or too long to type. */
+/** Returns the errors of a text other than missing or too long to type. */
 export function findSpeechError(
   voiceover: string,
   { pronunciations = [] }: SpokenProduct,
@@ -36,7 +36,7 @@ export function findSpeechError(
   return isLonger ? MESSAGES.voiceoverSaidLong(said, VOICEOVER_MAX_LENGTH) : undefined;
 }
 
-/** What is written for a pause between `before` and `after`, with spaces where there are none; `start` and `end` are its number's. */
+/** Returns the text of a pause between `before` and `after`, with spaces if they are missing; `start` and `end` enclose its number. */
 export function writePauseBetween(
   { before, after }: { before: string; after: string },
   seconds: number,

@@ -20,7 +20,7 @@ export const chosenFile = z.object({
 });
 export type ChosenFile = z.infer<typeof chosenFile>;
 
-/** The specification as far as it is chosen, by what the user saw of each choice. The voiceover is as it was typed. */
+/** The specification's choices so far, in the user's form. The voiceover is as typed. */
 export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel: true }).extend({
   template: videoTemplate.nullable(),
   /** `choice` until the user has decided who writes the text. */
@@ -37,7 +37,7 @@ export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel
     .array(chosenFile)
     .max(CLIPS_MAX - 1)
     .default([]),
-  /** What is seen when the clip ends before the film. */
+  /** What is shown when the clip ends before the video. */
   gameplayFit: videoSpec.shape.gameplayFit.default('loop'),
   packshot: chosenFile.nullable(),
   title: z.string(),

@@ -13,12 +13,12 @@ const at = (step: number, over: Partial<WizardState> = {}): WizardState => ({
 const mismatched = { ...form, avatar: form.avatar && { ...form.avatar, gender: 'male' as const } };
 
 describe('moving through the steps', () => {
-  it('goes on from a valid step and stays on one that is not', () => {
+  it('continues from a valid step and stays on an invalid one', () => {
     expect(reduceWizard(at(0), { type: 'next' }).step).toBe(1);
     expect(reduceWizard(at(0, { form: { ...form, template: null } }), { type: 'next' }).step).toBe(0);
   });
 
-  it('is completed on reaching Review and stays so', () => {
+  it('is completed on reaching Review and stays completed', () => {
     const review = reduceWizard(at(3), { type: 'next' });
     expect(review).toMatchObject({ step: 4, completed: true });
     expect(reduceWizard(review, { type: 'jump', to: 1 })).toMatchObject({
@@ -38,11 +38,11 @@ describe('moving through the steps', () => {
 });
 
 describe('a voice and an avatar of different gender', () => {
-  it('are let pass before Review was reached', () => {
+  it('cause no question before Review was reached', () => {
     expect(reduceWizard(at(2, { form: mismatched }), { type: 'next' }).step).toBe(3);
   });
 
-  it.each([1, 2])('ask when step %i is left after completion', (step) => {
+  it.each([1, 2])('cause a question when step %i is left after completion', (step) => {
     const asked = reduceWizard(at(step, { form: mismatched, completed: true }), { type: 'next' });
     expect(asked).toMatchObject({ step, mismatchOnWayTo: 4 });
     expect(reduceWizard(asked, { type: 'keep-mismatch' })).toMatchObject({
@@ -59,7 +59,7 @@ describe('a voice and an avatar of different gender', () => {
     });
   });
 
-  it('ask on a jump too, and not when another step is left', () => {
+  it('cause a question on a jump too, and not when another step is left', () => {
     const state = at(2, { form: mismatched, completed: true });
     expect(reduceWizard(state, { type: 'jump', to: 0 }).mismatchOnWayTo).toBe(0);
     expect(reduceWizard({ ...state, step: 3 }, { type: 'next' })).toMatchObject({ step: 4 });

@@ -9,9 +9,9 @@ import { AVATAR_STEP, canJump, isStepValid, nextStep, REVIEW_STEP, VOICEOVER_STE
 export type WizardState = {
   form: WizardForm;
   step: number;
-  /** The last move's direction, for the way the next step comes in. */
+  /** The direction of the last move, for the next step's animation. */
   direction: 'forward' | 'back';
-  /** Review has been reached once. */
+  /** Whether Review has been reached. */
   completed: boolean;
   /**
    * The step that the user was going to when voice and avatar turned out to differ in gender; undefined if no

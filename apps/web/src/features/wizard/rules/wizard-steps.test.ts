@@ -5,7 +5,7 @@ import { canJump, isStepValid, listValidationErrors, nextLabel, nextStep } from 
 const complete = buildCompleteForm();
 
 describe('a step', () => {
-  it('is valid in a complete form, every one', () => {
+  it('is valid in a complete form', () => {
     expect([0, 1, 2, 3, 4].map((step) => isStepValid(complete, step))).toEqual([
       true,
       true,
@@ -15,20 +15,20 @@ describe('a step', () => {
     ]);
   });
 
-  it('asks for a template of the chosen format', () => {
+  it('requires a template of the chosen format', () => {
     expect(listValidationErrors({ ...complete, template: null })).toEqual([
       { step: 0, message: 'Please select a template' },
     ]);
     expect(isStepValid({ ...complete, format: 'portrait' }, 0)).toBe(false);
   });
 
-  it('takes a text of 500 characters and no 501st', () => {
+  it('accepts a text of 500 characters and not of 501', () => {
     expect(isStepValid({ ...complete, voiceover: 'a'.repeat(500) }, 1)).toBe(true);
     expect(isStepValid({ ...complete, voiceover: 'a'.repeat(501) }, 1)).toBe(false);
     expect(isStepValid({ ...complete, voiceover: '   ' }, 1)).toBe(false);
   });
 
-  it('asks for a voice of the chosen language and gender', () => {
+  it('requires a voice of the chosen language and gender', () => {
     expect(isStepValid({ ...complete, voice: null }, 1)).toBe(false);
     expect(isStepValid({ ...complete, language: 'German' }, 1)).toBe(false);
     expect(isStepValid({ ...complete, gender: 'male' }, 1)).toBe(false);
@@ -37,11 +37,11 @@ describe('a step', () => {
     ).toContain('Please select language');
   });
 
-  it('asks for an avatar', () => {
+  it('requires an avatar', () => {
     expect(isStepValid({ ...complete, avatar: null }, 2)).toBe(false);
   });
 
-  it('asks for a clip made for the format, and for no packshot', () => {
+  it('requires a clip of the format, but no packshot', () => {
     expect(listValidationErrors({ ...complete, gameplay: null })).toEqual([
       { step: 3, message: 'Video is required' },
     ]);
@@ -50,7 +50,7 @@ describe('a step', () => {
     expect(isStepValid({ ...complete, packshot: null }, 3)).toBe(true);
   });
 
-  it('at Review needs all the others and a title', () => {
+  it('at Review requires all the others and a title', () => {
     expect(isStepValid({ ...complete, avatar: null }, 4)).toBe(false);
     expect(isStepValid({ ...complete, title: ' ' }, 4)).toBe(false);
     expect(isStepValid({ ...complete, title: 'x'.repeat(121) }, 4)).toBe(false);
@@ -58,7 +58,7 @@ describe('a step', () => {
 });
 
 describe('a jump', () => {
-  it('goes back from anywhere, even from a step that is not valid', () => {
+  it('goes back from anywhere, even from an invalid step', () => {
     expect(canJump({ ...complete, avatar: null }, { from: 2, to: 0 })).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('a jump', () => {
     expect(canJump(complete, { from: 1, to: 3 })).toBe(false);
   });
 
-  it('does not pass a step that is not valid, this one or an earlier one', () => {
+  it('does not pass an invalid step, this one or an earlier one', () => {
     expect(canJump({ ...complete, avatar: null }, { from: 2, to: 3 })).toBe(false);
     expect(canJump({ ...complete, voice: null }, { from: 2, to: 3 })).toBe(false);
   });
@@ -80,7 +80,7 @@ describe('a jump', () => {
 });
 
 describe('the main button', () => {
-  it('reads Next Step, Save once Review was reached, and Generate Video on Review', () => {
+  it('is labelled Next Step, Save after Review was reached, and Generate Video on Review', () => {
     expect(nextLabel(0, false)).toBe('Next Step');
     expect(nextLabel(3, true)).toBe('Save');
     expect(nextLabel(4, true)).toBe('Generate Video');

@@ -19,7 +19,7 @@ export const ASSETS_STEP = 3;
 export const REVIEW_STEP = 4;
 
 export type ValidationError = {
-  /** The step on which it is put right. */
+  /** The step that corrects it. */
   step: number;
   message: string;
 };
@@ -49,7 +49,7 @@ export function canJump(form: WizardForm, { from, to }: { from: number; to: numb
   return to - from === 1 && isPassable(form, to);
 }
 
-/** Where the footer's main button leads: on to the next step, or back to Review once that was reached. */
+/** Where the footer's main button leads: to the next step, or back to Review after that was reached. */
 export function nextStep(step: number, completed: boolean): number {
   return completed ? REVIEW_STEP : Math.min(step + 1, REVIEW_STEP);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildDemoSpeech } from './demo-speech.ts';
 
-it('the demo says its words one after the other, with a mouth that closes at both ends', () => {
+it('the demo has words one after the other, and a mouth that is closed at both ends', () => {
   const { duration, words, mouth } = buildDemoSpeech('Gem Grove');
   expect(words.map(({ text }) => text).join(' ')).toContain('Gem Grove');
   for (const [index, word] of words.entries()) {

@@ -17,13 +17,13 @@ type TemplateCardProps = {
   onChoose: () => void;
 };
 
-/** Plays on hover and focus: its own video where that is there already, otherwise drawn by the stage. */
+/** Plays on hover and focus: its video if it exists already, otherwise drawn by the stage. */
 export function TemplateCard({ template, isChosen, avatar, productTitle, onChoose }: TemplateCardProps) {
   const [isLookedAt, setLookedAt] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
   const lookAt = () => {
     setLookedAt(true);
-    // It may have been made meanwhile.
+    // It may exist by now.
     setMissing(false);
   };
   const isMoving = isLookedAt && !isStill;

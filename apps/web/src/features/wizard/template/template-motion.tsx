@@ -10,9 +10,9 @@ import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts
 import { ensureFonts } from '../preview/video-fonts.ts';
 import { buildDemoSpeech } from './demo-speech.ts';
 
-/** Pixels across: enough for a card, and little to draw. */
+/** Width in pixels: enough for a card, and cheap to draw. */
 const WIDTH = { portrait: 360, landscape: 480 };
-/** For all templates of a format, so that the presenter's pictures are painted once. */
+/** Shared by all templates of a format, so that the presenter's pictures are drawn once. */
 const SURFACES = {
   portrait: createScaledSurfaces(WIDTH.portrait / FORMAT_SIZES.portrait.width),
   landscape: createScaledSurfaces(WIDTH.landscape / FORMAT_SIZES.landscape.width),
@@ -68,7 +68,7 @@ function buildDemoScene(
     try {
       return composeScene({ ...input, avatar: who });
     } catch {
-      // Another maker's avatar: built-in plays the template then.
+      // For an unknown avatar the template's default one is drawn.
     }
   }
   return undefined;

@@ -2,7 +2,7 @@ import { buildDefaultForm, type WizardForm } from '../rules/wizard-form.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
-/** A form that could be generated as it is: landscape, an English female voice and a female avatar. */
+/** A complete form: landscape, an English female voice and a female avatar. */
 export function buildCompleteForm(): WizardForm {
   return {
     ...buildDefaultForm(new Date(2026, 10, 21, 11, 30, 5), () => 0),

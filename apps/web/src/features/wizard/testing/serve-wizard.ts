@@ -79,7 +79,7 @@ export function serveWizard(server: FakeServer): void {
   serveClip(server);
 }
 
-/** Serves the upload of a clip that is shown in this size. */
+/** Serves the upload of a clip with this displayed size. */
 export function serveClip(
   server: FakeServer,
   size: { width: number; height: number } = FORMAT_SIZES.portrait,

@@ -35,7 +35,7 @@ export function clipInput(): HTMLInputElement {
   return input;
 }
 
-/** The first of everything, in portrait. */
+/** The first of every choice, in portrait. */
 export async function fillStep(user: UserEvent, step: Step, text = 'Merge meteors.'): Promise<void> {
   if (step === 'Choose Template') {
     await user.click(await screen.findByRole('radio', { name: 'Portrait' }));
@@ -51,7 +51,7 @@ export async function fillStep(user: UserEvent, step: Step, text = 'Merge meteor
   if (step === 'Upload Assets') await user.upload(clipInput(), clipFile());
 }
 
-/** Opens the application at the wizard and walks it, as far as `step`. */
+/** Opens the application at the wizard and completes it up to `step`. */
 export async function openWizardAt(step: Step, text?: string) {
   const app = openApp(WIZARD);
   serveWizard(app.server);

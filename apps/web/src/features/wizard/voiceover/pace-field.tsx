@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import type { StepProps } from '../step-props.ts';
 
-/** How fast the voice speaks. */
+/** The pace of the voice. */
 export function PaceField({ form, dispatch }: Pick<StepProps, 'form' | 'dispatch'>) {
   const choose = (pace: number) => dispatch({ type: 'set', fields: { pace: roundPace(pace) } });
   const shown = `${form.pace.toFixed(2)} ×`;

@@ -18,7 +18,7 @@ function open(language = 'English') {
   return { page, dispatch, result };
 }
 
-it('a written text takes the place of the former one, which can be brought back', async () => {
+it('a written text replaces the previous one, which can be restored', async () => {
   const { page, dispatch, result } = open();
   page.server.on(catalogueCalls.writeVoiceover, () => ({ voiceover: 'Swap gems now!' }));
   act(() => result.current.write());
@@ -35,13 +35,13 @@ it('a written text takes the place of the former one, which can be brought back'
   expect(dispatch).toHaveBeenLastCalledWith({ type: 'set', fields: { voiceover: 'My own words.' } });
 });
 
-it('without a language nothing is asked for', () => {
+it('without a language nothing is requested', () => {
   const { result } = open('');
   act(() => result.current.write());
   expect(result.current.errorMessage).toBe(MESSAGES.languageRequired);
 });
 
-it('a copywriter that fails is said in the specification’s words', async () => {
+it('an error of the copywriter shows the specification’s message', async () => {
   const { page, result } = open();
   page.server.on(catalogueCalls.writeVoiceover, () => {
     throw new HttpError(502);

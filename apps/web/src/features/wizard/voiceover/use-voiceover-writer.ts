@@ -8,14 +8,14 @@ import type { StepProps } from '../step-props.ts';
 export type VoiceoverWriter = {
   isWriting: boolean;
   errorMessage: string | undefined;
-  /** The text that a written one took the place of. */
+  /** The text that was replaced by a written one. */
   former: string | undefined;
   write: () => void;
   stop: () => void;
   bringBack: () => void;
 };
 
-/** Has the text written from the store details of the product. */
+/** Requests a text from the product's store details. */
 export function useVoiceoverWriter({ form, dispatch, product }: StepProps): VoiceoverWriter {
   const [lacksLanguage, setLacksLanguage] = useState(false);
   const [former, setFormer] = useState<string>();

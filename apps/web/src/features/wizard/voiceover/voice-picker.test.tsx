@@ -11,7 +11,7 @@ import { buildCompleteForm } from '../testing/build-form.ts';
 import { voicesQuery } from '../wizard.queries.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
-it('says that the voices could not be fetched, and offers to try again', async () => {
+it('says that the voices could not be loaded, and offers a retry', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const form = buildCompleteForm();
   const { gender, language } = form;
@@ -57,7 +57,7 @@ it('marks natural voices and links to their licences', async () => {
   expect(screen.queryByText(/not available any more/)).toBeNull();
 });
 
-it('chooses the first voice for one that is gone, and says so until another is chosen', async () => {
+it('chooses the first voice instead of a missing one, with a notice until another is chosen', async () => {
   const { user } = open([voiceOf('Emma'), voiceOf('Olivia')]);
   const notice = 'The voice Ada is not available any more. Emma is chosen instead.';
   await screen.findByText(notice);

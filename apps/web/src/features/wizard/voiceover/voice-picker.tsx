@@ -12,8 +12,8 @@ import { voicesQuery } from '../wizard.queries.ts';
 import { VoiceRow } from './voice-row.tsx';
 
 /**
- * The voices of the chosen language and gender. The first is chosen by itself, so that a way on is always there; where
- * it replaces a voice that is gone, that is said.
+ * The voices of the chosen language and gender. The first is chosen automatically, so that the step can always be
+ * completed; if it replaces a missing voice, a notice says so.
  */
 export function VoicePicker({ form, dispatch }: Omit<StepProps, 'product'>) {
   const { language, gender, voice } = form;

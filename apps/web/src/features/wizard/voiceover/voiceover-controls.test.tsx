@@ -32,7 +32,7 @@ function open(voiceover: string) {
   return { ...page, text, slider: screen.getByRole<HTMLInputElement>('slider', { name: /^Pace/ }) };
 }
 
-it('a pause is put where the cursor is, and its length can be typed at once', async () => {
+it('a pause is inserted at the cursor, and its length can be typed at once', async () => {
   const { user, text } = open('Swap gems.Win!');
   text.setSelectionRange(10, 10);
   await user.click(screen.getByRole('button', { name: 'Insert pause' }));
@@ -44,7 +44,7 @@ it('a pause is put where the cursor is, and its length can be typed at once', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a pause that is too long is said at the text', async () => {
+it('a pause that is too long causes an error at the text', async () => {
   const { user, text } = open('Go');
   await user.type(text, ' [[pause 9s]');
   expect(screen.getByRole('alert').textContent).toBe(
@@ -53,7 +53,7 @@ it('a pause that is too long is said at the text', async () => {
   expect(text.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('the pace is shown, read out and reset', async () => {
+it('the pace is shown, announced and reset', async () => {
   const { user, slider } = open('Swap gems.');
   expect([slider.min, slider.max, slider.step, slider.value]).toEqual(['0.8', '1.2', '0.05', '1']);
   expect(slider.getAttribute('aria-valuetext')).toBe('The voice’s own pace');
@@ -66,7 +66,7 @@ it('the pace is shown, read out and reset', async () => {
   expect(slider.value).toBe('1');
 });
 
-it('the estimate counts pauses as they are, and words by the pace', () => {
+it('the estimate counts the length of pauses, and words by the pace', () => {
   const { slider } = open(`${'Swap gems and win the mountain. '.repeat(8)}[pause 3s]`);
   const read = () => Number(/About (\d+) s/.exec(document.body.textContent ?? '')?.[1]);
   const own = read();

@@ -14,7 +14,7 @@ import { useVoiceoverWriter } from './use-voiceover-writer.ts';
 import { VoiceoverChoice } from './voiceover-choice.tsx';
 import { VoiceoverTools } from './voiceover-tools.tsx';
 
-/** The text in one of its states: choosing who writes it, being written, being edited. */
+/** The text in one of its states: choosing its author, being written, being edited. */
 export function VoiceoverText(props: StepProps) {
   const { form, dispatch, product } = props;
   const writer = useVoiceoverWriter(props);

@@ -8,7 +8,7 @@ import type { StepProps } from '../step-props.ts';
 
 type VoiceoverToolsProps = StepProps & { textarea: RefObject<HTMLTextAreaElement | null> };
 
-/** What changes how the text is said: pauses, put where the cursor is, and pronunciations. */
+/** Inserts pauses at the cursor, and edits pronunciations. */
 export function VoiceoverTools({ form, dispatch, product, textarea }: VoiceoverToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const count = product.pronunciations?.length ?? 0;
