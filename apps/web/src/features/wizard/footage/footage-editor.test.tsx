@@ -8,7 +8,7 @@ import { HttpError } from '../../../testing/fake-http.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { openApp, renderApp } from '../../../testing/open-app.tsx';
 import { isDisabled } from '../../../testing/read-screen.ts';
-import { findDraft, keepDraft } from '../rules/draft-storage.ts';
+import { findDraft, saveDraft } from '../rules/draft-storage.ts';
 import { ASSETS_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { buildAsset, PRODUCT, serveClip, serveWizard } from '../testing/serve-wizard.ts';
@@ -59,9 +59,9 @@ async function addClip(user: UserEvent, name: string) {
 async function openFootage(text = 'Merge meteors.') {
   const form = { ...buildCompleteForm(), voiceover: text, gameplay: null };
   const order = { key: 'a key of an order', openBody: null };
-  keepDraft(localStorage, {
+  saveDraft(localStorage, {
     productId: PRODUCT.id,
-    kept: { form, step: ASSETS_STEP, completed: false, order },
+    draft: { form, step: ASSETS_STEP, completed: false, order },
   });
   const app = openApp(WIZARD);
   serveWizard(app.server);
