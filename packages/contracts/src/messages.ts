@@ -83,6 +83,10 @@ export const MESSAGES = {
   videoTooLarge: 'Video must be at most 4096x2176 pixels',
   videoTooDemanding: 'This video has too many frames for its size. Please export it shorter or smaller.',
   videoUnknown: 'Please upload the video again.',
+  clipFormat: (format: string) => `Every clip must be ${format}, as the video is.`,
+  rangeWithoutClip: (number: number) => `Range ${number} is of a clip that isn’t there any more.`,
+  rangeTooLong: (number: number, seconds: number) =>
+    `Range ${number} ends after its clip, which is ${seconds.toFixed(1)} s long.`,
   imageType: 'Only image/jpeg,image/png files are allowed',
   imageSize: 'Max size is 10MB',
   imageDamaged: 'This image is damaged. Please export it again.',

@@ -1,3 +1,4 @@
+import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
 import { FORMATS } from '@avatarcade/video/formats';
 import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
@@ -65,6 +66,11 @@ export const createVideoBody = z.object({
   avatar: idField,
   language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
   gameplay_video_url: referenceField(MESSAGES.videoRequired).min(1, MESSAGES.videoRequired).max(4000),
+  /** Further clips, which the ranges of `edit` count from 1 on. None when left out. */
+  more_gameplay: z
+    .array(referenceField(MESSAGES.videoRequired).min(1, MESSAGES.videoRequired).max(4000))
+    .max(CLIPS_MAX - 1)
+    .optional(),
   packshot_url: referenceField().max(4000).nullable().default(null),
   orientation: videoSpec.shape.format,
   product: idField,
@@ -111,6 +117,8 @@ export const videoOrder = z.object({
   voice: voice.nullable(),
   avatar: chosenAvatar.nullable(),
   gameplay: asset.nullable(),
+  /** Left out by an earlier version: none. */
+  more_gameplay: z.array(asset).optional(),
   gameplay_fit: z.enum(GAMEPLAY_FITS),
   packshot: asset.nullable(),
   captions: z.boolean(),

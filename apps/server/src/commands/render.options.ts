@@ -7,15 +7,19 @@ import { pace, pronunciations } from '@avatarcade/contracts/voiceovers';
 import { MAX_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
 import { findTemplate, TEMPLATES } from '@avatarcade/templates/templates';
+import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
+import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { hasInvalidPause } from '@avatarcade/video/pauses';
 import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { z } from 'zod';
 import { UsageError } from './command.errors.ts';
+import { readEdit } from './render-edit.options.ts';
 
 export type VideoOptions = {
-  gameplay: string;
+  /** At least one. */
+  gameplay: [string, ...string[]];
   text: string;
   out: string;
   voice: string;
@@ -31,6 +35,7 @@ export type VideoOptions = {
   fit: GameplayFit;
   captions: boolean;
   label: boolean;
+  edit: VideoEdit;
 };
 
 const avatarIds = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
@@ -38,7 +43,7 @@ const templateIds = TEMPLATES.map((template) => template.id);
 
 export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." --out ad.mp4 [options]
 
-  --gameplay  an mp4 of the game (H.264 or H.265)
+  --gameplay  an mp4 of the game (H.264 or H.265); may be repeated, up to ${CLIPS_MAX} clips
   --text      the text of the presenter, at most ${MAX_TEXT} characters
   --out       path of the video; poster (.jpg) and captions (.srt) are written beside it
   --title     the game's name in the video              (default: "Your game")
@@ -49,6 +54,11 @@ export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." 
   --say       how a word is said: --say "Qwixx=kwicks"; may be repeated
   --packshot  a png or jpeg for the end card
   --icon      a png or jpeg of the game's icon
+  --range     what is shown of a clip, in the order given, as CLIP:FROM-TO in seconds, with a speed and a focus if wanted:
+              --range 1:4-9.5 --range 2:0-3@2 --range 1:12-15@1.5,0.7x0.4; may be repeated
+  --whole     shows the whole picture of a clip of another shape, not a crop
+  --calm      hard cuts only: no punch-ins, transitions and reactions
+  --game      the game's own sound, 0 (silent) to 1 (loud)  (default: 0.5)
   --hold      a clip that is shorter than the video holds its last frame instead of looping
   --no-captions, --no-label
 `;
@@ -58,7 +68,7 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
   const values = parse(args);
   if (values.help) return 'help';
   const options: VideoOptions = {
-    gameplay: await readFile('gameplay', required('gameplay', values.gameplay)),
+    gameplay: await readClips(values.gameplay),
     text: normalizeVoiceover(required('text', values.text)),
     out: resolve(required('out', values.out)),
     voice: values.voice ?? DEFAULT_VOICE.id,
@@ -75,6 +85,7 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
     fit: values.hold ? 'hold' : 'loop',
     captions: !values['no-captions'],
     label: !values['no-label'],
+    edit: readEdit(values),
   };
   if (!options.text) throw new UsageError('--text is empty.');
   if (options.text.length > MAX_TEXT) {
@@ -97,7 +108,11 @@ function parse(args: string[]) {
     const { values } = parseArgs({
       args,
       options: {
-        gameplay: text,
+        gameplay: { ...text, multiple: true },
+        range: { ...text, multiple: true },
+        whole: flag,
+        calm: flag,
+        game: text,
         text,
         out: text,
         voice: text,
@@ -132,6 +147,12 @@ function check<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new UsageError(`${name}: ${parsed.error.issues[0]?.message}.`);
+}
+
+async function readClips(values: string[] = []): Promise<[string, ...string[]]> {
+  const first = await readFile('gameplay', required('gameplay', values[0]));
+  if (values.length > CLIPS_MAX) throw new UsageError(`--gameplay: at most ${CLIPS_MAX} clips.`);
+  return [first, ...(await Promise.all(values.slice(1).map((value) => readFile('gameplay', value))))];
 }
 
 function required(name: string, value: string | undefined): string {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { TEMPLATES } from '@avatarcade/templates/templates';
-import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
-import { renderVideo } from '../features/videos/render-video.ts';
+import { type RenderClip, renderVideo } from '../features/videos/render-video.ts';
 import { EngineError } from '../providers/engine/engine.port.ts';
 import { createRenderEngine } from '../providers/engine/render-engine.ts';
 import { openRenderStudio } from '../providers/engine/render-studio.ts';
@@ -26,7 +25,14 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
   const work = await mkdtemp(join(tmpdir(), 'avatarcade-render-'));
   try {
     bar.show('checking', 0);
-    const clip = await engine.probeVideo(options.gameplay, { signal });
+    const [firstPath, ...morePaths] = options.gameplay;
+    const clip = await engine.probeVideo(firstPath, { signal });
+    const clips: [RenderClip, ...RenderClip[]] = [{ path: firstPath, duration: clip.duration }];
+    for (const path of morePaths) clips.push({ path, ...(await engine.probeVideo(path, { signal })) });
+    for (const range of options.edit.ranges) {
+      if (range.to > (clips[range.clip]?.duration ?? 0) + 0.1)
+        throw new UsageError(`--range: clip ${range.clip + 1} has nothing up to ${range.to} s.`);
+    }
     const packshot = options.packshot && (await cleanPicture(options.packshot, 'packshot'));
     const icon = options.icon && (await cleanPicture(options.icon, 'icon'));
     const template = chooseTemplate(clip, options.template);
@@ -44,11 +50,11 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
           gameplayFit: options.fit,
           captions: options.captions,
           aiLabel: options.label,
-          edit: buildDefaultEdit(),
+          edit: options.edit,
         },
         title: options.title,
         product: { title: options.title },
-        clips: [{ path: options.gameplay, duration: clip.duration }],
+        clips,
         images: { ...(icon && { icon }), ...(packshot && { packshot }) },
         pathOf: (name) => join(work, name),
       },

@@ -27,6 +27,7 @@ import { addOrderedSpeech } from './0025-ordered-speech.ts';
 import { addPaceAndPronunciations } from './0026-pace-and-pronunciations.ts';
 import { addVideoEdit } from './0027-video-edit.ts';
 import { addBrands } from './0028-brands.ts';
+import { createVideoClips } from './0029-video-clips.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-pace-and-pronunciations': { up: addPaceAndPronunciations },
   '0027-video-edit': { up: addVideoEdit },
   '0028-brands': { up: addBrands },
+  '0029-video-clips': { up: createVideoClips },
 };

@@ -102,6 +102,7 @@ export async function listUnusedAssets(
     )
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE gameplay_asset_id = assets.id OR packshot_asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM video_clips WHERE asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM videos WHERE logo_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM videos WHERE badge_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM products WHERE icon_asset_id = assets.id OR logo_asset_id = assets.id

@@ -14,9 +14,11 @@ import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
+import { checkClips } from './check-clips.ts';
 import { takeKey } from './idempotency.queries.ts';
 import { readSpec } from './read-spec.ts';
 import { renderVideoJob } from './render-video.job.ts';
+import { insertMoreClips } from './video-clips.queries.ts';
 import { findRound } from './video-queue.queries.ts';
 import { insertVideo } from './videos.queries.ts';
 import { columnsOfSpec, hashRequest } from './videos.rules.ts';
@@ -63,6 +65,7 @@ export async function createVideo(
 type Parts = {
   spec: VideoSpec;
   gameplayId: string;
+  moreIds: string[];
   packshotId: string | null;
   speechId: string | null;
   brand: ProductBrand | undefined;
@@ -80,12 +83,8 @@ async function checkOrder(
   if (!(await deps.holdOwnProduct(trx, { userId, id: body.product }))) {
     fields.product = [MESSAGES.productUnknown];
   }
-  const gameplay = await deps.assets.findOwn(trx, {
-    userId,
-    link: body.gameplay_video_url,
-    type: 'gameplay_video',
-  });
-  if (!gameplay) fields.gameplay_video_url = [MESSAGES.videoUnknown];
+  const { gameplay, more, errors: clipErrors } = await checkClips({ trx, userId, body }, deps.assets);
+  Object.assign(fields, clipErrors);
   const packshot = body.packshot_url
     ? await deps.assets.findOwn(trx, { userId, link: body.packshot_url, type: 'packshot' })
     : undefined;
@@ -100,7 +99,8 @@ async function checkOrder(
     pace: spec.pace,
     pronunciations: spec.pronunciations,
   });
-  return { spec, gameplayId: gameplay.id, packshotId: packshot?.id ?? null, speechId, brand };
+  const moreIds = more.map(({ id }) => id);
+  return { spec, gameplayId: gameplay.id, moreIds, packshotId: packshot?.id ?? null, speechId, brand };
 }
 
 function findVoiceoverError({ voiceover, pronunciations = [] }: CreateVideoBody): string | undefined {
@@ -144,4 +144,5 @@ async function insertOrder(
     created_at: now,
     updated_at: now,
   });
+  await insertMoreClips(trx, { videoId: response.id, assetIds: parts.moreIds });
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
+import { listMoreClips } from './video-clips.queries.ts';
 import { findVideo } from './videos.queries.ts';
 import type { Owned } from './videos-deps.ts';
 
@@ -20,7 +21,8 @@ async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): 
   const row = await findVideo(db, video);
   if (!row) throw notFound();
   const { gameplay_asset_id: gameplay, packshot_asset_id: packshot } = row;
-  const shown = await assets.showMany(db, packshot ? [gameplay, packshot] : [gameplay]);
+  const more = await listMoreClips(db, row.id);
+  const shown = await assets.showMany(db, [gameplay, ...more, ...(packshot ? [packshot] : [])]);
   return {
     title: row.title,
     product: row.product_id,
@@ -30,6 +32,7 @@ async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): 
     language: row.language,
     ...(await choices.show({ template: row.template_key, avatar: row.avatar_key, voice: row.voice_key })),
     gameplay: shown.get(gameplay) ?? null,
+    more_gameplay: more.flatMap((id) => shown.get(id) ?? []),
     gameplay_fit: row.gameplay_fit,
     packshot: (packshot && shown.get(packshot)) || null,
     captions: row.captions,

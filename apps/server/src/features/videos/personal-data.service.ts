@@ -1,5 +1,6 @@
 import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import { describeAvatar } from '../catalogue/cast.service.ts';
+import { mapMoreClips } from './video-clips.queries.ts';
 import { listVideosOfUser, lockVideosOfUser, type VideoRow } from './videos.queries.ts';
 import { downloadName, videoKeys } from './videos.rules.ts';
 import { removeRow } from './videos.service.ts';
@@ -8,8 +9,10 @@ export const videoData: PersonalData = {
   name: 'videos',
   async collect(db, userId) {
     const rows = await listVideosOfUser(db, userId);
+    const clips = await mapMoreClips(db, userId);
     const records = rows.map(({ user_id: _, title_key: __, claim: ___, avatar_key: avatar, ...row }) => {
-      return { ...row, avatar: describeAvatar(avatar) };
+      const more_gameplay_asset_ids = clips.get(row.id) ?? [];
+      return { ...row, more_gameplay_asset_ids, avatar: describeAvatar(avatar) };
     });
     return { records, files: rows.flatMap(listFiles) };
   },

@@ -20,9 +20,10 @@ import { delayAfter, findOutage } from './outages.rules.ts';
 import { postponeRender } from './postpone-render.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import { createProgressWriter } from './render-progress.ts';
-import { type RenderedVideo, renderVideo } from './render-video.ts';
+import { type RenderClip, type RenderedVideo, renderVideo } from './render-video.ts';
 import { type Claim, claimRender, finishRender, type RenderCharge, saveProgress } from './renders.queries.ts';
 import { type StoreRetry, storeVideo } from './store-video.ts';
+import { listMoreClips } from './video-clips.queries.ts';
 import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
@@ -132,7 +133,8 @@ async function renderRow(
 ): Promise<RenderedVideo> {
   const { db, assets, storage, engine } = deps;
   const game = await deps.findGame({ userId: row.user_id, id: row.product_id });
-  const wanted = [row.gameplay_asset_id, row.packshot_asset_id].filter((id) => id !== null);
+  const more = await listMoreClips(db, row.id);
+  const wanted = [row.gameplay_asset_id, ...more, row.packshot_asset_id].filter((id) => id !== null);
   const found = await assets.findMany(db, wanted);
   await using files = new AsyncDisposableStack();
   const materialize = async (key: string | null | undefined) => {
@@ -140,9 +142,14 @@ async function renderRow(
     if (!(await storage.head(key))) throw new AssetGoneError(`${key} is gone.`);
     return files.use(await storage.materialize(key)).path;
   };
-  const clip = found.get(row.gameplay_asset_id);
-  const gameplay = await materialize(clip?.file_key);
-  if (!gameplay) throw new AssetGoneError('The gameplay video is gone.');
+  const fetchClip = async (id: string): Promise<RenderClip> => {
+    const clip = found.get(id);
+    const path = await materialize(clip?.file_key);
+    if (!path) throw new AssetGoneError('A gameplay video is gone.');
+    return { path, duration: clip?.duration ?? 0 };
+  };
+  const clips: [RenderClip, ...RenderClip[]] = [await fetchClip(row.gameplay_asset_id)];
+  for (const id of more) clips.push(await fetchClip(id));
   const icon = await materialize(game?.iconKey);
   const packshot = await materialize(found.get(row.packshot_asset_id ?? '')?.file_key);
   return await renderVideo(
@@ -150,7 +157,7 @@ async function renderRow(
       spec: specOfRow(row),
       title: row.title,
       product: { title: game?.title ?? row.title, colors: game?.colors ?? undefined },
-      clips: [{ path: gameplay, duration: clip?.duration ?? 0 }],
+      clips,
       images: { ...(icon && { icon }), ...(packshot && { packshot }) },
       pathOf: scratch.path,
     },

@@ -64,6 +64,14 @@ export type VideosTable = {
   updated_at: Generated<Date>;
 };
 
+/** A clip of a video after its first one. */
+export type VideoClipsTable = {
+  video_id: string;
+  /** From 1 on: as shots count. */
+  place: number;
+  asset_id: string;
+};
+
 /** The response to a repeated request. */
 export type IdempotentRequestsTable = {
   user_id: string;
@@ -77,6 +85,7 @@ export type IdempotentRequestsTable = {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     videos: VideosTable;
+    video_clips: VideoClipsTable;
     idempotent_requests: IdempotentRequestsTable;
   }
 }

@@ -1,0 +1,42 @@
+import { clipRange } from '@avatarcade/video/edit/clip-range';
+import { type VideoEdit, videoEdit } from '@avatarcade/video/edit/video-edit';
+import { UsageError } from './command.errors.ts';
+
+export type EditValues = {
+  range?: string[] | undefined;
+  whole?: boolean | undefined;
+  calm?: boolean | undefined;
+  game?: string | undefined;
+};
+
+const RANGE =
+  /^(?<clip>\d+):(?<from>[\d.]+)-(?<to>[\d.]+)(?:@(?<speed>[\d.]+))?(?:,(?<x>[\d.]+)x(?<y>[\d.]+))?$/u;
+
+/** The edit that the options of a command ask for. Throws UsageError. */
+export function readEdit({ range = [], whole, calm, game = '0.5' }: EditValues): VideoEdit {
+  const ranges = range.map(readRange);
+  const parsed = videoEdit.safeParse({
+    ranges,
+    fill: whole ? 'whole' : 'crop',
+    calm,
+    gameLevel: Number(game),
+  });
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`--game: ${parsed.error.issues[0]?.message}.`);
+}
+
+function readRange(text: string) {
+  const { clip, from, to, speed = '1', x, y } = RANGE.exec(text)?.groups ?? {};
+  const parsed = clipRange.safeParse({
+    // Clips count from 1 on for people.
+    clip: Number(clip) - 1,
+    from: Number(from),
+    to: Number(to),
+    speed: Number(speed),
+    ...(x !== undefined && { focus: { x: Number(x), y: Number(y) } }),
+  });
+  if (parsed.success) return parsed.data;
+  throw new UsageError(
+    `--range ${text}: write it as 1:4-9.5, with @1.5 or @2 for its speed and ,0.7x0.4 for its focus.`,
+  );
+}
