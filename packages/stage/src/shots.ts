@@ -39,7 +39,7 @@ export function shotAt(shots: readonly Shot[], time: number): ShotMoment | undef
     index,
     shot,
     time: Math.min(reached, last),
-    isMoving: reached < last,
+    isMoving: reached < last && frame >= shot.from,
     focus: { x: Math.min(1, Math.max(0, focus.x + view.shift)), y: focus.y },
     zoom: zoomAt(shot.zoom, secondsOf(frame)) * view.scale,
   };

@@ -15,7 +15,7 @@ export type ShotChoices = {
   seed: number;
 };
 
-/** Puts the shots of the gameplay into a scene. A single clip of which nothing is chosen is shown as it is. */
+/** Puts the shots of the gameplay into a scene. Where nothing is chosen, the first clip is shown as it is. */
 export function layShots(scene: Scene, choices: ShotChoices): Scene {
   return { ...scene, layers: scene.layers.map((layer) => layOn(layer, { scene, choices })) };
 }
@@ -40,9 +40,10 @@ function framesOf({ from, to }: GameplayLayer): { from: number; to: number } {
   return { from: frameAt(from), to: frameAt(to) };
 }
 
-/** What was chosen; or all of the clips, where there are several or where they are to be shown whole. */
+/** What was chosen, or the first clip where it is to be shown whole. */
 function listRanges({ edit, clips }: ShotChoices): readonly PlannedRange[] {
   if (edit.ranges.length > 0) return edit.ranges;
-  if (clips.length < 2 && edit.fill === 'crop') return [];
-  return clips.map(({ duration }, clip) => ({ clip, from: 0, to: duration, speed: 1 }));
+  const [first] = clips;
+  if (!first || edit.fill === 'crop') return [];
+  return [{ clip: 0, from: 0, to: first.duration, speed: 1 }];
 }

@@ -4,6 +4,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
+import { listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 
 /** Long enough to show hook and end card before there is a text. */
@@ -12,7 +13,15 @@ const SILENT_SECONDS = 4;
 export type PreviewInput = {
   form: Pick<
     WizardForm,
-    'template' | 'avatar' | 'voice' | 'captions' | 'aiLabel' | 'gameplay' | 'gameplayFit' | 'edit'
+    | 'template'
+    | 'avatar'
+    | 'voice'
+    | 'captions'
+    | 'aiLabel'
+    | 'gameplay'
+    | 'moreGameplay'
+    | 'gameplayFit'
+    | 'edit'
   >;
   product: Pick<Product, 'title' | 'colors'>;
   assets: VideoParts['assets'];
@@ -22,7 +31,7 @@ export type PreviewInput = {
 
 /** Builds the video of the choices so far; undefined if the template is missing or unknown. */
 export function buildPreviewScene({ form, product, assets, speech }: PreviewInput): Scene | undefined {
-  const { template, avatar, voice, captions, aiLabel, gameplay, gameplayFit, edit } = form;
+  const { template, avatar, voice, captions, aiLabel, gameplayFit, edit } = form;
   if (!template) return undefined;
   const isKnown = avatar !== null && findAvatar(avatar.key) !== undefined;
   const spec = {
@@ -40,7 +49,7 @@ export function buildPreviewScene({ form, product, assets, speech }: PreviewInpu
       speech: buildTrack(speech),
       product: { title, colors: colors ?? undefined },
       assets,
-      clips: gameplay ? [{ duration: gameplay.asset.duration ?? 0 }] : [],
+      clips: listClips(form).map(({ asset }) => ({ duration: asset.duration ?? 0 })),
     });
   } catch {
     return undefined;

@@ -3,6 +3,7 @@ import { Clapperboard } from 'lucide-react';
 import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { PreviewVideo } from './preview-video.tsx';
 import { usePreviewScene } from './use-preview-scene.ts';
@@ -26,6 +27,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
           voiceUrl={preview.voiceUrl}
           speechDuration={preview.speechDuration}
           clip={clip}
+          clips={listClips(form).map(({ asset }) => asset)}
         />
       ) : (
         <div className="flex aspect-video flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 p-6 text-center text-muted">

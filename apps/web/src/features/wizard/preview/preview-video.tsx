@@ -4,10 +4,13 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { fileOf } from '../../../shared/files/file-links.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
+import { GameplayShots } from './gameplay-shots.tsx';
 import { PreviewControls } from './preview-controls.tsx';
 import { SafeZones } from './safe-zones.tsx';
+import type { PlayerKey } from './shot-players.ts';
 import type { SceneImages } from './use-images.ts';
 import { useVideo } from './use-video.ts';
+import type { ShotElements } from './video-elements.ts';
 
 type PreviewVideoProps = {
   scene: Scene;
@@ -15,13 +18,19 @@ type PreviewVideoProps = {
   voiceUrl: string | undefined;
   speechDuration: number;
   clip: Asset | undefined;
+  /** All clips, in the order in which shots count them. */
+  clips: readonly Asset[];
 };
 
-export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip }: PreviewVideoProps) {
+export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, clips }: PreviewVideoProps) {
   const elements = {
     canvas: useRef<HTMLCanvasElement>(null),
     voice: useRef<HTMLAudioElement>(null),
     clip: useRef<HTMLVideoElement>(null),
+    shots: {
+      players: useRef(new Map<PlayerKey, HTMLVideoElement>()),
+      ground: useRef<HTMLCanvasElement>(null),
+    },
     slider: useRef<HTMLInputElement>(null),
     counter: useRef<HTMLSpanElement>(null),
   };
@@ -43,6 +52,8 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip }: 
         <Gameplay
           scene={scene}
           clip={clip}
+          clips={clips}
+          shots={elements.shots}
           isMuted={isMuted}
           onLoaded={video.placeClip}
           ref={elements.clip}
@@ -75,13 +86,15 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip }: 
 type GameplayProps = {
   scene: Scene;
   clip: Asset | undefined;
+  clips: readonly Asset[];
+  shots: ShotElements;
   isMuted: boolean;
   onLoaded: () => void;
   ref: React.Ref<HTMLVideoElement>;
 };
 
 /** The clip in the scene's place for it; a plain background while there is none. */
-function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {
+function Gameplay({ scene, clip, clips, shots, isMuted, onLoaded, ref }: GameplayProps) {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
   if (!layer) return null;
   const { x, y, width, height } = layer.rect;
@@ -96,6 +109,19 @@ function Gameplay({ scene, clip, isMuted, onLoaded, ref }: GameplayProps) {
       <div
         style={place}
         className="absolute bg-[linear-gradient(160deg,oklch(0.45_0.12_285),oklch(0.32_0.1_250))]"
+      />
+    );
+  }
+  if (layer.shots) {
+    return (
+      <GameplayShots
+        layer={layer}
+        shots={layer.shots}
+        clips={clips}
+        style={place}
+        isMuted={isMuted}
+        onPicture={onLoaded}
+        elements={shots}
       />
     );
   }

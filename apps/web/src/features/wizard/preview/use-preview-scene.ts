@@ -44,17 +44,31 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   const speech = canSpeak ? spoken.data : undefined;
   const packshot = useFreshAsset(form.packshot?.asset);
   const images = useImages({ icon: product.icon_url ?? undefined, packshot: packshot?.file_url });
-  const { template, avatar, captions, aiLabel, gameplay, gameplayFit, edit } = form;
+  const { template, avatar, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit } = form;
   const { title, colors } = product;
   const composed = useMemo(
     () =>
       buildPreviewScene({
-        form: { template, avatar, voice, captions, aiLabel, gameplay, gameplayFit, edit },
+        form: { template, avatar, voice, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit },
         product: { title, colors },
         assets: images,
         speech,
       }),
-    [template, avatar, voice, captions, aiLabel, gameplay, gameplayFit, edit, title, colors, images, speech],
+    [
+      template,
+      avatar,
+      voice,
+      captions,
+      aiLabel,
+      gameplay,
+      moreGameplay,
+      gameplayFit,
+      edit,
+      title,
+      colors,
+      images,
+      speech,
+    ],
   );
   return {
     scene: useWithFonts(composed),

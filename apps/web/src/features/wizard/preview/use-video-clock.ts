@@ -1,6 +1,7 @@
 import { buildDuckEnvelope } from '@avatarcade/stage/duck';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createShotPlayers, type ShotPlayers, type ShotScreen } from './shot-players.ts';
 import { createVideoClock, type VideoClip, type VideoClock, type VideoParts } from './video-clock.ts';
 import type { VideoElements } from './video-elements.ts';
 
@@ -12,17 +13,36 @@ type ClockInput = {
   speechDuration: number;
 };
 
-type Sounding = Pick<VideoElements, 'voice' | 'clip'>;
+type Sounding = Pick<VideoElements, 'voice' | 'clip' | 'shots'>;
+
+export type VideoPlayback = { clock: VideoClock; players: Pick<ShotPlayers, 'show'> };
 
 /** One clock for all scenes of a panel, so that a change of the video doesn't stop it. */
-export function useVideoClock({ scene, speechDuration }: ClockInput, { voice, clip }: Sounding): VideoClock {
+export function useVideoClock(
+  { scene, speechDuration }: ClockInput,
+  { voice, clip, shots }: Sounding,
+): VideoPlayback {
   const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
+  const screen = useRef<() => ShotScreen | null>(null);
+  screen.current = () => {
+    const layer = scene.layers.find((each) => each.kind === 'gameplay');
+    if (!layer?.shots) return null;
+    return {
+      layer,
+      shots: layer.shots,
+      playerOf: (key) => shots.players.current.get(key) ?? null,
+      ground: () => shots.ground.current,
+      volumeAt: clipFacts.volumeAt,
+    };
+  };
+  const [players] = useState(() => createShotPlayers(() => screen.current?.() ?? null));
   const parts = useRef<() => VideoParts>(null);
   parts.current = () => ({
     duration: scene.frames / scene.fps,
     speechDuration,
     voice: voice.current?.src ? voice.current : null,
     clip: clip.current && { media: clip.current, ...clipFacts },
+    shots: players,
   });
   const [clock] = useState(() =>
     createVideoClock(
@@ -31,7 +51,7 @@ export function useVideoClock({ scene, speechDuration }: ClockInput, { voice, cl
     ),
   );
   useEffect(() => () => clock.pause(), [clock]);
-  return clock;
+  return { clock, players };
 }
 
 /** The clip's position in the video, and its volume there, as in the rendered video. */

@@ -40,7 +40,7 @@ export function useVideo(
   elements: VideoElements,
 ): Video {
   const duration = scene.frames / scene.fps;
-  const clock = useVideoClock({ scene, speechDuration }, elements);
+  const { clock, players } = useVideoClock({ scene, speechDuration }, elements);
   const [isPlaying, setPlaying] = useState(false);
   const shown = useRef(STILL_SECONDS);
   const isFresh = useRef(true);
@@ -56,6 +56,7 @@ export function useVideo(
   const show = useCallback(
     (time: number) => {
       shown.current = time;
+      players.show(time);
       if (canvas.current && width > 0)
         paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
       if (slider.current) {
@@ -66,7 +67,7 @@ export function useVideo(
       }
       if (counter.current) writeSeconds(counter.current, time);
     },
-    [canvas, slider, counter, clock, scene, duration, width, props, surfaces],
+    [canvas, slider, counter, clock, players, scene, duration, width, props, surfaces],
   );
   useEffect(() => clock.seek(STILL_SECONDS), [clock]);
 
@@ -97,7 +98,10 @@ export function useVideo(
       }
       setPlaying(clock.isPlaying);
     },
-    placeClip: clock.follow,
+    placeClip: () => {
+      clock.follow();
+      players.show(shown.current);
+    },
     seek: (to) => {
       isFresh.current = false;
       // The middle of the frame: at its start, players still show the previous one.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createVideoClock, type Playable, type VideoClip, type VideoParts } from './video-clock.ts';
+import type { Playable } from './playable.ts';
+import { createVideoClock, type VideoClip, type VideoParts } from './video-clock.ts';
 
 function createMedia(duration: number): Playable {
   return {

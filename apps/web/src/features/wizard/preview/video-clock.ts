@@ -1,12 +1,9 @@
+import type { Playable } from './playable.ts';
+import type { ShotPlayers } from './shot-players.ts';
+
 /** Maximum drift between sound and clock, in seconds; above it the clock follows the sound. */
 const SOUND_DRIFT = 0.04;
 const CLIP_DRIFT = 0.2;
-
-/** The members of a media element that the clock uses. */
-export type Playable = Pick<
-  HTMLMediaElement,
-  'currentTime' | 'duration' | 'paused' | 'ended' | 'volume' | 'play' | 'pause'
->;
 
 export type VideoClip = {
   media: Playable;
@@ -23,7 +20,9 @@ export type VideoParts = {
   duration: number;
   speechDuration: number;
   voice: Playable | null;
+  /** A clip that is shown as it is; null where shots are shown. */
   clip: VideoClip | null;
+  shots?: Pick<ShotPlayers, 'place' | 'follow' | 'pause'> | null;
 };
 
 export type VideoClock = {
@@ -65,13 +64,15 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
   const pause = () => {
     if (isPlaying) from = from + (now() - startedAt) / 1000;
     isPlaying = false;
-    const { voice, clip } = parts();
+    const { voice, clip, shots } = parts();
     voice?.pause();
     clip?.media.pause();
+    shots?.pause();
   };
   const place = (at: number) => {
-    const { voice, clip } = parts();
+    const { voice, clip, shots } = parts();
     if (voice) voice.currentTime = at;
+    shots?.place(at);
     if (clip) clip.media.currentTime = clipTime(clip, at).time;
   };
 
@@ -82,13 +83,14 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
     time,
     pause,
     play: () => {
-      const { duration, speechDuration, voice, clip } = parts();
+      const { duration, speechDuration, voice, clip, shots } = parts();
       const start = from >= duration - 0.01 ? 0 : from;
       place(start);
       isPlaying = true;
       rebase(start);
       if (voice && start < speechDuration) begin(voice);
       if (clip && clipTime(clip, start).isMoving) begin(clip.media);
+      shots?.follow({ at: start, isPlaying });
     },
     seek: (to) => {
       const { duration, speechDuration, voice } = parts();
@@ -98,7 +100,7 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
       if (isPlaying && voice?.paused && at < speechDuration) begin(voice);
     },
     follow: () => {
-      const { speechDuration, voice, clip } = parts();
+      const { speechDuration, voice, clip, shots } = parts();
       const at = time();
       // Another recording starts paused and at its beginning.
       if (isPlaying && voice?.paused && !voice.ended && at < speechDuration) {
@@ -106,6 +108,7 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
         begin(voice);
       }
       if (clip) followClip(clip, { at, isPlaying });
+      shots?.follow({ at, isPlaying });
     },
   };
 }

@@ -1,4 +1,11 @@
 import type { RefObject } from 'react';
+import type { PlayerKey } from './shot-players.ts';
+
+export type ShotElements = {
+  players: RefObject<Map<PlayerKey, HTMLVideoElement>>;
+  /** What lies behind pictures that are shown whole. */
+  ground: RefObject<HTMLCanvasElement | null>;
+};
 
 /** The elements that show and play a video. */
 export type VideoElements = {
@@ -8,4 +15,5 @@ export type VideoElements = {
   slider: RefObject<HTMLInputElement | null>;
   /** Shows the seconds played. */
   counter: RefObject<HTMLElement | null>;
+  shots: ShotElements;
 };

@@ -1,0 +1,136 @@
+import type { GameplayLayer } from '@avatarcade/stage/scene';
+import { placePicture, type ShotMoment, shotAt } from '@avatarcade/stage/shots';
+import type { Shot } from '@avatarcade/video/edit/shot';
+import type { Playable } from './playable.ts';
+import { paintSoftGround } from './soft-ground.ts';
+
+/** Which player shows a shot: each clip has two, so that the next shot is ready before the one that is seen ends. */
+export type PlayerKey = `${number}-${0 | 1}`;
+
+/** The part of a video element that shows a shot. */
+export type ShotElement = Playable &
+  Pick<HTMLVideoElement, 'playbackRate' | 'videoWidth' | 'videoHeight' | 'style'>;
+
+export type ShotScreen = {
+  layer: GameplayLayer;
+  shots: readonly Shot[];
+  playerOf: (key: PlayerKey) => ShotElement | null;
+  /** What lies behind pictures that are shown whole; null where none are. */
+  ground: () => HTMLCanvasElement | null;
+  /** Of the game's own sound, 0 to 1, at a time of the video. */
+  volumeAt: (time: number) => number;
+};
+
+export type ShotPlayers = {
+  /** Brings all players to a time of the video, exactly. */
+  place: (at: number) => void;
+  /** Corrects those that have drifted, while the video plays. */
+  follow: (now: { at: number; isPlaying: boolean }) => void;
+  pause: () => void;
+  /** Shows the picture of the shot as it is cut at that time. */
+  show: (at: number) => void;
+};
+
+/** Seconds that a player may be off while it plays. */
+const DRIFT = 0.15;
+const EXACT = 0.001;
+
+/** Two players of the same clip take turns. */
+export function listPlayerKeys(shots: readonly Shot[]): PlayerKey[] {
+  const counts = new Map<number, number>();
+  return shots.map(({ clip }): PlayerKey => {
+    const count = counts.get(clip) ?? 0;
+    counts.set(clip, count + 1);
+    return count % 2 === 0 ? `${clip}-0` : `${clip}-1`;
+  });
+}
+
+/** Shows the shots of a scene with players of which one is seen at a time: see `listPlayerKeys`. */
+export function createShotPlayers(screen: () => ShotScreen | null): ShotPlayers {
+  const find = (at: number) => {
+    const shown = screen();
+    const moment = shown && shotAt(shown.shots, at);
+    if (!shown || !moment) return undefined;
+    const keys = listPlayerKeys(shown.shots);
+    const playerAt = (index: number): ShotElement | null => {
+      const key = keys[index];
+      return key === undefined ? null : shown.playerOf(key);
+    };
+    const others = [...new Set(keys)].filter((key) => key !== keys[moment.index]);
+    return { shown, moment, playerAt, others: others.flatMap((key) => shown.playerOf(key) ?? []) };
+  };
+  const settle = ({ at, within, isPlaying }: { at: number; within: number; isPlaying: boolean }) => {
+    const found = find(at);
+    if (!found) return;
+    const { shown, moment, playerAt, others } = found;
+    const player = playerAt(moment.index);
+    if (player) run(player, { moment, within, isPlaying, volume: shown.volumeAt(at) });
+    for (const other of others) if (!other.paused) other.pause();
+    const [next, nextShot] = [playerAt(moment.index + 1), shown.shots[moment.index + 1]];
+    // A shot that starts again has its own player, which waits at its start.
+    if (next && nextShot && next !== player) moveTo(next, { time: nextShot.start, within: EXACT });
+  };
+  return {
+    place: (at) => settle({ at, within: EXACT, isPlaying: false }),
+    follow: ({ at, isPlaying }) => settle({ at, within: isPlaying ? DRIFT : EXACT, isPlaying }),
+    pause: () => {
+      const found = find(0);
+      const keys = found ? new Set(listPlayerKeys(found.shown.shots)) : [];
+      for (const key of keys) found?.shown.playerOf(key)?.pause();
+    },
+    show: (at) => {
+      const found = find(at);
+      if (!found) return;
+      const player = found.playerAt(found.moment.index);
+      for (const other of found.others) other.style.visibility = 'hidden';
+      if (player) cut(player, found);
+    },
+  };
+}
+
+type Running = { moment: ShotMoment; within: number; isPlaying: boolean; volume: number };
+
+function run(player: ShotElement, { moment, within, isPlaying, volume }: Running): void {
+  player.volume = volume;
+  player.playbackRate = moment.shot.speed;
+  moveTo(player, { time: moment.time, within });
+  if (isPlaying && moment.isMoving) {
+    if (player.paused) void player.play().catch(() => undefined);
+  } else if (!player.paused) player.pause();
+}
+
+function moveTo(player: ShotElement, { time, within }: { time: number; within: number }): void {
+  if (Math.abs(player.currentTime - time) > within) player.currentTime = time;
+}
+
+/** Places the whole picture so that the part which is seen fills its part of the place. */
+function cut(player: ShotElement, { shown, moment }: { shown: ShotScreen; moment: ShotMoment }): void {
+  const picture = { width: player.videoWidth, height: player.videoHeight };
+  if (picture.width === 0) return;
+  const { rect: place, fill = 'crop' } = shown.layer;
+  const { source, target } = placePicture(picture, { ...moment, place, fill });
+  const [wide, high] = [target.width / source.width, target.height / source.height];
+  const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+  Object.assign(player.style, {
+    visibility: 'visible',
+    left: percent(target.x - source.x * wide, place.width),
+    top: percent(target.y - source.y * high, place.height),
+    width: percent(picture.width * wide, place.width),
+    height: percent(picture.height * high, place.height),
+    clipPath: clipOf(source, picture),
+  });
+  const ground = shown.ground();
+  if (ground && player instanceof HTMLVideoElement) paintSoftGround(ground, { player, place });
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function clipOf({ x, y, width, height }: Box, picture: { width: number; height: number }): string {
+  const sides = [
+    y / picture.height,
+    1 - (x + width) / picture.width,
+    1 - (y + height) / picture.height,
+    x / picture.width,
+  ];
+  return `inset(${sides.map((side) => `${side * 100}%`).join(' ')})`;
+}
