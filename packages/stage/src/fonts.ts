@@ -1,5 +1,6 @@
 import type { Canvas2D } from './canvas.ts';
 import type { FontFamily, FontWeight, Scene } from './scene.ts';
+import { BRAND_FACES } from './text/brand-faces.ts';
 import {
   DISPLAY_FACES,
   EMOJI_FACES,
@@ -37,23 +38,35 @@ export const FONTS: readonly FontFile[] = [
   ...SCRIPT_FACES,
   ...EMOJI_FACES,
   ...HANS.flatMap((han) => HAN_FACES[han]),
+  ...Object.values(BRAND_FACES).flat(),
 ].flatMap(filesOf);
 
 /** The files that `text` needs, in capitals as well; `language` (BCP 47) decides the shapes of Han characters. */
 export function fontsFor(text: string, language = 'en'): FontFile[] {
+  return filesFor(['display', 'text'], { text, language });
+}
+
+/** The files that `text` needs in each of `families`, in capitals as well. */
+function filesFor(families: readonly FontFamily[], { text, language }: Written): FontFile[] {
   const all = `${text}${text.toLocaleUpperCase()}`;
-  const faces = new Set([
-    ...facesFor('display', { text: all, language }),
-    ...facesFor('text', { text: all, language }),
-  ]);
-  return [...faces].flatMap(filesOf);
+  const faces = families.flatMap((family) => facesFor(family, { text: all, language }));
+  return [...new Set(faces)].flatMap(filesOf);
 }
 
 /** The files that a video needs. */
 export function fontsOfScene(scene: Scene): FontFile[] {
   const texts = scene.layers.map((layer) => (layer.kind === 'text' ? layer.text : ''));
   const said = scene.speech.words.map((word) => word.text);
-  return fontsFor([...texts, ...said].join(' '), scene.language);
+  const text = [...texts, ...said].join(' ');
+  return filesFor(['display', 'text', ...chosenFaces(scene)], { text, language: scene.language });
+}
+
+function chosenFaces(scene: Scene): FontFamily[] {
+  const families = scene.layers.map((layer) => {
+    if (layer.kind === 'text') return layer.fontFamily;
+    return layer.kind === 'captions' ? layer.style.fontFamily : undefined;
+  });
+  return [...new Set(families)].filter((family) => family !== undefined);
 }
 
 /** `size` in pixels. */
@@ -97,10 +110,25 @@ const lazily = (faces: readonly FaceFile[]): Find => {
   };
 };
 
-const LATIN: Record<FontFamily, Find> = {
+const LATIN: Record<'display' | 'text', Find> = {
   display: index([...DISPLAY_FACES, ...TEXT_FACES]),
   text: index([...TEXT_FACES, ...DISPLAY_FACES]),
 };
+const chosen = new Map<FontFamily, Find>();
+
+/** Finds the face of a character among those of a family; what a chosen face lacks is the display face's. */
+function findIn(use: FontFamily): Find {
+  if (use === 'display' || use === 'text') return LATIN[use];
+  const find = chosen.get(use) ?? index([...BRAND_FACES[use], ...DISPLAY_FACES, ...TEXT_FACES]);
+  chosen.set(use, find);
+  return find;
+}
+
+/** The face whose line height and spaces a text of the family has. */
+function firstOf(use: FontFamily): FaceFile | undefined {
+  if (use === 'display') return DISPLAY_FACES[0];
+  return use === 'text' ? TEXT_FACES[0] : BRAND_FACES[use][0];
+}
 const SPARE = lazily(SPARE_LATIN);
 const SCRIPTS = lazily(SCRIPT_FACES);
 const EMOJI = lazily(EMOJI_FACES);
@@ -132,15 +160,18 @@ function stackOf(use: FontFamily, { text, language }: Written): string {
  * in the run that they join; Latin before Han, so that digits are of our own face.
  */
 function facesFor(use: FontFamily, { text, language }: Written): FaceFile[] {
-  const latin = new Set<FaceFile>(use === 'display' ? DISPLAY_FACES.slice(0, 1) : TEXT_FACES.slice(0, 1));
+  const first = firstOf(use);
+  const latin = new Set<FaceFile>(first ? [first] : []);
+  const find = findIn(use);
   const scripts = new Set<FaceFile>();
   const others = new Set<FaceFile>();
   for (const char of new Set(text)) {
     const point = char.codePointAt(0) ?? 0;
     if (point >= 0xfe00 && point <= 0xfe0f) continue;
-    const ours = LATIN[use](point) ?? SPARE(point);
+    const ours = find(point) ?? SPARE(point);
     const script = ours ? undefined : SCRIPTS(point);
-    if (ours) latin.add(ours);
+    if (ours?.isScript) scripts.add(ours);
+    else if (ours) latin.add(ours);
     else if (script) scripts.add(script);
     else for (const face of othersFor(point, language)) others.add(face);
   }

@@ -1,3 +1,4 @@
+import type { ChosenFace } from '@avatarcade/video/brand/display-faces';
 import type { Shot } from '@avatarcade/video/edit/shot';
 import type { GameplayFill } from '@avatarcade/video/edit/video-edit';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
@@ -18,6 +19,8 @@ export type Scene = {
   language: string;
   /** Starts at second 0 of the video. */
   speech: SpeechTrack;
+  /** Seconds of the frame that the video is shown by; left out: a good one is found. */
+  cover?: number;
   /** From the lowest to the topmost. At most one is a gameplay layer. */
   layers: Layer[];
 };
@@ -108,6 +111,8 @@ export type CaptionStyle = {
   fontFamily?: FontFamily;
   fontWeight?: FontWeight;
   uppercase?: boolean;
+  /** The colour of the word that is being said flows through it, and stays on those that were said. */
+  isFilled?: boolean;
   /** Which edge of `rect` the lines stand on. Default `bottom`. */
   anchor?: 'top' | 'middle' | 'bottom';
   /** Default `center`. */
@@ -170,10 +175,12 @@ export interface ShapeLayer extends LayerBase {
 /** CSS colour, or a gradient from top to bottom, turned by `angle` (radians, clockwise). */
 export type Fill = string | { from: string; to: string; angle?: number };
 
-export type FontFamily = 'display' | 'text';
+/** `display` is the product's own face for titles; a video may be set in another one of those that ship with it. */
+export type FontFamily = 'display' | 'text' | ChosenFace;
 export type FontWeight = 400 | 500 | 600 | 700 | 800;
 
 export type Layer = GameplayLayer | PresenterLayer | CaptionsLayer | TextLayer | ImageLayer | ShapeLayer;
 
 /** Pictures that a scene may name. */
-export type SceneImage = 'icon' | 'packshot';
+export type SceneImage = (typeof SCENE_IMAGES)[number];
+export const SCENE_IMAGES = ['icon', 'packshot', 'logo', 'badge'] as const;

@@ -1,6 +1,6 @@
 import type { Skin } from '@avatarcade/cast/palettes';
 import { mix } from '@avatarcade/stage/pen/color';
-import { luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+import { contrastOf, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
 /** Colours that a template names with a `$`. */
 export type Palette = {
@@ -12,6 +12,8 @@ export type Palette = {
   /** Texts on the gradient and on the accent that can be read. */
   $onGradient: string;
   $onAccent: string;
+  /** The accent, or a lighter shade of it that can be read on ink. */
+  $bright: string;
   /** The accent in the shade, for a gradient; and the rim below an accent button. */
   $accentLow: string;
   $accentEdge: string;
@@ -36,6 +38,8 @@ export type ProductColors = {
 
 export const INK = '#17112e';
 export const PAPER = '#ffffff';
+/** WCAG's least contrast of text. */
+export const TEXT_CONTRAST = 4.5;
 
 /** For a product whose colours aren't known. */
 export const DEFAULT_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
@@ -47,6 +51,7 @@ export function buildPalette(colors: ProductColors, skin: Skin): Palette {
     $accent: colors.accent,
     $onGradient: (luminanceOf(rgbOf(colors.from)) + luminanceOf(rgbOf(colors.to))) / 2 > 0.42 ? INK : PAPER,
     $onAccent: luminanceOf(rgbOf(colors.accent)) > 0.32 ? INK : PAPER,
+    $bright: brighten(colors.accent),
     $accentLow: darken(colors.accent, 0.84),
     $accentEdge: darken(colors.accent, 0.62),
     $deep: tint(colors.to, { l: 0.27, maxChroma: 0.085 }),
@@ -79,4 +84,15 @@ function tint(color: string, { l, maxChroma }: { l: number; maxChroma: number })
 function darken(color: string, by: number): string {
   const [r = 0, g = 0, b = 0] = rgbOf(color).map((channel) => Math.round(channel * by));
   return `rgb(${r}, ${g}, ${b})`;
+}
+
+/** `color` made lighter until letters of it can be read on ink. */
+function brighten(color: string): string {
+  const ink = luminanceOf(rgbOf(INK));
+  const { l, c, h } = rgbToOklch(rgbOf(color));
+  let bright = color;
+  for (let at = l; contrastOf(luminanceOf(rgbOf(bright)), ink) < TEXT_CONTRAST && at < 1; at += 0.01) {
+    bright = oklchToHex({ l: at, c, h });
+  }
+  return bright;
 }

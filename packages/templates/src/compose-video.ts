@@ -1,10 +1,14 @@
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
+import type { DisplayFace } from '@avatarcade/video/brand/display-faces';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { type Store, storeText } from '@avatarcade/video/store-texts';
 import { videoSeed } from '@avatarcade/video/video-seed';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { videoTexts } from '@avatarcade/video/video-texts';
-import { type ComposeInput, composeScene } from './compose.ts';
+import { type ComposeInput, composeScene, hookEndOf, paletteOf } from './compose.ts';
 import { layShots, type SceneClip } from './lay-shots.ts';
+import { applyWords } from './words/apply-words.ts';
+import { stressWords } from './words/stress-words.ts';
 
 /** The part of a specification that is seen. */
 export type SceneSpec = Pick<
@@ -14,7 +18,12 @@ export type SceneSpec = Pick<
 
 export type VideoParts = {
   speech: SpeechTrack;
-  product: ComposeInput['product'];
+  product: ComposeInput['product'] & {
+    /** The face of titles and captions. Default: the built-in one. */
+    font?: DisplayFace | null | undefined;
+    /** Where its listing is. */
+    store?: Store | undefined;
+  };
   /** Which pictures there are, whatever stands for them. */
   assets: Partial<Record<SceneImage, unknown>>;
   /** In the order in which the edit counts them. Default: none is known yet. */
@@ -26,21 +35,47 @@ export type VideoParts = {
  * Throws UnknownTemplateError or UnknownAvatarError.
  */
 export function composeVideo(spec: SceneSpec, parts: VideoParts): Scene {
-  const { speech, product, assets, clips = [] } = parts;
-  const seed = videoSeed({ speech, avatar: spec.avatar });
-  const scene = composeScene({
+  const { product, assets, clips = [] } = parts;
+  const { edit } = spec;
+  const input = buildInput(spec, parts);
+  const scene = applyWords(composeScene(input), {
+    edit,
+    card: cardWords(spec, { product, assets }),
+    font: product.font ?? null,
+    palette: paletteOf(input),
+    hookEnd: hookEndOf(input),
+  });
+  return layShots(scene, { edit, clips, seed: input.seed });
+}
+
+function buildInput(spec: SceneSpec, { speech, product, assets }: VideoParts): ComposeInput {
+  const { edit, locale } = spec;
+  const texts = videoTexts(locale);
+  return {
     template: spec.template,
     avatar: spec.avatar,
-    speech,
-    product,
-    language: spec.locale,
-    ...videoTexts(spec.locale),
+    speech: stressWords(speech, edit.stress),
+    product: { ...product, title: edit.title || product.title },
+    language: locale,
+    callToAction: edit.button || texts.callToAction,
+    aiLabel: texts.aiLabel,
     captions: spec.captions,
     label: spec.aiLabel,
     atEnd: spec.gameplayFit,
+    length: edit.length,
     hasIcon: assets.icon !== undefined,
     hasPackshot: assets.packshot !== undefined,
-    seed,
-  });
-  return layShots(scene, { edit: spec.edit, clips, seed });
+    seed: videoSeed({ speech, avatar: spec.avatar }),
+  };
+}
+
+function cardWords({ edit, locale }: SceneSpec, { product, assets }: Pick<VideoParts, 'product' | 'assets'>) {
+  const hasBadge = edit.storeLine === 'badge' && assets.badge !== undefined;
+  const line = edit.storeLine === 'brand' || edit.storeLine === 'badge' ? 'none' : edit.storeLine;
+  return {
+    endLine: edit.endLine ?? '',
+    storeLine: storeText({ line, store: product.store, locale }),
+    hasLogo: assets.logo !== undefined,
+    hasBadge,
+  };
 }

@@ -1,8 +1,11 @@
 import { findAvatar, resolveAvatar } from '@avatarcade/cast/avatars';
 import type { Keyframe, Layer, Scene } from '@avatarcade/stage/scene';
+import { endCardSeconds, missedSeconds } from '@avatarcade/video/edit/video-length';
+import type { VideoLength } from '@avatarcade/video/edit/words';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { FPS, frameAt, framesCovering, secondsOf } from '@avatarcade/video/frames';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
+import { END_CARD } from '@avatarcade/video/limits';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildPalette, colored, DEFAULT_COLORS, type Palette, type ProductColors } from './colors.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
@@ -17,8 +20,8 @@ import type {
 } from './template.ts';
 import { findTemplate } from './templates.ts';
 
-/** How long the end card stays after the speech. */
-export const END_CARD_SECONDS = 2.5;
+/** How long the end card stays after the speech where no length is wanted. */
+export const END_CARD_SECONDS = END_CARD.default;
 /** By then the game's name has been read. */
 export const HOOK_SECONDS = 3;
 
@@ -42,6 +45,8 @@ export type ComposeInput = {
   aiLabel: string;
   captions: boolean;
   label: boolean;
+  /** Seconds that the whole video is meant to last; default: as the speech takes. */
+  length?: VideoLength | null;
   /** What the gameplay does when it is shorter than the film. */
   atEnd: GameplayFit;
   seed: number;
@@ -57,8 +62,8 @@ export function composeScene(input: ComposeInput): Scene {
   if (!findAvatar(input.avatar)) throw new UnknownAvatarError(input.avatar);
   const filling: Filling = {
     input,
-    palette: buildPalette(input.product.colors ?? DEFAULT_COLORS, resolveAvatar(input.avatar).character.skin),
-    moments: momentsOf(input.speech.duration),
+    palette: paletteOf(input),
+    moments: momentsOf(input),
   };
   return {
     version: 1,
@@ -75,6 +80,16 @@ export function composeScene(input: ComposeInput): Scene {
   };
 }
 
+/** The colours that a template's names stand for. */
+export function paletteOf({ product, avatar }: ComposeInput): Palette {
+  return buildPalette(product.colors ?? DEFAULT_COLORS, resolveAvatar(avatar).character.skin);
+}
+
+/** When the hook is over, in seconds. */
+export function hookEndOf(input: ComposeInput): number {
+  return momentsOf(input).hook;
+}
+
 type Filling = {
   input: ComposeInput;
   palette: Palette;
@@ -82,9 +97,12 @@ type Filling = {
 };
 
 /** All on whole frames, in order. */
-function momentsOf(speechSeconds: number): Record<Anchor, number> {
-  const end = framesCovering(speechSeconds + END_CARD_SECONDS);
-  const card = end - framesCovering(END_CARD_SECONDS);
+function momentsOf({ speech: { duration }, length = null }: ComposeInput): Record<Anchor, number> {
+  const stays = framesCovering(endCardSeconds({ speech: duration, length }));
+  const fits = missedSeconds({ speech: duration, length }) === 0;
+  const isExact = length !== null && fits;
+  const end = isExact ? length * FPS : framesCovering(duration + stays / FPS);
+  const card = isExact ? framesCovering(duration) : end - stays;
   const hook = Math.min(card, framesCovering(HOOK_SECONDS));
   const middle = Math.round((hook + card) / 2);
   return {

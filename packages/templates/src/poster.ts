@@ -22,6 +22,7 @@ const CLOSED = 0.02;
  * has the best gameplay behind it is for the caller to see.
  */
 export function listPosterTimes(scene: Scene): number[] {
+  if (scene.cover !== undefined) return [secondsOf(frameAt(scene.cover))];
   const rated = listCandidates(scene).map((frame) => ({ frame, score: rate(scene, frame) }));
   const best = Math.max(...rated.map(({ score }) => score));
   const length = Math.ceil(rated.length / STRETCHES);

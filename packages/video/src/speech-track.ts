@@ -35,6 +35,8 @@ export type TimedWord = {
   end: number;
   /** The word carries a stress that brows and head may mark. */
   stressed: boolean;
+  /** The user wants the word to stand out, and so captions show it. */
+  emphasised?: boolean;
   /** A pause follows: the end of a phrase or sentence. */
   endsPhrase: boolean;
   /** Written together with the word before it. Where a track doesn't tell, the scripts of the two decide. */

@@ -1,5 +1,6 @@
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { Props } from '@avatarcade/stage/draw';
+import { SCENE_IMAGES } from '@avatarcade/stage/scene';
 import { createSurface } from '../compose/canvas-surface.ts';
 import type { Limits } from '../limits.ts';
 import { readImage } from '../probe/read-image.ts';
@@ -8,7 +9,7 @@ import type { SceneAssets } from '../render-types.ts';
 /** Returns everything that the stage draws with, pictures decoded. */
 export async function loadProps({ images }: SceneAssets, limits: Limits): Promise<Props> {
   const loaded: Props['images'] = {};
-  for (const name of ['icon', 'packshot'] as const) {
+  for (const name of SCENE_IMAGES) {
     const path = images[name];
     if (path !== undefined) loaded[name] = (await readImage(path, limits)).image;
   }

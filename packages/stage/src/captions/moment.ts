@@ -1,4 +1,4 @@
-import type { CaptionPage } from '@avatarcade/video/captions/page';
+import type { CaptionPage, CaptionWord } from '@avatarcade/video/captions/page';
 import type { CaptionsLayer, Scene } from '../scene.ts';
 import { captionPages } from './pages.ts';
 
@@ -10,6 +10,8 @@ export type CaptionMoment = {
   active: number;
   /** Size of the active word: it pops up as it begins. */
   pop: number;
+  /** How much of the active word has been said, in eighths of 1. Only where words fill with colour. */
+  said?: number;
 };
 
 export const MAX_POP = 1.15;
@@ -29,5 +31,14 @@ export function captionMoment(
     if (word.from <= frame) active = index;
   });
   const since = frame - (page.words[active]?.from ?? frame);
-  return { page, pageIndex, active, pop: POP[Math.min(since, POP.length - 1)] ?? 1 };
+  const pop = POP[Math.min(since, POP.length - 1)] ?? 1;
+  const moment = { page, pageIndex, active, pop };
+  return layer.style.isFilled ? { ...moment, said: saidOf(page.words[active], frame) } : moment;
+}
+
+const STEPS = 8;
+
+function saidOf(word: CaptionWord | undefined, frame: number): number {
+  if (!word) return 0;
+  return Math.min(1, Math.ceil((STEPS * (frame + 1 - word.from)) / (word.to - word.from)) / STEPS);
 }

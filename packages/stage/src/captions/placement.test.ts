@@ -14,7 +14,7 @@ function pageOf(...lines: string[][]): CaptionPage {
   return {
     from: 0,
     to: 30,
-    words: lines.flat().map((text) => ({ text, noSpaceBefore: false, from: 0 })),
+    words: lines.flat().map((text) => ({ text, noSpaceBefore: false, from: 0, to: 1 })),
     lines: lines.map((line) => line.map(() => count++)),
   };
 }

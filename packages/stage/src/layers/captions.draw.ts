@@ -30,7 +30,7 @@ export function captionsContent(
   const size = layer.style.fontSize;
   return {
     bounds: growRect(lines, { by: 0, byY: size * 0.15 }),
-    key: `${moment.pageIndex},${moment.active},${moment.pop}`,
+    key: `${moment.pageIndex},${moment.active},${moment.pop},${moment.said ?? ''}`,
     flat: false,
     paint: (canvas) =>
       paintCaptions(canvas, { moment, room: lines, style: layer.style, language: scene.language }),
@@ -88,12 +88,15 @@ function paintCaptions(canvas: Canvas2D, { moment, room, style, language }: Show
   for (const word of shown) {
     canvas.fillStyle = word.color;
     atWord(canvas, { word, size, paint: (x, y) => canvas.fillText(word.text, x, y) });
+    if (word.fill) fillSaid(canvas, { word, fill: word.fill, size });
   }
   canvas.restore();
 }
 
 interface ShownWord extends PlacedWord {
   color: string;
+  /** A second colour over a share of the word, from its beginning. */
+  fill?: { color: string; share: number };
   plate: string | undefined;
   pop: number;
   /** No space parts it from a neighbour. */
@@ -105,12 +108,39 @@ type WordMoment = { moment: CaptionMoment; style: CaptionStyle; size: number };
 function lookOfWord(word: PlacedWord, { moment, style, size }: WordMoment): ShownWord {
   const { words } = moment.page;
   const hasNoSpaceBefore = Boolean(words[word.index]?.noSpaceBefore || words[word.index + 1]?.noSpaceBefore);
-  if (word.index !== moment.active)
-    return { ...word, color: style.color, plate: undefined, pop: 1, hasNoSpaceBefore };
+  const plain = { ...word, color: style.color, plate: undefined, pop: 1, hasNoSpaceBefore };
+  if (word.index !== moment.active) {
+    const isShown = words[word.index]?.emphasised || (style.isFilled && word.index < moment.active);
+    return isShown ? { ...plain, color: style.activeColor, plate: style.activePlate } : plain;
+  }
   const most = hasNoSpaceBefore ? GLUED_GROWTH : MAX_GROWTH;
   const share = Math.min(1, (most * size) / (Math.max(1, word.rect.width) * (MAX_POP - 1)));
   const pop = 1 + (moment.pop - 1) * share;
+  if (style.isFilled && !words[word.index]?.emphasised) {
+    return { ...plain, pop, fill: { color: style.activeColor, share: moment.said ?? 1 } };
+  }
   return { ...word, color: style.activeColor, plate: style.activePlate, pop, hasNoSpaceBefore };
+}
+
+type FilledWord = { word: ShownWord; fill: { color: string; share: number }; size: number };
+
+/** The letters again in the other colour, as far as the word has been said: from the right where it is read from there. */
+function fillSaid(canvas: Canvas2D, { word, fill, size }: FilledWord): void {
+  const { width, height } = word.rect;
+  const across = Math.round((width + size * OUTLINE) * fill.share);
+  const start =
+    word.direction === 'rtl' ? width / 2 + (size * OUTLINE) / 2 - across : -(width + size * OUTLINE) / 2;
+  atWord(canvas, {
+    word,
+    size,
+    paint: (x, y) => {
+      canvas.beginPath();
+      canvas.rect(Math.round(start), -height, across, 2 * height);
+      canvas.clip();
+      canvas.fillStyle = fill.color;
+      canvas.fillText(word.text, x, y);
+    },
+  });
 }
 
 type PaintedWord = { word: ShownWord; size: number; paint: (x: number, y: number) => void };

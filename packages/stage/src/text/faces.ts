@@ -32,6 +32,8 @@ export type FaceFile = {
   path: string;
   weights: readonly FontWeight[] | 'every';
   ranges: readonly PointRange[];
+  /** Of a script of its own rather than of Latin letters. */
+  isScript?: boolean;
 };
 
 /** Our two faces for Latin letters. The ranges are what the files have, which is less than their style sheets say. */

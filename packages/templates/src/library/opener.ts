@@ -60,7 +60,7 @@ export const template = defineTemplate<Place>({
       desk: [-40, 1318, 1160, 680],
       opener: { at: [120, 536, 840, 1111], from: { y: 50 }, gone: 0.1, away: { y: 1420 } },
       openerCaptions: {
-        ...{ at: [60, 1336, 960, 184], fontSize: 82, color: '$paper', activeColor: '$ink' },
+        ...{ at: [60, 1336, 960, 184], fontSize: 82, color: '$paper', activeColor: '$onAccent' },
         ...{ activePlate: '$accent', uppercase: true, maxLines: 2, anchor: 'middle' },
       },
       hookIcon: {
@@ -115,7 +115,13 @@ export const template = defineTemplate<Place>({
       slab: { at: [1010, -20, 960, 1120], edge: [980, -20, 960, 1120] },
       opener: { at: [1040, 20, 860, 1142], from: { x: 240, y: 40 }, gone: 0.15, away: { y: 1050 } },
       openerCaptions: {
-        ...{ at: [76, 800, 960, 216], fontSize: 88, color: '$paper', activeColor: '$ink', plate: '$ink' },
+        ...{
+          at: [76, 800, 960, 216],
+          fontSize: 88,
+          color: '$paper',
+          activeColor: '$onAccent',
+          plate: '$ink',
+        },
         ...{ activePlate: '$accent', uppercase: true, maxLines: 2, align: 'start' },
       },
       hookIcon: {
@@ -188,7 +194,7 @@ export const template = defineTemplate<Place>({
       captions({
         ...place.captions,
         color: '$paper',
-        activeColor: '$ink',
+        activeColor: '$onAccent',
         activePlate: '$accent',
         plate: '$ink',
         uppercase: true,

@@ -148,7 +148,7 @@ export const template = defineTemplate<Place>({
     captions({
       ...place.captions,
       color: '$paper',
-      activeColor: '$accent',
+      activeColor: '$bright',
       plate: '$ink',
       maxLines: 2,
       fontFamily: 'text',

@@ -102,7 +102,7 @@ export const template = defineTemplate<Place>({
     captions({
       ...place.captions,
       color: '$paper',
-      activeColor: '$accent',
+      activeColor: '$bright',
       plate: 'rgba(18, 12, 38, 0.82)',
       maxLines: 2,
     }),

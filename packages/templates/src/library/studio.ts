@@ -106,7 +106,7 @@ export const template = defineTemplate<Place>({
     captions({
       ...place.captions,
       color: '$paper',
-      activeColor: '$ink',
+      activeColor: '$onAccent',
       activePlate: '$accent',
       fontWeight: 700,
       maxLines: 2,

@@ -3,7 +3,7 @@ import type { TemplateLayer, Timing } from '../template.ts';
 import { type Box, toRect } from './box.ts';
 
 /** Letters over gameplay; the word that is said in the product's accent. */
-export const OUTLINED = { color: '$paper', activeColor: '$accent', outline: '$ink' } as const;
+export const OUTLINED = { color: '$paper', activeColor: '$bright', outline: '$ink' } as const;
 /** The word that is said on a tile of the product's accent: over gameplay, and on paper. */
 export const TILED = { color: '$paper', activeColor: '$onAccent', activePlate: '$accent' } as const;
 export const TILED_ON_PAPER = { ...TILED, color: '$ink' } as const;

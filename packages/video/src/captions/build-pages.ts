@@ -70,7 +70,13 @@ function pageOf(
   return {
     from,
     to: Math.min(said + LINGER, follows),
-    words: group.map(({ text, noSpaceBefore, start }) => ({ text, noSpaceBefore, from: frameAt(start) })),
+    words: group.map(({ text, noSpaceBefore, start, end, emphasised }) => ({
+      text,
+      noSpaceBefore,
+      from: frameAt(start),
+      to: Math.max(frameAt(start) + 1, frameAt(end)),
+      ...(emphasised && { emphasised }),
+    })),
     lines: balanceLines(group, room),
   };
 }

@@ -14,6 +14,9 @@ export type CaptionWord = {
   text: string;
   /** There is no space before it. */
   noSpaceBefore: boolean;
-  /** The frame at which it begins to be said. */
+  /** The frame at which it begins to be said, and the one at which the word or its piece has been said. */
   from: number;
+  to: number;
+  /** Stands out whether or not it is being said. */
+  emphasised?: boolean;
 };

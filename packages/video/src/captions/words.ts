@@ -74,6 +74,7 @@ function shareTime(word: TimedWord, pieces: readonly Piece[]): TimedPiece[] {
       end,
       stressed: word.stressed && index === 0,
       endsPhrase: word.endsPhrase && last,
+      ...(word.emphasised && { emphasised: true }),
     };
   });
 }

@@ -10,7 +10,15 @@ export const END_LINE_MAX = 60;
 export const HOOK_STYLES = ['template', 'words', 'card', 'game'] as const;
 export type HookStyle = (typeof HOOK_STYLES)[number];
 
-export const CAPTION_STYLES = ['template', 'outlined', 'tile', 'plate', 'karaoke', 'pop', 'minimal'] as const;
+export const CAPTION_STYLES = [
+  'template',
+  'outlined',
+  'tile',
+  'plate',
+  'karaoke',
+  'block',
+  'minimal',
+] as const;
 export type CaptionStyleId = (typeof CAPTION_STYLES)[number];
 
 export const CAPTION_PLACES = ['template', 'top', 'middle', 'bottom'] as const;

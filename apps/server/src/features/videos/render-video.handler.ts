@@ -1,4 +1,7 @@
 import type { VideoEvent } from '@avatarcade/contracts/videos';
+import { buildProductLook } from '@avatarcade/templates/brand-look';
+import { applyBrand } from '@avatarcade/video/brand/apply-brand';
+import { brandKit } from '@avatarcade/video/brand/brand-kit';
 import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isConnectionLost } from '../../platform/database/connection-loss.ts';
@@ -134,7 +137,8 @@ async function renderRow(
   const { db, assets, storage, engine } = deps;
   const game = await deps.findGame({ userId: row.user_id, id: row.product_id });
   const more = await listMoreClips(db, row.id);
-  const wanted = [row.gameplay_asset_id, ...more, row.packshot_asset_id].filter((id) => id !== null);
+  const pictures = [row.packshot_asset_id, row.logo_asset_id, row.badge_asset_id];
+  const wanted = [row.gameplay_asset_id, ...more, ...pictures].filter((id) => id !== null);
   const found = await assets.findMany(db, wanted);
   await using files = new AsyncDisposableStack();
   const materialize = async (key: string | null | undefined) => {
@@ -151,14 +155,28 @@ async function renderRow(
   const clips: [RenderClip, ...RenderClip[]] = [await fetchClip(row.gameplay_asset_id)];
   for (const id of more) clips.push(await fetchClip(id));
   const icon = await materialize(game?.iconKey);
-  const packshot = await materialize(found.get(row.packshot_asset_id ?? '')?.file_key);
+  const [packshot, logo, badge] = await Promise.all(
+    pictures.map((id) => materialize(found.get(id ?? '')?.file_key)),
+  );
+  const brand = brandKit.parse(row.brand);
+  const spec = specOfRow(row);
   return await renderVideo(
     {
-      spec: specOfRow(row),
+      spec: { ...spec, edit: applyBrand(spec, brand) },
       title: row.title,
-      product: { title: game?.title ?? row.title, colors: game?.colors ?? undefined },
+      product: buildProductLook({
+        title: game?.title ?? row.title,
+        iconColors: game?.colors,
+        brand,
+        storeUrl: game?.storeUrl ?? '',
+      }),
       clips,
-      images: { ...(icon && { icon }), ...(packshot && { packshot }) },
+      images: {
+        ...(icon && { icon }),
+        ...(packshot && { packshot }),
+        ...(logo && { logo }),
+        ...(badge && { badge }),
+      },
       pathOf: scratch.path,
     },
     {

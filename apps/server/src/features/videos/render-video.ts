@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { ProductColors } from '@avatarcade/contracts/products';
 import type { SceneImage } from '@avatarcade/stage/scene';
-import { composeVideo } from '@avatarcade/templates/compose-video';
+import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
 import { buildSrt, buildVtt } from '@avatarcade/video/captions/caption-files';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -18,8 +17,8 @@ export type RenderOrder = {
   spec: VideoSpec;
   /** Of the video's file. */
   title: string;
-  /** The name in the video and its colours. Default: the built-in ones. */
-  product: { title: string; colors?: ProductColors | undefined };
+  /** The name in the video, its colours and face. Default: the built-in ones. */
+  product: VideoParts['product'];
   /** Validated files, as the edit counts them; at least one. Paths are absolute. */
   clips: readonly [RenderClip, ...RenderClip[]];
   images: Partial<Record<SceneImage, string>>;

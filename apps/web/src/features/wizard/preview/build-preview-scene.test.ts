@@ -2,6 +2,7 @@ import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { createVideoBody } from '@avatarcade/contracts/videos';
 import { composeVideo } from '@avatarcade/templates/compose-video';
+import { buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +26,8 @@ const speech: SpeechPreview = {
 };
 const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
   form: { ...complete, template },
-  product: { title: 'Gem Grove', colors: null },
+  product: { title: 'Gem Grove', colors: null, product_url: '' },
+  brand: buildEmptyBrand(),
   assets: {},
   speech,
   ...over,
@@ -56,7 +58,7 @@ describe('the previewed scene', () => {
     });
     const preview = buildPreviewScene(input({ form: { ...form, avatar } }));
     const track = preview?.speech ?? { duration: 0, words: [], mouth: [] };
-    const product = { title: 'Gem Grove' };
+    const product = { title: 'Gem Grove', font: null, store: undefined };
     const clips = [{ duration: form.gameplay?.asset.duration ?? 0 }];
     expect(preview).toEqual(composeVideo(spec, { speech: track, product, assets: {}, clips }));
     expect(normalizeVoiceover(form.voiceover)).toBe(spec.voiceover);
@@ -72,8 +74,8 @@ describe('the previewed scene', () => {
     const colors = { from: '#102030', to: '#203040', accent: '#ffee10' };
     const looksOf = (product: PreviewInput['product']) =>
       JSON.stringify(buildPreviewScene(input({ product }))?.layers);
-    expect(looksOf({ title: 'Gem Grove', colors })).toContain(colors.accent);
-    expect(looksOf({ title: 'Gem Grove', colors: null })).not.toContain(colors.accent);
+    expect(looksOf({ title: 'Gem Grove', colors, product_url: '' })).toContain(colors.accent);
+    expect(looksOf({ title: 'Gem Grove', colors: null, product_url: '' })).not.toContain(colors.accent);
   });
 
   it('has captions and label only if they are chosen', () => {

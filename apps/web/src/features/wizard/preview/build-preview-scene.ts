@@ -2,7 +2,10 @@ import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
+import { buildProductLook } from '@avatarcade/templates/brand-look';
 import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
+import { applyBrand } from '@avatarcade/video/brand/apply-brand';
+import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import { listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
@@ -23,31 +26,40 @@ export type PreviewInput = {
     | 'gameplayFit'
     | 'edit'
   >;
-  product: Pick<Product, 'title' | 'colors'>;
+  product: Pick<Product, 'title' | 'colors' | 'product_url'>;
+  /** Default: an empty one. */
+  brand?: BrandKit;
   assets: VideoParts['assets'];
   /** Undefined before the text was spoken. */
   speech: SpeechPreview | undefined;
 };
 
 /** Builds the video of the choices so far; undefined if the template is missing or unknown. */
-export function buildPreviewScene({ form, product, assets, speech }: PreviewInput): Scene | undefined {
-  const { template, avatar, voice, captions, aiLabel, gameplayFit, edit } = form;
+export function buildPreviewScene({
+  form,
+  product,
+  brand = buildEmptyBrand(),
+  assets,
+  speech,
+}: PreviewInput): Scene | undefined {
+  const { template, avatar, voice, captions, aiLabel, gameplayFit } = form;
   if (!template) return undefined;
   const isKnown = avatar !== null && findAvatar(avatar.key) !== undefined;
+  const locale = voice?.locale ?? 'en';
   const spec = {
     template: template.key,
     avatar: isKnown ? avatar.key : DEFAULT_AVATAR,
-    locale: voice?.locale ?? 'en',
+    locale,
     captions,
     aiLabel,
     gameplayFit,
-    edit,
+    edit: applyBrand({ edit: form.edit, locale }, brand),
   };
-  const { title, colors } = product;
+  const { title, colors, product_url: storeUrl } = product;
   try {
     return composeVideo(spec, {
       speech: buildTrack(speech),
-      product: { title, colors: colors ?? undefined },
+      product: buildProductLook({ title, iconColors: colors, brand, storeUrl }),
       assets,
       clips: listClips(form).map(({ asset }) => ({ duration: asset.duration ?? 0 })),
     });

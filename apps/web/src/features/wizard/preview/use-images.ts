@@ -1,31 +1,43 @@
 import type { CanvasImage } from '@avatarcade/stage/canvas';
-import type { SceneImage } from '@avatarcade/stage/scene';
+import { SCENE_IMAGES, type SceneImage } from '@avatarcade/stage/scene';
 import { useEffect, useRef, useState } from 'react';
 import { fileOf } from '../../../shared/files/file-links.ts';
 
-type Addresses = Partial<Record<SceneImage, string>>;
+type Addresses = { [Name in SceneImage]?: string | undefined };
 export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;
 
 /** The decoded pictures of a scene. One that can't be loaded is left out. */
-export function useImages({ icon, packshot }: Addresses): SceneImages {
+export function useImages({ icon, packshot, logo, badge }: Addresses): SceneImages {
   const [images, setImages] = useState<SceneImages>({});
   const shown = useRef('');
   useEffect(() => {
-    const files = `${fileOf(icon ?? '')} ${fileOf(packshot ?? '')}`;
+    const addresses = { icon, packshot, logo, badge };
+    const files = SCENE_IMAGES.map((name) => fileOf(addresses[name] ?? '')).join(' ');
     // Renewed links of displayed files need no reload.
     if (shown.current === files) return;
     let isCurrent = true;
-    void Promise.all([loadImage(icon), loadImage(packshot)]).then(([iconImage, packshotImage]) => {
+    void loadImages(addresses).then((loaded) => {
       if (!isCurrent) return;
-      const isWhole = (!icon || iconImage) && (!packshot || packshotImage);
+      const isWhole = SCENE_IMAGES.every((name) => !addresses[name] || loaded[name]);
       shown.current = isWhole ? files : '';
-      setImages({ ...(iconImage && { icon: iconImage }), ...(packshotImage && { packshot: packshotImage }) });
+      setImages(loaded);
     });
     return () => {
       isCurrent = false;
     };
-  }, [icon, packshot]);
+  }, [icon, packshot, logo, badge]);
   return images;
+}
+
+async function loadImages(addresses: Addresses): Promise<SceneImages> {
+  const loaded: SceneImages = {};
+  await Promise.all(
+    SCENE_IMAGES.map(async (name) => {
+      const image = await loadImage(addresses[name]);
+      if (image) loaded[name] = image;
+    }),
+  );
+  return loaded;
 }
 
 async function loadImage(url: string | undefined): Promise<CanvasImage | undefined> {

@@ -4,6 +4,7 @@ import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
 import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
@@ -28,6 +29,7 @@ export type PreviewScene = {
 
 /** The video of the choices so far, following every change. */
 export function usePreviewScene(form: WizardForm, product: Product): PreviewScene {
+  const brand = useBrand(product.id);
   const voice = form.voice;
   const [voiceover, pace] = [useDebounced(form.voiceover, REST_MS), useDebounced(form.pace, REST_MS)];
   const body = buildSpeechBody({ voiceover, pace, voice }, product);
@@ -43,14 +45,20 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   });
   const speech = canSpeak ? spoken.data : undefined;
   const packshot = useFreshAsset(form.packshot?.asset);
-  const images = useImages({ icon: product.icon_url ?? undefined, packshot: packshot?.file_url });
+  const images = useImages({
+    icon: product.icon_url ?? undefined,
+    packshot: packshot?.file_url,
+    logo: brand.logoUrl,
+    badge: brand.badgeUrl,
+  });
   const { template, avatar, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit } = form;
-  const { title, colors } = product;
+  const { title, colors, product_url } = product;
   const composed = useMemo(
     () =>
       buildPreviewScene({
         form: { template, avatar, voice, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit },
-        product: { title, colors },
+        product: { title, colors, product_url },
+        brand: brand.kit,
         assets: images,
         speech,
       }),
@@ -66,6 +74,8 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
       edit,
       title,
       colors,
+      product_url,
+      brand.kit,
       images,
       speech,
     ],

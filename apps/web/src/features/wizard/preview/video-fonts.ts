@@ -5,7 +5,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 const urls: Record<string, string> = import.meta.glob(
   [
     '../../../../../../node_modules/@fontsource/{bricolage-grotesque,instrument-sans}/files/*-normal.woff2',
-    '../../../../../../node_modules/@fontsource-variable/noto-*/files/*-wght-normal.woff2',
+    '../../../../../../node_modules/@fontsource-variable/*/files/*-wght-normal.woff2',
   ],
   { query: '?url', import: 'default', eager: true },
 );

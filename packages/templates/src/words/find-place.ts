@@ -1,0 +1,93 @@
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
+import { layerBox, layerDetail } from '@avatarcade/stage/draw';
+import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
+import { FPS } from '@avatarcade/video/frames';
+
+/** The parts of a frame that the big networks keep free of their own buttons and texts. */
+const SAFE = { portrait: [60, 269, 960, 1267], landscape: [60, 40, 1800, 1000] } as const;
+/** What a crop to 1:1 or 4:5 leaves of them: the AI label has to stay there. */
+const LABEL_ZONE = { portrait: [60, 424, 960, 1072], landscape: [532, 44, 856, 992] } as const;
+/** Pixels between things, and from one tried place to the next. */
+const GAP = 8;
+const STEP = 10;
+/** Seconds between two looks at what moves: every frame, for a bounce lasts no longer; faces move slowly. */
+const LOOK = 1 / FPS;
+const FACE_LOOK = 0.2;
+
+type Frame = Pick<Scene, 'width' | 'height'>;
+
+export function safeZone(frame: Frame): Rect {
+  return zoneOf(frame, SAFE);
+}
+
+export function labelZone(frame: Frame): Rect {
+  return zoneOf(frame, LABEL_ZONE);
+}
+
+function zoneOf({ width, height }: Frame, zones: Readonly<Record<string, readonly number[]>>): Rect {
+  const [x = 0, y = 0, across = 0, down = 0] = zones[height > width ? 'portrait' : 'landscape'] ?? [];
+  return { x, y, width: across, height: down };
+}
+
+type Search = {
+  /** In the order in which they are tried. */
+  rects: Iterable<Rect>;
+  taken: readonly Rect[];
+};
+
+/** The first of some places that touches nothing. */
+export function findFree({ rects, taken }: Search): Rect | undefined {
+  for (const rect of rects) if (taken.every((other) => isApart(rect, other))) return rect;
+  return undefined;
+}
+
+/** Places of a size in a zone, those at the height `y` first. */
+export function* placesAround({ rect, zone, y }: { rect: Rect; zone: Rect; y: number }): Generator<Rect> {
+  const last = zone.y + zone.height - rect.height;
+  for (let off = 0; off <= zone.height; off += STEP) {
+    for (const at of off === 0 ? [y] : [y - off, y + off]) {
+      if (at >= zone.y && at <= last) yield { ...rect, y: at };
+    }
+  }
+}
+
+type Span = { from: number; to: number };
+
+/** Where texts, icons and faces are between two times (seconds), but for `ignored` layers: what nothing else may lie on. */
+export function listTaken(
+  scene: Scene,
+  { from, to, ignored }: Span & { ignored: ReadonlySet<string> },
+): Rect[] {
+  const props = { presenter: castPresenter };
+  const timesOf = (layer: Layer): number[] => {
+    const [start, end] = [Math.max(from, layer.from), Math.min(to, layer.to)];
+    const isStill = layer.kind === 'text' && layer.motion === undefined;
+    const look = isFigure(layer) ? FACE_LOOK : LOOK;
+    const count = isStill ? 1 : Math.ceil((end - start) / look);
+    return Array.from({ length: count }, (_, index) => start + index * look);
+  };
+  return scene.layers
+    .filter((layer) => !ignored.has(layer.id) && layer.from < to && layer.to > from)
+    .flatMap((layer) =>
+      timesOf(layer).flatMap((time) => {
+        const moment = { scene, layer, time, props };
+        const box = isFigure(layer) ? layerDetail(moment)?.box : isTaken(layer) && layerBox(moment);
+        return box ? [box] : [];
+      }),
+    );
+}
+
+function isFigure(layer: Layer): boolean {
+  return layer.kind === 'presenter';
+}
+
+/** Pictures that fill the frame are grounds. */
+function isTaken(layer: Layer): boolean {
+  if (layer.kind === 'image') return layer.image !== 'packshot';
+  return layer.kind === 'text' || layer.kind === 'captions';
+}
+
+function isApart(one: Rect, other: Rect): boolean {
+  const across = one.x + one.width + GAP <= other.x || other.x + other.width + GAP <= one.x;
+  return across || one.y + one.height + GAP <= other.y || other.y + other.height + GAP <= one.y;
+}

@@ -1,0 +1,134 @@
+import type { CaptionsLayer, Layer, Rect, Scene, TextLayer } from '@avatarcade/stage/scene';
+import type { HookStyle } from '@avatarcade/video/edit/words';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { needsSpace } from '@avatarcade/video/text/script';
+import type { Palette } from '../colors.ts';
+import { findFree, listTaken } from './find-place.ts';
+
+type Hook = { style: Exclude<HookStyle, 'template'>; palette: Palette /** Seconds. */; end: number };
+
+const SENTENCE_END = /[.!?…。！？।؟։።]["'”’»)\]]*$/u;
+/** Seconds that the words stay after the hook, as the template's own do. */
+const STAYS = 0.25;
+/** A name that stays longer than this after the hook comes back. */
+const LASTS = 1;
+const CARD_PADDING = 34;
+const LARGEST = 170;
+const LEAST_HEIGHT = 150;
+
+/** The scene with its first seconds greeting in another way. */
+export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
+  const title = scene.layers.find(
+    (layer): layer is TextLayer => layer.kind === 'text' && layer.id === 'hook-title',
+  );
+  if (!title) return scene;
+  const until = Math.min(end + STAYS, scene.frames / scene.fps);
+  const rect = roomOf(scene, { title, until });
+  const own = ownLayer(style, { scene, title, rect, palette, until });
+  const layers = scene.layers.flatMap((layer): Layer[] => {
+    const kept = keepLater(layer, { style, until });
+    if (layer.id !== 'hook-title') return kept;
+    return own ? [...kept, own] : kept;
+  });
+  return { ...scene, layers };
+}
+
+/** Name and icon make room; captions wait where the same words are shown large. */
+function keepLater(layer: Layer, { style, until }: { style: Hook['style']; until: number }): Layer[] {
+  const isName = layer.id === 'hook-title' || layer.id.startsWith('hook-icon');
+  const waits = isName || (layer.kind === 'captions' && style === 'words');
+  if (!waits) return [layer];
+  if (layer.to <= until + (isName ? LASTS : 0)) return [];
+  return [{ ...layer, from: Math.max(layer.from, until) }];
+}
+
+type Room = { title: TextLayer; until: number };
+
+/** The places of name and icon together where nothing lies between them, or else the name's. */
+function roomOf(scene: Scene, { title, until }: Room): Rect {
+  const parts = scene.layers.filter(({ id }) => id === 'hook-title' || id === 'hook-icon');
+  const whole = parts.map(({ rect }) => rect).reduce(unite);
+  const ignored = new Set(scene.layers.filter(({ id }) => id.startsWith('hook-')).map(({ id }) => id));
+  const taken = listTaken(scene, { from: 0, to: until, ignored });
+  const free = findFree({ rects: [grow(whole), whole, title.rect], taken });
+  return free ?? title.rect;
+
+  /** A name in a thin strip has room below or above where that is free. */
+  function grow(rect: Rect): Rect {
+    const missing = Math.max(0, LEAST_HEIGHT - rect.height);
+    return { ...rect, height: rect.height + missing };
+  }
+}
+
+function unite(one: Rect, other: Rect): Rect {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+type Own = { scene: Scene; title: TextLayer; rect: Rect; palette: Palette; until: number };
+
+function ownLayer(style: Hook['style'], { scene, title, rect, palette, until }: Own): Layer | undefined {
+  const timing = { from: 0, to: until, rect };
+  if (style === 'words') return wordsLayer(timing, palette);
+  if (style === 'game') return undefined;
+  return {
+    ...timing,
+    id: 'hook-card',
+    kind: 'text',
+    text: firstSentence(scene.speech) || title.text,
+    fontFamily: 'display',
+    fontWeight: 800,
+    fontSize: Math.min(LARGEST, Math.round(rect.height * 0.42)),
+    color: palette.$ink,
+    align: 'center',
+    maxLines: 4,
+    plate: {
+      color: palette.$paper,
+      radius: 36,
+      padding: Math.min(CARD_PADDING, Math.round(rect.height * 0.16)),
+    },
+    motion: [
+      { time: 0, ease: 'out', scale: 0.92 },
+      { time: 0.3, ease: 'back' },
+      { time: Math.max(0.4, until - 0.2), ease: 'hold' },
+      { time: Math.max(0.5, until), ease: 'in', opacity: 0, scale: 0.9 },
+    ],
+  };
+}
+
+/** The first words, as large as their place allows, each as it is said. */
+function wordsLayer(timing: { from: number; to: number; rect: Rect }, palette: Palette): CaptionsLayer {
+  const { rect } = timing;
+  const maxLines = rect.height > 260 ? 2 : 1;
+  // Words that pop up reach beyond their lines.
+  const inset = Math.ceil(rect.height * 0.1);
+  const height = rect.height - 2 * inset;
+  return {
+    ...timing,
+    rect: { ...rect, y: rect.y + inset, height },
+    id: 'captions-hook-words',
+    kind: 'captions',
+    style: {
+      fontSize: Math.min(LARGEST, Math.floor(height / maxLines / 1.4), Math.floor(rect.width / 4)),
+      color: palette.$paper,
+      activeColor: palette.$bright,
+      outline: palette.$ink,
+      uppercase: true,
+      maxLines,
+      anchor: 'middle',
+    },
+  };
+}
+
+/** As far as it is written: to the first mark that ends one. Empty where nothing is said. */
+export function firstSentence({ words }: SpeechTrack): string {
+  const end = words.findIndex(({ text }) => SENTENCE_END.test(text.trimEnd()));
+  const said = words.slice(0, end === -1 ? words.length : end + 1);
+  return said.reduce((sentence, { text, noSpaceBefore }) => {
+    const isApart = sentence !== '' && !(noSpaceBefore ?? !needsSpace(sentence, text));
+    return sentence + (isApart ? ` ${text}` : text);
+  }, '');
+}
