@@ -1,9 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { type DatabaseLimits, openDatabase } from '../platform/database/open-database.ts';
+import { loadDatabaseProgram } from './database-program.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
 /** Opens a separate database, which is deleted when disposed of: migrated, or without any table. */
@@ -33,9 +35,10 @@ export async function openEmbeddedDatabase({
   migrated = true,
 }: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const dataDir = await mkdtemp(join(inject('testFolder'), 'data-'));
-  if (migrated) await cp(inject('pgliteTemplate'), dataDir, { recursive: true });
-  else await cp(inject('pgliteEmpty'), join(dataDir, 'db'), { recursive: true });
-  const opened = await openDatabase({ dataDir });
+  // A thousand small files: `cp` of promises takes five times as long.
+  if (migrated) cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
+  else cpSync(inject('pgliteEmpty'), join(dataDir, 'db'), { recursive: true });
+  const opened = await openDatabase({ dataDir, program: await loadDatabaseProgram() });
   return disposing(opened, () => rm(dataDir, { recursive: true, force: true }));
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { damagedDatabase, ensureWhole } from './damaged-database.ts';
@@ -24,7 +24,11 @@ export type DatabaseOptions = {
   onWait?: (words: string) => void;
   /** How long a PostgreSQL may take to respond to a connection or a query. Set only by tests. */
   limits?: DatabaseLimits;
+  /** The embedded database's compiled program and its files. Set only by tests, which share it among many databases. */
+  program?: DatabaseProgram | undefined;
 };
+
+export type DatabaseProgram = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>;
 
 export type DatabaseLimits = { connectMs: number; queryMs: number };
 
@@ -66,12 +70,12 @@ function openPostgres(url: string, { onIdleError, limits = LIMITS }: DatabaseOpt
   };
 }
 
-async function openEmbedded({ dataDir, onFailure, onWait }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, onFailure, onWait, program }: DatabaseOptions): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = inMemory ? undefined : await acquireDataLock(dataDir, { onWait });
   try {
-    const pglite = inMemory ? await PGlite.create('memory://') : await openFolder(dataDir);
+    const pglite = inMemory ? await PGlite.create('memory://') : await openFolder(dataDir, program);
     const { failure } = watchPglite(pglite, (error) => onFailure?.(error));
     if (lock) guardStatements(pglite, lock);
     return {
@@ -91,10 +95,10 @@ async function openEmbedded({ dataDir, onFailure, onWait }: DatabaseOptions): Pr
   }
 }
 
-async function openFolder(dataDir: string): Promise<PGlite> {
+async function openFolder(dataDir: string, program: DatabaseProgram | undefined): Promise<PGlite> {
   try {
     await ensureWhole(dataDir);
-    return await PGlite.create(join(dataDir, 'db'));
+    return await PGlite.create(join(dataDir, 'db'), { ...program });
   } catch (error) {
     throw await damagedDatabase(dataDir, error);
   }
