@@ -1,4 +1,4 @@
-import type { AVSampleFormat } from 'node-av/constants';
+import { type AVSampleFormat, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { Frame, Stream } from 'node-av/lib';
 import { avGetSampleFmtName } from 'node-av/lib';
 import { decodeFrames } from '../av/decode.ts';
@@ -78,10 +78,24 @@ export function buildSoundChain(
   });
 }
 
-/** The first `seconds` of an input's sound, or undefined when it has none. */
+export type SoundPart = {
+  /** Of the result. */
+  seconds: number;
+  limits: Limits;
+  rate?: number;
+  /** Seconds of the input at which the sound begins. Default: where the input is, which is its start at first. */
+  from?: number;
+  /** Times the input's own speed, at the same pitch. Default: 1. */
+  speed?: number;
+};
+
+/** What is read before a part, for the decoder to be settled when it begins. */
+const SETTLE_SECONDS = 1;
+
+/** `seconds` of an input's sound, or undefined when it has none there. */
 export function readSound(
   input: MediaInput,
-  { seconds, limits, rate = SAMPLE_RATE }: { seconds: number; limits: Limits; rate?: number },
+  { seconds, limits, rate = SAMPLE_RATE, from, speed = 1 }: SoundPart,
 ): Stereo | undefined {
   const { audio: stream } = input;
   if (!stream) return undefined;
@@ -89,6 +103,11 @@ export function readSound(
   const frame = createFrame();
   const converted = createFrame();
   const sound = new SoundBuffer(Math.ceil(seconds * rate));
+  const filters = [
+    ...(from ? [`atrim=start=${from}`, 'asetpts=PTS-STARTPTS'] : []),
+    ...(speed === 1 ? [] : [`atempo=${speed}`, 'aformat=sample_fmts=fltp:channel_layouts=stereo']),
+  ];
+  if (from !== undefined) seekSound(input, { stream, time: Math.max(0, from - SETTLE_SECONDS) });
   let chain: Chain | undefined;
   const pull = () => {
     while (chain?.pull(converted)) {
@@ -98,7 +117,7 @@ export function readSound(
   };
   try {
     for (const _ of decodeFrames(input, { tracks: [{ stream, decoder }], frame })) {
-      chain ??= buildSoundChain(frame, { stream, rate });
+      chain ??= buildSoundChain(frame, { stream, rate, filters });
       chain.push(frame);
       pull();
       if (sound.isFull) break;
@@ -112,4 +131,10 @@ export function readSound(
     converted.free();
   }
   return sound.length > 0 ? sound.take() : undefined;
+}
+
+/** Where that isn't possible, all before is decoded. */
+function seekSound({ context }: MediaInput, { stream, time }: { stream: Stream; time: number }): void {
+  const { num, den } = stream.timeBase;
+  context.seekFrameSync(stream.index, BigInt(Math.round((time * den) / num)), AVSEEK_FLAG_BACKWARD);
 }

@@ -1,3 +1,5 @@
+import type { GameplayLayer } from '@avatarcade/stage/scene';
+import { layShotSounds } from '../audio/lay-shot-sounds.ts';
 import { mixSound } from '../audio/mix-sound.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { openMedia, openWav } from '../av/input.ts';
@@ -19,16 +21,29 @@ function readGameplaySound(
   return readSound({ ...input, video: undefined }, { seconds, limits });
 }
 
+function readGame(
+  { scene, gameplay, moreGameplay = [] }: SceneMedia,
+  { layer, limits }: { layer: GameplayLayer; limits: Limits },
+): Stereo | undefined {
+  const seconds = scene.frames / scene.fps;
+  if (gameplay === undefined) return undefined;
+  if (!layer.shots) return readGameplaySound(gameplay, { seconds, limits });
+  const length = Math.round(seconds * SAMPLE_RATE);
+  return layShotSounds({ shots: layer.shots, paths: [gameplay, ...moreGameplay], length, limits });
+}
+
 /** All sound is made before the first picture: it is short, and its loudness is known only when it is whole. */
-export function makeSound({ scene, voice, gameplay }: SceneMedia, limits: Limits) {
+export function makeSound(media: SceneMedia, limits: Limits) {
+  const { scene, voice } = media;
   const seconds = scene.frames / scene.fps;
   const layer = findGameplayLayer(scene);
-  const hasGameplay = gameplay !== undefined && layer !== undefined;
+  const game = layer && readGame(media, { layer, limits });
   return mixSound({
     voice: readVoice(voice, { seconds, limits }),
-    gameplay: hasGameplay ? readGameplaySound(gameplay, { seconds, limits }) : undefined,
-    atEnd: layer?.atEnd ?? 'hold',
-    gameplayStart: layer?.from ?? 0,
+    gameplay: game,
+    // The sound of shots is laid already.
+    atEnd: layer?.shots ? 'hold' : (layer?.atEnd ?? 'hold'),
+    gameplayStart: layer?.shots ? 0 : (layer?.from ?? 0),
     speech: scene.speech,
     length: Math.round(seconds * SAMPLE_RATE),
   });
