@@ -1,9 +1,12 @@
+import { clipMoments } from '@avatarcade/video/edit/moments';
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 import { idField, referenceField } from './fields.ts';
 
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
+
+export const MOMENTS_STATES = ['finding', 'found', 'failed'] as const;
 
 /** `source_url` is what was uploaded, `file_url` what videos are made of: the same unless it was resized. */
 export const asset = z.object({
@@ -14,6 +17,10 @@ export const asset = z.object({
   height: z.number().int(),
   /** Seconds; null for pictures. */
   duration: z.number().nullable(),
+  /** Of a gameplay clip: what is worth showing; null until it is found. */
+  moments: clipMoments.nullish(),
+  /** `clip` events with this `id` say how far the search is; at 100 it has ended. */
+  moments_search: z.object({ id: idField, state: z.enum(MOMENTS_STATES) }).optional(),
 });
 export type Asset = z.infer<typeof asset>;
 
@@ -32,7 +39,10 @@ export const resizeForm = z.object({
   progress_id: idField.optional(),
 });
 export const assetForm = resizeForm.extend({ type: z.enum(ASSET_TYPES) });
-/** One server-sent event, named `clip`: how far the server is with a clip that was sent under this `progress_id`. */
+/**
+ * One server-sent event, named `clip`: how far the server is with a clip that was sent under this `progress_id`, or with the search for
+ * its moments.
+ */
 export const clipEvent = z.object({
   id: idField,
   /** 0 to 100. */

@@ -1,4 +1,6 @@
 import type { GameplayLayer, Layer, Scene } from '@avatarcade/stage/scene';
+import { chooseMoments, findPath } from '@avatarcade/video/edit/choose-moments';
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { type PlannedRange, planShots } from '@avatarcade/video/edit/plan-shots';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { frameAt } from '@avatarcade/video/frames';
@@ -7,6 +9,8 @@ import { frameAt } from '@avatarcade/video/frames';
 export type SceneClip = {
   /** Seconds. */
   duration: number;
+  /** What is worth showing of it, where that is known. */
+  moments?: ClipMoments | null | undefined;
 };
 
 export type ShotChoices = {
@@ -24,7 +28,7 @@ function layOn(layer: Layer, { scene, choices }: { scene: Scene; choices: ShotCh
   if (layer.kind !== 'gameplay') return layer;
   const { edit, clips, seed } = choices;
   const shots = planShots({
-    ranges: listRanges(choices),
+    ranges: listRanges(choices, layer.to - layer.from),
     durations: clips.map(({ duration }) => duration),
     speech: scene.speech,
     frames: framesOf(layer),
@@ -40,9 +44,13 @@ function framesOf({ from, to }: GameplayLayer): { from: number; to: number } {
   return { from: frameAt(from), to: frameAt(to) };
 }
 
-/** What was chosen, or the first clip where it is to be shown whole. */
-function listRanges({ edit, clips }: ShotChoices): readonly PlannedRange[] {
-  if (edit.ranges.length > 0) return edit.ranges;
+/** What was chosen, or the best moments; where none are known, the first clip, if it is to be shown whole. */
+function listRanges({ edit, clips }: ShotChoices, seconds: number): readonly PlannedRange[] {
+  if (edit.ranges.length > 0)
+    return edit.ranges.map((range) => ({ ...range, path: findPath(clips[range.clip]?.moments, range) }));
+  const moments = clips.map((clip) => clip.moments);
+  const chosen = chooseMoments(moments, seconds);
+  if (chosen.length > 0) return chosen;
   const [first] = clips;
   if (!first || edit.fill === 'crop') return [];
   return [{ clip: 0, from: 0, to: first.duration, speed: 1 }];

@@ -27,8 +27,14 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
     bar.show('checking', 0);
     const [firstPath, ...morePaths] = options.gameplay;
     const clip = await engine.probeVideo(firstPath, { signal });
-    const clips: [RenderClip, ...RenderClip[]] = [{ path: firstPath, duration: clip.duration }];
-    for (const path of morePaths) clips.push({ path, ...(await engine.probeVideo(path, { signal })) });
+    const findMoments = (path: string) => engine.findMoments(path, { signal });
+    const clips: [RenderClip, ...RenderClip[]] = [
+      { path: firstPath, duration: clip.duration, moments: await findMoments(firstPath) },
+    ];
+    for (const path of morePaths) {
+      const { duration } = await engine.probeVideo(path, { signal });
+      clips.push({ path, duration, moments: await findMoments(path) });
+    }
     for (const range of options.edit.ranges) {
       if (range.to > (clips[range.clip]?.duration ?? 0) + 0.1)
         throw new UsageError(`--range: clip ${range.clip + 1} has nothing up to ${range.to} s.`);

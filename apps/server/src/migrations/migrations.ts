@@ -28,6 +28,7 @@ import { addPaceAndPronunciations } from './0026-pace-and-pronunciations.ts';
 import { addVideoEdit } from './0027-video-edit.ts';
 import { addBrands } from './0028-brands.ts';
 import { createVideoClips } from './0029-video-clips.ts';
+import { addAssetMoments } from './0030-asset-moments.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-video-edit': { up: addVideoEdit },
   '0028-brands': { up: addBrands },
   '0029-video-clips': { up: createVideoClips },
+  '0030-asset-moments': { up: addAssetMoments },
 };

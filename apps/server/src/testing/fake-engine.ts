@@ -1,10 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { VOICES } from '@avatarcade/speech/voices';
+import { type ClipMoments, MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
 import type { Engine } from '../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../providers/voice/voice.port.ts';
 
 /** Of every picture. */
 export const FAKE_COLORS = { from: '#112233', to: '#223344', accent: '#ffee00' };
+
+/** Of every clip. */
+export const FAKE_MOMENTS: ClipMoments = {
+  version: MOMENTS_VERSION,
+  duration: 3,
+  moments: [{ from: 1, to: 3, score: 0.5, why: ['action'], focus: [{ time: 1, x: 0.5, y: 0.5 }] }],
+  skipped: [{ from: 0, to: 1, why: 'menu' }],
+  loudness: null,
+};
 
 /** Replaces the engine in tests of other parts: its files are a few bytes. */
 export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
@@ -13,6 +23,7 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
     version: 'fake',
     findIsolation: async () => 'none',
     probeVideo: async () => clip,
+    findMoments: async () => FAKE_MOMENTS,
     probeImage: async () => ({ width: 64, height: 64, format: 'png' }),
     async normalizeImage({ output }) {
       await writeFile(output, 'picture');

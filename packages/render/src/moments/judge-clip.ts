@@ -1,12 +1,9 @@
-import type { ClipMoments } from '@avatarcade/video/edit/moments';
+import { type ClipMoments, MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
 import { SAMPLE_HZ, type Sample, type SoundSamples } from './clip-samples.ts';
 import { findStretches } from './find-stretches.ts';
 import { measureActivity } from './measure-activity.ts';
 import { measureInterest } from './measure-interest.ts';
 import { rankMoments } from './rank-moments.ts';
-
-/** Grows with every change by which a clip's moments may differ. */
-export const MOMENTS_VERSION = 1;
 
 export type MeasuredClip = {
   /** Seconds. */

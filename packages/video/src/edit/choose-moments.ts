@@ -121,6 +121,16 @@ function joinTouching(parts: readonly Part[]): Part[] {
   return joined.map((part) => ({ ...part, score: scoreOf(part.row, part) }));
 }
 
+/** Where the motion of a clip is within a range; undefined where no moment is. */
+export function findPath(
+  clip: ClipMoments | null | undefined,
+  { from, to }: { from: number; to: number },
+): MomentFocus[] | undefined {
+  const inside = (clip?.moments ?? []).filter((each) => each.to > from && each.from < to);
+  if (inside.length === 0) return undefined;
+  return inside.toSorted((a, b) => a.from - b.from).flatMap(({ focus }) => focus);
+}
+
 function toRange({ row, from, to }: Part): ChosenRange {
   const moments = row.moments.filter((moment) => moment.to > from && moment.from < to);
   return { clip: row.clip, from, to, speed: 1, path: moments.flatMap(({ focus }) => focus) };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { focusPoint } from './clip-range.ts';
 
+/** Of what finds moments. Grows with every change by which a clip's moments may differ. */
+export const MOMENTS_VERSION = 1;
+
 /** Why a moment is worth showing, for people to read in their language. `steady`: the best of a clip in which little happens. */
 export const MOMENT_REASONS = ['action', 'camera', 'cuts', 'colour', 'sound', 'steady'] as const;
 export type MomentReason = (typeof MOMENT_REASONS)[number];
@@ -32,7 +35,7 @@ export type SkippedStretch = z.infer<typeof skippedStretch>;
 
 /** What is worth showing of a clip. */
 export const clipMoments = z.object({
-  /** Of the finder: a newer one may find others. */
+  /** `MOMENTS_VERSION` of the finder: a newer one may find others. */
   version: z.int().positive(),
   /** Of the clip. */
   duration: z.number().positive(),

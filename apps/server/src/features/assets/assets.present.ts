@@ -1,5 +1,6 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { AssetRow } from './assets.queries.ts';
+import { presentMoments } from './moments.rules.ts';
 
 export function presentAsset(row: AssetRow, linkTo: (key: string) => string): Asset {
   return {
@@ -9,5 +10,6 @@ export function presentAsset(row: AssetRow, linkTo: (key: string) => string): As
     width: row.width,
     height: row.height,
     duration: row.duration,
+    ...presentMoments(row),
   };
 }

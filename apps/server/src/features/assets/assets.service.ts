@@ -36,6 +36,8 @@ export type AssetDeps = {
   openScratch: OpenScratch;
   linkTo: (key: string) => string;
   ensureQuota: EnsureQuota;
+  /** Has the moments of a clip found unless they are known. Never throws. */
+  requestMoments: (row: AssetRow) => Promise<void>;
 };
 
 /** A received file in a scratch folder, to which other files may be added. */
@@ -59,18 +61,23 @@ export type AssetService = ReturnType<typeof createAssetService>;
 
 export function createAssetService(deps: AssetDeps) {
   const present = (row: AssetRow): Asset => presentAsset(row, deps.linkTo);
+  const presentClip = async (row: AssetRow): Promise<Asset> => {
+    await deps.requestMoments(row);
+    return present(row);
+  };
   return {
-    addClip: async (order: ClipOrder) => present(await addClip(order, deps)),
+    addClip: async (order: ClipOrder) => presentClip(await addClip(order, deps)),
     addPicture: async (order: PictureOrder) => present(await addPicture(order, deps)),
     addIconBytes: (order: { userId: string; bytes: Buffer; signal: AbortSignal }) =>
       addIconBytes(order, deps),
-    addSample: async (userId: string, format: Format) => present(await addSample({ userId, format }, deps)),
+    addSample: async (userId: string, format: Format) =>
+      presentClip(await addSample({ userId, format }, deps)),
     probe: (upload: Upload) => probe(upload, deps),
     /** Returns the key of the resized clip, which can then be stored as an asset. */
     resize: (order: ClipOrder) => resize(order, deps),
-    takeResized: async (order: TakeOrder) => present(await takeResized(order, deps)),
+    takeResized: async (order: TakeOrder) => presentClip(await takeResized(order, deps)),
     /** A finished asset with fresh links. Throws not_found unless it belongs to that user. */
-    get: async (order: OwnLink) => present(await getOwn(order, deps)),
+    get: async (order: OwnLink) => presentClip(await getOwn(order, deps)),
     /** The finished asset of that user and type to which a link refers. */
     findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
       findOwn({ db, ...order }, deps),

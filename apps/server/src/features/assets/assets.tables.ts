@@ -1,5 +1,6 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
 import type { ProductColors } from '@avatarcade/contracts/products';
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import type { Format } from '@avatarcade/video/formats';
 import type { Generated } from 'kysely';
 
@@ -30,6 +31,10 @@ export type AssetsTable = {
   bytes: Generated<number>;
   /** Of a picture; null if unknown. */
   colors: Generated<ProductColors | null>;
+  /** Of a gameplay clip: `ClipMoments`; null until they are found. */
+  moments: Generated<ClipMoments | null>;
+  /** When the search for moments was given up. */
+  moments_failed_at: Generated<Date | null>;
   created_at: Generated<Date>;
 };
 

@@ -16,6 +16,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
+import { ensureMoments } from '../assets/moments.service.ts';
 import type { SpeakOrdered } from '../catalogue/heard-speech.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
 import { failAndRefund } from './fail-and-refund.ts';
@@ -149,8 +150,9 @@ async function renderRow(
   const fetchClip = async (id: string): Promise<RenderClip> => {
     const clip = found.get(id);
     const path = await materialize(clip?.file_key);
-    if (!path) throw new AssetGoneError('A gameplay video is gone.');
-    return { path, duration: clip?.duration ?? 0 };
+    if (!clip || !path) throw new AssetGoneError('A gameplay video is gone.');
+    const moments = await ensureMoments({ row: clip, path, signal }, deps);
+    return { path, duration: clip.duration ?? 0, moments };
   };
   const clips: [RenderClip, ...RenderClip[]] = [await fetchClip(row.gameplay_asset_id)];
   for (const id of more) clips.push(await fetchClip(id));

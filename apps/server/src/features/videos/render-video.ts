@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { SceneImage } from '@avatarcade/stage/scene';
 import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
 import { buildSrt, buildVtt } from '@avatarcade/video/captions/caption-files';
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
@@ -11,6 +12,8 @@ export type RenderClip = {
   path: string;
   /** Seconds. */
   duration: number;
+  /** What is worth showing of it; null where that couldn't be found. */
+  moments: ClipMoments | null;
 };
 
 export type RenderOrder = {

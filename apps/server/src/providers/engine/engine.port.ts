@@ -1,5 +1,6 @@
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 import type { ProductColors } from '@avatarcade/templates/icon-colors';
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 
 /** `refused`: the user's file can't be used, `reason` says why. `failed`: an error of ours or of the machine, which may be retried. */
 export type FileErrorCode =
@@ -79,6 +80,8 @@ export type Engine = {
   findIsolation(): Promise<string>;
   /** Decodes the whole clip strictly, so a returned clip can be used. */
   probeVideo(path: string, options?: RunOptions): Promise<ProbedClip>;
+  /** What is worth showing of a clip that has passed its probe. The same file gives the same moments. */
+  findMoments(path: string, options?: RunOptions): Promise<ClipMoments>;
   probeImage(path: string, options?: RunOptions): Promise<PictureInfo>;
   /** Re-encodes a picture's pixels only, its longer side at most `maxSide`. Returns its colours. */
   normalizeImage(

@@ -56,6 +56,7 @@ export function createRenderEngine({ studio, version }: { studio: Studio; versio
     findIsolation: () => studio.findIsolation(),
     probeVideo: async (path, options) =>
       readProbe(await limited.clips((run) => studio.probeVideo(path, run), options)),
+    findMoments: (path, options) => limited.clips((run) => studio.findMoments(path, run), options),
     probeImage: (path, options) => limited.pictures(() => studio.probeImage(path, options), options),
     normalizeImage: (order, options) =>
       limited.pictures(() => studio.normalizeImage(order, options), options),

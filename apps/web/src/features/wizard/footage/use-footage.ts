@@ -9,7 +9,6 @@ import { type AutomaticRange, listAutomaticRanges } from './automatic-ranges.ts'
 import type { ClipFindings } from './clip-findings.ts';
 import { listClips } from './clips.rules.ts';
 import { readFindings } from './read-findings.ts';
-import { type GameplayPlace, useGameplayPlace } from './use-gameplay-place.ts';
 
 export type FootageClip = {
   chosen: ChosenFile;
@@ -31,8 +30,6 @@ export type FootageView = {
   shown: number;
   /** Seconds of the speech: measured, or estimated; 0 without a text. */
   speech: number;
-  /** Undefined until the template's code is loaded. */
-  place: GameplayPlace | undefined;
 };
 
 /** The clips of a video with what is known of them, and what the video shows of them. */
@@ -45,11 +42,7 @@ export function useFootage({ form, product }: Pick<StepProps, 'form' | 'product'
     return { chosen: each, asset, isGone, duration: asset.duration ?? 0, findings: readFindings(asset) };
   });
   const { ranges } = form.edit;
-  const place = useGameplayPlace(form, product);
-  const automatic = listAutomaticRanges(clips, speech + (place?.tail ?? 0));
+  const automatic = listAutomaticRanges(clips, speech);
   const isOwn = ranges.length > 0;
-  // More than is needed is found, so that cuts can fall on the ends of phrases.
-  const found = sumShown(automatic);
-  const shown = isOwn ? sumShown(ranges) : Math.min(found, speech || found);
-  return { clips, ranges, automatic, isOwn, shown, speech, place };
+  return { clips, ranges, automatic, isOwn, shown: sumShown(isOwn ? ranges : automatic), speech };
 }

@@ -2,16 +2,11 @@ import type { Product } from '@avatarcade/contracts/products';
 import { useEffect, useState } from 'react';
 import type { WizardForm } from '../rules/wizard-form.ts';
 
-export type GameplayPlace = {
-  /** Pixels of the video. */
-  size: { width: number; height: number };
-  /** Seconds that gameplay continues after the speech, below the end card. */
-  tail: number;
-};
+type Size = { width: number; height: number };
 
-/** What the chosen template has room for; undefined until its code is loaded. */
-export function useGameplayPlace(form: WizardForm, product: Product): GameplayPlace | undefined {
-  const [found, setFound] = useState<{ template: string; place: GameplayPlace | undefined }>();
+/** The size of the place that the chosen template has for gameplay; undefined until its code is loaded. */
+export function useGameplayPlace(form: WizardForm, product: Product): Size | undefined {
+  const [place, setPlace] = useState<{ template: string; size: Size | undefined }>();
   const template = form.template?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the template decides on the place
   useEffect(() => {
@@ -20,10 +15,9 @@ export function useGameplayPlace(form: WizardForm, product: Product): GameplayPl
     void import('../preview/build-preview-scene.ts')
       .then(({ buildPreviewScene }) => {
         const scene = buildPreviewScene({ form, product, assets: {}, speech: undefined });
-        const layer = scene?.layers.find((each) => each.kind === 'gameplay');
-        const place = scene &&
-          layer && { size: layer.rect, tail: layer.to - layer.from - scene.speech.duration };
-        if (isCurrent) setFound({ template, place });
+        const layer = scene?.layers.find(({ kind }) => kind === 'gameplay');
+        const size = layer && 'rect' in layer ? layer.rect : undefined;
+        if (isCurrent) setPlace({ template, size });
       })
       // Without it the focus can be set all the same, only not what it cuts off be shown.
       .catch(() => undefined);
@@ -31,5 +25,5 @@ export function useGameplayPlace(form: WizardForm, product: Product): GameplayPl
       isCurrent = false;
     };
   }, [template]);
-  return found && found.template === template ? found.place : undefined;
+  return place && place.template === template ? place.size : undefined;
 }

@@ -1,0 +1,179 @@
+import { type Asset, asset, type ClipEvent } from '@avatarcade/contracts/assets';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTopics } from '../../platform/live/topics.ts';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { createFakeEngine, FAKE_MOMENTS } from '../../testing/fake-engine.ts';
+import { handlersOf, orderOne } from '../../testing/render-handlers.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { findMomentsJob } from './find-moments.job.ts';
+import { setMoments } from './moments.queries.ts';
+import {
+  createFindMomentsHandler,
+  createMomentsExhaustedHandler,
+  type MomentsDeps,
+} from './moments.service.ts';
+
+forEachDatabase((open) => {
+  let world: VideoWorld;
+  beforeAll(async () => {
+    world = await createVideoWorld({ database: await open() });
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+
+  /** As a page sees it; asking has moments looked for. */
+  async function getAsset(user: TestUser, link: string): Promise<Asset> {
+    const response = await world.call({ url: API_PATHS.assets.base, query: { file_url: link }, as: user });
+    return asset.parse(response.json());
+  }
+
+  async function addClip() {
+    const user = await world.registerUser();
+    const link = await world.addAsset(user, 'gameplay_video');
+    const id = (await getAsset(user, link)).moments_search?.id ?? '';
+    return { user, link, id };
+  }
+
+  function handlers(parts: Partial<MomentsDeps> = {}) {
+    const warnings: string[] = [];
+    const deps: MomentsDeps = {
+      db: world.db,
+      clock: () => new Date(),
+      jobs: world.server.jobs,
+      engine: createFakeEngine(),
+      storage: world.server.providers.storage,
+      clipTopics: createTopics<ClipEvent>(),
+      warn: (_, message) => warnings.push(message),
+      ...parts,
+    };
+    const job = (assetId: string) => ({
+      id: crypto.randomUUID(),
+      payload: { assetId },
+      attempt: 1,
+      lastAttempt: false,
+      signal: new AbortController().signal,
+    });
+    return {
+      warnings,
+      find: (id: string) => createFindMomentsHandler(deps)(job(id)),
+      giveUp: (id: string) => createMomentsExhaustedHandler(deps)(job(id)),
+    };
+  }
+
+  const failing = (error: Error) => createFakeEngine({ findMoments: () => Promise.reject(error) });
+
+  it('a clip is served without moments until they are found, and the search has one job', async () => {
+    const { user, link, id } = await addClip();
+    expect(await getAsset(user, link)).toMatchObject({
+      moments: null,
+      moments_search: { id, state: 'finding' },
+    });
+    const enqueued = await world.server.jobs.enqueue(world.db, {
+      job: findMomentsJob,
+      payload: { assetId: id },
+      singletonKey: id,
+    });
+    expect(enqueued).toBeNull();
+    await handlers().find(id);
+    expect(await getAsset(user, link)).toMatchObject({
+      moments: FAKE_MOMENTS,
+      moments_search: { state: 'found' },
+    });
+  });
+
+  it('its owner hears how far the search is, and of its end once the moments are stored', async () => {
+    const { user, link, id } = await addClip();
+    const clipTopics = createTopics<ClipEvent>();
+    const heard: number[] = [];
+    let atEnd: Promise<Asset> | undefined;
+    clipTopics.subscribe(user.id, (event) => {
+      expect(event.id).toBe(id);
+      heard.push(event.progress);
+      if (event.progress === 100) atEnd = getAsset(user, link);
+    });
+    const engine = createFakeEngine({
+      findMoments: async (_path, { onProgress } = {}) => {
+        for (const share of [0.2, 0.2, 0.6, 1]) onProgress?.(share);
+        return FAKE_MOMENTS;
+      },
+    });
+    await handlers({ clipTopics, engine }).find(id);
+    expect(heard).toEqual([20, 60, 99, 100]);
+    expect((await atEnd)?.moments).toEqual(FAKE_MOMENTS);
+  });
+
+  it('a file in which none can be found is not searched again', async () => {
+    const { user, link, id } = await addClip();
+    const broken = handlers({ engine: failing(new EngineError('damaged', { fileError: 'damaged' })) });
+    await broken.find(id);
+    expect(await getAsset(user, link)).toMatchObject({ moments: null, moments_search: { state: 'failed' } });
+    expect(broken.warnings).toEqual(['the moments of a clip can’t be found']);
+    await handlers().find(id);
+    expect((await getAsset(user, link)).moments_search?.state).toBe('failed');
+  });
+
+  it('a failure of the machine is worth another attempt, and the last one gives up', async () => {
+    const { user, link, id } = await addClip();
+    const { find, giveUp } = handlers({ engine: failing(new EngineError('crashed')) });
+    await expect(find(id)).rejects.toThrow('crashed');
+    expect((await getAsset(user, link)).moments_search?.state).toBe('finding');
+    await giveUp(id);
+    expect((await getAsset(user, link)).moments_search?.state).toBe('failed');
+  });
+
+  it('moments that are known are not searched again', async () => {
+    const { user, link, id } = await addClip();
+    await setMoments(world.db, { id, moments: { ...FAKE_MOMENTS, loudness: -20 } });
+    await handlers({ engine: failing(new Error('not searched again')) }).find(id);
+    expect((await getAsset(user, link)).moments?.loudness).toBe(-20);
+  });
+
+  it('a deleted clip has no moments to be found', async () => {
+    const { id } = await addClip();
+    await world.db.deleteFrom('assets').where('id', '=', id).execute();
+    await handlers().find(id);
+    await handlers().giveUp(id);
+  });
+
+  it('a render finds the moments that are missing, shows them, and keeps them', async () => {
+    const { user, id, link } = await addClip();
+    const shots: unknown[] = [];
+    const engine = createFakeEngine();
+    await handlersOf(world, {
+      engine: {
+        ...engine,
+        renderVideo: (order, options) => {
+          for (const layer of order.scene.layers) if (layer.kind === 'gameplay') shots.push(layer.shots?.[0]);
+          return engine.renderVideo(order, options);
+        },
+      },
+    }).render((await orderOne(world, user, { gameplay_video_url: link })).id);
+    expect(shots).toEqual([expect.objectContaining({ clip: 0, start: 1, speed: 1 })]);
+    const row = await world.db
+      .selectFrom('assets')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.moments).toEqual(FAKE_MOMENTS);
+  });
+
+  it('a video whose clip has no moments to be found is rendered from the clip’s start', async () => {
+    const { user, link } = await addClip();
+    const shots: unknown[] = [];
+    const engine = failing(new EngineError('crashed'));
+    const { id } = await orderOne(world, user, { gameplay_video_url: link });
+    await handlersOf(world, {
+      engine: {
+        ...engine,
+        renderVideo: (order, options) => {
+          for (const layer of order.scene.layers) if (layer.kind === 'gameplay') shots.push(layer.shots);
+          return engine.renderVideo(order, options);
+        },
+      },
+    }).render(id);
+    expect(shots).toEqual([undefined]);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
+  });
+});
