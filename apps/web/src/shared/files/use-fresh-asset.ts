@@ -1,9 +1,13 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { request, unwrap } from '../api/request.ts';
 import { fileOf, RENEW_LINKS_MS } from './file-links.ts';
+
+/** Between two looks at a clip whose moments are being found: an event about them may be missed. */
+const FINDING_MS = 2000;
 
 function freshAssetQuery(given: Asset | undefined) {
   const link = given?.file_url ?? '';
@@ -13,7 +17,8 @@ function freshAssetQuery(given: Asset | undefined) {
     queryFn: async ({ signal }) =>
       unwrap(await request(assetCalls.getAsset, { query: { file_url: link }, signal })),
     enabled: given !== undefined,
-    refetchInterval: RENEW_LINKS_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.moments_search?.state === 'finding' ? FINDING_MS : RENEW_LINKS_MS,
   });
 }
 
@@ -22,6 +27,14 @@ export function useFreshAsset<Given extends Asset | undefined>(given: Given): Gi
   const { data } = useQuery(freshAssetQuery(given));
   return given && data ? data : given;
 }
+
+/** What is worth showing of clips, in their order, as soon as it is found. */
+export function useMoments(clips: readonly Asset[]): (ClipMoments | null)[] {
+  return useQueries({ queries: clips.map((clip) => freshAssetQuery(clip)), combine: listMoments });
+}
+
+const listMoments = (results: { data: Asset | undefined }[]): (ClipMoments | null)[] =>
+  results.map(({ data }) => data?.moments ?? null);
 
 export type FreshAsset = {
   asset: Asset;

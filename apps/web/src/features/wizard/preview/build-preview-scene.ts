@@ -6,6 +6,7 @@ import { buildProductLook } from '@avatarcade/templates/brand-look';
 import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
 import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import { listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
@@ -30,6 +31,8 @@ export type PreviewInput = {
   /** Default: an empty one. */
   brand?: BrandKit;
   assets: VideoParts['assets'];
+  /** Of the clips, in their order. Default: none are known. */
+  moments?: readonly (ClipMoments | null)[];
   /** Undefined before the text was spoken. */
   speech: SpeechPreview | undefined;
 };
@@ -40,6 +43,7 @@ export function buildPreviewScene({
   product,
   brand = buildEmptyBrand(),
   assets,
+  moments = [],
   speech,
 }: PreviewInput): Scene | undefined {
   const { template, avatar, voice, captions, aiLabel, gameplayFit } = form;
@@ -61,7 +65,10 @@ export function buildPreviewScene({
       speech: buildTrack(speech),
       product: buildProductLook({ title, iconColors: colors, brand, storeUrl }),
       assets,
-      clips: listClips(form).map(({ asset }) => ({ duration: asset.duration ?? 0 })),
+      clips: listClips(form).map(({ asset }, index) => ({
+        duration: asset.duration ?? 0,
+        moments: moments[index],
+      })),
     });
   } catch {
     return undefined;

@@ -5,8 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
-import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
+import { useFreshAsset, useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
+import { listClips } from '../footage/clips.rules.ts';
 import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
@@ -52,6 +53,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     badge: brand.badgeUrl,
   });
   const { template, avatar, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit } = form;
+  const moments = useMoments(listClips({ gameplay, moreGameplay }).map(({ asset }) => asset));
   const { title, colors, product_url } = product;
   const composed = useMemo(
     () =>
@@ -60,6 +62,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
         product: { title, colors, product_url },
         brand: brand.kit,
         assets: images,
+        moments,
         speech,
       }),
     [
@@ -77,6 +80,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
       product_url,
       brand.kit,
       images,
+      moments,
       speech,
     ],
   );
