@@ -1,3 +1,5 @@
+import type { Asset } from '@avatarcade/contracts/assets';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { expect, it } from 'vitest';
 import { buildOrderBody } from '../rules/order.rules.ts';
 import { listValidationErrors } from '../rules/wizard-steps.ts';
@@ -35,6 +37,21 @@ it('another video like one starts complete, and orders the same', () => {
     packshot_url: null,
     captions: false,
   });
+});
+
+it('it has the same clips and ranges, none of which survives the first clip', () => {
+  if (!filled.gameplay) throw new Error('the form has a clip');
+  const further: Asset = { ...filled.gameplay.asset, file_url: '/files/second.mp4' };
+  const ranges = [
+    { clip: 1, from: 2, to: 4, speed: 2 as const, focus: { x: 0.2, y: 0.4 } },
+    { clip: 0, from: 0, to: 3, speed: 1 as const },
+  ];
+  const edit = { ...buildDefaultEdit(), ranges, fill: 'whole' as const };
+  const edited = { ...order, more_gameplay: [further], edit };
+  const body = buildOrderBody(buildAgainForm(edited), { id: 'product' });
+  expect(body).toMatchObject({ more_gameplay: ['/files/second.mp4'], edit });
+  const left = buildAgainForm({ ...edited, gameplay: null });
+  expect(left).toMatchObject({ gameplay: null, moreGameplay: [], edit: { ranges: [], fill: 'whole' } });
 });
 
 it('a choice that is no longer offered is empty on its step', () => {

@@ -7,8 +7,11 @@ import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 /** Fills the wizard with a video's order. Choices that no longer exist stay empty. */
 export function buildAgainForm(order: VideoOrder): WizardForm {
   const { voice, avatar, orientation: format } = order;
-  const fileOf = (asset: Asset | null, name: string): ChosenFile | null =>
-    asset && { asset, name, size: 0, format };
+  const nameFile = (asset: Asset, name: string): ChosenFile => ({ asset, name, size: 0, format });
+  const fileOf = (asset: Asset | null, name: string) => asset && nameFile(asset, name);
+  const { gameplay, edit = buildDefaultEdit() } = order;
+  // Ranges name their clips by place, which the others lose with the first.
+  const more = (gameplay && order.more_gameplay) ?? [];
   return {
     format,
     template: order.template,
@@ -19,14 +22,14 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
     gender: voice?.gender ?? avatar?.gender ?? 'female',
     voice,
     avatar,
-    gameplay: fileOf(order.gameplay, `Gameplay of ${order.title}`),
-    moreGameplay: [],
+    gameplay: fileOf(gameplay, `Gameplay of ${order.title}`),
+    moreGameplay: more.map((asset, index) => nameFile(asset, `Clip ${index + 2} of ${order.title}`)),
     gameplayFit: order.gameplay_fit,
     packshot: fileOf(order.packshot, `Packshot of ${order.title}`),
     title: nextTitle(order.title),
     captions: order.captions,
     aiLabel: order.ai_label,
-    edit: order.edit ?? buildDefaultEdit(),
+    edit: gameplay ? edit : { ...edit, ranges: [] },
   };
 }
 

@@ -18,6 +18,7 @@ describe('an order', () => {
       title: 'Gems',
       orientation: 'landscape',
       gameplay_video_url: '/files/clip.mp4',
+      more_gameplay: [],
       packshot_url: null,
       gameplay_fit: 'loop',
       captions: true,

@@ -17,6 +17,7 @@ export function buildOrderBody(form: WizardForm, product: OrderedProduct): Creat
     avatar: avatar.id,
     language: form.language,
     gameplay_video_url: gameplay.asset.file_url,
+    more_gameplay: form.moreGameplay.map(({ asset }) => asset.file_url),
     packshot_url: packshot?.asset.file_url ?? null,
     orientation: form.format,
     product: product.id,
@@ -55,6 +56,8 @@ const STEP_OF_FIELD: Record<string, number> = {
   pronunciations: VOICEOVER_STEP,
   avatar: AVATAR_STEP,
   gameplay_video_url: ASSETS_STEP,
+  more_gameplay: ASSETS_STEP,
+  edit: ASSETS_STEP,
   packshot_url: ASSETS_STEP,
 };
 
