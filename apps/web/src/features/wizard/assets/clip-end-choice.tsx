@@ -25,5 +25,5 @@ export function ClipEndChoice({ form, dispatch, product }: StepProps) {
 
 function nameOf({ isOwn, automatic }: FootageView): Parameters<typeof findShortfall>[0]['what'] {
   if (isOwn) return 'ranges';
-  return automatic.some(({ moment }) => moment) ? 'moments' : 'clip';
+  return automatic.some(({ why }) => why.length > 0) ? 'moments' : 'clip';
 }

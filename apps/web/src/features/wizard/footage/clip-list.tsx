@@ -49,8 +49,8 @@ export function ClipList({ editing, broken, dispatch }: ClipListProps) {
 type ClipStripProps = { clip: FootageClip; index: number; editing: FootageEditing };
 
 function ClipStrip({ clip: { asset, duration, findings }, index: clip, editing }: ClipStripProps) {
-  const { footage, player, editor, canAdd, look, select } = editing;
-  const { ranges, automatic, isOwn } = footage;
+  const { footage, player, editor, shownRanges, canAdd, look, select } = editing;
+  const { ranges } = footage;
   return (
     <>
       <Filmstrip
@@ -59,7 +59,7 @@ function ClipStrip({ clip: { asset, duration, findings }, index: clip, editing }
         shape={asset.width / asset.height}
         duration={duration}
         findings={findings}
-        automatic={isOwn ? [] : automatic.filter((range) => range.clip === clip)}
+        shown={shownRanges.filter((range) => range.clip === clip)}
         playhead={player.playhead}
         onSeek={(time) => look(clip, time)}
       >

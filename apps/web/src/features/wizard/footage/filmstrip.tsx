@@ -25,8 +25,8 @@ type FilmstripProps = {
   /** Seconds. */
   duration: number;
   findings: ClipFindings | undefined;
-  /** What is shown of the clip while nothing was chosen by hand. */
-  automatic: readonly Pick<ClipRange, 'from' | 'to'>[];
+  /** What the video shows of the clip. */
+  shown: readonly Pick<ClipRange, 'from' | 'to'>[];
   playhead: Playhead;
   onSeek: (time: number) => void;
   /** The ranges; they are given the seconds of the clip that lie below an x of the window. */
@@ -35,7 +35,7 @@ type FilmstripProps = {
 
 /** A clip as a row of stills, on which its ranges lie. */
 export function Filmstrip(props: FilmstripProps) {
-  const { clip, src, shape, duration, findings, automatic, playhead, onSeek, children } = props;
+  const { clip, src, shape, duration, findings, shown, playhead, onSeek, children } = props;
   const { box, width: boxWidth } = useBoxWidth<HTMLDivElement>();
   const strip = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -65,7 +65,7 @@ export function Filmstrip(props: FilmstripProps) {
         className="overflow-x-auto overflow-y-hidden overscroll-x-contain rounded-control bg-sunken [scrollbar-width:thin]"
       >
         <div style={{ width: used === 1 ? '100%' : width + 2 * RIM, paddingInline: RIM }} className="pb-2">
-          <div ref={strip} className="relative pt-6">
+          <div ref={strip} className="relative isolate pt-6">
             <Ruler width={width} duration={duration} />
             <div style={{ height: HEIGHT }} onPointerDown={seek} className="relative cursor-pointer">
               <StripTiles
@@ -76,7 +76,7 @@ export function Filmstrip(props: FilmstripProps) {
                 duration={duration}
                 visible={{ from: scrolled - RIM - boxWidth / 2, to: scrolled - RIM + boxWidth * 1.5 }}
               />
-              <FoundOnStrip findings={findings} automatic={automatic} duration={duration} />
+              <FoundOnStrip findings={findings} shown={shown} duration={duration} />
               {children(timeAt)}
             </div>
             <PlayheadLine

@@ -1,18 +1,19 @@
+import type { ClipMoments, Moment } from '@avatarcade/video/edit/moments';
 import { Plus } from 'lucide-react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { ClipFindings, FoundMoment } from './clip-findings.ts';
+import type { ClipFindings } from './clip-findings.ts';
 import { formatOrdinal, formatStretch } from './format-seconds.ts';
-import { describeReasons, SKIP_WORDS, wordOf } from './found-words.ts';
+import { describeReasons, SKIP_WORDS } from './found-words.ts';
 
 type FindingsPanelProps = {
   findings: ClipFindings | undefined;
   /** Place of the clip among the clips. */
   clip: number;
   /** Undefined while no further range can be added. */
-  onAdd: ((moment: FoundMoment) => void) | undefined;
+  onAdd: ((moment: Moment) => void) | undefined;
 };
 
 /** What was found in a clip, in words: its moments with their reasons, and what is skipped. */
@@ -36,7 +37,7 @@ export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
       </Banner>
     );
   }
-  const { moments, skipped } = findings;
+  const { moments, skipped } = findings.found;
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <ol aria-label={`Best moments of clip ${clip + 1}`} className="flex flex-wrap gap-x-4 gap-y-1">
@@ -44,7 +45,7 @@ export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
           <li key={moment.from} className="flex items-center gap-1.5">
             <span className="font-semibold">{formatOrdinal(index + 1)}</span>
             <span className="tabular-nums">{formatStretch(moment)}</span>
-            <span className="text-muted">{describeReasons(moment)}</span>
+            <span className="text-muted">{describeReasons(moment.why)}</span>
             {onAdd && (
               <Button
                 size="sm"
@@ -65,6 +66,6 @@ export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
 }
 
 /** Such as `0–2.4 s menu, 8–9.1 s still`. */
-function describeSkipped(skipped: Extract<ClipFindings, { kind: 'found' }>['skipped']): string {
-  return skipped.map((stretch) => `${formatStretch(stretch)} ${wordOf(SKIP_WORDS, stretch.why)}`).join(', ');
+function describeSkipped(skipped: ClipMoments['skipped']): string {
+  return skipped.map((stretch) => `${formatStretch(stretch)} ${SKIP_WORDS[stretch.why]}`).join(', ');
 }

@@ -1,8 +1,6 @@
 import type { FocusPoint } from '@avatarcade/video/edit/clip-range';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-
-/** The part of the picture that is seen, in parts of its width and height. */
-export type CropBox = { x: number; y: number; width: number; height: number };
+import type { CropBox } from './crop-box.ts';
 
 type FocusPickerProps = {
   /** Of which range. */
@@ -84,7 +82,7 @@ export function FocusPicker({ label, focus, isOwn, crop, onChange }: FocusPicker
 
 function Crosshair({ isOwn }: { isOwn: boolean }) {
   return (
-    <svg aria-hidden viewBox="0 0 44 44" className="size-11 overflow-visible" fill="none">
+    <svg aria-hidden viewBox="0 0 44 44" className="size-9 overflow-visible" fill="none">
       <g stroke="black" strokeOpacity={0.6} strokeWidth={5}>
         <path d="M22 3v11M22 30v11M3 22h11M30 22h11" />
         <circle cx="22" cy="22" r="13" />

@@ -54,7 +54,10 @@ function describeFocus({
   range,
   isWholeShown,
 }: Pick<FocusToolsProps, 'fill' | 'range' | 'isWholeShown'>): string {
-  if (isWholeShown) return 'This template has room for the whole picture.';
+  if (isWholeShown)
+    return range
+      ? 'This template has room for the whole picture; punch-ins keep to the focus.'
+      : 'This template has room for the whole picture.';
   if (fill === 'whole') return 'The whole picture is shown over its own blurred enlargement.';
   if (!range) return 'What the template cuts off follows the motion.';
   return range.focus

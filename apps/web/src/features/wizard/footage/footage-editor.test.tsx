@@ -57,7 +57,9 @@ async function addClip(user: UserEvent, name: string) {
 
 /** At the Assets step of a draft in which all else is chosen, with one clip uploaded. */
 async function openFootage(text = 'Merge meteors.') {
-  const form = { ...buildCompleteForm(), voiceover: text, gameplay: null };
+  const complete = buildCompleteForm();
+  const template = complete.template && { ...complete.template, key: 'news-landscape' };
+  const form = { ...complete, template, voiceover: text, gameplay: null };
   const order = { key: 'a key of an order', openBody: null };
   saveDraft(localStorage, {
     productId: PRODUCT.id,
@@ -226,7 +228,7 @@ it('the total is compared with the speech, by the speed of each range, and says 
   expect(screen.getByText('5.5 s of 8.0 s: the last picture stays for the rest')).toBeDefined();
   await user.keyboard('{Tab}');
   await moveTo(user, 'End of range 1', 9);
-  expect(screen.getByText('9.5 s of 8.0 s: 1.5 s at the end are left out')).toBeDefined();
+  expect(await screen.findByText('9.5 s of 8.0 s: the end card covers the last 1.5 s')).toBeDefined();
   expect(screen.queryByRole('radio', { name: 'Hold last frame' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: '2 ×' }));
   expect(screen.getByText(/^4\.8 s of 8\.0 s/)).toBeDefined();

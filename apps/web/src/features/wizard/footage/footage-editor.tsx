@@ -1,80 +1,74 @@
-import { FORMAT_SIZES } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 import { useState } from 'react';
+import { cx } from '../../../ui/class-names.ts';
 import type { Uploads } from '../assets/use-uploads.ts';
 import type { StepProps } from '../step-props.ts';
 import { ClipList } from './clip-list.tsx';
 import { FocusTools } from './focus-tools.tsx';
-import { FootagePicture } from './footage-picture.tsx';
+import { FootageMode } from './footage-mode.tsx';
 import { FootageSide } from './footage-side.tsx';
+import { FootageStage } from './footage-stage.tsx';
 import { GameLevel } from './game-level.tsx';
 import { MoreClips } from './more-clips.tsx';
-import { RangeFocus } from './range-focus.tsx';
-import { Transport } from './transport.tsx';
 import { useFootageEditor } from './use-footage-editor.ts';
-import { useGameplayPlace } from './use-gameplay-place.ts';
+
+/** The picture beside what is chosen; on a narrow screen the filmstrips are between them. */
+const BESIDE: Record<Format, string> = {
+  portrait: '@xl:grid-cols-[13rem_minmax(0,1fr)]',
+  landscape: '@xl:grid-cols-2',
+};
 
 /** What the video shows of its clips: which ranges, in which order, around which focus, and how loud. */
 export function FootageEditor({ uploads, ...props }: StepProps & { uploads: Uploads }) {
-  const { form, dispatch, product } = props;
+  const { form, dispatch } = props;
   const { edit, format, gameplayFit } = form;
   const editing = useFootageEditor(props);
-  const { footage, player, editor, shownRanges, selected } = editing;
-  const [isMuted, setMuted] = useState(true);
+  const { footage, editor, selected } = editing;
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const place = useGameplayPlace(form, product);
+  const place = footage.place?.size;
   const size = FORMAT_SIZES[format];
-  const shape = size.width / size.height;
   return (
-    <div className="flex flex-col gap-5">
-      <div className="grid gap-4 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4 @3xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-3">
-          <FootagePicture
-            clips={footage.clips}
-            player={player}
-            isMuted={isMuted}
-            shape={shape}
-            onBroken={(address) => setBroken([...broken, address])}
-          >
-            {selected && edit.fill === 'crop' && player.playing === undefined && (
-              <RangeFocus
-                range={selected}
-                index={editor.selected}
-                picture={size}
-                place={place}
-                player={player}
-                onChange={(focus) => editor.change(editor.selected, { ...selected, focus })}
-              />
-            )}
-          </FootagePicture>
-          <Transport
-            player={player}
-            ranges={shownRanges}
-            selected={selected && editor.selected}
-            isMuted={isMuted}
-            onMute={() => setMuted(!isMuted)}
-          />
+    <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
+      <FootageMode footage={footage} editor={editor} fit={gameplayFit} />
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5', BESIDE[format])}>
+        <FootageStage
+          editing={editing}
+          fill={edit.fill}
+          size={size}
+          place={place}
+          onBroken={(address) => setBroken([...broken, address])}
+        />
+        <div className="@xl:col-span-2 @xl:row-start-2">
+          <ClipList editing={editing} broken={broken} dispatch={dispatch} />
         </div>
         <FootageSide
           editing={editing}
           fit={gameplayFit}
           onFit={(fit) => dispatch({ type: 'set', fields: { gameplayFit: fit } })}
-        >
-          <FocusTools
-            fill={edit.fill}
-            onFill={(fill) => dispatch({ type: 'edit', fields: { fill } })}
-            range={selected}
-            index={editor.selected}
-            isWholeShown={place !== undefined && Math.abs(place.width / place.height / shape - 1) < 0.005}
-            onFollow={editor.followMotion}
-          />
-          <GameLevel
-            value={edit.gameLevel}
-            onChange={(gameLevel) => dispatch({ type: 'edit', fields: { gameLevel } })}
-          />
-        </FootageSide>
+        />
       </div>
-      <ClipList editing={editing} broken={broken} dispatch={dispatch} />
       <MoreClips count={footage.clips.length} upload={uploads.moreClips} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-t border-line pt-5 @2xl:grid-cols-2">
+        <FocusTools
+          fill={edit.fill}
+          onFill={(fill) => dispatch({ type: 'edit', fields: { fill } })}
+          range={selected}
+          index={editor.selected}
+          isWholeShown={place !== undefined && hasShapeOf(place, size)}
+          onFollow={editor.followMotion}
+        />
+        <GameLevel
+          value={edit.gameLevel}
+          onChange={(gameLevel) => dispatch({ type: 'edit', fields: { gameLevel } })}
+        />
+      </div>
     </div>
   );
+}
+
+type Size = { width: number; height: number };
+
+/** Whether a place shows all of a picture, but for what nobody would miss. */
+function hasShapeOf(place: Size, picture: Size): boolean {
+  return Math.abs((place.width * picture.height) / (place.height * picture.width) - 1) < 0.005;
 }

@@ -20,7 +20,7 @@ type FootagePictureProps = {
 export function FootagePicture({ clips, player, isMuted, shape, onBroken, children }: FootagePictureProps) {
   return (
     <div
-      style={{ aspectRatio: shape, maxWidth: `calc(min(28rem, 60dvh) * ${shape})` }}
+      style={{ aspectRatio: shape, maxWidth: `calc(min(20rem, 42dvh) * ${shape})` }}
       className="relative mx-auto w-full overflow-hidden rounded-control bg-stage"
     >
       {clips.map((clip, index) => (

@@ -1,23 +1,35 @@
 import type { ClipRange } from '@avatarcade/video/edit/clip-range';
 import type { ClipFindings } from './clip-findings.ts';
-import { describeMoment, SKIP_WORDS, wordOf } from './found-words.ts';
+import { describeMoment, SKIP_WORDS } from './found-words.ts';
+import { listGaps } from './strip.rules.ts';
 
 type FoundOnStripProps = {
   findings: ClipFindings | undefined;
-  automatic: readonly Pick<ClipRange, 'from' | 'to'>[];
+  /** What the video shows of the clip. */
+  shown: readonly Pick<ClipRange, 'from' | 'to'>[];
   /** Seconds. */
   duration: number;
 };
 
-/** What was found in a clip: stretches that are skipped are shaded, the ranked moments are marked, those in use are framed. */
-export function FoundOnStrip({ findings, automatic, duration }: FoundOnStripProps) {
+/** What the video doesn't show of a clip is dark; what was found in it: stretches to skip are shaded, the ranked moments marked. */
+export function FoundOnStrip({ findings, shown, duration }: FoundOnStripProps) {
   const place = ({ from, to }: { from: number; to: number }) => ({
     left: `${(from / duration) * 100}%`,
     width: `${((to - from) / duration) * 100}%`,
   });
-  const found = findings?.kind === 'found' ? findings : undefined;
+  const found = findings?.kind === 'found' ? findings.found : undefined;
   return (
     <div className="pointer-events-none absolute inset-0">
+      {listGaps(shown, duration).map((gap) => (
+        <span key={gap.from} style={place(gap)} className="absolute inset-y-0 bg-black/55" />
+      ))}
+      {shown.map((stretch) => (
+        <span
+          key={stretch.from}
+          style={place(stretch)}
+          className="absolute inset-y-0 rounded-small border-2 border-spotlight"
+        />
+      ))}
       {found?.skipped.map((stretch) => (
         <span
           key={`${stretch.from} ${stretch.why}`}
@@ -25,22 +37,15 @@ export function FoundOnStrip({ findings, automatic, duration }: FoundOnStripProp
           className="skipped-stretch absolute inset-y-0 flex items-center justify-center overflow-hidden"
         >
           <span className="truncate rounded-small bg-black/70 px-1 text-xs text-white">
-            {wordOf(SKIP_WORDS, stretch.why)}
+            {SKIP_WORDS[stretch.why]}
           </span>
         </span>
-      ))}
-      {automatic.map((stretch) => (
-        <span
-          key={stretch.from}
-          style={place(stretch)}
-          className="absolute inset-y-0 rounded-small border-3 border-spotlight"
-        />
       ))}
       {found?.moments.map((moment, index) => (
         <span
           key={moment.from}
           style={place(moment)}
-          title={describeMoment(moment, index)}
+          title={describeMoment(moment.why, index)}
           className="pointer-events-auto absolute bottom-0 h-1.5 rounded-full bg-spotlight ring-1 ring-black/40"
         />
       ))}

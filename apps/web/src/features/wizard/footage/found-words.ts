@@ -1,8 +1,8 @@
-import type { FoundMoment } from './clip-findings.ts';
+import type { MomentReason, SkipReason } from '@avatarcade/video/edit/moments';
 import { formatOrdinal } from './format-seconds.ts';
 
-/** Why a stretch is skipped, as it is said on the screen. */
-export const SKIP_WORDS: Readonly<Record<string, string>> = {
+/** Why a stretch is skipped. */
+export const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   black: 'black',
   fade: 'fade',
   still: 'still',
@@ -13,7 +13,7 @@ export const SKIP_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Why a moment is worth showing. */
-export const MOMENT_WORDS: Readonly<Record<string, string>> = {
+const MOMENT_WORDS: Readonly<Record<MomentReason, string>> = {
   action: 'much motion',
   camera: 'the camera moves',
   cuts: 'quick cuts',
@@ -22,18 +22,12 @@ export const MOMENT_WORDS: Readonly<Record<string, string>> = {
   steady: 'the best of a quiet clip',
 };
 
-/** A reason that a newer server names is shown by its own name. */
-export function wordOf(words: Readonly<Record<string, string>>, why: string): string {
-  return words[why] ?? why;
-}
-
 /** Such as `much motion, loud`. */
-export function describeReasons({ why }: Pick<FoundMoment, 'why'>): string {
-  return why.map((each) => wordOf(MOMENT_WORDS, each)).join(', ');
+export function describeReasons(why: readonly MomentReason[]): string {
+  return why.map((each) => MOMENT_WORDS[each]).join(', ');
 }
 
 /** Such as `1st: much motion, loud`. `index` is the place in the ranking. */
-export function describeMoment(moment: Pick<FoundMoment, 'why'>, index: number): string {
-  const words = describeReasons(moment);
-  return words === '' ? formatOrdinal(index + 1) : `${formatOrdinal(index + 1)}: ${words}`;
+export function describeMoment(why: readonly MomentReason[], index: number): string {
+  return `${formatOrdinal(index + 1)}: ${describeReasons(why)}`;
 }

@@ -37,6 +37,7 @@ export function MoreClips({ count, upload }: { count: number; upload: MoreClipsU
               accept="video/mp4"
               label="Add another clip"
               hint={`MP4, up to 50 MB. ${count} of ${CLIPS_MAX} clips.`}
+              className="py-4!"
               onFiles={([file]) => file && upload.choose(file)}
             />
           ) : (

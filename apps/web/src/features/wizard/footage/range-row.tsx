@@ -61,7 +61,7 @@ export function RangeRow(props: RangeRowProps) {
           onClick={actions.onSelect}
           className="min-w-0 flex-1 rounded-control py-2 text-left"
         >
-          <span className="flex items-baseline gap-2">
+          <span className="flex flex-wrap items-baseline gap-x-2 *:whitespace-nowrap">
             <span className="font-semibold tabular-nums">{index + 1}</span>
             <span className="font-medium tabular-nums">{formatStretch(range)}</span>
             <span className="text-sm text-muted tabular-nums">{describeShown(range)}</span>

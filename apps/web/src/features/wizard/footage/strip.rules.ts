@@ -27,6 +27,20 @@ export function listRulerTimes({ width, duration }: StripSize): number[] {
   return Array.from({ length: count }, (_, index) => index * step);
 }
 
+type Stretch = { from: number; to: number };
+
+/** What of a clip stretches leave out, in seconds. */
+export function listGaps(stretches: readonly Stretch[], duration: number): Stretch[] {
+  const gaps: Stretch[] = [];
+  let end = 0;
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    if (from > end) gaps.push({ from: end, to: from });
+    end = Math.max(end, to);
+  }
+  if (end < duration) gaps.push({ from: end, to: duration });
+  return gaps;
+}
+
 export type Tile = {
   /** Pixels from the strip's left. */
   left: number;
@@ -34,12 +48,10 @@ export type Tile = {
   time: number;
 };
 
-type Visible = { from: number; to: number };
-
 /** The stills of a strip that can be seen between two places of it, in pixels, each as wide as `tileWidth`. */
 export function listTiles(
   { width, duration }: StripSize,
-  { tileWidth, visible }: { tileWidth: number; visible: Visible },
+  { tileWidth, visible }: { tileWidth: number; visible: Stretch },
 ): Tile[] {
   if (width <= 0 || tileWidth <= 0) return [];
   const first = Math.max(0, Math.floor(visible.from / tileWidth));

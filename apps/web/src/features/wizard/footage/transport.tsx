@@ -11,16 +11,13 @@ type TransportProps = {
   player: FootagePlayer;
   /** In the order in which the video shows them. */
   ranges: readonly ClipRange[];
-  /** Place of the selected range; undefined where none can be. */
-  selected: number | undefined;
   isMuted: boolean;
   onMute: () => void;
 };
 
-/** Plays what the video shows, or one range alone. */
-export function Transport({ player, ranges, selected, isMuted, onMute }: TransportProps) {
+/** Plays what the video shows. */
+export function Transport({ player, ranges, isMuted, onMute }: TransportProps) {
   const isPlaying = player.playing !== undefined;
-  const range = selected === undefined ? undefined : ranges[selected];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -31,11 +28,6 @@ export function Transport({ player, ranges, selected, isMuted, onMute }: Transpo
       >
         {isPlaying ? 'Pause' : 'Play all'}
       </Button>
-      {range && ranges.length > 1 && !isPlaying && (
-        <Button size="sm" variant="secondary" onClick={() => player.play([range])}>
-          {`Play range ${(selected ?? 0) + 1}`}
-        </Button>
-      )}
       <IconButton
         label={isMuted ? 'Unmute the clips' : 'Mute the clips'}
         icon={isMuted ? <VolumeX aria-hidden size={18} /> : <Volume2 aria-hidden size={18} />}

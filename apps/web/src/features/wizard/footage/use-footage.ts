@@ -9,6 +9,8 @@ import { type AutomaticRange, listAutomaticRanges } from './automatic-ranges.ts'
 import type { ClipFindings } from './clip-findings.ts';
 import { listClips } from './clips.rules.ts';
 import { readFindings } from './read-findings.ts';
+import { type GameplayPlace, useGameplayPlace } from './use-gameplay-place.ts';
+import { useSearchProgress } from './use-search-progress.ts';
 
 export type FootageClip = {
   chosen: ChosenFile;
@@ -30,19 +32,33 @@ export type FootageView = {
   shown: number;
   /** Seconds of the speech: measured, or estimated; 0 without a text. */
   speech: number;
+  /** Undefined until the template's code is loaded. */
+  place: GameplayPlace | undefined;
 };
 
 /** The clips of a video with what is known of them, and what the video shows of them. */
 export function useFootage({ form, product }: Pick<StepProps, 'form' | 'product'>): FootageView {
   const chosen = listClips(form);
   const fresh = useFreshAssets(chosen.map(({ asset }) => asset));
+  const percents = useSearchProgress(fresh.flatMap(({ asset }) => searchOf(asset) ?? []));
   const { seconds: speech } = useSpeakingTime(form, product);
   const clips = chosen.map((each, index): FootageClip => {
     const { asset = each.asset, isGone = false } = fresh[index] ?? {};
-    return { chosen: each, asset, isGone, duration: asset.duration ?? 0, findings: readFindings(asset) };
+    const percent = percents.get(asset.moments_search?.id ?? '');
+    const findings = readFindings(asset, percent);
+    return { chosen: each, asset, isGone, duration: asset.duration ?? 0, findings };
   });
   const { ranges } = form.edit;
-  const automatic = listAutomaticRanges(clips, speech);
+  const place = useGameplayPlace(form, product);
+  const automatic = listAutomaticRanges(clips, speech + (place?.tail ?? 0));
   const isOwn = ranges.length > 0;
-  return { clips, ranges, automatic, isOwn, shown: sumShown(isOwn ? ranges : automatic), speech };
+  // More than is needed is found, so that cuts can fall on the ends of phrases.
+  const found = sumShown(automatic);
+  const shown = isOwn ? sumShown(ranges) : Math.min(found, speech || found);
+  return { clips, ranges, automatic, isOwn, shown, speech, place };
+}
+
+/** The id of a search for moments that hasn't ended. */
+function searchOf({ moments_search: search }: Asset): string | undefined {
+  return search?.state === 'finding' ? search.id : undefined;
 }

@@ -1,0 +1,47 @@
+import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
+import { Sparkles } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { describeTotal } from './total-text.ts';
+import type { FootageView } from './use-footage.ts';
+import type { RangeEditor } from './use-range-editor.ts';
+
+const MODES = [
+  { value: 'automatic', label: 'Automatic' },
+  { value: 'own', label: 'My own choice' },
+] as const;
+
+type FootageModeProps = {
+  footage: FootageView;
+  editor: RangeEditor;
+  fit: GameplayFit;
+};
+
+/** Who chooses what the video shows, and how long what is chosen lasts. */
+export function FootageMode({ footage, editor, fit }: FootageModeProps) {
+  const { automatic, isOwn, shown, speech, place } = footage;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SegmentedControl
+        label="What the video shows"
+        segments={MODES}
+        value={isOwn ? 'own' : 'automatic'}
+        disabled={automatic.length === 0 && !isOwn}
+        onChange={(mode) => (mode === 'own' ? editor.chooseOwn() : editor.chooseAutomatic())}
+      />
+      <p className="min-w-0 flex-1 basis-52 font-medium tabular-nums">
+        {describeTotal({ shown, speech, tail: place?.tail ?? 0, fit })}
+      </p>
+      {isOwn && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Sparkles aria-hidden size={15} />}
+          onClick={editor.chooseAutomatic}
+        >
+          Back to automatic
+        </Button>
+      )}
+    </div>
+  );
+}
