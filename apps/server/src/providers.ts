@@ -8,6 +8,7 @@ import type { Log } from './platform/log/log.ts';
 import { buildBuiltInVersions } from './providers/built-in-versions.ts';
 import type { Copywriter } from './providers/copywriter/copywriter.port.ts';
 import { createCopywriter } from './providers/copywriter/create-copywriter.ts';
+import type { DependencyErrors } from './providers/dependency-errors.ts';
 import type { Engine } from './providers/engine/engine.port.ts';
 import { createRenderEngine } from './providers/engine/render-engine.ts';
 import { openRenderStudio } from './providers/engine/render-studio.ts';
@@ -27,9 +28,9 @@ import {
 import { createStripeEvents } from './providers/payments/stripe/stripe-events.ts';
 import { createDiskStorage } from './providers/storage/disk/disk-storage.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
-import type { Storage } from './providers/storage/storage.port.ts';
+import { FileMissingError, type Storage } from './providers/storage/storage.port.ts';
 import { createVoices } from './providers/voice/create-voices.ts';
-import type { VoiceProvider } from './providers/voice/voice.port.ts';
+import { VoiceError, type VoiceProvider } from './providers/voice/voice.port.ts';
 
 /** The outside world, each part chosen by configuration. */
 export type Providers = {
@@ -48,6 +49,24 @@ export type Providers = {
   engine: Engine;
   helpdesk: Helpdesk;
 };
+
+/** The same providers; failed calls of those that are services outside are counted. */
+export function watchProviders(providers: Providers, { watch }: DependencyErrors): Providers {
+  const { storage, voice, mailer, copywriter, paymentEvents } = providers;
+  return {
+    ...providers,
+    storage: watch(storage, {
+      dependency: 'storage',
+      isExpected: (error) => error instanceof FileMissingError,
+    }),
+    voice: watch(voice, { dependency: 'voice', isExpected: isTextError }),
+    mailer: watch(mailer, { dependency: 'mail' }),
+    copywriter: watch(copywriter, { dependency: 'copywriter' }),
+    paymentEvents: watch(paymentEvents, { dependency: 'payments' }),
+  };
+}
+
+const isTextError = (error: unknown) => error instanceof VoiceError && error.textError !== undefined;
 
 type ProviderDeps = { config: Config; secrets: Secrets; clock: Clock; log: Log; diskSpace: DiskSpace };
 

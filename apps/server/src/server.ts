@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app/create-app.ts';
 import type { Readiness } from './app/health.routes.ts';
 import { createHealthApp } from './app/health-app.ts';
+import { measureHttp } from './app/http-metrics.ts';
 import { metricsRoutes } from './app/metrics.routes.ts';
 import { authenticate } from './features/accounts/sessions.service.ts';
 import { createFeatures } from './features.ts';
@@ -12,18 +13,22 @@ import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { measureDatabase } from './platform/database/database-metrics.ts';
 import { findNewerMigrations, migrateToLatest } from './platform/database/migrate.ts';
 import { queryDatabase } from './platform/database/query-database.ts';
 import { type DiskSpace, describeDisk } from './platform/disk/disk-space.ts';
 import { openDiskSpace } from './platform/disk/open-disk-space.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.port.ts';
+import { measureQueues } from './platform/jobs/queue-metrics.ts';
 import { startSchedules } from './platform/jobs/start-schedules.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { countDependencyErrors } from './providers/dependency-errors.ts';
+import { measureRenderMemory } from './providers/engine/render-memory.ts';
 import { createSignedLinks } from './providers/storage/signed-links.ts';
-import { createProviders, type Providers } from './providers.ts';
+import { createProviders, type Providers, watchProviders } from './providers.ts';
 
 export type ServerDeps = {
   config: Config;
@@ -62,10 +67,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     log.warn({ migrations: newer }, 'the database is of a newer version than this server');
 
   const diskSpace = deps.diskSpace ?? openDiskSpace(config);
-  const providers: Providers = {
-    ...createProviders({ config, secrets, clock, log, diskSpace }),
-    ...deps.providers,
-  };
+  const dependencyErrors = countDependencyErrors();
+  const providers = watchProviders(
+    { ...createProviders({ config, secrets, clock, log, diskSpace }), ...deps.providers },
+    dependencyErrors,
+  );
   parts.defer(async () => providers.mailer[Symbol.asyncDispose]?.());
   parts.use(providers.voice);
   const live = parts.use(await openLive({ database, log }));
@@ -76,7 +82,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   for (const module of modules) parts.defer(async () => module[Symbol.asyncDispose]?.());
 
   const metrics = createMetrics({ process: config.metrics });
-  for (const metric of modules.flatMap((module) => module.metrics ?? [])) metrics.registerMetric(metric);
+  const http = measureHttp();
+  const own = [
+    ...http.metrics,
+    ...dependencyErrors.metrics,
+    ...measureDatabase(database),
+    ...measureRenderMemory(),
+    ...measureQueues({ db, names: listJobs(modules).map(({ job }) => job.name) }),
+  ];
+  for (const metric of [...own, ...modules.flatMap((module) => module.metrics ?? [])])
+    metrics.registerMetric(metric);
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
   const readiness: Readiness = {
     database: () => queryDatabase(db),
@@ -97,6 +112,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
     ...watchDisk(database, diskSpace),
     webRoot: WEB_ROOT,
+    observe: config.metrics ? http.observe : undefined,
     routes: [...metered, ...modules.flatMap((module) => module.routes ?? [])],
   });
   const health = await createHealthApp({ log, readiness, routes: metered });
@@ -119,8 +135,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   };
 }
 
+const listJobs = (modules: FeatureModule[]) => modules.flatMap((module) => module.jobs ?? []);
+
 async function takeUpJobs(modules: FeatureModule[], jobs: Jobs): Promise<void> {
-  const works = modules.flatMap((module) => module.jobs ?? []);
+  const works = listJobs(modules);
   await jobs.declareQueues(works.map(({ job }) => job));
   for (const work of works) jobs.work(work);
 }

@@ -43,6 +43,8 @@ export type AppDeps = {
   /** The folder of the built web app, if there is one. */
   webRoot: string | undefined;
   routes: FastifyPluginAsync[];
+  /** Adds the hooks that measure requests. */
+  observe?: ((app: FastifyInstance) => void) | undefined;
 };
 
 /** Requests per minute and address: flood protection. Routes worth guessing at have limits of their own. */
@@ -80,6 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mapErrors(app);
   keepRequestContext(app);
   logRequests(app);
+  deps.observe?.(app);
   warnOfUntrustedProxy(app);
   endSlowRequests(app, deps.requestLimits);
   await addSecurityHeaders(app, deps.security);

@@ -59,6 +59,7 @@ export async function createMoneyWorld(
     queueMoves,
     securityEvents,
     storage,
+    measures: { countVideo: () => undefined },
   } as never);
   const body = {
     title: 'A video',

@@ -9,6 +9,7 @@ import {
   createRenderVideoHandler,
   type RenderHandlerDeps,
 } from '../features/videos/render-video.handler.ts';
+import { measureRenders } from '../features/videos/video-metrics.ts';
 import { createTopics } from '../platform/live/topics.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { createSecurityEvents } from '../platform/log/security-events.ts';
@@ -46,6 +47,7 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
     queueMoves: createTopics<null>(),
     findGame: (game) => findGame(db, game),
     warn: () => undefined,
+    measures: measureRenders({ places: 1 }),
     ...parts,
   };
   const run =

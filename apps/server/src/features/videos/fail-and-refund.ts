@@ -6,12 +6,15 @@ import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import { refundVideo } from '../wallet/wallet.service.ts';
 import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
 import { failRender, type RenderCharge } from './renders.queries.ts';
+import type { RenderMeasures } from './video-metrics.ts';
+import { kindOfFailure } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 
 export type FailureDeps = FileRemovalDeps & {
   clock: Clock;
   topics: Topics<VideoEvent>;
   securityEvents: SecurityEvents;
+  measures: Pick<RenderMeasures, 'countVideo'>;
 };
 
 /** With a claim, only while that claim is current. */
@@ -31,6 +34,7 @@ export async function failAndRefund({ reason, ...which }: Failure, deps: Failure
     return failed;
   });
   if (!row) return;
+  deps.measures.countVideo({ outcome: 'failed', reason: kindOfFailure(reason) });
   deps.securityEvents.record('refund', { user: row.user_id, video: row.id });
   deps.topics.publish(row.user_id, presentEvent(row));
   await removeVideoFiles(which, deps);

@@ -15,6 +15,7 @@ import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts'
 import { getBalance } from '../wallet/wallet.service.ts';
 import { MAX_OUTAGES, MAX_PAUSE_MS } from './outages.rules.ts';
 import { createRenderPause } from './render-pause.ts';
+import { measureRenders } from './video-metrics.ts';
 
 const AT_ONCE = { minTimeout: 1, maxTimeout: 1, maxRetryTime: 20 };
 
@@ -121,6 +122,7 @@ forEachDatabase((open) => {
       jobs: world.server.jobs,
       storage: world.server.providers.storage,
       topics: createTopics(),
+      measures: measureRenders({ places: 1 }),
       securityEvents: createSecurityEvents(silentLog),
       queueMoves,
       warn: (error) => expect(error).toBeUndefined(),

@@ -28,10 +28,12 @@ import { type RenderClip, type RenderedVideo, renderVideo } from './render-video
 import { type Claim, claimRender, finishRender, type RenderCharge, saveProgress } from './renders.queries.ts';
 import { type StoreRetry, storeVideo } from './store-video.ts';
 import { listMoreClips } from './video-clips.queries.ts';
+import type { AttemptResult, RenderMeasures } from './video-metrics.ts';
 import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
+import type { RenderStage } from './videos.tables.ts';
 
 export type RenderHandlerDeps = {
   db: Db;
@@ -51,6 +53,7 @@ export type RenderHandlerDeps = {
   securityEvents: SecurityEvents;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
+  measures: RenderMeasures;
   /** How long a rendered video waits for the storage before its job returns to the queue. */
   storeRetry?: StoreRetry;
 };
@@ -63,18 +66,32 @@ export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<Re
     const claimed: Claim = { ...payload, claim: row.claim };
     deps.topics.publish(row.user_id, presentEvent(row));
     deps.queueMoves.publish('all', null);
+    const attempt = deps.measures.startAttempt();
+    let result: AttemptResult = 'retried';
     try {
-      await render({ row, claim: claimed, signal }, deps);
+      await render({ row, claim: claimed, signal, onStage: attempt.enter }, deps);
+      result = 'ready';
       deps.breaker.reportSuccess();
+      deps.measures.countVideo({ outcome: 'ready' });
     } catch (error) {
-      if (error instanceof ClaimLostError) return dropVideo(row, deps);
+      if (signal.aborted) result = 'stopped';
+      if (error instanceof ClaimLostError) {
+        result = 'lost';
+        return await dropVideo(row, deps);
+      }
       signal.throwIfAborted();
       const waitingFor = findOutage(error);
-      if (waitingFor) return postponeRender({ row, claim: claimed, waitingFor, error, signal }, deps);
+      if (waitingFor) {
+        result = 'postponed';
+        return await postponeRender({ row, claim: claimed, waitingFor, error, signal }, deps);
+      }
       const reason = lastingReason(error);
       if (reason === undefined) throw error;
+      result = 'failed';
       deps.warn(error, 'a video can’t be made');
       await retryLostConnection(() => failAndRefund({ ...claimed, reason }, deps), signal);
+    } finally {
+      attempt.end(result);
     }
   };
 }
@@ -94,9 +111,9 @@ async function claim(payload: RenderCharge, { db, clock }: RenderHandlerDeps): P
   }
 }
 
-type Order = { row: VideoRow; claim: Claim; signal: AbortSignal };
+type Order = { row: VideoRow; claim: Claim; signal: AbortSignal; onStage: (stage: RenderStage) => void };
 
-async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): Promise<void> {
+async function render({ row, claim, signal, onStage }: Order, deps: RenderHandlerDeps): Promise<void> {
   const { db, clock, topics } = deps;
   const lost = new AbortController();
   const writer = createProgressWriter({
@@ -111,7 +128,11 @@ async function render({ row, claim, signal }: Order, deps: RenderHandlerDeps): P
   const either = AbortSignal.any([signal, lost.signal]);
   try {
     await using scratch = await deps.openScratch();
-    const video = await renderRow({ row, scratch, signal: either, onProgress: writer.report }, deps);
+    const onProgress: typeof writer.report = (stage, share) => {
+      onStage(stage);
+      writer.report(stage, share);
+    };
+    const video = await renderRow({ row, scratch, signal: either, onProgress }, deps);
     await storeVideo({ video, claim, signal: either }, deps);
     await writer.settle();
     either.throwIfAborted();

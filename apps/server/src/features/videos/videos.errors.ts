@@ -29,6 +29,33 @@ const REASONS = {
   tries: 'The video could not be made after several tries. Your money is back on your balance.',
 } as const;
 
+/** Why a video failed, as metrics name it. */
+export const FAILURE_KINDS = [
+  'gameplay',
+  'gone',
+  'voice',
+  'voice_unavailable',
+  'voice_service',
+  'outage',
+  'tries',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+const KINDS_BY_REASON = new Map<string, FailureKind>([
+  [REASONS.gameplay, 'gameplay'],
+  [REASONS.gone, 'gone'],
+  [REASONS.voice, 'voice'],
+  [REASONS.voiceUnavailable, 'voice_unavailable'],
+  [REASONS.voiceService, 'voice_service'],
+  [REASONS.outage, 'outage'],
+  [REASONS.tries, 'tries'],
+]);
+
+/** The kind of a user's message; an unknown one counts as an error of ours. */
+export function kindOfFailure(reason: string): FailureKind {
+  return KINDS_BY_REASON.get(reason) ?? 'tries';
+}
+
 /** Why another attempt would fail in the same way, as the user's message; undefined if it may succeed. */
 export function lastingReason(error: unknown): string | undefined {
   if (error instanceof EngineError && error.fileError) return REASONS.gameplay;

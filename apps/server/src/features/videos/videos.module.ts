@@ -30,6 +30,7 @@ import { renderVideoJob } from './render-video.job.ts';
 import { shareRoutes } from './shares.routes.ts';
 import { createShareService } from './shares.service.ts';
 import { videoEventRoutes } from './video-events.routes.ts';
+import { measureRenders, type RenderMeasures } from './video-metrics.ts';
 import { countByProduct } from './videos.queries.ts';
 import { videoRoutes } from './videos.routes.ts';
 import { createVideoService, type VideoService } from './videos.service.ts';
@@ -57,6 +58,8 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
   const topics = live.openTopics('generation', videoEvent);
   const queueMoves = live.openTopics('film-queue', z.null());
   const notices = { topics, queueMoves, securityEvents: session.securityEvents };
+  const places = deps.config.rendersAtOnce ?? countRendersAtOnce();
+  const { metrics, ...measures } = measureRenders({ places });
   const { ensureRoom } = deps.diskSpace;
   const links = createShareLinks(deps.config.publicUrl);
   const videos = createVideoService({
@@ -80,7 +83,8 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
       shareRoutes({ shares: createShareService({ db, ...links }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
-    jobs: [createRenderWork({ ...deps, ...notices })],
+    jobs: [createRenderWork({ ...deps, ...notices, measures, places })],
+    metrics,
     sweeps: { 'answered requests': videos.sweepKeys },
     personalData: videoData,
   };
@@ -93,11 +97,16 @@ function createShareLinks(publicUrl: string) {
   };
 }
 
-type RenderDeps = VideosDeps & Pick<RenderHandlerDeps, 'topics' | 'queueMoves' | 'securityEvents'>;
+type RenderDeps = VideosDeps &
+  Pick<RenderHandlerDeps, 'topics' | 'queueMoves' | 'securityEvents'> & {
+    measures: RenderMeasures;
+    /** How many this process renders at once. */
+    places: number;
+  };
 
 /** The job that renders. Videos are claimed only while the storage works. */
 function createRenderWork(deps: RenderDeps) {
-  const { config, db, providers } = deps;
+  const { db, providers } = deps;
   const { engine, voice } = providers;
   const storage = markStorageOutages(providers.storage);
   const breaker = createCircuitBreaker({
@@ -116,7 +125,7 @@ function createRenderWork(deps: RenderDeps) {
     job: renderVideoJob,
     handler: createRenderVideoHandler(render),
     exhausted: createRenderExhaustedHandler(render),
-    concurrency: config.rendersAtOnce ?? countRendersAtOnce(),
+    concurrency: deps.places,
     availability: breaker,
   });
 }

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import type { QueryErrorCounts } from './query-errors.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -9,7 +10,12 @@ export type Db = Kysely<Tables>;
  */
 export type Trx = Transaction<Tables>;
 
-type Opened = { db: Db; [Symbol.asyncDispose](): Promise<void> };
+type Opened = {
+  db: Db;
+  /** Failed queries since it was opened. */
+  errors: QueryErrorCounts;
+  [Symbol.asyncDispose](): Promise<void>;
+};
 
 export type OpenDatabase =
   | (Opened & {

@@ -7,6 +7,7 @@ import { damagedDatabase, ensureWhole } from './damaged-database.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DataLock } from './held-lock.ts';
+import { createQueryErrors } from './query-errors.ts';
 import { limitQueries } from './query-limit.ts';
 import type { Tables } from './tables.ts';
 import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
@@ -56,9 +57,13 @@ function openPostgres(url: string, { onIdleError, limits = LIMITS }: DatabaseOpt
     client.on('error', () => undefined);
     limitQueries(client, limits.queryMs);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const errors = createQueryErrors();
+  const connect = () => pool.connect().catch((error: unknown) => errors.raise(error));
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  const db = new Kysely<Tables>({ dialect, log: errors.watch });
   return {
     db,
+    errors: errors.counts,
     kind: 'postgres',
     pool,
     url,
@@ -78,8 +83,10 @@ async function openEmbedded({ dataDir, onFailure, onWait, program }: DatabaseOpt
     const pglite = inMemory ? await PGlite.create('memory://') : await openFolder(dataDir, program);
     const { failure } = watchPglite(pglite, (error) => onFailure?.(error));
     if (lock) guardStatements(pglite, lock);
+    const errors = createQueryErrors();
     return {
-      db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+      db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: errors.watch }),
+      errors: errors.counts,
       kind: 'pglite',
       pglite,
       failure,

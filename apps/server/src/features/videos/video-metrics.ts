@@ -1,0 +1,100 @@
+import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
+import { FAILURE_KINDS, type FailureKind } from './videos.errors.ts';
+import type { RenderStage } from './videos.tables.ts';
+
+/** How an attempt ended. `retried`: an error of ours; the video gets another attempt or fails as `tries`. */
+export const ATTEMPT_RESULTS = ['ready', 'failed', 'postponed', 'retried', 'lost', 'stopped'] as const;
+export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
+
+export type RenderMeasures = {
+  /** Starts the clock of an attempt; it counts as running until its `end`. */
+  startAttempt(): { enter(stage: RenderStage): void; end(result: AttemptResult): void };
+  countVideo(finished: { outcome: 'ready' } | { outcome: 'failed'; reason: FailureKind }): void;
+};
+
+/** The stages that a worker goes through; the column's earlier word for rendering is `shooting`. */
+const STAGES: Partial<Record<RenderStage, string>> = {
+  speaking: 'speaking',
+  composing: 'composing',
+  shooting: 'rendering',
+  storing: 'storing',
+};
+const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 20, 40, 60, 120, 300, 900];
+
+/** This process's renders. `places` is how many run at once. */
+export function measureRenders({ places }: { places: number }): RenderMeasures & { metrics: Metric[] } {
+  const { videos, stages, attempts } = createRenderMetrics();
+  let busy = 0;
+  const gauge = (name: string, { help, read }: { help: string; read: () => number }) =>
+    new Gauge({
+      name: `avatarcade_${name}`,
+      help,
+      registers: [],
+      collect() {
+        this.set(read());
+      },
+    });
+  return {
+    metrics: [
+      videos,
+      stages,
+      attempts,
+      gauge('render_places', { help: 'Videos that this process renders at once.', read: () => places }),
+      gauge('render_places_busy', { help: 'Videos that it renders now.', read: () => busy }),
+    ],
+    countVideo: (finished) =>
+      videos.inc({
+        outcome: finished.outcome,
+        reason: finished.outcome === 'failed' ? finished.reason : 'none',
+      }),
+    startAttempt() {
+      busy += 1;
+      let current: { stage: string; since: number } | undefined;
+      const leave = () => {
+        if (current) stages.observe({ stage: current.stage }, (performance.now() - current.since) / 1000);
+        current = undefined;
+      };
+      return {
+        enter(next) {
+          const stage = STAGES[next];
+          if (stage === current?.stage) return;
+          leave();
+          if (stage) current = { stage, since: performance.now() };
+        },
+        end(result) {
+          busy -= 1;
+          leave();
+          attempts.inc({ result });
+        },
+      };
+    },
+  };
+}
+
+function createRenderMetrics() {
+  const videos = new Counter({
+    name: 'avatarcade_videos_total',
+    help: 'Videos that this process finished, by outcome and reason.',
+    labelNames: ['outcome', 'reason'],
+    registers: [],
+  });
+  // From 0 on, so that the first failure is already an increase.
+  videos.inc({ outcome: 'ready', reason: 'none' }, 0);
+  for (const reason of FAILURE_KINDS) videos.inc({ outcome: 'failed', reason }, 0);
+  const stages = new Histogram({
+    name: 'avatarcade_render_stage_seconds',
+    help: 'Seconds that attempts spent in a stage of a render.',
+    labelNames: ['stage'],
+    buckets: SECONDS,
+    registers: [],
+  });
+  for (const stage of Object.values(STAGES)) stages.zero({ stage });
+  const attempts = new Counter({
+    name: 'avatarcade_render_attempts_total',
+    help: 'Attempts to render a video, by how they ended.',
+    labelNames: ['result'],
+    registers: [],
+  });
+  for (const result of ATTEMPT_RESULTS) attempts.inc({ result }, 0);
+  return { videos, stages, attempts };
+}
