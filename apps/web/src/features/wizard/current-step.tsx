@@ -3,14 +3,20 @@ import type { Uploads } from './assets/use-uploads.ts';
 import { AvatarStep } from './avatar/avatar-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import type { Ordering } from './review/use-order.ts';
+import type { EditHistory } from './rules/edit-history.ts';
 import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './rules/wizard-steps.ts';
 import type { StepProps } from './step-props.ts';
 import { TemplateStep } from './template/template-step.tsx';
 import { VoiceoverStep } from './voiceover/voiceover-step.tsx';
 
-type CurrentStepProps = StepProps & { step: number; uploads: Uploads; ordering: Ordering };
+type CurrentStepProps = StepProps & {
+  step: number;
+  uploads: Uploads;
+  ordering: Ordering;
+  history: EditHistory | undefined;
+};
 
-export function CurrentStep({ step, uploads, ordering, ...props }: CurrentStepProps) {
+export function CurrentStep({ step, uploads, ordering, history, ...props }: CurrentStepProps) {
   switch (step) {
     case TEMPLATE_STEP:
       return <TemplateStep {...props} />;
@@ -21,6 +27,6 @@ export function CurrentStep({ step, uploads, ordering, ...props }: CurrentStepPr
     case ASSETS_STEP:
       return <AssetsStep {...props} uploads={uploads} />;
     default:
-      return <ReviewStep {...props} uploads={uploads} ordering={ordering} />;
+      return <ReviewStep {...props} uploads={uploads} ordering={ordering} history={history} />;
   }
 }

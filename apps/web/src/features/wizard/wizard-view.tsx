@@ -1,12 +1,14 @@
 import type { Product } from '@avatarcade/contracts/products';
+import type { Scene } from '@avatarcade/stage/scene';
 import type { Format } from '@avatarcade/video/formats';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useUploads } from './assets/use-uploads.ts';
 import { CurrentStep } from './current-step.tsx';
 import type { CameFrom } from './generating/rehearsal-stage.tsx';
+import { PreviewContext, type PreviewControl } from './preview/preview-control.ts';
 import { useOrder } from './review/use-order.ts';
 import { canJump, isStepValid, REVIEW_STEP, STEPS } from './rules/wizard-steps.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -52,6 +54,7 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
     },
   });
   const heading = useHeadingFocus(step);
+  const preview = usePreviewControl();
   usePreviewAtHand();
   return (
     // As high as the window, so that the buttons have the same position on every step.
@@ -71,28 +74,32 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
         isDone={(index) => (state.completed || index < step) && isStepValid(form, index)}
         onStep={(to) => dispatch({ type: 'jump', to })}
       />
-      <div
-        className={cx(
-          'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 xl:gap-x-8',
-          isPreviewShown && PANEL[form.format],
-        )}
-      >
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none sm:text-3xl">
-          {STEPS[step]?.name}
-        </h1>
-        {isPreviewShown && (
-          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-              <PreviewPanel form={form} product={product} />
-            </Suspense>
-          </div>
-        )}
-        <div className="-m-1 min-w-0 overflow-x-clip overflow-y-visible p-1">
-          <div key={step} className={state.direction === 'back' ? 'step-back' : 'step-forward'}>
-            <CurrentStep {...{ step, form, dispatch, product, uploads, ordering }} />
+      <PreviewContext value={preview}>
+        <div
+          className={cx(
+            'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 xl:gap-x-8',
+            isPreviewShown && PANEL[form.format],
+          )}
+        >
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none sm:text-3xl">
+            {STEPS[step]?.name}
+          </h1>
+          {isPreviewShown && (
+            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+                <PreviewPanel form={form} product={product} />
+              </Suspense>
+            </div>
+          )}
+          <div className="-m-1 min-w-0 overflow-x-clip overflow-y-visible p-1">
+            <div key={step} className={state.direction === 'back' ? 'step-back' : 'step-forward'}>
+              <CurrentStep
+                {...{ step, form, dispatch, product, uploads, ordering, history: state.history }}
+              />
+            </div>
           </div>
         </div>
-      </div>
+      </PreviewContext>
       <WizardFooter
         state={state}
         dispatch={dispatch}
@@ -105,6 +112,12 @@ export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps)
       <WizardDialogs state={state} dispatch={dispatch} leaving={leaving} />
     </div>
   );
+}
+
+function usePreviewControl(): PreviewControl {
+  const show = useRef<PreviewControl['show']['current']>(null);
+  const [scene, setScene] = useState<Scene>();
+  return useMemo(() => ({ show, scene, setScene }), [scene]);
 }
 
 /** After a step change screen readers continue at its heading, at the top of the page. */

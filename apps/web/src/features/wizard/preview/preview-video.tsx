@@ -1,15 +1,16 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { Scene } from '@avatarcade/stage/scene';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import { fileOf } from '../../../shared/files/file-links.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
 import { GameplayShots } from './gameplay-shots.tsx';
+import { PreviewContext, timeOfMoment } from './preview-control.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import { SafeZones } from './safe-zones.tsx';
 import type { PlayerKey } from './shot-players.ts';
 import type { SceneImages } from './use-images.ts';
-import { useVideo } from './use-video.ts';
+import { useVideo, type Video } from './use-video.ts';
 import type { ShotElements } from './video-elements.ts';
 
 type PreviewVideoProps = {
@@ -38,6 +39,7 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
   const [hasZones, setZones] = useState(false);
   const width = useCanvasWidth(elements.canvas, scene.width);
   const video = useVideo({ scene, images, speechDuration, width }, elements);
+  useControl(scene, video);
   const isPortrait = scene.height > scene.width;
   return (
     <div className="flex flex-col gap-2">
@@ -81,6 +83,18 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
       />
     </div>
   );
+}
+
+/** Lets the rest of the wizard see the scene and move to a moment of it. */
+function useControl(scene: Scene, { seek }: Pick<Video, 'seek'>): void {
+  const { show, setScene } = useContext(PreviewContext);
+  useEffect(() => setScene(scene), [scene, setScene]);
+  useEffect(() => {
+    show.current = (moment) => seek(timeOfMoment(scene, moment));
+    return () => {
+      show.current = null;
+    };
+  }, [show, scene, seek]);
 }
 
 type GameplayProps = {

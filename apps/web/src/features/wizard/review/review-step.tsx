@@ -1,10 +1,13 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { lazy, Suspense } from 'react';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ClipEndChoice } from '../assets/clip-end-choice.tsx';
+import type { EditHistory } from '../rules/edit-history.ts';
 import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
 import { CostCard } from './cost-card.tsx';
@@ -13,9 +16,17 @@ import { ReviewErrors } from './review-errors.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import type { Ordering } from './use-order.ts';
 
-type ReviewStepProps = StepProps & { uploads: OpenUploads; ordering: Ordering };
+const CustomisePanel = lazy(async () => ({
+  default: (await import('../customise/customise-panel.tsx')).CustomisePanel,
+}));
 
-export function ReviewStep({ uploads, ordering, ...props }: ReviewStepProps) {
+type ReviewStepProps = StepProps & {
+  uploads: OpenUploads;
+  ordering: Ordering;
+  history: EditHistory | undefined;
+};
+
+export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepProps) {
   const { form, dispatch } = props;
   const set = (fields: { title?: string; captions?: boolean; aiLabel?: boolean }) =>
     dispatch({ type: 'set', fields });
@@ -36,6 +47,9 @@ export function ReviewStep({ uploads, ordering, ...props }: ReviewStepProps) {
               onChange={(event) => set({ title: event.target.value })}
             />
           </Field>
+          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+            <CustomisePanel {...props} history={history} />
+          </Suspense>
           <ReviewRows {...props} />
           <ClipEndChoice {...props} />
           {hasGenderMismatch(form) && (

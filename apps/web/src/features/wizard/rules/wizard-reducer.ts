@@ -3,6 +3,14 @@ import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { Format } from '@avatarcade/video/formats';
 import type { Gender } from '@avatarcade/video/genders';
 import { moveClip, putClip, removeClip } from '../footage/clips.rules.ts';
+import {
+  changeEdit,
+  type Edited,
+  type EditHistory,
+  EMPTY_HISTORY,
+  redoEdit,
+  undoEdit,
+} from './edit-history.ts';
 import type { ChosenFile, WizardForm } from './wizard-form.ts';
 import { AVATAR_STEP, canJump, isStepValid, nextStep, REVIEW_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 
@@ -18,6 +26,8 @@ export type WizardState = {
    * question is open.
    */
   mismatchOnWayTo?: number;
+  /** What Customise has changed since the page was opened. Default: nothing. */
+  history?: EditHistory;
 };
 
 type Field = Partial<Omit<WizardForm, 'format' | 'template' | 'language' | 'gender'>>;
@@ -25,6 +35,10 @@ type Field = Partial<Omit<WizardForm, 'format' | 'template' | 'language' | 'gend
 export type WizardAction =
   | { type: 'set'; fields: Field }
   | { type: 'edit'; fields: Partial<VideoEdit> }
+  /** A change that can be undone; those in a row of one name are undone together. */
+  | { type: 'customise'; fields: Partial<VideoEdit>; name?: string }
+  | { type: 'undo' }
+  | { type: 'redo' }
   /** In the place of another clip, or after the last one. */
   | { type: 'put-clip'; index: number; clip: ChosenFile }
   | { type: 'remove-clip'; index: number }
@@ -43,9 +57,15 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   const { form } = state;
   switch (action.type) {
     case 'set':
-      return withForm(state, action.fields);
+      return withForm(state, dropStress(form, action.fields));
     case 'edit':
       return withForm(state, { edit: { ...form.edit, ...action.fields } });
+    case 'customise':
+      return withHistory(state, (edited) => changeEdit(edited, action));
+    case 'undo':
+      return withHistory(state, undoEdit);
+    case 'redo':
+      return withHistory(state, redoEdit);
     case 'put-clip':
       return withForm(state, putClip(form, action));
     case 'remove-clip':
@@ -79,6 +99,11 @@ export function hasGenderMismatch({ voice, avatar }: WizardForm): boolean {
   return voice !== null && avatar !== null && voice.gender !== avatar.gender;
 }
 
+function withHistory(state: WizardState, change: (edited: Edited) => Edited): WizardState {
+  const { edit, history } = change({ edit: state.form.edit, history: state.history ?? EMPTY_HISTORY });
+  return { ...withForm(state, { edit }), history };
+}
+
 function withForm(state: WizardState, fields: Partial<WizardForm>): WizardState {
   return { ...state, form: { ...state.form, ...fields } };
 }
@@ -99,4 +124,10 @@ function arrive(state: WizardState, to: number): WizardState {
     completed: state.completed || to === REVIEW_STEP,
     mismatchOnWayTo: undefined,
   };
+}
+
+/** Words are stressed by their places: another text has others. */
+function dropStress({ voiceover, edit }: WizardForm, fields: Field): Field {
+  const isOther = fields.voiceover !== undefined && fields.voiceover !== voiceover;
+  return isOther && edit.stress.length > 0 ? { ...fields, edit: { ...edit, stress: [] } } : fields;
 }

@@ -1,9 +1,11 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
+import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import type { Avatar, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { FORMAT_SIZES, FORMATS, type Format } from '@avatarcade/video/formats';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { anId } from '../../../testing/build-account.ts';
+import { buildBrand } from '../../../testing/build-brand.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { serveDashboard } from '../../../testing/serve-dashboard.ts';
@@ -75,6 +77,7 @@ export function serveWizard(server: FakeServer): void {
     count: groups.length,
   }));
   server.on(catalogueCalls.listTags, () => []);
+  server.on(brandCalls.getBrand, () => buildBrand());
   server.on(assetCalls.getAsset, () => buildAsset());
   serveClip(server);
 }

@@ -1,0 +1,107 @@
+import { brandCalls } from '@avatarcade/contracts/brand.calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useReducer } from 'react';
+import { expect, it } from 'vitest';
+import { buildBrand } from '../../../testing/build-brand.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { openPage, renderScreen } from '../../../testing/render-screen.tsx';
+import { reduceWizard, type WizardState } from '../rules/wizard-reducer.ts';
+import { REVIEW_STEP } from '../rules/wizard-steps.ts';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { CustomisePanel } from './customise-panel.tsx';
+
+const seen: { state?: WizardState } = {};
+
+function Panel() {
+  const [state, dispatch] = useReducer(reduceWizard, {
+    form: buildCompleteForm(),
+    step: REVIEW_STEP,
+    direction: 'forward',
+    completed: true,
+  });
+  seen.state = state;
+  return (
+    <>
+      <input type="text" aria-label="Elsewhere" />
+      <CustomisePanel
+        form={state.form}
+        dispatch={dispatch}
+        product={buildProduct()}
+        history={state.history}
+      />
+    </>
+  );
+}
+
+function open() {
+  const page = openPage();
+  page.server.on(brandCalls.getBrand, () => buildBrand({ button_texts: { en: 'Grab it' } }));
+  renderScreen(page, <Panel />);
+  return page.user;
+}
+
+const edit = () => seen.state?.form.edit;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const section = async (user: ReturnType<typeof open>, name: string) => {
+  await user.click(button(name));
+  return screen.findByRole('region', { name });
+};
+
+it('shows what is usual, and takes words of its own', async () => {
+  const user = open();
+  const texts = await section(user, 'Title, button and end card');
+  const field = within(texts).getByRole<HTMLInputElement>('textbox', { name: 'Button text' });
+  await waitFor(() => expect(field.placeholder).toBe('Grab it'));
+  await user.type(field, 'Play free and a lot more words');
+  expect(edit()?.button).toBe('Play free and a lot more');
+  await user.clear(field);
+  expect(edit()?.button).toBeNull();
+});
+
+it('is undone and redone by buttons and keys, typing as one step', async () => {
+  const user = open();
+  expect([button('Undo').disabled, button('Redo').disabled, button('Reset').disabled]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await section(user, 'Opening, movement and label');
+  await user.click(screen.getByRole('radio', { name: /Question card/ }));
+  const texts = await section(user, 'Title, button and end card');
+  await user.type(within(texts).getByRole('textbox', { name: 'Title line' }), 'Win');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(edit()).toMatchObject({ title: null, hook: 'card' });
+  await user.click(button('Undo'));
+  expect(edit()).toMatchObject({ title: null, hook: 'template' });
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await user.click(button('Redo'));
+  expect(edit()).toMatchObject({ title: 'Win', hook: 'card' });
+});
+
+it('leaves the undo of other text fields to them', async () => {
+  const user = open();
+  await section(user, 'Opening, movement and label');
+  await user.click(screen.getByRole('radio', { name: /Big words/ }));
+  await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(edit()?.hook).toBe('words');
+});
+
+it('goes back to automatic at once, which can be undone', async () => {
+  const user = open();
+  const captions = await section(user, 'Captions and stressed words');
+  await user.click(within(captions).getByRole('radio', { name: 'Karaoke' }));
+  await user.keyboard('{ArrowRight}');
+  expect(edit()?.captionStyle).toBe('block');
+  await user.click(within(captions).getByRole('radio', { name: 'Top' }));
+  await user.click(button('Reset'));
+  expect(edit()).toMatchObject({ captionStyle: 'template', captionPlace: 'template' });
+  await user.click(button('Undo'));
+  expect(edit()).toMatchObject({ captionStyle: 'block', captionPlace: 'top' });
+});
+
+it('says that words can be stressed once they are spoken', async () => {
+  const user = open();
+  const captions = await section(user, 'Captions and stressed words');
+  expect(within(captions).getByText(/once the preview has spoken/)).toBeDefined();
+});
