@@ -28,6 +28,7 @@ beforeAll(async () => {
       parts(['black', 2], ['splash', 3], ['menu', 6], ['loading', 4], ['play', 8], ['held', 4]),
     ),
     recording('puzzle.mp4', parts(['held', 3], ['puzzle', 9], ['black', 2])),
+    recording('title.mp4', parts(['title', 6], ['puzzle', 12])),
     recording('menus.mp4', parts(['menu', 6])),
     recording('black.mp4', parts(['black', 2])),
     {
@@ -93,6 +94,13 @@ test('a calm game is shown, where nothing livelier is', async () => {
   expectWhole(found);
   expect([1, 13].map((time) => whyAt(found, time))).toEqual(['still', 'black']);
   expect(isShown(found, 4) && isShown(found, 11)).toBe(true);
+});
+
+test('a lively title is no play, even where the game is calmer', async () => {
+  const found = await studio.findMoments(at('title.mp4'));
+  expectWhole(found);
+  expect(whyAt(found, 3)).toBe('splash');
+  expect(isShown(found, 10) && isShown(found, 15)).toBe(true);
 });
 
 test('clips without play, or all black, still have a moment', async () => {

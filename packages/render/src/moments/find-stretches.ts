@@ -27,6 +27,7 @@ const MOVES = 0.001;
 const TRIM = 0.8 * SAMPLE_HZ;
 
 const isBlank = (label: Label): boolean => label === 'black' || label === 'fade';
+const isNoPlay = (label: Label): boolean => isBlank(label) || label === 'splash';
 
 /** Divides a clip into what is worth showing and what isn't. Where little is, one expects less of it; something always remains. */
 export function findStretches(samples: readonly Sample[], activity: Activity): Stretches {
@@ -35,7 +36,7 @@ export function findStretches(samples: readonly Sample[], activity: Activity): S
   const attempts: { label: Label[]; isCalm: boolean }[] = [
     { label: clean(labels, { gap: GAP, least: LEAST }), isCalm: false },
     { label: clean(labels, { gap: CALM_GAP, least: SAMPLE_HZ }), isCalm: true },
-    { label: labels.map((label) => (isBlank(label) ? label : undefined)), isCalm: true },
+    { label: labels.map((label) => (isNoPlay(label) ? label : undefined)), isCalm: true },
     { label: labels.map(() => undefined), isCalm: true },
   ];
   const counts = attempts.map(({ label }) => label.filter((one) => !one).length);

@@ -20,6 +20,8 @@ const SECOND = SAMPLE_HZ;
 const FLAT = 0.45;
 /** Deviation of luma of a ground with nothing on it, at most. */
 const PLAIN = 3;
+/** Share of pixels that change in a title that moves. */
+const LIVELY = 0.02;
 /** The longest splash screen: what stays for longer waits for the player. */
 const SPLASH = 4 * SECOND;
 
@@ -40,6 +42,7 @@ export function labelSamples(samples: readonly Sample[], activity: Activity): La
     const found = blank[index];
     if (found) return found;
     if ((changes[index] ?? 0) < 0.0004) return 'still';
+    if (index < activity.title) return 'splash';
     const level = activity.levels[index] ?? 0;
     if (movesCamera && (layout[index] ?? 0) > LAYOUT && level < activity.usual * WEAK_LAYOUT) return 'menu';
     return level < activity.usual * WEAK ? 'weak' : undefined;
@@ -83,8 +86,9 @@ export function nameStretch(
     labels.slice(from, to).filter((one) => one === label).length / (to - from);
   const isFlat = mean(part.map(({ flat }) => flat)) > FLAT;
   if (looksLikeLoading(part)) return 'loading';
+  if (shareOf('splash') > 0.5 && part.some(({ changed }) => changed > LIVELY)) return 'splash';
   if (isFlat && isOpening && to - from <= SPLASH) return 'splash';
-  const holds = shareOf('still') + shareOf('menu') > 0.6;
+  const holds = shareOf('still') + shareOf('menu') + shareOf('splash') > 0.6;
   if (holds && isFlat && to - from > SECOND && mean(part.map(({ contrast }) => contrast)) > PLAIN)
     return 'menu';
   return shareOf('still') > 0.7 ? 'still' : 'weak';

@@ -1,4 +1,5 @@
 import { SAMPLE_HZ, type Sample } from './clip-samples.ts';
+import { findTitle } from './find-title.ts';
 import { clamp, percentile, smooth } from './series.ts';
 
 export type Activity = {
@@ -8,6 +9,8 @@ export type Activity = {
   usual: number;
   /** Whether another picture begins at each sample. */
   cuts: boolean[];
+  /** Samples of a title screen at the start. */
+  title: number;
 };
 
 /** Share of pixels that change in a picture of full motion. */
@@ -24,12 +27,7 @@ export function measureActivity(samples: readonly Sample[]): Activity {
     return isMotion ? Math.sqrt(clamp(sample.changed / FULL)) : 0;
   });
   const levels = smooth(raw, { reach: REACH, isEdge: (index) => cuts[index] ?? false });
-  return {
-    levels,
-    usual: percentile(
-      levels.filter((level) => level > 0.01),
-      0.8,
-    ),
-    cuts,
-  };
+  const title = findTitle(samples);
+  const lively = levels.slice(title).filter((level) => level > 0.01);
+  return { levels, usual: percentile(lively, 0.8), cuts, title };
 }

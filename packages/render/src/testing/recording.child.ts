@@ -38,13 +38,13 @@ function drawPuzzle(place: Place): number {
 const PAINTERS: Record<Part, (place: Place) => number> = {
   black: () => 16,
   splash: (place) => (isIn(place, { x: place.width / 2, y: place.height / 2, side: 20 }) ? 220 : 110),
+  title: (place) => (place.y < place.height / 5 ? drawPlay(place, 60) : drawMenu(place)),
   menu: (place) => drawMenu(place),
   loading: ({ x, y, width, height, time }) =>
     Math.abs(y - height * 0.8) < 4 && x > width * 0.3 && x < width * (0.3 + (0.4 * (time % 5)) / 5)
       ? 200
       : 70,
   play: (place) => drawPlay(place, 120),
-  slow: (place) => drawPlay({ ...place, time: 0 }, 0) + (place.x < 20 ? Math.round(place.time * 4) % 30 : 0),
   puzzle: drawPuzzle,
   held: (place) => drawPlay({ ...place, time: 3 }, 120),
 };
