@@ -14,6 +14,7 @@ export const PATHS = {
   newProduct: '/products/new',
   product: (id: string) => `/products/${id}`,
   editProduct: (id: string) => `/products/edit-product/${id}`,
+  brand: (id: string) => `/products/brand/${id}`,
   createVideo: (id: string) => `/products/video-create/${id}`,
   generating: (productId: string, videoId: string) =>
     `/products/video-create/${productId}?generation=${videoId}`,

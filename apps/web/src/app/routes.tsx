@@ -92,6 +92,10 @@ function signedInRoutes(): RouteObject[] {
     { path: PATHS.product(':productId'), lazy: () => import('./routes/product.route.tsx') },
     { path: PATHS.editProduct(':productId'), lazy: () => import('./routes/edit-product.route.tsx') },
     {
+      path: PATHS.brand(':productId'),
+      lazy: async () => ({ Component: (await import('../features/brand/brand.page.tsx')).BrandPage }),
+    },
+    {
       path: PATHS.createVideo(':productId'),
       lazy: async () => ({ Component: (await import('../features/wizard/wizard.page.tsx')).WizardPage }),
     },

@@ -1,4 +1,4 @@
-import { Clapperboard, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Clapperboard, ExternalLink, Palette, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
@@ -62,6 +62,14 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
             icon={<Pencil aria-hidden size={17} />}
           >
             Edit Product
+          </LinkButton>
+          <LinkButton
+            to={PATHS.brand(id)}
+            size="lg"
+            variant="secondary"
+            icon={<Palette aria-hidden size={17} />}
+          >
+            Brand kit
           </LinkButton>
           {product_url && <RefreshButton product={product} />}
           <Button

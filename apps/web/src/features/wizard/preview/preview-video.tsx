@@ -1,6 +1,7 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { Scene } from '@avatarcade/stage/scene';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import type { SceneImages } from '../../../shared/drawing/use-images.ts';
 import { fileOf } from '../../../shared/files/file-links.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
@@ -9,7 +10,6 @@ import { PreviewContext, timeOfMoment } from './preview-control.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import { SafeZones } from './safe-zones.tsx';
 import type { PlayerKey } from './shot-players.ts';
-import type { SceneImages } from './use-images.ts';
 import { useVideo, type Video } from './use-video.ts';
 import type { ShotElements } from './video-elements.ts';
 

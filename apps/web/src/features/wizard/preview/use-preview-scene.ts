@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
+import { type SceneImages, useImages } from '../../../shared/drawing/use-images.ts';
+import { ensureFonts } from '../../../shared/drawing/video-fonts.ts';
 import { useFreshAsset, useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
 import { listClips } from '../footage/clips.rules.ts';
@@ -12,8 +14,6 @@ import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
 import { buildPreviewScene } from './build-preview-scene.ts';
-import { type SceneImages, useImages } from './use-images.ts';
-import { ensureFonts } from './video-fonts.ts';
 
 /** The pause in typing after which the text is spoken again. */
 const REST_MS = 700;

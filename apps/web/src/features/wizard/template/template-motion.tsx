@@ -7,7 +7,7 @@ import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { useEffect, useMemo, useRef } from 'react';
 import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
-import { ensureFonts } from '../preview/video-fonts.ts';
+import { ensureFonts } from '../../../shared/drawing/video-fonts.ts';
 import { buildDemoSpeech } from './demo-speech.ts';
 
 /** Width in pixels: enough for a card, and cheap to draw. */

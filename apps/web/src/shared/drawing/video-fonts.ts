@@ -4,12 +4,12 @@ import type { Scene } from '@avatarcade/stage/scene';
 /** Addresses of the font files, by the stage's path of each. */
 const urls: Record<string, string> = import.meta.glob(
   [
-    '../../../../../../node_modules/@fontsource/{bricolage-grotesque,instrument-sans}/files/*-normal.woff2',
-    '../../../../../../node_modules/@fontsource-variable/*/files/*-wght-normal.woff2',
+    '../../../../../node_modules/@fontsource/{bricolage-grotesque,instrument-sans}/files/*-normal.woff2',
+    '../../../../../node_modules/@fontsource-variable/*/files/*-wght-normal.woff2',
   ],
   { query: '?url', import: 'default', eager: true },
 );
-const FOLDER = '../../../../../../node_modules/';
+const FOLDER = '../../../../../node_modules/';
 
 const loading = new Map<FontFile, Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 import type { CanvasImage } from '@avatarcade/stage/canvas';
 import { SCENE_IMAGES, type SceneImage } from '@avatarcade/stage/scene';
 import { useEffect, useRef, useState } from 'react';
-import { fileOf } from '../../../shared/files/file-links.ts';
+import { fileOf } from '../files/file-links.ts';
 
 type Addresses = { [Name in SceneImage]?: string | undefined };
 export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;

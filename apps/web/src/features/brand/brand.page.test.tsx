@@ -1,0 +1,94 @@
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
+import { brandCalls } from '@avatarcade/contracts/brand.calls';
+import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PATHS } from '../../paths.ts';
+import { buildBrand } from '../../testing/build-brand.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { HttpError } from '../../testing/fake-http.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { serveDashboard } from '../../testing/serve-dashboard.ts';
+import { changesOf, draftOf } from './brand-draft.ts';
+
+// A DOM has no canvas: what is drawn is shown by the tests of composing and by screenshots.
+vi.mock('./brand-preview.tsx', () => ({ BrandPreview: () => null }));
+
+const PRODUCT = buildProduct();
+
+async function open() {
+  const app = openApp(PATHS.brand(PRODUCT.id));
+  serveDashboard(app.server, [PRODUCT]);
+  let stored = buildBrand();
+  app.server.on(brandCalls.getBrand, () => stored);
+  app.server.on(brandCalls.updateBrand, ({ body }) => {
+    stored = { ...stored, ...body };
+    return stored;
+  });
+  app.server.on(catalogueCalls.listVoices, () => []);
+  app.server.on(catalogueCalls.listAvatarGroups, () => ({ results: [], total_pages: 1, count: 0 }));
+  await screen.findByRole('heading', { name: 'Brand kit' });
+  return app;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+it('sends only what was changed, and says when everything is saved', async () => {
+  const { user, server } = await open();
+  expect(button('Save brand kit').disabled).toBe(true);
+  await user.type(group('End card').getByRole('textbox', { name: /^Line below the name optional/ }), 'Free');
+  expect(screen.getByText('Not saved yet.')).toBeDefined();
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  expect(server.sentTo(brandCalls.updateBrand).map(({ body }) => body)).toEqual([{ end_line: 'Free' }]);
+});
+
+it('goes back to what is stored, and asks before changes are lost', async () => {
+  const { user } = await open();
+  const field = group('End card').getByRole<HTMLInputElement>('textbox', { name: 'Button text' });
+  await user.type(field, 'Los');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await user.click(button('Discard'));
+  expect(field.value).toBe('');
+});
+
+it('shows an error of the server and keeps what was typed', async () => {
+  const { user, server } = await open();
+  server.on(brandCalls.updateBrand, () => {
+    throw new HttpError(400, { end_line: [MESSAGES.endLineLong] });
+  });
+  const field = group('End card').getByRole<HTMLInputElement>('textbox', { name: 'Button text' });
+  await user.type(field, 'Go');
+  await user.click(button('Save brand kit'));
+  await waitFor(() => expect(screen.getByText(MESSAGES.endLineLong)).toBeDefined());
+  expect(field.value).toBe('Go');
+});
+
+it('takes a picture, and refuses other files before they are sent', async () => {
+  const { user, server } = await open();
+  server.on(assetCalls.uploadAsset, () => ({
+    file_url: '/files/logo.png',
+    preview_url: '/files/logo.png',
+    source_url: '/files/logo.png',
+    width: 400,
+    height: 200,
+    duration: null,
+  }));
+  const input = group('Pictures').getByLabelText<HTMLInputElement>(/^Logo/);
+  await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+  await screen.findByRole('button', { name: 'Remove logo' });
+  expect(screen.getByText('Not saved yet.')).toBeDefined();
+});
+
+it('differs from the stored kit only in what was changed', () => {
+  const stored = draftOf(buildBrand({ font: 'rubik' }));
+  expect(changesOf(stored, { ...stored })).toEqual({});
+  expect(changesOf(stored, { ...stored, font: null, button_texts: { de: 'Los' } })).toEqual({
+    font: null,
+    button_texts: { de: 'Los' },
+  });
+});

@@ -1,0 +1,51 @@
+import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { BrandDraft, SetBrand } from './brand-draft.ts';
+
+const NONE = { value: '', label: 'Chosen each time' };
+
+const voicesQuery = callQuery(catalogueCalls.listVoices, { query: {} });
+const castQuery = callQuery(catalogueCalls.listAvatarGroups, {
+  query: { page: 1, page_size: PAGE_SIZES.most },
+});
+
+/** Presenter and voice that a new video begins with. */
+export function DefaultFields({ draft, set }: { draft: BrandDraft; set: SetBrand }) {
+  const voices = useQuery(voicesQuery);
+  const cast = useQuery(castQuery);
+  if (voices.isPending || cast.isPending) return <Skeleton className="h-20" />;
+  const looks = (cast.data?.results ?? []).flatMap((group) =>
+    group.avatars.map(({ id, name }) => ({ value: id, label: name })),
+  );
+  const spoken = (voices.data ?? []).map(({ id, name, language }) => ({
+    value: id,
+    label: `${name} · ${language}`,
+  }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Presenter" error={cast.isError && 'The cast can’t be loaded at the moment.'}>
+        <Select
+          searchable
+          options={[NONE, ...looks]}
+          value={draft.avatar ?? ''}
+          placeholder={NONE.label}
+          onChange={(avatar) => set({ avatar: avatar || null })}
+        />
+      </Field>
+      <Field label="Voice" error={voices.isError && 'The voices can’t be loaded at the moment.'}>
+        <Select
+          searchable
+          options={[NONE, ...spoken]}
+          value={draft.voice ?? ''}
+          placeholder={NONE.label}
+          onChange={(voice) => set({ voice: voice || null })}
+        />
+      </Field>
+    </div>
+  );
+}
