@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   await using database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    poolSize: config.databasePool,
     onIdleError: (error) => logDatabaseError(log, { error, message: 'database connection lost' }),
     onFailure: (error) => endSoon(error, log),
     onWait: say,

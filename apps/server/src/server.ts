@@ -75,8 +75,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   parts.defer(async () => providers.mailer[Symbol.asyncDispose]?.());
   parts.use(providers.voice);
   const live = parts.use(await openLive({ database, log }));
-  const jobs = parts.use(await createJobs({ database, log }));
-  const links = createSignedLinks({ secret: secrets.links, publicUrl: config.publicUrl, clock });
+  const jobs = parts.use(await createJobs({ database, log, poolSize: config.databaseQueuePool }));
+  const links = createSignedLinks({
+    secret: secrets.links,
+    olderSecrets: secrets.olderLinks,
+    publicUrl: config.publicUrl,
+    clock,
+  });
   const base = { config, secrets, db, clock, log, jobs, live, providers, diskSpace, links };
   const { modules, accounts, housekeeping } = await createFeatures({ ...base, app: () => app });
   for (const module of modules) parts.defer(async () => module[Symbol.asyncDispose]?.());

@@ -26,14 +26,14 @@ export function createAccountsModule(deps: ModuleDeps): AccountsModule {
   const session: SessionDeps = {
     db,
     clock,
-    tokens: createSessionTokens({ secret: secrets.auth, clock }),
+    tokens: createSessionTokens({ secret: secrets.auth, olderSecrets: secrets.olderAuth, clock }),
     markNetwork: createNetworkMarks(secrets.auth),
     sessionEnds: live.openTopics('session-end', z.null()),
     securityEvents: createSecurityEvents(log),
   };
   const google = {
     verifier: providers.identity,
-    nonces: createGoogleNonces({ secret: secrets.auth, clock }),
+    nonces: createGoogleNonces({ secret: secrets.auth, olderSecrets: secrets.olderAuth, clock }),
   };
   return {
     session,

@@ -11,10 +11,12 @@ export type GoogleNonces = {
   readExpiry(nonce: string | undefined): Date | undefined;
 };
 
+type NonceDeps = { secret: string; olderSecrets?: readonly string[]; clock: Clock };
+
 /** `<random>.<expiry in seconds>.<signature>`: issuing needs no row, so many requests fill no table. */
-export function createGoogleNonces({ secret, clock }: { secret: string; clock: Clock }): GoogleNonces {
-  const sign = (content: string) =>
-    createHmac('sha256', secret).update(`google-nonce\n${content}`).digest('base64url');
+export function createGoogleNonces({ secret, olderSecrets = [], clock }: NonceDeps): GoogleNonces {
+  const sign = (content: string, by = secret) =>
+    createHmac('sha256', by).update(`google-nonce\n${content}`).digest('base64url');
   return {
     issue() {
       const expires = Math.floor(clock().getTime() / 1000) + SECONDS;
@@ -24,7 +26,10 @@ export function createGoogleNonces({ secret, clock }: { secret: string; clock: C
     readExpiry(nonce = '') {
       const [, content = '', expires = '', signature = ''] =
         /^([\w-]{22}\.(\d{10}))\.([\w-]{43})$/.exec(nonce) ?? [];
-      if (!content || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(content)))) return undefined;
+      const isOurs = [secret, ...olderSecrets].some(
+        (by) => content !== '' && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(content, by))),
+      );
+      if (!isOurs) return undefined;
       const expiresAt = new Date(Number(expires) * 1000);
       return expiresAt > clock() ? expiresAt : undefined;
     },

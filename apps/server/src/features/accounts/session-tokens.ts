@@ -1,6 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { verifyWithAny } from '../../platform/keys/verify-with-any.ts';
 
 const ISSUER = 'avatarcade';
 const ACCESS_SECONDS = 15 * 60;
@@ -21,8 +22,16 @@ export type SessionTokens = {
 
 const claims = z.object({ sub: z.uuid(), ver: z.number().int(), jti: z.uuid().optional() });
 
-export function createSessionTokens({ secret, clock }: { secret: string; clock: Clock }): SessionTokens {
+type TokenDeps = {
+  secret: string;
+  /** Verify, but don't sign: the secret is being rotated. */
+  olderSecrets?: readonly string[];
+  clock: Clock;
+};
+
+export function createSessionTokens({ secret, olderSecrets = [], clock }: TokenDeps): SessionTokens {
   const key = new TextEncoder().encode(secret);
+  const secrets = [secret, ...olderSecrets];
 
   const sign = ({
     kind,
@@ -48,7 +57,8 @@ export function createSessionTokens({ secret, clock }: { secret: string; clock: 
 
   const read = async (kind: Kind, token: string) => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await verifyWithAny(token, {
+        secrets,
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: kind,

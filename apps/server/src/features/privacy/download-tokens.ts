@@ -1,6 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { verifyWithAny } from '../../platform/keys/verify-with-any.ts';
 
 const AUDIENCE = 'data-download';
 const ISSUER = 'avatarcade';
@@ -17,8 +18,11 @@ export type DownloadTokens = {
 };
 
 /** A browser follows a link without our header, so the link itself grants access for five minutes. */
-export function createDownloadTokens({ secret, clock }: { secret: string; clock: Clock }): DownloadTokens {
+type TokenDeps = { secret: string; olderSecrets?: readonly string[]; clock: Clock };
+
+export function createDownloadTokens({ secret, olderSecrets = [], clock }: TokenDeps): DownloadTokens {
   const key = new TextEncoder().encode(secret);
+  const secrets = [secret, ...olderSecrets];
   return {
     sign({ userId, tokenVersion }) {
       const now = Math.floor(clock().getTime() / 1000);
@@ -33,7 +37,8 @@ export function createDownloadTokens({ secret, clock }: { secret: string; clock:
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await verifyWithAny(token, {
+          secrets,
           algorithms: ['HS256'],
           issuer: ISSUER,
           audience: AUDIENCE,

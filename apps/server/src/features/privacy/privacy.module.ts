@@ -25,7 +25,7 @@ export function createPrivacyModule(deps: PrivacyModuleDeps): FeatureModule {
     ...google,
     sessionEnds: session.sessionEnds,
     securityEvents: session.securityEvents,
-    tokens: createDownloadTokens({ secret: secrets.auth, clock }),
+    tokens: createDownloadTokens({ secret: secrets.auth, olderSecrets: secrets.olderAuth, clock }),
     parts,
     warn,
   });

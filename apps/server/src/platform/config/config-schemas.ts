@@ -20,6 +20,12 @@ export const optionalCount = z
   .regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 999')
   .transform((value): number | undefined => Number(value));
 
+/** With one connection, a transaction that needs a second one would wait for itself. */
+export const poolSize = z
+  .string()
+  .regex(/^([2-9]|[1-9]\d{1,2})$/, 'a whole number from 2 to 999')
+  .transform(Number);
+
 const VOICES_FORM = 'a comma list like name:female:en,other name:male:en de';
 const ORIGIN = 'an address like https://example.com, without a path';
 
@@ -123,6 +129,14 @@ export const secretText = z
   .string()
   .min(32, 'at least 32 random characters, for example from `openssl rand -base64 48`')
   .transform((value): string | undefined => value);
+
+const SECRET_LIST =
+  'at least 32 random characters, for example from `openssl rand -base64 48`, or a comma list of such secrets';
+
+/** The first secret signs; all of them verify. Their values aren't repeated in an error. */
+export const secretList = list
+  .refine((items) => items.length > 0 && items.every((item) => item.length >= 32), SECRET_LIST)
+  .transform((items): string[] | undefined => items);
 
 function isHttpUrl(value: string): boolean {
   const parsed = URL.parse(value);

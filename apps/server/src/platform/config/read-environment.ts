@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OperatorError } from '../errors/operator-error.ts';
 import { CONFIG_ENTRIES } from './config-entries.ts';
 import type { ConfigEntry } from './config-entry.ts';
@@ -25,7 +26,7 @@ export function readEnvironment(environment: Environment): Settings {
   const settings: Record<string, unknown> = {};
   for (const entries of Object.values(CONFIG_ENTRIES)) {
     for (const [name, entry] of Object.entries<ConfigEntry<unknown>>(entries)) {
-      const raw = (environment[entry.env] || environment[entry.formerly ?? ''])?.trim();
+      const raw = readRaw(entry, { environment, errors });
       if (!raw) {
         settings[name] = entry.default;
         continue;
@@ -41,6 +42,28 @@ export function readEnvironment(environment: Environment): Settings {
   if (errors.length > 0) throw new ConfigError(errors);
   // Filled by name, in the types' order: TypeScript can't follow that every entry has its own value now.
   return settings as Settings;
+}
+
+/** A secret may also be in a file whose path `<name>_FILE` gives, as container platforms mount them. */
+function readRaw(
+  { env, formerly = '', secret }: ConfigEntry<unknown>,
+  { environment, errors }: { environment: Environment; errors: string[] },
+): string | undefined {
+  const raw = (environment[env] || environment[formerly])?.trim();
+  const path = secret ? environment[`${env}_FILE`]?.trim() : undefined;
+  if (!path) return raw;
+  if (raw) {
+    errors.push(`${env} and ${env}_FILE are both set: unset one of them.`);
+    return undefined;
+  }
+  try {
+    const content = readFileSync(path, 'utf8').trim();
+    if (!content) errors.push(`${env}_FILE names an empty file: ${path}.`);
+    return content;
+  } catch (error) {
+    errors.push(`${env}_FILE can't be read: ${error instanceof Error ? error.message : path}.`);
+    return undefined;
+  }
 }
 
 function describeError(

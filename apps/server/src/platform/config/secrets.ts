@@ -9,8 +9,11 @@ import { ConfigError } from './read-environment.ts';
 export type Secrets = {
   /** Signs access and refresh tokens. */
   auth: string;
+  /** Earlier secrets that still verify, while `auth` is rotated. */
+  olderAuth: string[];
   /** Signs links to files. */
   links: string;
+  olderLinks: string[];
   /** Signs the sandbox checkout's events. */
   sandboxWebhook: string;
 };
@@ -29,14 +32,12 @@ export async function loadSecrets(
   config: Pick<Config, 'dataDir' | 'authSecret' | 'linkSecret'>,
 ): Promise<Secrets> {
   const saved = await readOrMake(config.dataDir);
-  return {
-    auth: config.authSecret ?? saved.auth,
-    links: config.linkSecret ?? saved.links,
-    sandboxWebhook: saved.sandboxWebhook,
-  };
+  const [auth = saved.auth, ...olderAuth] = config.authSecret ?? [];
+  const [links = saved.links, ...olderLinks] = config.linkSecret ?? [];
+  return { auth, olderAuth, links, olderLinks, sandboxWebhook: saved.sandboxWebhook };
 }
 
-async function readOrMake(dataDir: string): Promise<Secrets> {
+async function readOrMake(dataDir: string): Promise<z.infer<typeof stored>> {
   const path = join(dataDir, 'secrets.json');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;

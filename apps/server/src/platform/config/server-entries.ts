@@ -139,6 +139,18 @@ export const DATABASE_AND_FILES = {
     defaultDoc: 'embedded PGlite in DATA_DIR',
     secret: true,
   }),
+  databasePool: entry({
+    env: 'DATABASE_POOL',
+    doc: 'How many connections to PostgreSQL a process holds for requests and jobs. It needs one more for live messages, and those of DATABASE_QUEUE_POOL.',
+    schema: schema.poolSize,
+    default: 10,
+  }),
+  databaseQueuePool: entry({
+    env: 'DATABASE_QUEUE_POOL',
+    doc: 'How many connections to PostgreSQL the queue of a process holds, one of them to listen.',
+    schema: schema.poolSize,
+    default: 4,
+  }),
   databaseWaitSeconds: entry({
     env: 'DATABASE_WAIT_SECONDS',
     doc: "How long a starting process waits for a PostgreSQL that can't be reached yet, in seconds.",
@@ -191,16 +203,16 @@ export const DATABASE_AND_FILES = {
 export const SECRETS = {
   authSecret: entry({
     env: 'AUTH_SECRET',
-    doc: 'Signs access and refresh tokens. Must be the same for all processes.',
-    schema: schema.secretText,
+    doc: 'Signs access and refresh tokens. Must be the same for all processes. A comma list rotates it: the first secret signs, all of them verify.',
+    schema: schema.secretList,
     default: undefined,
     defaultDoc: 'generated at first start',
     secret: true,
   }),
   linkSecret: entry({
     env: 'LINK_SECRET',
-    doc: 'Signs the links to files. Must be the same for all processes.',
-    schema: schema.secretText,
+    doc: 'Signs the links to files. Must be the same for all processes. A comma list rotates it: the first secret signs, all of them verify.',
+    schema: schema.secretList,
     default: undefined,
     defaultDoc: 'generated at first start',
     secret: true,

@@ -23,6 +23,8 @@ export type DatabaseOptions = {
   onFailure?: (error: DatabaseFailedError) => void;
   /** Called with a message for the operator while another server may be using the data folder. */
   onWait?: (words: string) => void;
+  /** Connections to PostgreSQL. */
+  poolSize?: number;
   /** How long a PostgreSQL may take to respond to a connection or a query. Set only by tests. */
   limits?: DatabaseLimits;
   /** The embedded database's compiled program and its files. Set only by tests, which share it among many databases. */
@@ -41,10 +43,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
-function openPostgres(url: string, { onIdleError, limits = LIMITS }: DatabaseOptions): OpenDatabase {
+function openPostgres(
+  url: string,
+  { onIdleError, limits = LIMITS, poolSize = 10 }: DatabaseOptions,
+): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: 10_000,
     keepAlive: true,

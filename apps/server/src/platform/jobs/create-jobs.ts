@@ -14,14 +14,23 @@ export type JobsDeps = {
   log: Log;
   /** Polling interval of workers. */
   pollSeconds?: number;
+  /** Connections to PostgreSQL. */
+  poolSize?: number;
 };
+
+const POOL_SIZE = 4;
 
 /** Every live worker has reported within this time: workers report every third of a job's heartbeat. */
 const MONITOR_GRACE_MS = 15_000;
 
 /** Starts the queue on the same database. `startWorking` starts the workers. */
-export async function createJobs({ database, log, pollSeconds }: JobsDeps): Promise<Jobs> {
-  const boss = createBoss(database, log);
+export async function createJobs({
+  database,
+  log,
+  pollSeconds,
+  poolSize = POOL_SIZE,
+}: JobsDeps): Promise<Jobs> {
+  const boss = createBoss(database, { log, poolSize });
   await boss.start();
 
   const declared = new Set<AnyJobDefinition>();

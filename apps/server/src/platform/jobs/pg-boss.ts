@@ -12,7 +12,9 @@ export const MONITOR_SECONDS = 10;
 /** Longer than a request's limit: the queue's maintenance reads all of it. */
 const QUERY_LIMIT_MS = 60_000;
 
-export function createBoss(database: OpenDatabase, log: Log): PgBoss {
+type BossOptions = { log: Log; poolSize: number };
+
+export function createBoss(database: OpenDatabase, { log, poolSize }: BossOptions): PgBoss {
   // Options that pg-boss passes to its pool without declaring them.
   const pool: PoolConfig = {
     query_timeout: QUERY_LIMIT_MS,
@@ -22,7 +24,7 @@ export function createBoss(database: OpenDatabase, log: Log): PgBoss {
   const boss = new PgBoss({
     ...(database.kind === 'pglite'
       ? { db: fromPglite(database.pglite), backend: 'pglite' as const, reindex: false, monitorVacuum: false }
-      : { connectionString: database.url, max: 4, application_name: 'avatarcade-jobs', ...pool }),
+      : { connectionString: database.url, max: poolSize, application_name: 'avatarcade-jobs', ...pool }),
     schema: QUEUE_SCHEMA,
     schedule: false,
     useListenNotify: true,

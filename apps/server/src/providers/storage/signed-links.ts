@@ -32,16 +32,28 @@ export type SignedLinks = {
   readLink(link: string): { key: string } | undefined;
 };
 
-type LinkDeps = { secret: string; publicUrl: string; clock: Clock };
+type LinkDeps = {
+  secret: string;
+  /** Verify, but don't sign: the secret is being rotated. */
+  olderSecrets?: readonly string[];
+  publicUrl: string;
+  clock: Clock;
+};
 
-export function createSignedLinks({ secret, publicUrl, clock }: LinkDeps): SignedLinks {
-  const sign = (key: string, { expires, name }: { expires: number; name: string }) =>
-    createHmac('sha256', secret).update(`${key}\n${expires}\n${name}`).digest('base64url');
+type Signed = { expires: number; name: string; by?: string };
+
+export function createSignedLinks({ secret, olderSecrets = [], publicUrl, clock }: LinkDeps): SignedLinks {
+  const sign = (key: string, { expires, name, by = secret }: Signed) =>
+    createHmac('sha256', by).update(`${key}\n${expires}\n${name}`).digest('base64url');
 
   const checkLink = (link: string): CheckedLink | undefined => {
     const parts = parseLink(link, publicUrl);
-    if (!parts || !sameText(parts.signature, sign(parts.key, { expires: parts.expires, name: parts.name })))
-      return undefined;
+    if (!parts) return undefined;
+    const { key, expires, name, signature } = parts;
+    const isOurs = [secret, ...olderSecrets].some((by) =>
+      sameText(signature, sign(key, { expires, name, by })),
+    );
+    if (!isOurs) return undefined;
     return {
       key: parts.key,
       downloadName: parts.name || undefined,
