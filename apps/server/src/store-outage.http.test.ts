@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { sql } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, it, vi } from 'vitest';
 import { getBalance } from './features/wallet/wallet.service.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore, refuse } from './providers/storage/s3/testing/bucket-store.ts';
@@ -60,15 +60,19 @@ const passDelays = (world: VideoWorld) =>
     world.db,
   );
 
-it.each<[string, RequestListener]>([
+const OUTAGES: [string, RequestListener][] = [
   ['refuses every connection', (request) => request.destroy()],
   ['never responds', () => undefined],
   ['is overloaded', refuse(503)],
   ['does not take our keys any more', refuse(403, 'AccessDenied')],
   ['breaks off in the middle of uploads', breakOff],
-])(
+];
+
+// Side by side: each waits for retries and probes most of its time.
+it.concurrent.for(OUTAGES)(
   'a store that %s while eight videos are queued fails none: all are made afterwards, each charged once',
-  async (_, outage) => {
+  { timeout: 300_000 },
+  async ([, outage], { expect }) => {
     const { resources, store, world, rendering, release } = await openWorld();
     await using _all = resources;
     const user = await world.registerUser();
@@ -110,5 +114,4 @@ it.each<[string, RequestListener]>([
     expect(entries).toHaveLength(VIDEOS);
     expect(await getBalance(world.db, user.id)).toBe(0);
   },
-  300_000,
 );

@@ -13,6 +13,7 @@ beforeAll(() => {
   for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
 });
 
+/** The tests run side by side: they wait for time limits and retries. */
 async function openFrozen(freeze: Freeze) {
   const store = await openFrozenStore(freeze);
   const storage = createS3Storage({
@@ -24,7 +25,7 @@ async function openFrozen(freeze: Freeze) {
   return { store, storage, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
 }
 
-it('a store that never responds ends every request, after as many attempts as any other error', async () => {
+it.concurrent('a store that never responds ends every request, after as many attempts as any other error', async () => {
   await using opened = await openFrozen('never responds');
   const { storage, store } = opened;
   const key = newStorageKey('films', 'mp4');
@@ -42,7 +43,7 @@ it('a store that never responds ends every request, after as many attempts as an
   }
 }, 60_000);
 
-it('a store that stops reading ends the upload', async () => {
+it.concurrent('a store that stops reading ends the upload', async () => {
   await using opened = await openFrozen('stops reading');
   const video = Buffer.alloc(20_000_000);
   await expect(opened.storage.put(newStorageKey('films', 'mp4'), { content: video, ...MP4 })).rejects.toThrow(
@@ -50,7 +51,7 @@ it('a store that stops reading ends the upload', async () => {
   );
 }, 60_000);
 
-it('a store that stops in the middle of a file ends the download, and leaves no part of it', async () => {
+it.concurrent('a store that stops in the middle of a file ends the download, and leaves no part of it', async () => {
   await using opened = await openFrozen('stops in the middle');
   const key = newStorageKey('films', 'mp4');
   await expect(buffer(await opened.storage.open(key))).rejects.toThrow('The store sent nothing for 150 ms');
