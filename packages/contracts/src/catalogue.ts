@@ -1,6 +1,7 @@
 import { FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { idField, pageQuery, textField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
@@ -66,6 +67,8 @@ export const voiceLicenceList = z.array(voiceLicence);
 export const voiceoverBody = z.object({
   product_id: idField,
   language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
+  /** Seconds that the whole video is meant to last. Left out or null: as the text takes. */
+  length: videoSpec.shape.edit.shape.length.unwrap().optional(),
 });
 export const voiceoverResponse = z.object({ voiceover: z.string().max(VOICEOVER_MAX_LENGTH) });
 

@@ -42,8 +42,9 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
           return { results, count, total_pages: countPages(count, pageSize) };
         },
         async writeVoiceover({ user, ip, body, reply }) {
-          const { product_id: productId, language } = body;
-          const order = { userId: user.id, address: ip, productId, language, signal: signalOf(reply) };
+          const { product_id: productId, language, length } = body;
+          const signal = signalOf(reply);
+          const order = { userId: user.id, address: ip, productId, language, length, signal };
           return { voiceover: await voiceovers.write(order) };
         },
         previewSpeech: ({ user, ip, body, reply }) =>

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { VideoLength } from '@avatarcade/video/edit/words';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
@@ -8,7 +9,12 @@ import type { ProductService } from '../products/products.service.ts';
 import { isLanguage } from './cast.service.ts';
 import { takeVoiceoverTurn } from './voiceover-turns.queries.ts';
 
-type Order = Caller & { productId: string; language: string; signal: AbortSignal };
+type Order = Caller & {
+  productId: string;
+  language: string;
+  length: VideoLength | null | undefined;
+  signal: AbortSignal;
+};
 
 /** Writes a voiceover for the user's game: at most 500 characters, a different text each time. */
 export function createVoiceovers({
@@ -23,7 +29,7 @@ export function createVoiceovers({
   paidCalls: PaidCalls;
 }) {
   return {
-    async write({ userId, address, productId, language, signal }: Order): Promise<string> {
+    async write({ userId, address, productId, language, length, signal }: Order): Promise<string> {
       if (!isLanguage(language)) throw invalid({ language: [MESSAGES.languageRequired] });
       const product = await products.get({ userId, id: productId });
       if (copywriter.isPaid) await paidCalls.take({ userId, address });
@@ -37,6 +43,7 @@ export function createVoiceovers({
             mechanics: product.additional_mechanics,
             audience: product.target_audience,
             language,
+            length,
             productUrl: product.product_url,
             turn,
           },

@@ -1,4 +1,7 @@
+import { spokenRoom } from '@avatarcade/video/edit/video-length';
+import type { VideoLength } from '@avatarcade/video/edit/words';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
 
 /** In characters, as the interface counts them, in every language. */
 export const SCRIPT_LENGTH = { shortest: 350, longest: VOICEOVER_MAX_LENGTH } as const;
@@ -14,13 +17,30 @@ export type Brief = {
   language: string;
   /** The listing's normalised address, if its text may exist in other languages. */
   productUrl?: string;
+  /** Seconds that the whole video is meant to last; undefined or null: as the text takes. */
+  length?: VideoLength | null | undefined;
   /** Number of this attempt at the brief, from 0: each gets another script. */
   turn?: number;
 };
 
-/** Writes a presenter's text: whole sentences of `SCRIPT_LENGTH` characters in all; a service's may be a little shorter. */
+/** Writes a presenter's text: whole sentences of as many characters as `scriptLength` says; a service's may be a little shorter. */
 export type Copywriter = {
   /** Whether each text costs the operator money. */
   isPaid?: boolean;
   write(brief: Brief, signal?: AbortSignal): Promise<string>;
 };
+
+/** Parts of the room for speech that a text aims at: estimates miss by some per cent. */
+const AIM = { least: 1.05, most: 0.94 } as const;
+
+/** How many characters a text may have: as many as can be said in the wanted length. `sample` is a text in its language. */
+export function scriptLength(
+  { length }: Pick<Brief, 'length'>,
+  sample: string,
+): { shortest: number; longest: number } {
+  if (!length) return SCRIPT_LENGTH;
+  const rate = sample.length / Math.max(0.1, estimateSpeakingTime(sample));
+  const { least, most } = spokenRoom(length);
+  const longest = Math.min(SCRIPT_LENGTH.longest, Math.floor(most * rate * AIM.most));
+  return { shortest: Math.min(longest, Math.ceil(least * rate * AIM.least)), longest };
+}

@@ -1,6 +1,6 @@
 import { removePauses, sumPauses } from '@avatarcade/video/pauses';
+import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
 import { useQuery } from '@tanstack/react-query';
-import { estimateSpeakingTime } from './rules/speaking-time.ts';
 import { buildSpeechBody, type SpokenForm, type SpokenProduct } from './rules/speech.rules.ts';
 import { speechPreviewQuery } from './wizard.queries.ts';
 

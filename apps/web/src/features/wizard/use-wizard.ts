@@ -1,6 +1,8 @@
+import type { Brand } from '@avatarcade/contracts/brand';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { newId } from '../../shared/api/new-id.ts';
 import { type DraftOrder, dropDraft, findDraft, hasWork, saveDraft } from './rules/draft-storage.ts';
+import { fillFromBrand } from './rules/fill-from-brand.ts';
 import { buildDefaultForm } from './rules/wizard-form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard-reducer.ts';
 
@@ -21,9 +23,9 @@ export function newOrderKey(): string {
 }
 
 /** The wizard of one product, whose draft is stored in the browser after every change. */
-export function useWizard(productId: string): Wizard {
+export function useWizard(productId: string, brand?: Brand): Wizard {
   const [found] = useState(() => findDraft(localStorage, productId));
-  const [state, dispatch] = useReducer(reduceWizard, undefined, () => initialState(found));
+  const [state, dispatch] = useReducer(reduceWizard, undefined, () => initialState(found, brand));
   const [order, setOrder] = useState<DraftOrder>(
     () => found?.order ?? { key: newOrderKey(), openBody: null },
   );
@@ -54,8 +56,8 @@ export function useWizard(productId: string): Wizard {
   return { state, dispatch, order, setOrder: setAndKeepOrder, wasRestored: hasWork(found), discard };
 }
 
-function initialState(found: ReturnType<typeof findDraft>): WizardState {
+function initialState(found: ReturnType<typeof findDraft>, brand: Brand | undefined): WizardState {
   if (found) return { form: found.form, step: found.step, completed: found.completed, direction: 'forward' };
-  const form = buildDefaultForm(new Date(), Math.random);
+  const form = fillFromBrand(buildDefaultForm(new Date(), Math.random), brand);
   return { form, step: 0, completed: false, direction: 'forward' };
 }

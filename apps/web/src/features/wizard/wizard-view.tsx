@@ -1,3 +1,4 @@
+import type { Brand } from '@avatarcade/contracts/brand';
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { Format } from '@avatarcade/video/formats';
@@ -28,14 +29,16 @@ const PANEL: Record<Format, string> = {
 
 type WizardViewProps = {
   product: Product;
+  /** What a new draft begins with; undefined where it couldn't be read. */
+  brand: Brand | undefined;
   /** With the avatar, for the generating screen. */
   onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
   /** Starts a new draft instead of this one. */
   onStartOver: () => void;
 };
 
-export function WizardView({ product, onOrdered, onStartOver }: WizardViewProps) {
-  const wizard = useWizard(product.id);
+export function WizardView({ product, brand, onOrdered, onStartOver }: WizardViewProps) {
+  const wizard = useWizard(product.id, brand);
   const { state, dispatch } = wizard;
   const { form, step } = state;
   // Review shows the preview, unless the user has hidden it.

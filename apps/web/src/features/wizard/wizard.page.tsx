@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
+import { brandQuery } from '../../shared/brand/brand.query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -49,12 +50,14 @@ type ProductWizardProps = {
 
 function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
   const product = useQuery(productQuery(productId));
+  const brand = useQuery(brandQuery(productId));
   const [draft, setDraft] = useState(0);
-  if (product.data) {
+  if (product.data && !brand.isPending) {
     return (
       <WizardView
         key={draft}
         product={product.data}
+        brand={brand.data}
         onOrdered={onOrdered}
         onStartOver={() => setDraft(draft + 1)}
       />

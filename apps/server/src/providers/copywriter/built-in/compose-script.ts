@@ -1,4 +1,4 @@
-import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
+import { type Brief, scriptLength } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 import { closeSentence, joinSentences } from './join-phrases.ts';
 import { densityOf, isUnspaced } from './language-scripts.ts';
@@ -29,8 +29,8 @@ type Work = ScriptOrder & { title: string; turn: number; room: number; least: nu
 /** Returns a hook, the listing's strongest sentences in their order, and a call to action. Contains only what is known to be true. */
 export function composeScript(order: ScriptOrder): string {
   const { brief, locale, phrases, genres } = order;
-  const { shortest, longest } = SCRIPT_LENGTH;
   const title = spokenTitle(brief.title);
+  const { shortest, longest } = scriptLength(brief, joinSentences(phrases.fillers, locale));
   const turn = Math.abs(Math.trunc(brief.turn ?? 0));
   // Phrases of the genre come first; phrases for every game begin at another place for each game.
   const list = (kind: 'hooks' | 'calls') => [
@@ -40,8 +40,9 @@ export function composeScript(order: ScriptOrder): string {
   const choose = (choices: readonly string[], place: number) =>
     nameGame(choices[place % choices.length] ?? '', { title, locale });
   const hooks = list('hooks');
-  const hook = choose(hooks, turn);
-  const call = choose(list('calls'), turn + Math.floor(turn / hooks.length));
+  const all = { hooks, calls: list('calls'), turn, longest, choose };
+  const { hook, call } = chooseEnds(all);
+  if (!hook) return call;
   const room = longest - joinSentences([hook, call], locale).length - 2;
   const work: Work = { ...order, title, turn, room, least: shortest - (longest - room) + 2 };
   const own = composeOwn(work);
@@ -49,6 +50,26 @@ export function composeScript(order: ScriptOrder): string {
   const known = [...(fact ? [fact] : []), ...listMoments(work), ...otherFacts];
   const body = fillRoom(own, { more: [...known, ...turned(phrases.fillers, turn)], ...work });
   return joinSentences([hook, ...body, call], locale);
+}
+
+type Ends = {
+  hooks: readonly string[];
+  calls: readonly string[];
+  turn: number;
+  longest: number;
+  choose: (choices: readonly string[], place: number) => string;
+};
+
+/** The first and the last sentence of this turn, or of the next one whose sentences fit; in the shortest video a call alone. */
+function chooseEnds({ hooks, calls, turn, longest, choose }: Ends): { hook: string; call: string } {
+  for (let next = turn; next < turn + hooks.length * calls.length; next++) {
+    const hook = choose(hooks, next);
+    const call = choose(calls, next + Math.floor(next / hooks.length));
+    if (hook.length + 1 + call.length <= longest) return { hook, call };
+  }
+  const alone = calls.map((_, place) => choose(calls, turn + place));
+  const shortest = alone.toSorted((one, other) => one.length - other.length)[0] ?? '';
+  return { hook: '', call: alone.find((call) => call.length <= longest) ?? shortest };
 }
 
 function sumOf(text: string): number {

@@ -1,6 +1,7 @@
 import OpenAI, { BadRequestError } from 'openai';
 import { z } from 'zod';
-import type { Brief, Copywriter } from '../copywriter.port.ts';
+import { loadPhrases } from '../built-in/phrase-files.ts';
+import { type Brief, type Copywriter, scriptLength } from '../copywriter.port.ts';
 import { findLocale } from '../find-locale.ts';
 import { buildInstructions, buildListing } from './chat-prompt.ts';
 import { findErrors } from './script-errors.ts';
@@ -59,10 +60,11 @@ export function createChatWriter({
     async write(brief, signal) {
       const locale = findLocale(brief.language);
       if (!locale) throw new Error(`There is no language "${brief.language}".`);
+      const sample = (await loadPhrases(locale)).fillers.join(' ');
       const retryPolicy = AbortSignal.timeout(timeoutMs);
       const until = signal ? AbortSignal.any([signal, retryPolicy]) : retryPolicy;
       const messages: Messages = [
-        { role: 'system', content: buildInstructions(brief) },
+        { role: 'system', content: buildInstructions({ ...brief, ...scriptLength(brief, sample) }) },
         { role: 'user', content: buildListing(brief) },
       ];
       const first = await ask(messages, until);

@@ -1,6 +1,6 @@
 import { guessLanguage, isWrittenIn } from '../built-in/guess-language.ts';
 import { loadPhrases } from '../built-in/phrase-files.ts';
-import { type Brief, SCRIPT_LENGTH } from '../copywriter.port.ts';
+import { type Brief, scriptLength } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 
 const ENDED = /[.!?。！？।۔።։؟]["'”»」』)]?$/u;
@@ -21,9 +21,9 @@ export async function findErrors(
   script: string,
   { brief, locale, leastShare }: { brief: Brief; locale: string; leastShare: number },
 ): Promise<string[]> {
-  const { shortest, longest } = SCRIPT_LENGTH;
   const { length } = script;
   const phrases = await loadPhrases(locale);
+  const { shortest, longest } = scriptLength(brief, phrases.fillers.join(' '));
   const stated = [brief.title, brief.description, brief.mechanics].join('\n').toLowerCase();
   const name = spokenTitle(brief.title);
   const rest = script.replaceAll(name, ' ');

@@ -22,10 +22,11 @@ export function useVoiceoverWriter({ form, dispatch, product }: StepProps): Voic
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { language, voiceover } = form;
+  const { length } = form.edit;
 
   const writing = useMutation({
     mutationFn: async ({ signal }: AbortController) => {
-      const body = { product_id: product.id, language };
+      const body = { product_id: product.id, language, ...(length !== null && { length }) };
       return unwrap(await request(catalogueCalls.writeVoiceover, { body, signal }));
     },
     onSuccess: (written) => {

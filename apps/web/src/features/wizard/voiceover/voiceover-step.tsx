@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { StepProps } from '../step-props.ts';
 import { voicesQuery } from '../wizard.queries.ts';
+import { LengthField } from './length-field.tsx';
 import { PaceField } from './pace-field.tsx';
 import { VoicePicker } from './voice-picker.tsx';
 import { VoiceoverText } from './voiceover-text.tsx';
@@ -50,6 +51,7 @@ export function VoiceoverStep(props: StepProps) {
           </div>
           <VoicePicker {...props} />
           <PaceField {...props} />
+          <LengthField {...props} />
         </section>
       </div>
     </div>
