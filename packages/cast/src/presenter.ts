@@ -22,18 +22,19 @@ const BODY_RATE = 15;
 
 /** Returns the pose at `time` (seconds). A pure function of its arguments: times may come in any order. */
 export function posePresenter(input: PresenterInput, time: number): Pose {
-  const { seed, speech, duration, gameplaySide } = input;
+  const { seed, speech, duration, gameplaySide, cuts } = input;
   const { gestureProfile } = resolveAvatar(input.avatar).character;
   const held = Math.floor(time * BODY_RATE + 1e-6) / BODY_RATE;
   const head = headAt({ speech, seed, gestureProfile, time: held });
   const before = headAt({ speech, seed, gestureProfile, time: held - 0.12 });
-  const gaze = gazeAt({ seed, side: gameplaySide, duration, time: held });
+  const gaze = gazeAt({ seed, side: gameplaySide, duration, cuts, time: held });
   const hand = gestureAt({
     speech,
     seed,
     gestureHabits: gestureProfile.gestureHabits,
     side: gameplaySide,
     duration,
+    cuts,
     time: held,
   });
   // After the last word the character's own smile shows.

@@ -3,6 +3,7 @@ import { evenBox, intersectRects } from './boxes.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
 import { captionsContent } from './layers/captions.draw.ts';
 import type { Content } from './layers/content.ts';
+import { curtainContent } from './layers/curtain.draw.ts';
 import { drawGameplay, gameplayContent } from './layers/gameplay.draw.ts';
 import { imageContent } from './layers/image.draw.ts';
 import { drawGroup } from './layers/layer-sprites.ts';
@@ -106,7 +107,7 @@ function findShown(moment: LayerMoment): Shown | undefined {
   const { scene, layer } = moment;
   const frame = frameAt(moment.time);
   if (frame < frameAt(layer.from) || frame >= frameAt(layer.to)) return undefined;
-  const motion = motionAt(layer.kind === 'gameplay' ? undefined : layer.motion, secondsOf(frame));
+  const motion = motionAt('motion' in layer ? layer.motion : undefined, secondsOf(frame));
   if (motion.opacity <= 0) return undefined;
   const content = contentOf(moment, frame);
   const box =
@@ -122,6 +123,8 @@ function contentOf({ scene, layer, props }: LayerMoment, frame: number): Content
   switch (layer.kind) {
     case 'gameplay':
       return gameplayContent(layer);
+    case 'curtain':
+      return curtainContent(layer, frame);
     case 'presenter':
       return presenterContent(layer, { scene, frame, presenter: props.presenter });
     case 'captions':

@@ -3,7 +3,7 @@ import type { Canvas2D, CreateSurface } from './canvas.ts';
 import type { PresenterLayer, Rect } from './scene.ts';
 
 /** What decides how a presenter looks at any time of a video. */
-export type PresenterInput = Pick<PresenterLayer, 'avatar' | 'seed' | 'gameplaySide'> & {
+export type PresenterInput = Pick<PresenterLayer, 'avatar' | 'seed' | 'gameplaySide' | 'cuts'> & {
   speech: SpeechTrack;
   /** Seconds of the whole video; after the speech the presenter stays, smiling. */
   duration: number;

@@ -1,5 +1,5 @@
 import type { ChosenFace } from '@avatarcade/video/brand/display-faces';
-import type { Shot } from '@avatarcade/video/edit/shot';
+import type { Shot, Transition } from '@avatarcade/video/edit/shot';
 import type { GameplayFill } from '@avatarcade/video/edit/video-edit';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
@@ -72,6 +72,19 @@ export interface GameplayLayer extends Omit<LayerBase, 'motion'> {
   fill?: GameplayFill;
 }
 
+/** What is drawn over the gameplay while one shot comes in place of another. It isn't moved by keyframes. */
+export interface CurtainLayer extends Omit<LayerBase, 'motion'> {
+  kind: 'curtain';
+  /** Of the gameplay's place. */
+  radius: number;
+  color: string;
+  /** Of edges and single tiles. */
+  light: string;
+  seed: number;
+  /** Frames of the video at which a shot begins. */
+  cuts: readonly { frame: number; transition: Transition }[];
+}
+
 export interface PresenterLayer extends LayerBase {
   kind: 'presenter';
   /** An avatar of the cast. */
@@ -80,6 +93,8 @@ export interface PresenterLayer extends LayerBase {
   seed: number;
   /** Which side the gameplay is on, for a glance or a gesture towards it. */
   gameplaySide: 'left' | 'right' | 'behind';
+  /** Seconds at which the gameplay changes to something else: the presenter reacts to some of them. Default: none. */
+  cuts?: readonly number[];
   /** A window that the presenter is seen in, filling `rect`: all outside is cut off. Without it there is no edge. */
   window?: {
     radius: number;
@@ -179,7 +194,14 @@ export type Fill = string | { from: string; to: string; angle?: number };
 export type FontFamily = 'display' | 'text' | ChosenFace;
 export type FontWeight = 400 | 500 | 600 | 700 | 800;
 
-export type Layer = GameplayLayer | PresenterLayer | CaptionsLayer | TextLayer | ImageLayer | ShapeLayer;
+export type Layer =
+  | GameplayLayer
+  | CurtainLayer
+  | PresenterLayer
+  | CaptionsLayer
+  | TextLayer
+  | ImageLayer
+  | ShapeLayer;
 
 /** Pictures that a scene may name. */
 export type SceneImage = (typeof SCENE_IMAGES)[number];

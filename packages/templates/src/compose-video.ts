@@ -7,6 +7,7 @@ import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { type ComposeInput, composeScene, hookEndOf, paletteOf } from './compose.ts';
 import { layShots, type SceneClip } from './lay-shots.ts';
+import { findTemplate } from './templates.ts';
 import { applyWords } from './words/apply-words.ts';
 import { stressWords } from './words/stress-words.ts';
 
@@ -45,7 +46,8 @@ export function composeVideo(spec: SceneSpec, parts: VideoParts): Scene {
     palette: paletteOf(input),
     hookEnd: hookEndOf(input),
   });
-  return layShots(scene, { edit, clips, seed: input.seed });
+  const transitions = findTemplate(spec.template)?.transitions ?? [];
+  return layShots(scene, { edit, clips, transitions, palette: paletteOf(input), seed: input.seed });
 }
 
 function buildInput(spec: SceneSpec, { speech, product, assets }: VideoParts): ComposeInput {

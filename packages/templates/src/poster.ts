@@ -3,6 +3,7 @@ import { castPresenter, poseInScene } from '@avatarcade/cast/presenter-layer';
 import { layerBox } from '@avatarcade/stage/draw';
 import { motionAt, motionKey } from '@avatarcade/stage/motion';
 import type { Layer, PresenterLayer, Scene } from '@avatarcade/stage/scene';
+import { TRANSITION_FRAMES } from '@avatarcade/stage/transitions';
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
 
 /** By then the hook has been said, and from then on the end card is near: as shares of the spoken part. */
@@ -47,7 +48,7 @@ function rate(scene: Scene, frame: number): number {
   const time = secondsOf(frame);
   const shown = scene.layers.filter((layer) => time >= layer.from && time < layer.to);
   const moving = shown.filter((layer) => isMoving(layer, time)).length;
-  let score = -Math.min(2, moving);
+  let score = -Math.min(2, moving) - (isChanging(shown, frame) ? 3 : 0);
   for (const layer of shown) {
     if (!layerBox({ scene, layer, time, props: { presenter: castPresenter } })) continue;
     if (layer.kind === 'presenter') score += rateFace(scene, { layer, frame });
@@ -58,9 +59,18 @@ function rate(scene: Scene, frame: number): number {
 }
 
 function isMoving(layer: Layer, time: number): boolean {
-  if (layer.kind === 'gameplay') return false;
+  if (!('motion' in layer)) return false;
   const keyAt = (moment: number) => motionKey(motionAt(layer.motion, moment));
   return keyAt(time) !== keyAt(time + STILL_SECONDS);
+}
+
+/** Whether one shot of the gameplay comes in place of another. */
+function isChanging(shown: readonly Layer[], frame: number): boolean {
+  const gameplay = shown.find((layer) => layer.kind === 'gameplay');
+  return (gameplay?.shots ?? []).some(({ from, transition }) => {
+    const { before, after } = TRANSITION_FRAMES[transition];
+    return frame >= from - before && frame < from + after;
+  });
 }
 
 /** About 3 for a face to be seen by, under 1 for one that blinks. */

@@ -7,6 +7,7 @@ import type {
   ShapeLayer,
   TextLayer,
 } from '@avatarcade/stage/scene';
+import type { Transition } from '@avatarcade/video/edit/shot';
 import { FORMAT_SIZES, FORMATS, type Format } from '@avatarcade/video/formats';
 import type { Box } from './parts/box.ts';
 
@@ -21,6 +22,8 @@ export type Template = {
   format: Format;
   /** Among the templates of its format, from the first that is offered on. */
   order: number;
+  /** How shots of the gameplay come in, in turns. */
+  transitions: readonly Transition[];
   /** From the lowest to the topmost. */
   layers: readonly TemplateLayer[];
 };
@@ -77,19 +80,22 @@ type Place<P> = P & {
 
 type Definition<P> = {
   name: string;
+  transitions: readonly Transition[];
   /** Where everything is, format by format. */
   places: Partial<Record<Format, Place<P>>>;
   /** What happens when, from the lowest layer to the topmost: the same in every format. */
   beats: (place: P, frame: Box) => readonly Beat[];
 };
 
-export function defineTemplate<P>({ name, places, beats }: Definition<P>): TemplateFile {
+export function defineTemplate<P>({ name, transitions, places, beats }: Definition<P>): TemplateFile {
   return (id) =>
     FORMATS.flatMap((format) => {
       const place = places[format];
       if (!place) return [];
       const { width, height } = FORMAT_SIZES[format];
       const layers = beats(place, [0, 0, width, height]).flatMap((beat) => beat ?? []);
-      return [{ id: `${id}-${format}`, name: place.name ?? name, format, order: place.order, layers }];
+      return [
+        { id: `${id}-${format}`, name: place.name ?? name, format, order: place.order, transitions, layers },
+      ];
     });
 }

@@ -1,4 +1,4 @@
-import { hash, lerp, smooth } from '@avatarcade/stage/pen/number';
+import { clamp, hash, lerp, smooth } from '@avatarcade/stage/pen/number';
 import { wander } from './kernel.ts';
 
 type Gaze = {
@@ -8,16 +8,25 @@ type Gaze = {
   aside: number;
 };
 
+/** Share of the cuts that are looked at, and seconds until somebody notices one. */
+const CUT_LOOKS = 0.75;
+const REACTION = 0.12;
+/** Looks at cuts differ from the others. */
+const CUT_CHANNEL = 1000;
+
 /** On the viewer, and now and then for half a second at the gameplay; eyes move in quick leaps. */
 export function gazeAt({
   seed,
   side,
   duration,
+  cuts = [],
   time,
 }: {
   seed: number;
   side: 'left' | 'right' | 'behind';
   duration: number;
+  /** Seconds at which the gameplay changes: most are looked at. */
+  cuts?: readonly number[] | undefined;
   time: number;
 }): Gaze {
   const out = {
@@ -26,9 +35,7 @@ export function gazeAt({
     aside: 0,
   };
   const toward = side === 'left' ? -1 : side === 'right' ? 1 : 0;
-  let start = 1.7 + hash([seed, 63, 0]) * 1.6;
-  for (let i = 0; start < duration - 1.4 && start < time + 1; i++) {
-    const length = 0.45 + hash([seed, 64, i]) * 0.5;
+  const look = ({ start, length, i }: { start: number; length: number; i: number }): void => {
     const way = toward || (hash([seed, 65, i]) < 0.5 ? -1 : 1);
     const k =
       smooth([start, start + 0.09], time) * (1 - smooth([start + length, start + length + 0.1], time));
@@ -36,7 +43,17 @@ export function gazeAt({
     out.y = lerp([out.y, 0.1 + (hash([seed, 67, i]) - 0.5) * 0.35], k);
     out.aside +=
       way * smooth([start, start + 0.3], time) * (1 - smooth([start + length, start + length + 0.4], time));
+  };
+  let start = 1.7 + hash([seed, 63, 0]) * 1.6;
+  for (let i = 0; start < duration - 1.4 && start < time + 1; i++) {
+    const length = 0.45 + hash([seed, 64, i]) * 0.5;
+    look({ start, length, i });
     start += length + 3.2 + hash([seed, 68, i]) * 3.4;
   }
+  for (const [i, cut] of cuts.entries()) {
+    if (hash([seed, 76, i]) >= CUT_LOOKS) continue;
+    look({ start: cut + REACTION, length: 0.5 + hash([seed, 77, i]) * 0.35, i: i + CUT_CHANNEL });
+  }
+  out.aside = clamp(out.aside, [-1, 1]);
   return out;
 }

@@ -17,6 +17,8 @@ type Cue = {
   hold: number;
 };
 
+/** Share of the cuts that are pointed at. */
+const CUT_POINTS = 0.3;
 const ATTACK = 0.42;
 const RELEASE = 0.46;
 
@@ -33,6 +35,7 @@ export function gestureAt({
   gestureHabits,
   side,
   duration,
+  cuts,
   time,
 }: {
   speech: SpeechTrack;
@@ -40,9 +43,11 @@ export function gestureAt({
   gestureHabits: GestureHabits;
   side: 'left' | 'right' | 'behind';
   duration: number;
+  /** Seconds at which the gameplay changes: some are pointed at. */
+  cuts?: readonly number[] | undefined;
   time: number;
 }): GestureState {
-  for (const [i, cue] of cues({ speech, seed, gestureHabits, side, duration }).entries()) {
+  for (const [i, cue] of cues({ speech, seed, gestureHabits, side, duration, cuts }).entries()) {
     const reach = swell({ time, start: cue.start, attack: ATTACK, hold: cue.hold, release: RELEASE });
     if (reach <= 0) continue;
     const since = time - cue.start;
@@ -59,12 +64,14 @@ function cues({
   gestureHabits,
   side,
   duration,
+  cuts = [],
 }: {
   speech: SpeechTrack;
   seed: number;
   gestureHabits: GestureHabits;
   side: 'left' | 'right' | 'behind';
   duration: number;
+  cuts?: readonly number[] | undefined;
 }): Cue[] {
   const out: Cue[] = [];
   const free = (start: number, length: number): boolean =>
@@ -84,6 +91,9 @@ function cues({
   for (const word of speech.words) {
     const gesture = FINGERS[countIn(word.text) - 1];
     if (gesture) add({ gesture, start: word.start - 0.2, hold: 0.8 });
+  }
+  for (const [i, cut] of cuts.entries()) {
+    if (hash([seed, 78, i]) < CUT_POINTS) add({ gesture: point, start: cut, hold: 0.6 });
   }
   starts.forEach((start, i) => {
     if (hash([seed, 71, i]) >= gestureHabits.often) return;

@@ -9,8 +9,9 @@ import { fillPlate, tracePlate } from './fill.ts';
 import { drawSprite } from './layer-sprites.ts';
 
 export function presenterInput(scene: Scene, layer: PresenterLayer): PresenterInput {
-  const { avatar, seed, gameplaySide } = layer;
-  return { avatar, seed, gameplaySide, speech: scene.speech, duration: secondsOf(scene.frames) };
+  const { avatar, seed, gameplaySide, cuts } = layer;
+  const duration = secondsOf(scene.frames);
+  return { avatar, seed, gameplaySide, ...(cuts && { cuts }), speech: scene.speech, duration };
 }
 
 type PresenterMoment = { scene: Scene; frame: number; presenter: PresenterPainter };

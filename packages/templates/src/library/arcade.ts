@@ -54,6 +54,7 @@ const LAMP_SECONDS = 0.07;
 /** An arcade machine: the name lit on its sign, the game on its screen, the presenter leaning on it or beside it. */
 export const template = defineTemplate<Place>({
   name: 'Arcade machine',
+  transitions: ['tiles', 'none', 'flash'],
   places: {
     portrait: {
       order: 14,

@@ -51,6 +51,7 @@ function wipeMotion([glimpse, half, hesitation, most, all]: Place['wipe']): Moti
 /** Grey days before the game, bright ones after: a line wipes the grey away while the presenter tells. */
 export const template = defineTemplate<Place>({
   name: 'Before and after',
+  transitions: ['wipe', 'none'],
   places: {
     portrait: {
       order: 11,

@@ -54,6 +54,7 @@ const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)' } as const;
 /** The presenter in a bubble that wanders over the game, always where it is least in the way. */
 export const template = defineTemplate<Place>({
   name: 'Wandering bubble',
+  transitions: ['zoom', 'none', 'whip'],
   places: {
     portrait: {
       order: 8,

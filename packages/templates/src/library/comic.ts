@@ -46,6 +46,7 @@ const SHRINKS = { arrives: { scale: 0.2 }, leaves: { scale: 0, opacity: 0 } } as
 /** A page of a comic: the game in the first panel, the presenter in or stepping out of the second, talking in a balloon. */
 export const template = defineTemplate<Place>({
   name: 'Comic page',
+  transitions: ['wipe', 'flash', 'whip'],
   places: {
     portrait: {
       order: 3,

@@ -31,6 +31,7 @@ const HOOK_END = ['hook', 0.2] as const;
 /** The game fills the frame; the presenter leans into its corner, or stands beside the action. */
 export const template = defineTemplate<Place>({
   name: 'In the corner',
+  transitions: ['whip', 'none', 'zoom'],
   places: {
     portrait: {
       order: 1,

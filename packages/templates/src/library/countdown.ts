@@ -38,6 +38,7 @@ const ARROW_PITCH = 200;
 /** Three, two, one, go: then the game runs, with a bar that tells how far the video is. */
 export const template = defineTemplate<Place>({
   name: 'Countdown',
+  transitions: ['flash', 'zoom', 'none'],
   places: {
     portrait: {
       order: 9,

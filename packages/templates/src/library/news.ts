@@ -42,6 +42,7 @@ const SLIDE = {
 /** The evening news: the game on the wall, the presenter at a desk or beside it, the name in the lower third. */
 export const template = defineTemplate<Place>({
   name: 'News desk',
+  transitions: ['wipe', 'none'],
   places: {
     portrait: {
       order: 4,

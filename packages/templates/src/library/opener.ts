@@ -53,6 +53,7 @@ const DESK_EDGE = 18;
 /** The presenter fills the frame, then hands over to the game and goes on from a window. */
 export const template = defineTemplate<Place>({
   name: 'Presenter first',
+  transitions: ['zoom', 'whip', 'none'],
   places: {
     portrait: {
       order: 2,

@@ -41,6 +41,7 @@ const DISC = 'rgba(255, 255, 255, 0.13)';
 /** A poster that comes alive: the name above, the game on a phone that the presenter holds. */
 export const template = defineTemplate<Place>({
   name: 'On the phone',
+  transitions: ['whip', 'none', 'zoom'],
   places: {
     portrait: {
       order: 10,

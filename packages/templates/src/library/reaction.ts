@@ -45,6 +45,7 @@ const STAYS = { to: ['card'], leaves: {} } as const;
 /** Somebody watches the game and can't believe it: the clip in a frame, the face near it coming closer at each surprise. */
 export const template = defineTemplate<Place>({
   name: 'Reaction',
+  transitions: ['flash', 'zoom', 'none'],
   places: {
     portrait: {
       order: 7,

@@ -43,6 +43,7 @@ const TO_MIDDLE: Motion = [
 /** Two halves with a slanting seam: the game in one, the presenter in the other, in colours of the product. */
 export const template = defineTemplate<Place>({
   name: 'Half and half',
+  transitions: ['wipe', 'none', 'whip'],
   places: {
     portrait: {
       order: 12,

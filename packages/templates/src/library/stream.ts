@@ -31,6 +31,7 @@ const BAR_COMES = comeIn({ at: ['start'], from: { x: -1100 } });
 /** A stream held upright: the camera above, the game below, the name on the bar between them. */
 export const template = defineTemplate<Place>({
   name: 'Camera on top',
+  transitions: ['tiles', 'none', 'flash'],
   places: {
     portrait: {
       order: 13,

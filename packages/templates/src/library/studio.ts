@@ -44,6 +44,7 @@ const NO_PACKSHOT = ['no-packshot'] as const;
 /** A stream: the game on a screen, the presenter in a camera window, the title above, captions and button below. */
 export const template = defineTemplate<Place>({
   name: 'The stream',
+  transitions: ['wipe', 'none', 'zoom'],
   places: {
     landscape: {
       order: 2,

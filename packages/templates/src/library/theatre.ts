@@ -49,6 +49,7 @@ const drop = (depth: number): TitleLook['drop'] => ({ color: 'rgba(23, 17, 46, 0
 /** A show: the curtain opens on the game, the presenter stands in front of it or at its side in the light. */
 export const template = defineTemplate<Place>({
   name: 'Curtain up',
+  transitions: ['zoom', 'none', 'flash'],
   places: {
     portrait: {
       order: 5,

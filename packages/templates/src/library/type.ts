@@ -35,6 +35,7 @@ const ASIDE = { x: 40, y: 90, scale: 0.82 };
 /** The first words fill the frame as a poster does; then the game, with a word or two at a time, as large as can be. */
 export const template = defineTemplate<Place>({
   name: 'Big words',
+  transitions: ['flash', 'wipe', 'none'],
   places: {
     portrait: {
       order: 6,

@@ -16,6 +16,7 @@ describe('the edit of a video', () => {
   it('is automatic throughout where nothing is said', () => {
     expect(videoEdit.parse({})).toEqual({
       ranges: [],
+      moments: true,
       fill: 'crop',
       calm: false,
       music: 'auto',

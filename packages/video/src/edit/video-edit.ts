@@ -20,6 +20,11 @@ export const GAME_LEVEL = { min: 0, max: 1, default: 0.5, step: 0.05 } as const;
 export const videoEdit = z.object({
   /** None: the best moments of the clips. */
   ranges: z.array(clipRange).max(RANGES_MAX).default([]),
+  /**
+   * Whether the moments of the clips count, for ranges and their focus. False in an order whose preview was shown before they were found:
+   * a video is what its preview was.
+   */
+  moments: z.boolean().default(true),
   fill: z.enum(GAMEPLAY_FILLS).default('crop'),
   /** Hard cuts alone: no punch-ins, no transitions, no reactions of the presenter. */
   calm: z.boolean().default(false),

@@ -40,3 +40,8 @@ export function moveClip(footage: Footage, move: { from: number; to: number }): 
 function place(clips: readonly ChosenFile[], edit: Footage['edit']): Footage {
   return { gameplay: clips[0] ?? null, moreGameplay: clips.slice(1), edit };
 }
+
+/** Whether the moments of all clips were found: until then a video is shown, and ordered, as it is without them. */
+export function areMomentsKnown(moments: readonly unknown[]): boolean {
+  return moments.every((each) => each !== null && each !== undefined);
+}

@@ -3,6 +3,7 @@ import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { createVideoBody } from '@avatarcade/contracts/videos';
 import { composeVideo } from '@avatarcade/templates/compose-video';
 import { buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
+import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +63,27 @@ describe('the previewed scene', () => {
     const clips = [{ duration: form.gameplay?.asset.duration ?? 0 }];
     expect(preview).toEqual(composeVideo(spec, { speech: track, product, assets: {}, clips }));
     expect(normalizeVoiceover(form.voiceover)).toBe(spec.voiceover);
+  });
+
+  it('shows moments when those of all clips are known, and until then what is ordered without them', () => {
+    const gameplay = complete.gameplay && {
+      ...complete.gameplay,
+      asset: { ...complete.gameplay.asset, duration: 20 },
+    };
+    const form = { ...complete, template, gameplay, moreGameplay: gameplay ? [gameplay] : [] };
+    const found: ClipMoments = {
+      version: 1,
+      duration: 20,
+      moments: [{ from: 8, to: 16, score: 0.9, why: ['action'], focus: [{ time: 8, x: 0.4, y: 0.5 }] }],
+      skipped: [],
+      loudness: null,
+    };
+    const shotsOf = (moments: (ClipMoments | null)[]) => {
+      const layers = buildPreviewScene(input({ form, moments }))?.layers ?? [];
+      return layers.find((layer) => layer.kind === 'gameplay')?.shots;
+    };
+    expect(shotsOf([found, found])?.[0]).toMatchObject({ clip: 0, start: 8 });
+    expect(shotsOf([found, null])).toBeUndefined();
   });
 
   it('lasts as long as the speech and the end card, in the format of the template', () => {

@@ -8,7 +8,7 @@ import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
-import { listClips } from '../footage/clips.rules.ts';
+import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 
 /** Long enough to show hook and end card before there is a text. */
@@ -57,7 +57,7 @@ export function buildPreviewScene({
     captions,
     aiLabel,
     gameplayFit,
-    edit: applyBrand({ edit: form.edit, locale }, brand),
+    edit: { ...applyBrand({ edit: form.edit, locale }, brand), moments: areMomentsKnown(moments) },
   };
   const { title, colors, product_url: storeUrl } = product;
   try {

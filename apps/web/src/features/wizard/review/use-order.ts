@@ -7,14 +7,17 @@ import { refetchData } from '../../../shared/api/call-query.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { request } from '../../../shared/api/request.ts';
+import { useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
+import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
 import {
   buildOrderBody,
   closeOrder,
   type OrderedProduct,
   openOrder,
   stepOfField,
+  withKnownMoments,
 } from '../rules/order.rules.ts';
 import { buildSpeechBody } from '../rules/speech.rules.ts';
 import { REVIEW_STEP } from '../rules/wizard-steps.ts';
@@ -44,11 +47,13 @@ export function useOrder(
   const price = priceOf(useConfig());
   const topUp = useTopUp();
   const { state, order, setOrder, discard } = wizard;
+  const moments = useMoments(listClips(state.form).map(({ asset }) => asset));
 
   /** Returns the video's id; undefined if nothing was ordered and the user was informed. */
   const placeOrder = async (): Promise<string | undefined> => {
-    const body = buildOrderBody(state.form, product);
-    if (!body) return undefined;
+    const built = buildOrderBody(state.form, product);
+    if (!built) return undefined;
+    const body = withKnownMoments(built, { isKnown: areMomentsKnown(moments), order });
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, { body, newKey: newOrderKey });
     setOrder(opened);

@@ -1,7 +1,7 @@
 import { createVideoBody } from '@avatarcade/contracts/videos';
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
-import { buildOrderBody, closeOrder, openOrder, stepOfField } from './order.rules.ts';
+import { buildOrderBody, closeOrder, openOrder, stepOfField, withKnownMoments } from './order.rules.ts';
 
 const productId = '00000000-0000-4000-8000-0000000000aa';
 const form = buildCompleteForm();
@@ -34,6 +34,16 @@ describe('an order', () => {
 
   it('is undefined for an incomplete form', () => {
     expect(buildOrderBody({ ...form, gameplay: null }, { id: productId })).toBeUndefined();
+  });
+
+  it('says whether the preview knew the moments, and the same again when it is sent again', () => {
+    const unsent = { key: 'key', openBody: null };
+    const first = withKnownMoments(bodyOf('Gems'), { isKnown: false, order: unsent });
+    expect(first.edit?.moments).toBe(false);
+    const order = openOrder(unsent, { body: first, newKey: () => 'another' });
+    const again = withKnownMoments(bodyOf('Gems'), { isKnown: true, order });
+    expect(openOrder(order, { body: again, newKey: () => 'another' })).toEqual(order);
+    expect(withKnownMoments(bodyOf('Gems!'), { isKnown: true, order }).edit?.moments).toBe(true);
   });
 
   it('keeps its key after a double click and a lost response', () => {

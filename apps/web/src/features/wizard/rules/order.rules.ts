@@ -29,6 +29,21 @@ export function buildOrderBody(form: WizardForm, product: OrderedProduct): Creat
 }
 
 /**
+ * Says in the order whether the preview knew the clips' moments, so that the video is what was shown. An order that was sent without a response
+ * says the same again: moments that came meanwhile make no other order of it.
+ */
+export function withKnownMoments(
+  body: CreateVideoBody,
+  { isKnown, order }: { isKnown: boolean; order: DraftOrder },
+): CreateVideoBody {
+  const { edit } = body;
+  if (!edit) return body;
+  const saying = (moments: boolean): CreateVideoBody => ({ ...body, edit: { ...edit, moments } });
+  const other = saying(!isKnown);
+  return JSON.stringify(other) === order.openBody ? other : saying(isKnown);
+}
+
+/**
  * The order under which `body` is sent. A body that was sent without a response reuses its key, so that the server
  * returns the first result; a changed one is a new order.
  */
