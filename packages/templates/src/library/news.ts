@@ -47,12 +47,12 @@ export const template = defineTemplate<Place>({
     portrait: {
       order: 4,
       lamps: [70, 350, 630, 910],
-      rim: { at: [44, 256, 992, 572], blur: 50 },
-      screen: [60, 272, 960, 540],
-      hookIcon: [460, 292, 160, 160],
-      hookTitle: { at: [100, 462, 880, 330], fontSize: 140 },
-      card: { icon: [445, 300, 190, 190], title: { at: [100, 510, 880, 270], fontSize: 124 } },
-      presenter: { at: [226, 712, 648, 856], gameplaySide: 'behind' },
+      rim: { at: [434, 240, 612, 1032], blur: 50 },
+      screen: [450, 256, 580, 1000],
+      hookIcon: [650, 320, 180, 180],
+      hookTitle: { at: [480, 540, 520, 520], fontSize: 110 },
+      card: { icon: [630, 360, 220, 220], title: { at: [480, 620, 520, 460], fontSize: 104 } },
+      presenter: { at: [-118, 590, 740, 979], gameplaySide: 'right' },
       hasDesk: true,
       third: {
         at: [60, 1354, 960, 182],
@@ -61,7 +61,7 @@ export const template = defineTemplate<Place>({
       },
       captions: { at: [72, 1360, 936, 164], fontSize: 70 },
       button: { at: [120, 1352, 840, 164], radius: 20 },
-      label: [[60, 1222, 320, 50], 'left'],
+      label: [[690, 1186, 320, 50]],
     },
     landscape: {
       order: 7,
