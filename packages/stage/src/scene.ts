@@ -83,6 +83,7 @@ export interface CurtainLayer extends Omit<LayerBase, 'motion'> {
   seed: number;
   /** Frames of the video at which a shot begins. */
   cuts: readonly { frame: number; transition: Transition }[];
+  motion?: undefined;
 }
 
 export interface PresenterLayer extends LayerBase {
