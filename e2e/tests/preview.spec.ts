@@ -107,8 +107,9 @@ async function layBare(page: Page) {
 async function capture(page: Page, time: number): Promise<Buffer> {
   await seek(page, time);
   await page.waitForFunction(() => {
-    const video = document.querySelector<HTMLVideoElement>('aside video');
-    return video !== null && !video.seeking && video.readyState >= 2;
+    // Those that wait at the next cut too.
+    const videos = [...document.querySelectorAll<HTMLVideoElement>('aside video')];
+    return videos.length > 0 && videos.every((video) => !video.seeking && video.readyState >= 2);
   });
   // Drawn, and on the screen.
   await page.evaluate(
