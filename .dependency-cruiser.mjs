@@ -10,7 +10,8 @@ const never = (name, from, to, comment) => ({
 
 /** Features of the server, each with those that it may use: they come before it, so that none goes round in a circle. */
 const FEATURES = {
-  wallet: [],
+  keys: [],
+  wallet: ['keys'],
   files: [],
   config: [],
   housekeeping: [],

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AccountsModule, createAccountsModule } from './features/accounts/accounts.module.ts';
+import { lockAccount } from './features/accounts/personal-data.service.ts';
+import { announceSessionsEnd } from './features/accounts/sessions.service.ts';
 import { createAssetsModule } from './features/assets/assets.module.ts';
 import { createBrandsModule } from './features/brands/brands.module.ts';
 import { createCatalogueModule } from './features/catalogue/catalogue.module.ts';
@@ -12,6 +14,7 @@ import {
   createHousekeepingModule,
   type HousekeepingModule,
 } from './features/housekeeping/housekeeping.module.ts';
+import { createKeysModule, type KeysModule } from './features/keys/keys.module.ts';
 import { createPrivacyModule } from './features/privacy/privacy.module.ts';
 import { createProductsModule } from './features/products/products.module.ts';
 import { createSupportModule } from './features/support/support.module.ts';
@@ -24,6 +27,7 @@ import { FILE_LINK_SECONDS } from './providers/storage/signed-links.ts';
 
 export type Features = {
   accounts: AccountsModule;
+  keys: KeysModule;
   housekeeping: HousekeepingModule;
   /** All of them. */
   modules: FeatureModule[];
@@ -47,12 +51,18 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
 
   const accounts = createAccountsModule(deps);
   const { session, google } = accounts;
+  const keys = createKeysModule({
+    ...deps,
+    lockUser: lockAccount,
+    closeStreams: (userId) => announceSessionsEnd(userId, session),
+  });
+  const { isKeyLive } = keys;
   const wallet = await createWalletModule(deps);
   const listMeasures = () => owners.flatMap(({ measureUploads }) => measureUploads ?? []);
   const assetsModule = createAssetsModule({ ...deps, listMeasures });
   const { assets, clipTopics, ensureQuota, useUpload } = assetsModule;
   const choices = createChoices({ voices, links: builtInLinks });
-  const videos = createVideosModule({ ...deps, session, assets, clipTopics, voices, choices });
+  const videos = createVideosModule({ ...deps, session, isKeyLive, assets, clipTopics, voices, choices });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
   const { products } = productsModule;
   const brands = createBrandsModule({ ...deps, assets, choices, voices });
@@ -62,6 +72,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   // What others refer to comes first: data is removed from the end.
   const owners: FeatureModule[] = [
     accounts,
+    keys,
     wallet,
     assetsModule,
     productsModule,
@@ -74,7 +85,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const privacy = createPrivacyModule({ ...deps, session, google, parts });
   const housekeeping = createHousekeepingModule({ ...deps, modules: owners });
   const others = [createFilesModule(deps), createConfigModule(deps), privacy, housekeeping];
-  return { accounts, housekeeping, modules: [...owners, ...others] };
+  return { accounts, keys, housekeeping, modules: [...owners, ...others] };
 }
 
 async function createShared({ config, log, links, diskSpace }: FeatureDeps) {

@@ -6,6 +6,7 @@ import { createHealthApp } from './app/health-app.ts';
 import { measureHttp } from './app/http-metrics.ts';
 import { metricsRoutes } from './app/metrics.routes.ts';
 import { authenticate } from './features/accounts/sessions.service.ts';
+import { authenticateKey, recordKeyUse } from './features/keys/key-access.service.ts';
 import { createFeatures } from './features.ts';
 import type { FeatureModule } from './modules/feature-module.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -83,7 +84,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     clock,
   });
   const base = { config, secrets, db, clock, log, jobs, live, providers, diskSpace, links };
-  const { modules, accounts, housekeeping } = await createFeatures({ ...base, app: () => app });
+  const { modules, accounts, keys, housekeeping } = await createFeatures({ ...base, app: () => app });
   for (const module of modules) parts.defer(async () => module[Symbol.asyncDispose]?.());
 
   const metrics = createMetrics({ process: config.metrics });
@@ -109,6 +110,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     security: securityOf(config),
     trustProxy: config.trustProxy,
     authenticate: (token) => authenticate(token, accounts.session),
+    keys: {
+      authenticate: (text) => authenticateKey(text, keys.access),
+      requestsPerMinute: config.keyRequestsPerMinute,
+      record: (use) => recordKeyUse(use, keys.access),
+    },
     readiness,
     requestLimits: {
       bodyMs: config.bodySeconds * 1000,

@@ -70,6 +70,7 @@ export const sessionCalls = {
     method: 'GET',
     path: PATHS.user,
     auth: 'user',
+    scope: 'read',
     tags,
     summary: 'Returns the signed-in user',
     response: { 200: user },

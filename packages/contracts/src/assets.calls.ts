@@ -20,6 +20,7 @@ export const assetCalls = {
     method: 'GET',
     path: PATHS.base,
     auth: 'user',
+    scope: 'read',
     tags,
     summary: 'Returns an asset',
     description: 'Finds an asset by a link to its file, even an expired one, and returns it with new links.',
@@ -31,6 +32,7 @@ export const assetCalls = {
   uploadAsset: defineUpload({
     path: PATHS.base,
     auth: 'user',
+    scope: 'order',
     tags,
     summary: 'Uploads a gameplay clip or a picture',
     form: assetForm,
@@ -40,6 +42,7 @@ export const assetCalls = {
   readAssetInfo: defineUpload({
     path: PATHS.info,
     auth: 'user',
+    scope: 'order',
     tags,
     summary: 'Returns the size of a clip; nothing is stored',
     response: { 200: assetInfo },
@@ -48,6 +51,7 @@ export const assetCalls = {
   resizeAsset: defineUpload({
     path: PATHS.resize,
     auth: 'user',
+    scope: 'order',
     tags,
     summary: 'Scales and crops a clip to a format; its address goes into takeResizedAsset',
     form: resizeForm,
@@ -58,6 +62,7 @@ export const assetCalls = {
     method: 'POST',
     path: PATHS.uploadResized,
     auth: 'user',
+    scope: 'order',
     tags,
     summary: 'Makes an asset of a resized clip',
     body: uploadResizedBody,
@@ -69,6 +74,7 @@ export const assetCalls = {
     method: 'POST',
     path: PATHS.sample,
     auth: 'user',
+    scope: 'order',
     tags,
     summary: 'Adds the sample gameplay clip',
     body: sampleAssetBody,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from './keys.ts';
 
 /** What the browser caches and what a call makes stale. */
 export type CachedData =
@@ -7,6 +8,8 @@ export type CachedData =
   | 'avatar-groups'
   | 'brand'
   | 'entries'
+  | 'key-activity'
+  | 'keys'
   | 'products'
   | 'shared-video'
   | 'speech'
@@ -30,6 +33,8 @@ export type Call = {
   path: string;
   /** `optional`: a public call that takes the user of an access token into account. */
   auth: 'user' | 'public' | 'optional';
+  /** What an API key needs to use a call of auth `user`. Without a scope no key may, only a signed-in user. */
+  scope?: KeyScope;
   tags: readonly string[];
   summary: string;
   description?: string;

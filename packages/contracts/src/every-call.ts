@@ -5,6 +5,7 @@ import { builtInFileCalls, catalogueCalls } from './catalogue.calls.ts';
 import { configCalls } from './config.calls.ts';
 import type { Call } from './define-call.ts';
 import { helpdeskCalls } from './helpdesk.calls.ts';
+import { keyCalls } from './keys.calls.ts';
 import { productCalls } from './products.calls.ts';
 import { eventCalls, orderCalls, shareCalls, videoCalls } from './videos.calls.ts';
 import { walletCalls } from './wallet.calls.ts';
@@ -16,6 +17,7 @@ export const EVERY_CALL: readonly Call[] = [
   passwordCalls,
   googleCalls,
   privacyCalls,
+  keyCalls,
   productCalls,
   brandCalls,
   catalogueCalls,

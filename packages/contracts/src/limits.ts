@@ -36,3 +36,9 @@ export const VIDEO_POLL_LIMIT_MS = 30 * 60_000;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 24;
 export const COOKIE_CONSENT_DAYS = 30;
+
+export const KEYS_MAX = 20;
+export const KEY_NAME_MAX_LENGTH = 60;
+/** Cents that a key may be allowed to spend in a day. */
+export const KEY_LIMIT_MAX_CENTS = 10_000_000;
+export const KEY_ACTIVITY_PAGE_SIZE = 20;

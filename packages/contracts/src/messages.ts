@@ -20,6 +20,17 @@ export const MESSAGES = {
     'Sign in with your password once to connect Google. If you don’t know it, choose “Forgot password?”.',
   googleOfAnotherEmail: 'This Google account has another email address than your account here.',
 
+  keyInvalid: 'This API key is not valid. It may have been revoked or replaced.',
+  keyNeedsSession: 'API keys may not do this. Please sign in.',
+  keyNeedsScope: (scope: string) => `This API key does not have the scope “${scope}”.`,
+  keyLimitReached: (limit: string, spent: string) =>
+    `This API key may spend ${limit} € a day, and has spent ${spent} € today. The next day begins at 00:00 UTC.`,
+  keyNameRequired: 'Please give the key a name',
+  keyNameLong: 'The name can have at most 60 characters',
+  keyScopesRequired: 'Please choose what the key may do',
+  keyLimitInvalid: 'The limit is an amount from 0 to 100000 euros, with at most two decimals',
+  keysMany: 'You have 20 API keys, which is the most. Please revoke one first.',
+
   storeUrlRequired: 'Google Play URL is required',
   storeUrlStart: (host: string) => `URL must start with ${host}/`,
   productParseFailed: 'Error parsing product data.',

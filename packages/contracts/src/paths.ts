@@ -17,6 +17,10 @@ export const API_PATHS = {
     changePassword: '/api/account/change-password/',
     dataDownload: '/api/account/data-download/',
     deletion: '/api/account/deletion/',
+    keys: '/api/account/keys/',
+    key: (id: string) => `/api/account/keys/${id}/`,
+    rotateKey: (id: string) => `/api/account/keys/${id}/rotate/`,
+    keyActivity: '/api/account/key-activity/',
   },
   products: {
     base: '/api/creatives/product/',

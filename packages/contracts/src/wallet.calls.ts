@@ -12,6 +12,7 @@ export const walletCalls = {
     method: 'GET',
     path: PATHS.entries,
     auth: 'user',
+    scope: 'read',
     tags,
     summary: 'Returns a page of the history of the balance',
     query: walletQuery,
@@ -22,6 +23,7 @@ export const walletCalls = {
     method: 'GET',
     path: PATHS.entry(':id'),
     auth: 'user',
+    scope: 'read',
     tags,
     summary: 'Returns one entry',
     params: z.object({ id: idField }),
@@ -32,6 +34,7 @@ export const walletCalls = {
   getStatement: defineFile({
     path: PATHS.statement,
     auth: 'user',
+    scope: 'read',
     tags,
     summary: 'Returns the statement',
     description: 'The same entries as a CSV file, newest first.',

@@ -1,9 +1,38 @@
 import { createHash } from 'node:crypto';
+import type { KeyScope } from '@avatarcade/contracts/keys';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const DOCS_PATH = '/api/docs';
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a signed-in user.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'avk_…',
+    description:
+      'An API key, made under My Account. It needs the scope that the call names: `read` to see, `order` to change things and to spend. The headers `RateLimit-Policy` and `RateLimit` say how many requests are left.',
+  },
+} as const;
+
+/** A call with a scope takes a session or a key; one without, a session only. */
+function describeSecurity({
+  isPublic,
+  scope,
+}: {
+  isPublic?: boolean | undefined;
+  scope?: KeyScope | undefined;
+}): { security?: Record<string, string[]>[] } {
+  if (isPublic) return { security: [] };
+  return scope ? { security: [{ session: [] }, { key: [scope] }] } : {};
+}
 
 /** Collects the OpenAPI document. Must be registered before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -12,16 +41,16 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       openapi: '3.1.0',
       info: { title: 'Avatarcade', description: 'AI avatar videos for mobile games.', version: '1' },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{ bearer: [] }],
+      components: { securitySchemes: SECURITY_SCHEMES },
+      security: [{ session: [] }],
     },
     transform: (input) => {
-      const { public: isPublic, form } = input.route.config ?? {};
+      const { public: isPublic, form, scope } = input.route.config ?? {};
       // A body that the route itself named would be validated, which a form that is still streaming can't be.
       const { schema, url } = jsonSchemaTransform(
         form ? { ...input, schema: { ...input.schema, body: form } } : input,
       );
-      return { schema: { ...schema, ...(isPublic ? { security: [] } : {}) }, url };
+      return { schema: { ...schema, ...describeSecurity({ isPublic, scope }) }, url };
     },
   });
 }

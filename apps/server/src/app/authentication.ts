@@ -2,14 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors/app-errors.ts';
 
 import type { SignedInUser } from './fastify-types.ts';
+import { createKeyAdmission, type KeyAccess, keyText, recordKeyUse } from './key-access.ts';
 
 /** The user of an access token; undefined if the token is not valid (any more). */
 export type Authenticate = (accessToken: string) => Promise<SignedInUser | undefined>;
 
 const users = new WeakMap<FastifyRequest, SignedInUser>();
 
-/** Requires a user on every route that is not marked public. */
-export function requireUser(app: FastifyInstance, authenticate: Authenticate): void {
+/** Requires a user on every route that is not marked public: by access token, or by API key if keys are given. */
+export function requireUser(
+  app: FastifyInstance,
+  { authenticate, keys }: { authenticate: Authenticate; keys?: KeyAccess | undefined },
+): void {
+  const admitKey = keys && createKeyAdmission(app, keys);
   app.decorateRequest('user', {
     getter() {
       const user = users.get(this);
@@ -20,6 +25,13 @@ export function requireUser(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const { public: isPublic, userIfAny } = request.routeOptions.config;
+    const key = isPublic ? undefined : keyText(request);
+    if (admitKey && key !== undefined) {
+      reply.header('www-authenticate', 'Bearer');
+      users.set(request, await admitKey(key, { request, reply }));
+      reply.removeHeader('www-authenticate');
+      return;
+    }
     const token = bearerToken(request.headers.authorization);
     if (isPublic && !(userIfAny && token !== undefined)) return;
     const user = token === undefined ? undefined : await authenticate(token);
@@ -30,6 +42,7 @@ export function requireUser(app: FastifyInstance, authenticate: Authenticate): v
     }
     users.set(request, user);
   });
+  if (keys) recordKeyUse(app, { keys, findUser });
 }
 
 export function findUser(request: FastifyRequest): SignedInUser | undefined {

@@ -21,6 +21,7 @@ import { mapErrors } from './error-mapping.ts';
 import type { RegisteredRoute } from './fastify-types.ts';
 import { refuseWhenFull } from './full-disk.ts';
 import { type HealthReports, healthRoutes, type Readiness } from './health.routes.ts';
+import type { KeyAccess } from './key-access.ts';
 import { closePromptly } from './prompt-close.ts';
 import { refuseRefused, respondToMalformed, routeRefusal } from './refused-requests.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
@@ -34,6 +35,8 @@ export type AppDeps = {
   /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   authenticate: Authenticate;
+  /** Without it no API key is let in. */
+  keys?: KeyAccess;
   readiness: Readiness;
   requestLimits: RequestLimits;
   /** Further facts for operators, as text. */
@@ -93,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) => limited(Math.ceil(context.ttl / 1000)),
   });
   refuseRefused(app);
-  requireUser(app, deps.authenticate);
+  requireUser(app, deps);
   if (deps.ensureRecordRoom) refuseWhenFull(app, deps.ensureRecordRoom);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 8192 },

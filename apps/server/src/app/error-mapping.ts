@@ -15,6 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   payment_required: 402,
+  forbidden: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

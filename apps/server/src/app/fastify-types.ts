@@ -1,8 +1,15 @@
+import type { KeyScope } from '@avatarcade/contracts/keys';
 import type { z } from 'zod';
+import type { UsedKey } from '../modules/used-key.ts';
 import 'fastify';
 
 /** `tokenVersion` goes up when the user's sessions end: see the accounts feature. */
-export type SignedInUser = { id: string; tokenVersion: number };
+export type SignedInUser = {
+  id: string;
+  tokenVersion: number;
+  /** Present if a program is using one of the user's API keys. */
+  usedKey?: UsedKey;
+};
 
 export type RegisteredRoute = { method: string; url: string; public: boolean };
 
@@ -12,6 +19,10 @@ declare module 'fastify' {
     public?: boolean;
     /** A public route that uses the user's access token if one is sent; an invalid one is refused. */
     userIfAny?: boolean;
+    /** What an API key needs here; without it no key is let in. */
+    scope?: KeyScope;
+    /** The name of the call in the contract. */
+    call?: string;
     /** The fields of an upload's form and its file, for the documentation: the handler reads and parses the form. */
     form?: z.ZodObject;
   }

@@ -42,7 +42,7 @@ function buildRoute<C extends Call>(call: C, { name, handle }: Named<C>): RouteO
   return {
     method: call.method,
     url: call.path,
-    config: buildConfig(call),
+    config: { ...buildConfig(call), call: name },
     ...(call.compressed && { compress: { threshold: COMPRESS_FROM_BYTES } }),
     schema: buildSchema(call, name),
     handler: async (request, reply) => {
@@ -62,10 +62,17 @@ function receive<C extends Call>(request: FastifyRequest, reply: FastifyReply): 
 const COMPRESS_FROM_BYTES = 4096;
 const keyGenerator = (request: FastifyRequest) => request.user.id;
 
-function buildConfig({ kind, auth, form = z.object({}), limit }: Call): NonNullable<RouteOptions['config']> {
+function buildConfig({
+  kind,
+  auth,
+  scope,
+  form = z.object({}),
+  limit,
+}: Call): NonNullable<RouteOptions['config']> {
   return {
     ...(auth !== 'user' && { public: true }),
     ...(auth === 'optional' && { userIfAny: true }),
+    ...(scope && { scope }),
     ...(kind === 'upload' && { form: form.extend({ file: z.file() }) }),
     ...(limit && {
       rateLimit: {

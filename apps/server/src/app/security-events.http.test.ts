@@ -78,6 +78,11 @@ async function uploadPicture(as: TestUser) {
   });
 }
 
+async function addKey(as: TestUser): Promise<string> {
+  const { id } = (await post(PATHS.keys, { name: 'k', scopes: ['read'] }, as)).json<{ id: string }>();
+  return id;
+}
+
 type Case = [
   event: string,
   act: (user: TestUser) => Promise<Awaited<ReturnType<typeof post>>>,
@@ -151,6 +156,18 @@ it.each<Case>([
       await world.db.updateTable('assets').set({ bytes: 1_000_000 }).where('user_id', '=', user.id).execute();
       return uploadPicture(user);
     },
+  ],
+  ['key-created', (user) => post(PATHS.keys, { name: 'k', scopes: ['read'] }, user)],
+  ['key-rotated', async (user) => post(PATHS.rotateKey(await addKey(user)), {}, user)],
+  [
+    'key-revoked',
+    async (user) =>
+      world.call({
+        method: 'DELETE',
+        url: PATHS.key(await addKey(user)),
+        as: user,
+        remoteAddress: ADDRESS,
+      }),
   ],
   ['account-deleted', (user) => post(PATHS.deletion, { password: user.password }, user)],
   ['webhook-rejected', () => post(API_PATHS.payments.stripeWebhook, { id: 'evt_1' }), false],

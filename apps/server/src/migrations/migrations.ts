@@ -29,6 +29,7 @@ import { addVideoEdit } from './0027-video-edit.ts';
 import { addBrands } from './0028-brands.ts';
 import { createVideoClips } from './0029-video-clips.ts';
 import { addAssetMoments } from './0030-asset-moments.ts';
+import { createApiKeys } from './0031-api-keys.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-brands': { up: addBrands },
   '0029-video-clips': { up: createVideoClips },
   '0030-asset-moments': { up: addAssetMoments },
+  '0031-api-keys': { up: createApiKeys },
 };

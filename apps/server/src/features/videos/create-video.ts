@@ -5,6 +5,7 @@ import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { isSpeakable } from '@avatarcade/video/pauses';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { countSaid } from '@avatarcade/video/voiceover';
+import type { UsedKey } from '../../modules/used-key.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
@@ -30,6 +31,8 @@ export type CreateOrder = {
   /** The voice that the body names, if it exists. */
   voice: CatalogueVoice | undefined;
   idempotencyKey?: string | undefined;
+  /** The API key that orders, if it is none of the user's sessions. */
+  usedKey?: UsedKey | undefined;
 };
 export type Created = { id: string; video_id: string };
 
@@ -54,7 +57,8 @@ export async function createVideo(
   }
   const parts = await checkOrder({ trx, ...order }, deps);
   const title = cleanLine(body.title);
-  await debitVideo(trx, { userId, videoId: response.id, chargeNumber: 1, title });
+  const byKey = order.usedKey && { usedKey: order.usedKey, now: deps.clock() };
+  await debitVideo(trx, { userId, videoId: response.id, chargeNumber: 1, title, byKey });
   const round = await findRound(trx, userId);
   await insertOrder(trx, { response, title, order, parts, round, now: deps.clock() });
   const render = { videoId: response.id, chargeNumber: 1 };

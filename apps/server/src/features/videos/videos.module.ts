@@ -4,6 +4,7 @@ import type { ClipEvent } from '@avatarcade/contracts/assets';
 import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
 import { videoEvent } from '@avatarcade/contracts/videos';
 import { z } from 'zod';
+import type { SignedInUser } from '../../app/fastify-types.ts';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { createCircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
@@ -37,6 +38,8 @@ import { createVideoService, type VideoService } from './videos.service.ts';
 
 type VideosDeps = ModuleDeps & {
   session: SessionDeps;
+  /** Whether that text of an API key is still valid. */
+  isKeyLive: (secretId: string) => Promise<boolean>;
   assets: AssetService;
   clipTopics: Topics<ClipEvent>;
   voices: VoiceCatalogue;
@@ -72,8 +75,9 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     findProductBrand,
     findOrderedSpeech: (trx, order) => findOrderedSpeech(order, { db: trx, voice }),
   });
-  const isSignedIn = ({ id, tokenVersion }: { id: string; tokenVersion: number }) =>
-    isCurrent({ userId: id, tokenVersion }, session);
+  const isSignedIn = async ({ id, tokenVersion, usedKey }: SignedInUser) =>
+    (await isCurrent({ userId: id, tokenVersion }, session)) &&
+    (usedKey === undefined || (await deps.isKeyLive(usedKey.secretId)));
   const events = { ...notices, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
   return {
     ofProducts: { countByProduct, removeOfProduct: videos.removeOfProduct },

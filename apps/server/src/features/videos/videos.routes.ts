@@ -17,8 +17,19 @@ export function videoRoutes({ videos }: { videos: VideoService }): FastifyPlugin
         },
         countVideos: async ({ user }) => ({ count: await videos.count(user.id) }),
         createVideo: ({ user, body, headers }) =>
-          videos.create({ userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
-        retryVideo: ({ user, body }) => videos.retry({ userId: user.id, id: body.generation_id }),
+          videos.create({
+            userId: user.id,
+            body,
+            idempotencyKey: headers['idempotency-key'],
+            usedKey: user.usedKey,
+          }),
+        retryVideo: ({ user, body, headers }) =>
+          videos.retry({
+            userId: user.id,
+            id: body.generation_id,
+            idempotencyKey: headers['idempotency-key'],
+            usedKey: user.usedKey,
+          }),
         getVideo: ({ user, params: { id } }) => videos.get({ userId: user.id, id }),
         renameVideo: ({ user, params: { id }, body }) => videos.rename({ userId: user.id, id }, body.title),
         async deleteVideo({ user, params: { id } }) {

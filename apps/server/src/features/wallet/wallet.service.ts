@@ -1,7 +1,9 @@
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { UsedKey } from '../../modules/used-key.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { paymentRequired } from '../../platform/errors/app-errors.ts';
+import { spendWithKey } from '../keys/key-spending.service.ts';
 import { hasCredited } from './payments.queries.ts';
 import { postMovement } from './post-movement.ts';
 import { keepTestMoneyOut } from './test-money.service.ts';
@@ -21,6 +23,9 @@ export type VideoCharge = {
   chargeNumber: number;
   title: string;
 };
+
+/** The API key that orders, and the time by which its daily limit counts. */
+export type ByKey = { usedKey: UsedKey; now: Date };
 
 export async function getWallet(db: Db | Trx, userId: string): Promise<Wallet> {
   return (await findWallet(db, userId)) ?? { balanceCents: 0, debtCents: 0 };
@@ -47,9 +52,14 @@ export async function getWalletInEuros(
 
 /**
  * Debits the price of one video. Throws payment_required if the balance doesn't cover it, which is always so while
- * there is debt; then nothing is posted.
+ * there is debt, or if the API key that orders has reached its limit; then nothing is posted.
  */
-export async function debitVideo(trx: Trx, charge: VideoCharge): Promise<{ balanceCents: number }> {
+export async function debitVideo(
+  trx: Trx,
+  { byKey, ...charge }: VideoCharge & { byKey?: ByKey | undefined },
+): Promise<{ balanceCents: number }> {
+  const { userId, videoId: targetId } = charge;
+  if (byKey) await spendWithKey(trx, { ...byKey, userId, targetId, cents: VIDEO_PRICE_CENTS });
   const balanceCents = await subtractFromBalance(trx, { userId: charge.userId, cents: VIDEO_PRICE_CENTS });
   if (balanceCents === undefined) throw await refuseCharge(trx, charge.userId);
   const key = videoKey(charge);

@@ -108,6 +108,12 @@ export const OPERATION = {
     schema: schema.positiveNumber,
     default: 3,
   }),
+  keyRequestsPerMinute: entry({
+    env: 'API_KEY_REQUESTS_PER_MINUTE',
+    doc: 'How many requests one API key may send to a process in a minute; another one gets 429 with `Retry-After`.',
+    schema: schema.positiveNumber,
+    default: 300,
+  }),
   watchdogSeconds: entry({
     env: 'WATCHDOG_SECONDS',
     doc: 'A process whose event loop is blocked for this number of seconds exits, so that its supervisor restarts it. 0 switches this off.',

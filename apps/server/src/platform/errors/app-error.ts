@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
   | 'payment_required'
+  | 'forbidden'
   | 'not_found'
   | 'conflict'
   | 'too_large'

@@ -9,6 +9,9 @@ it.each([
   ['authorization: Bearer abc.def.ghi', 'abc.def.ghi'],
   ['{"refresh":"eyJhbGciOi.eyJzdWIiOi.c2ln"}', 'eyJhbGciOi'],
   ['Invalid key sk_live_51H and whsec_abc123', 'whsec_abc123'],
+  ['{"url":"/api/account/user/?key=avk_0A1b2C3d4E5f6G7h8I9j"}', '0A1b2C3d'],
+  ['avk_0A1b2C3d\u2026', '0A1b2C3d'],
+  ['signing with whsec_Ab+Cd/Ef==', 'Cd/Ef'],
   ['refused sk-proj-Ab12_cd34-ef56GH78', 'Ab12_cd34'],
   ['refused sk_0123456789abcdef0123456789abcdef', '0123456789abcdef'],
   ['connect postgres://avatar:pa55@db.example.com/x', 'pa55'],
@@ -32,7 +35,7 @@ it('a host and its port are not redacted', () => {
 // A megabyte takes milliseconds in linear time. In quadratic time 15 kB took 30 ms, so it would take more than two minutes.
 it.each([
   ...['://a:', '://', '://a:b', 'eyJ-', 'eyJa.', 'Bearer ', 'Bearer', '?token=', '&uid', '/watch/', 'sk-'],
-  ...['sk_live', 'whsec_', ' ', '@', ':', '\u2026'],
+  ...['sk_live', 'whsec_', 'avk_', ' ', '@', ':', '\u2026'],
 ])('a line of a million characters of "%s" is redacted in linear time', (piece) => {
   const line = piece.repeat(Math.ceil(1_000_000 / piece.length));
   expect(redactText(`${line} Bearer secret1`)).not.toContain('secret1');

@@ -23,7 +23,11 @@ const SECRETS: [RegExp, string][] = [
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
   // A truncated token counts as well: the parts after the first are optional.
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '[hidden]'],
-  [/\b(?:whsec|sk_live|sk_test|rk_live|rk_test)_[\w]+/g, '[hidden]'],
+  [/\b(?:sk_live|sk_test|rk_live|rk_test)_[\w]+/g, '[hidden]'],
+  // Of webhooks, Stripe's and ours: in base 64.
+  [/\bwhsec_[\w+/=-]+/g, '[hidden]'],
+  // Our own API keys, truncated ones as well.
+  [/\bavk_\w+/gi, '[hidden]'],
   // Keys of speech and writing services.
   [/\b(?:sk|xi)[-_][\w-]{16,}/g, '[hidden]'],
 ];

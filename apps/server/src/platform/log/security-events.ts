@@ -15,13 +15,21 @@ export const SECURITY_EVENTS = [
   'password-changed',
   'account-deleted',
   'webhook-rejected',
+  'key-created',
+  'key-rotated',
+  'key-revoked',
   'refund',
   'quota-reached',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Only ids: no email address, no token, no user input. */
-export type SecurityFacts = { user?: string | undefined; method?: 'password' | 'google'; video?: string };
+export type SecurityFacts = {
+  user?: string | undefined;
+  method?: 'password' | 'google';
+  video?: string;
+  key?: string;
+};
 
 export type SecurityEvents = { record(event: SecurityEvent, facts?: SecurityFacts): void };
 

@@ -1,5 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { useRef } from 'react';
+import { newId } from '../api/new-id.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTopUp } from '../ui-state/top-up-context.ts';
 
@@ -15,14 +17,19 @@ const SILENT: readonly (number | null)[] = [402, 409];
 /** Orders a failed video again. It is charged again, so a low balance is topped up first. */
 export function useRetryVideo(id: string, onStarted?: () => void): Retry {
   const topUp = useTopUp();
+  // Until it has succeeded: a click after a lost response must not charge again.
+  const key = useRef(newId());
   const { mutate, isPending, error } = useCall(videoCalls.retryVideo, {
     waitForData: true,
-    onSuccess: () => onStarted?.(),
+    onSuccess: () => {
+      key.current = newId();
+      onStarted?.();
+    },
     onError: ({ status }) => void (status === 402 && topUp.open()),
   });
   return {
     isBusy: isPending,
     errorMessage: error && !SILENT.includes(error.status) ? MESSAGES.generateFailed : undefined,
-    retry: () => mutate({ body: { generation_id: id } }),
+    retry: () => mutate({ body: { generation_id: id }, headers: { 'idempotency-key': key.current } }),
   };
 }

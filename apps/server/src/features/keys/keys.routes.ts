@@ -1,0 +1,31 @@
+import { keyCalls } from '@avatarcade/contracts/keys.calls';
+import { KEY_ACTIVITY_PAGE_SIZE } from '@avatarcade/contracts/limits';
+import type { FastifyPluginAsync } from 'fastify';
+import { implementCalls } from '../../app/implement-calls.ts';
+import { countPages } from '../../platform/database/paging.ts';
+import type { KeysService } from './keys.service.ts';
+
+const pageSize = KEY_ACTIVITY_PAGE_SIZE;
+
+export function keyRoutes({ keys }: { keys: KeysService }): FastifyPluginAsync {
+  return async (app) => {
+    implementCalls(app, {
+      calls: keyCalls,
+      handlers: {
+        listKeys: ({ user }) => keys.list(user.id),
+        createKey: ({ user, body }) => keys.create(user.id, body),
+        rotateKey: ({ user, params: { id }, body }) =>
+          keys.rotate({ userId: user.id, id }, body.overlap_hours),
+        async revokeKey({ user, params: { id } }) {
+          await keys.revoke({ userId: user.id, id });
+          return null;
+        },
+        async listKeyActivity({ user, query }) {
+          const asked = { userId: user.id, keyId: query.key, page: query.page, pageSize };
+          const { items, count, keys: active } = await keys.listActivity(asked);
+          return { results: items, count, total_pages: countPages(count, pageSize), keys: active };
+        },
+      },
+    });
+  };
+}
