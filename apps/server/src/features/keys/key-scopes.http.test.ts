@@ -7,7 +7,7 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { addKey } from './testing/key-calls.ts';
 
-/** Calls of users that no key may use. Whoever adds one says: only for people who are signed in. */
+/** Calls of users that no key may use. Adding one says: only for people who are signed in. */
 const SESSION_ONLY = [
   'PATCH /api/account/user/',
   'POST /api/account/change-password/',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Ids that nobody has and bodies that nobody accepts: whoever is let in gets 400, 404 or the like, and changes nothing. */
+/** Ids that nobody has and bodies that nobody accepts: a key that is let in gets 400, 404 or the like, and changes nothing. */
 const knock = ({ method, path }: Call, text: string) =>
   world.call({ method, url: path.replaceAll(/:\w+/g, crypto.randomUUID()), as: { access: text } });
 

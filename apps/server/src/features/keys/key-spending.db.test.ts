@@ -89,7 +89,7 @@ forEachDatabase((open) => {
       expect(await getBalance(world.db, user.id)).toBe(4000);
     });
 
-    it('begins anew at midnight by UTC', async () => {
+    it('begins again at midnight by UTC', async () => {
       const { order } = await addSpender(10, 5000);
       expect((await order()).statusCode).toBe(201);
       expect((await order()).statusCode).toBe(402);
