@@ -82,6 +82,18 @@ export default {
       'the sample game is drawn on the stage alone',
     ),
     never(
+      'music-directions',
+      '^packages/music/',
+      '^(apps|e2e|bench|packages/(?!(music|video)/))',
+      'music is pure: it knows the video specification alone',
+    ),
+    never(
+      'music-no-libraries',
+      `^packages/music/src/(?!testing/).*${notTests}`,
+      '^(node_modules|node:)',
+      'music is made of arithmetic, in the browser as in Node',
+    ),
+    never(
       'drawing-no-libraries',
       `^packages/(stage|cast|templates|sample-game)/src/(?!testing/).*${notTests}`,
       '^(node_modules(?!/@fontsource-variable/[^/]+/unicode\\.json$)|node:)',

@@ -12,6 +12,8 @@ const projects = [
   'packages/templates',
   'packages/templates/tsconfig.test.json',
   'packages/sample-game',
+  'packages/music',
+  'packages/music/tsconfig.test.json',
   'packages/speech',
   'packages/render',
   'packages/neural',

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Bed } from './bed.ts';
+import { BED_IDS } from './bed-ids.ts';
+import { BEDS } from './beds/beds.ts';
+import { measureIntegrated } from './dsp/loudness.ts';
+import { planBed, renderBed, renderTracks } from './render-bed.ts';
+import { RATE } from './sound.ts';
+import {
+  chromaOf,
+  findTempo,
+  listOnsets,
+  meanSpectrum,
+  ONSET_RATE,
+  shareOf,
+  toMono,
+} from './testing/analyse.ts';
+import { MOODS } from './testing/moods.ts';
+import { parseKey } from './theory/scale.ts';
+
+const LENGTH = { seconds: 22, cardAt: 19.5 };
+const MAJOR = [0, 2, 4, 5, 7, 9, 11];
+/** From the tonic of a mode up to that of the major scale with the same tones. */
+const TO_MAJOR = { major: 0, dorian: 10, lydian: 7, mixolydian: 5, minor: 3 } as const;
+
+const peakOf = (samples: Float32Array) =>
+  samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+const powerOf = (samples: Float32Array) =>
+  samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+
+function largestJump(samples: Float32Array): number {
+  let largest = 0;
+  for (let n = 1; n < samples.length; n++)
+    largest = Math.max(largest, Math.abs((samples[n] ?? 0) - (samples[n - 1] ?? 0)));
+  return largest;
+}
+
+/** Shares of the power that lie in the twelve major scales. */
+const sharesOfScales = (chroma: readonly number[]): number[] =>
+  chroma.map((_, tonic) => MAJOR.reduce((sum, step) => sum + (chroma[(tonic + step) % 12] ?? 0), 0));
+
+function readKey({ key }: Bed) {
+  const { tonic, mode } = parseKey(key);
+  return { tonic, major: (tonic + TO_MAJOR[mode]) % 12 };
+}
+
+describe.each(BED_IDS)('the bed %s', (id) => {
+  const bed = BEDS[id];
+  const sound = renderBed({ bed: id, ...LENGTH, seed: 7 });
+  const mono = toMono(sound);
+  const plan = planBed(bed, { ...LENGTH, seed: 7 });
+
+  it('is as long as the video, begins without a click and ends in silence', () => {
+    for (const channel of sound) {
+      expect(channel.length).toBe(LENGTH.seconds * RATE);
+      expect(Math.abs(channel[0] ?? 1)).toBe(0);
+      expect(largestJump(channel.subarray(0, RATE / 500))).toBeLessThan(0.1);
+      expect(peakOf(channel.subarray(-0.03 * RATE))).toBe(0);
+      expect(peakOf(channel.subarray(-0.12 * RATE))).toBeLessThan(0.02);
+    }
+  });
+
+  it('has no sample near the limit and no jump between two', () => {
+    for (const channel of sound) {
+      expect(peakOf(channel)).toBeLessThan(0.75);
+      expect(largestJump(channel)).toBeLessThan(0.5);
+      expect(channel.every(Number.isFinite)).toBe(true);
+      expect(Math.abs(channel.reduce((sum, sample) => sum + sample, 0) / channel.length)).toBeLessThan(0.001);
+    }
+  });
+
+  it('is as loud as every other', () => {
+    expect(measureIntegrated(sound)).toBeCloseTo(-20, 1);
+  });
+
+  it('keeps its tempo from the beginning to the end', () => {
+    const { tempo } = plan.timing;
+    const onsets = listOnsets(mono.subarray(plan.timing.lead * RATE, LENGTH.cardAt * RATE));
+    const half = onsets.length >> 1;
+    expect(Math.abs(tempo / bed.tempo - 1)).toBeLessThanOrEqual(0.04);
+    for (const part of [onsets, onsets.slice(0, half), onsets.slice(half)])
+      expect(Math.abs(findTempo(part, tempo) / tempo - 1)).toBeLessThan(0.012);
+  });
+
+  it('arrives when the end card comes', () => {
+    const onsets = listOnsets(mono);
+    const card = Math.round(LENGTH.cardAt * ONSET_RATE);
+    const arrival = Math.max(...onsets.slice(card - 1, card + 8));
+    const strong = onsets.toSorted((one, other) => other - one)[Math.round(onsets.length / 50)] ?? 0;
+    expect(arrival).toBeGreaterThan(strong);
+    const ringing = mono.subarray((LENGTH.cardAt + 0.05) * RATE, (LENGTH.cardAt + 0.6) * RATE);
+    expect(powerOf(ringing)).toBeGreaterThan(4 * powerOf(mono.subarray(-0.6 * RATE)));
+  });
+
+  it('has the chords of its key, and ends on its tonic', () => {
+    const { major, tonic } = readKey(bed);
+    const tonal = toMono(renderTracks(planBed({ ...bed, beat: [] }, { ...LENGTH, seed: 7 }), LENGTH));
+    const shares = sharesOfScales(chromaOf(tonal));
+    expect(shares[major]).toBeGreaterThan(0.72);
+    expect(shares.indexOf(Math.max(...shares))).toBe(major);
+    const ending = chromaOf(tonal.subarray(LENGTH.cardAt * RATE, (LENGTH.cardAt + 1.4) * RATE));
+    expect(ending.indexOf(Math.max(...ending))).toBe(tonic);
+  });
+
+  it('sounds as dark, warm or bright as its mood, with room for a voice', () => {
+    const spectrum = meanSpectrum(mono);
+    const shares = {
+      low: shareOf(spectrum, [20, 150]),
+      middle: shareOf(spectrum, [150, 1000]),
+      voice: shareOf(spectrum, [1000, 4000]),
+      high: shareOf(spectrum, [4000, 20_000]),
+    };
+    for (const [band, [least, most]] of Object.entries(MOODS[id])) {
+      const share = new Map(Object.entries(shares)).get(band);
+      expect(share, band).toBeGreaterThanOrEqual(least);
+      expect(share, band).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('is stereo that survives one loudspeaker', () => {
+    const [left, right] = sound;
+    const difference = powerOf(left.map((sample, n) => sample - (right[n] ?? 0)));
+    const together = powerOf(left.map((sample, n) => sample + (right[n] ?? 0)));
+    expect(difference / together).toBeGreaterThan(0.005);
+    expect(difference / together).toBeLessThan(0.6);
+  });
+
+  it('is the same for the same seed, and another piece for another', () => {
+    const [left] = renderBed({ bed: id, seconds: 6, cardAt: 4, seed: 3 });
+    expect(renderBed({ bed: id, seconds: 6, cardAt: 4, seed: 3 })[0]).toEqual(left);
+    expect(renderBed({ bed: id, seconds: 6, cardAt: 4, seed: 4 })[0]).not.toEqual(left);
+  });
+});

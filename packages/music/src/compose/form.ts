@@ -1,0 +1,86 @@
+import type { Bed } from '../bed.ts';
+import { type Chord, parseProgression } from '../theory/chord.ts';
+import { parseKey } from '../theory/scale.ts';
+import type { Bar, SectionName, Song } from './song.ts';
+
+const SECTION_BARS = 4;
+const TURN_BARS = 2;
+/** In which order the sections come, over and over; the last is always the lift. */
+const ORDER: readonly SectionName[] = ['a', 'b', 'a', 'break', 'b', 'a', 'lift', 'b', 'break'];
+
+type Section = { name: SectionName; bars: number };
+
+/** Sections of four bars; what is left over is the introduction. The last two bars lead to the end card. */
+function planSections(bars: number): Section[] {
+  const turn = Math.min(TURN_BARS, bars);
+  const rest = bars - turn;
+  return [...planThemes(rest), { name: 'turn' as const, bars: turn }].filter((section) => section.bars > 0);
+}
+
+function planThemes(bars: number): Section[] {
+  const whole = Math.floor(bars / SECTION_BARS);
+  const left = bars - whole * SECTION_BARS;
+  if (whole === 0) return [{ name: 'a', bars }];
+  // A short video gets to its lift as well.
+  if (whole === 1 && left >= 2)
+    return [
+      { name: 'intro', bars: left - 2 },
+      { name: 'a', bars: SECTION_BARS },
+      { name: 'lift', bars: 2 },
+    ];
+  const names = Array.from(
+    { length: whole },
+    (_, n): SectionName => (n === whole - 1 && whole > 1 ? 'lift' : (ORDER[n % ORDER.length] ?? 'a')),
+  );
+  return [{ name: 'intro', bars: left }, ...names.map((name) => ({ name, bars: SECTION_BARS }))];
+}
+
+/** The chords of a section's bars. A shorter section has the last ones, so that it leads on. */
+function chordsOf({ harmony }: Bed, { name, bars, round }: Section & { round: number }): Chord[][] {
+  const choices = {
+    intro: harmony.a,
+    a: harmony.a,
+    b: harmony.b,
+    break: harmony.break ?? harmony.b,
+    lift: harmony.lift ?? harmony.a,
+    turn: harmony.turn,
+    end: [harmony.end],
+  }[name];
+  return parseProgression(choices[round % choices.length] ?? harmony.end).slice(-bars);
+}
+
+function spread(chords: readonly Chord[], beats: number): Bar['chords'] {
+  const share = beats / chords.length;
+  return chords.map((chord, n) => ({ chord, at: n * share, beats: share }));
+}
+
+/** All bars of a bed until `beats`, and the one that begins with the end card. */
+export function planSong(bed: Bed, beats: number): Song {
+  const { meter } = bed;
+  const bars: Bar[] = [];
+  const rounds = new Map<SectionName, number>();
+  let at = beats % meter;
+  if (at > 0) {
+    const chords = parseProgression(bed.harmony.turn[0] ?? bed.harmony.end).at(-1) ?? [];
+    bars.push({
+      at: 0,
+      beats: at,
+      section: 'intro',
+      index: 0,
+      count: 1,
+      round: 0,
+      chords: spread(chords, at),
+    });
+    rounds.set('intro', 1);
+  }
+  for (const section of [...planSections(Math.floor(beats / meter)), { name: 'end' as const, bars: 1 }]) {
+    const round = rounds.get(section.name) ?? 0;
+    rounds.set(section.name, round + 1);
+    for (const [index, chords] of chordsOf(bed, { ...section, round }).entries()) {
+      const place = { section: section.name, index, count: section.bars, round };
+      bars.push({ at, beats: meter, ...place, chords: spread(chords, meter) });
+      at += meter;
+    }
+  }
+  return { key: parseKey(bed.key), meter, bars };
+}

@@ -1,0 +1,50 @@
+import type { Bed } from '../bed.ts';
+import { applyBiquad, buildHighPass, buildPeak, buildShelf } from '../dsp/biquad.ts';
+import { measureIntegrated } from '../dsp/loudness.ts';
+import { RATE, type Stereo, toFactor } from '../sound.ts';
+import { limit } from './limit.ts';
+
+/** Integrated loudness of every bed, in LUFS. */
+export const BED_LUFS = -20;
+/** Of samples; true peaks are a little higher. */
+const CEILING = toFactor(-3);
+/** Silence at the very end. */
+const SILENT_SECONDS = 0.04;
+/** Room for a voice between 1 and 4 kHz. */
+const VOICE_DIP = { frequency: 2000, decibels: -4.5, q: 0.6 } as const;
+
+/** Tone, room for the voice, loudness and edges, in place. */
+export function master(sound: Stereo, { tone, cardAt }: Pick<Bed, 'tone'> & { cardAt: number }): void {
+  const filters = [
+    buildHighPass({ frequency: 32, q: Math.SQRT1_2 }),
+    buildPeak(VOICE_DIP),
+    buildShelf({ side: 'low', frequency: 150, decibels: tone?.low ?? 0, q: Math.SQRT1_2 }),
+    buildShelf({ side: 'high', frequency: 6000, decibels: tone?.high ?? 0, q: Math.SQRT1_2 }),
+  ];
+  for (const channel of sound) {
+    for (const filter of filters) applyBiquad(channel, filter);
+    ringOut(channel, cardAt);
+  }
+  bringTo(sound, BED_LUFS);
+  if (limit(sound, CEILING)) bringTo(sound, BED_LUFS);
+}
+
+function bringTo(sound: Stereo, lufs: number): void {
+  const loudness = measureIntegrated(sound);
+  if (!Number.isFinite(loudness)) return;
+  const factor = toFactor(lufs - loudness);
+  for (const channel of sound)
+    for (let n = 0; n < channel.length; n++) channel[n] = (channel[n] ?? 0) * factor;
+}
+
+/** What arrives on the card rings for a third of what is left, and fades to nothing. The first millisecond comes up. */
+function ringOut(samples: Float32Array, cardAt: number): void {
+  const end = samples.length - Math.round(SILENT_SECONDS * RATE);
+  const from = Math.min(end, Math.round(cardAt * RATE + (end - cardAt * RATE) / 3));
+  for (let n = Math.max(0, from); n < samples.length; n++) {
+    const share = n >= end ? 1 : (n - from) / (end - from);
+    samples[n] = (samples[n] ?? 0) * Math.cos((share * Math.PI) / 2) ** 2 * (n >= end ? 0 : 1);
+  }
+  const rise = Math.min(samples.length, RATE / 1000);
+  for (let n = 0; n < rise; n++) samples[n] = ((samples[n] ?? 0) * n) / rise;
+}

@@ -1,0 +1,23 @@
+import type { Note, Part } from '../compose/song.ts';
+import { type Patterns, readSteps, stepsOf, velocityOf } from './pattern.ts';
+
+export type DrumPart = {
+  patterns: Patterns;
+  /** Instead of the pattern in the last bar of a section, in turns. */
+  fills?: readonly string[];
+  /** How likely a very soft stroke (`,`) is played. */
+  ghosts?: number;
+};
+
+/** Strokes of one drum. With the end card it plays what `end` says, else once if it plays in the lift. */
+export function drums({ patterns, fills = [], ghosts = 0.6 }: DrumPart): Part {
+  return ({ bars, meter }, random) =>
+    bars.flatMap((bar, n): Note[] => {
+      const isLast = bar.section !== 'intro' && bar.section !== 'end' && bar.index === bar.count - 1;
+      const fill = isLast ? fills[(n + bar.round) % Math.max(1, fills.length)] : undefined;
+      const steps = fill ? readSteps(fill, { beats: bar.beats, meter }) : stepsOf(patterns, { bar, meter });
+      return steps
+        .filter(({ sign }) => sign !== ',' || random() < ghosts)
+        .map(({ sign, at, beats }) => ({ at: bar.at + at, beats, pitch: 60, velocity: velocityOf(sign) }));
+    });
+}

@@ -1,0 +1,52 @@
+/** Magnitudes of the first half of the spectrum, by a fast Fourier transform of radix two with a Hann window. The length is a power of two. */
+export function transform(samples: Float32Array): Float64Array {
+  const count = samples.length;
+  const real = Float64Array.from(
+    samples,
+    (sample, n) => sample * (0.5 - 0.5 * Math.cos((2 * Math.PI * n) / count)),
+  );
+  const imaginary = new Float64Array(count);
+  for (let n = 1, mirrored = 0; n < count; n++) {
+    let bit = count >> 1;
+    for (; mirrored & bit; bit >>= 1) mirrored ^= bit;
+    mirrored ^= bit;
+    if (n < mirrored) [real[n], real[mirrored]] = [real[mirrored] ?? 0, real[n] ?? 0];
+  }
+  for (let span = 2; span <= count; span *= 2) turn({ real, imaginary, span });
+  return Float64Array.from({ length: count / 2 }, (_, n) => Math.hypot(real[n] ?? 0, imaginary[n] ?? 0));
+}
+
+type Turn = { real: Float64Array; imaginary: Float64Array; span: number };
+
+function turn({ real, imaginary, span }: Turn): void {
+  const half = span / 2;
+  for (let k = 0; k < half; k++) {
+    const cos = Math.cos((-2 * Math.PI * k) / span);
+    const sin = Math.sin((-2 * Math.PI * k) / span);
+    for (let n = k; n < real.length; n += span) {
+      const [a, b] = [real[n + half] ?? 0, imaginary[n + half] ?? 0];
+      const [x, y] = [a * cos - b * sin, a * sin + b * cos];
+      const [u, v] = [real[n] ?? 0, imaginary[n] ?? 0];
+      real[n + half] = u - x;
+      imaginary[n + half] = v - y;
+      real[n] = u + x;
+      imaginary[n] = v + y;
+    }
+  }
+}
+
+/** The frequency of the strongest partial within `cents` of `near`, and its magnitude. */
+export function findPartial(
+  spectrum: Float64Array,
+  { near, rate, cents = 60 }: { near: number; rate: number; cents?: number },
+): { frequency: number; magnitude: number } {
+  const width = rate / (2 * spectrum.length);
+  const from = Math.floor((near * 2 ** (-cents / 1200)) / width);
+  const to = Math.ceil((near * 2 ** (cents / 1200)) / width);
+  let best = from;
+  for (let bin = from; bin <= to; bin++) if ((spectrum[bin] ?? 0) > (spectrum[best] ?? 0)) best = bin;
+  const [before, at, after] = [-1, 0, 1].map((side) => Math.log((spectrum[best + side] ?? 0) + 1e-9));
+  const [a, b, c] = [before ?? 0, at ?? 0, after ?? 0];
+  const shift = (a - c) / (2 * (a - 2 * b + c) || 1);
+  return { frequency: (best + shift) * width, magnitude: spectrum[best] ?? 0 };
+}
