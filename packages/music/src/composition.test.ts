@@ -7,8 +7,8 @@ import { planBed, renderBed } from './render-bed.ts';
 import { scaleUnder } from './theory/chord.ts';
 import { modulo12 } from './theory/pitch.ts';
 
-/** Seconds of speech, from a few words to the longest. */
-const SPEECHES = [0.4, 1, 3.5, 6.13, 12.7, 27.5, 60.03, 150];
+/** Seconds of speech, from a word to the usual. */
+const SPEECHES = [0.4, 3.5, 12.7];
 
 describe('the timing of a bed', () => {
   it('puts a beat exactly on the end card, at the stated tempo or within 4 percent of it', () => {
@@ -32,8 +32,8 @@ describe.each(BED_IDS)('the composition of %s', (id) => {
     for (const cardAt of SPEECHES) {
       const sound = renderBed({
         bed: id,
-        seconds: Math.min(cardAt, 20) + 2.5,
-        cardAt: Math.min(cardAt, 20),
+        seconds: cardAt + 2.5,
+        cardAt,
         seed: 1,
       });
       expect(sound[0].some((sample) => Math.abs(sample) > 0.05)).toBe(true);

@@ -16,7 +16,7 @@ export const chiptune: Bed = {
   harmony: {
     a: ['C | G/B | Am | F', 'C | Em | F | G'],
     b: ['F | G | Em | Am', 'Am | F | C | G'],
-    break: ['Dm | Am | F | G'],
+    break: ['Dm | Am | F | G', 'Am | Em | F | G'],
     lift: ['C | G | Am | F', 'F | G | Am | G/B'],
     turn: ['F | G', 'Dm | G'],
     end: 'C',
@@ -61,7 +61,7 @@ export const chiptune: Bed = {
     {
       name: 'bass',
       instrument: bassChip,
-      level: -4,
+      level: -2,
       human: 0,
       held: 0.8,
       part: bass({
@@ -81,7 +81,7 @@ export const chiptune: Bed = {
     {
       name: 'kick',
       instrument: kickChip,
-      level: -3,
+      level: -5,
       human: 0,
       part: drums({
         patterns: {

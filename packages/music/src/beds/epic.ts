@@ -18,7 +18,7 @@ export const epic: Bed = {
   harmony: {
     a: ['Dm | Bb | F | C', 'Dm | Gm | Bb | A'],
     b: ['Bb | C | Dm | F', 'Gm | Dm/F | Bb | C'],
-    break: ['Dm | Dm/C | Bb | A'],
+    break: ['Dm | Dm/C | Bb | A', 'Gm | Dm/F | Bb | C'],
     lift: ['Bb | C | F | Dm', 'Dm | F | Bb | C'],
     turn: ['Bb | C', 'Gm | A'],
     end: 'D5',

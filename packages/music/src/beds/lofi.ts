@@ -20,7 +20,7 @@ export const lofi: Bed = {
   harmony: {
     a: ['Ebmaj9 | Dm7 | Cm9 | F13', 'Ebmaj9 | F/Eb | Dm7 Gm7 | Cm7 F7'],
     b: ['Gm9 | Cm9 | F13 | Bbmaj9', 'Cm9 | Dm7 | Ebmaj9 | F7sus4'],
-    break: ['Ebmaj9 | Ebmaj9 | Dm7 | Gm7'],
+    break: ['Ebmaj9 | Ebmaj9 | Dm7 | Gm7', 'Cm9 | Gm7 | Ebmaj9 | F7sus4'],
     lift: ['Ebmaj9 | F13 | Dm7 | Gm9', 'Cm9 F13 | Bbmaj9 Gm7 | Cm9 | F13'],
     turn: ['Cm9 | F13', 'Ebmaj9 | F7sus4'],
     end: 'Bbmaj9',
@@ -75,7 +75,7 @@ export const lofi: Bed = {
     {
       name: 'bass',
       instrument: bassSub,
-      level: -4,
+      level: -2,
       part: bass({
         around: 37,
         patterns: {

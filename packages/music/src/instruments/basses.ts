@@ -24,10 +24,11 @@ export const bassSub = defineSynth({
 });
 export const bassFinger = defineString({
   amp: { attack: 0.003, decay: 1.6, sustain: 0.35, release: 0.06 },
-  pick: 0.3,
+  pick: 0.2,
   ring: 2.2,
   damping: 0.4,
   place: 0.24,
+  body: 700,
 });
 export const contrabass = defineSynth({
   wave: 'strings',

@@ -37,36 +37,41 @@ export const toyPiano = defineFm({
 });
 export const guitar = defineString({
   amp: { attack: 0.002, decay: 3, sustain: 0.3, release: 0.12 },
-  pick: 0.5,
+  pick: 0.25,
   ring: 2.6,
   damping: 0.32,
   place: 0.21,
+  body: 1500,
 });
 export const guitarMuted = defineString({
   amp: { attack: 0.002, decay: 0.14, sustain: 0, release: 0.05 },
-  pick: 0.75,
+  pick: 0.2,
   ring: 0.5,
   damping: 0.28,
   place: 0.13,
+  body: 1700,
 });
 export const ukulele = defineString({
   amp: { attack: 0.002, decay: 1, sustain: 0.05, release: 0.1 },
-  pick: 0.65,
+  pick: 0.2,
   ring: 1,
   damping: 0.3,
   place: 0.3,
+  body: 1500,
 });
 export const harp = defineString({
   amp: { attack: 0.002, decay: 2.4, sustain: 0.1, release: 0.7 },
-  pick: 0.3,
+  pick: 0.2,
   ring: 3,
   damping: 0.38,
   place: 0.4,
+  body: 1600,
 });
 export const pizzicato = defineString({
   amp: { attack: 0.004, decay: 0.4, sustain: 0, release: 0.15 },
-  pick: 0.28,
+  pick: 0.2,
   ring: 0.7,
   damping: 0.42,
   place: 0.3,
+  body: 1300,
 });

@@ -1,5 +1,6 @@
 import type { Envelope } from '../dsp/envelope.ts';
 import { envelopeEnd } from '../dsp/envelope.ts';
+import { Filter } from '../dsp/filter.ts';
 import { createRandom, seedOf } from '../random.ts';
 import { RATE } from '../sound.ts';
 import type { Instrument } from './instrument.ts';
@@ -15,6 +16,8 @@ export type StringPatch = {
   damping: number;
   /** Where it is plucked, in parts of its length. */
   place: number;
+  /** Above which frequency its body is silent. */
+  body: number;
 };
 
 /** A plucked string by K. Karplus' and A. Strong's method: a burst of noise in a delay line as long as the period. */
@@ -29,6 +32,7 @@ export function defineString(patch: StringPatch): Instrument {
     const allPass = (1 - rest) / (1 + rest);
     const keep = 10 ** (-3 / (Math.sqrt(frequency * 220) * ring));
     const line = excite(whole, { bright: patch.pick * (0.5 + 0.5 * velocity), place, variant });
+    const body = new Filter().set(patch.body);
     let before = 0;
     let inBefore = 0;
     let outBefore = 0;
@@ -41,7 +45,7 @@ export function defineString(patch: StringPatch): Instrument {
       inBefore = low;
       outBefore = out;
       line[at] = out;
-      samples[n] = sample;
+      samples[n] = body.low(sample);
     }
     shape(samples, { amp: patch.amp, gate: seconds });
     return samples;

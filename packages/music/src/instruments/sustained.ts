@@ -2,7 +2,7 @@ import { defineSynth } from './synth.ts';
 
 export const padWarm = defineSynth({
   wave: 'saw',
-  second: { wave: 'triangle', semitones: 0, cents: 2, level: 0.7 },
+  second: { wave: 'triangle', level: 0.7 },
   amp: { attack: 0.35, decay: 2, sustain: 0.85, release: 0.9 },
   filter: { partials: 2.2, hertz: 350, octaves: 0.6, decay: 1.2 },
   spread: 3,

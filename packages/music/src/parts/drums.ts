@@ -17,7 +17,13 @@ export function drums({ patterns, fills = [], ghosts = 0.6 }: DrumPart): Part {
       const fill = isLast ? fills[(n + bar.round) % Math.max(1, fills.length)] : undefined;
       const steps = fill ? readSteps(fill, { beats: bar.beats, meter }) : stepsOf(patterns, { bar, meter });
       return steps
-        .filter(({ sign }) => sign !== ',' || random() < ghosts)
+        .filter(({ sign, at }) => random() < likelihoodOf(sign, { at, ghosts }))
         .map(({ sign, at, beats }) => ({ at: bar.at + at, beats, pitch: 60, velocity: velocityOf(sign) }));
     });
+}
+
+/** Accents and beats are always there; a drummer leaves out a stroke between them now and then. */
+function likelihoodOf(sign: string, { at, ghosts }: { at: number; ghosts: number }): number {
+  if (sign === ',') return ghosts;
+  return sign === 'X' || at % 1 < 1e-6 ? 1 : 0.9;
 }

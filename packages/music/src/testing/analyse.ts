@@ -29,14 +29,14 @@ export function shareOf(spectrum: Float64Array, [from, to]: readonly [number, nu
   return part / all;
 }
 
-/** Power of the twelve pitch classes, of partials between 110 and 900 Hz, together 1. */
-export function chromaOf(mono: Float32Array): number[] {
+/** Power of the twelve pitch classes, of partials between two frequencies, together 1. */
+export function chromaOf(mono: Float32Array, [from, to]: readonly [number, number] = [110, 900]): number[] {
   const chroma = Array.from({ length: 12 }, () => 0);
   const size = 16_384;
   for (let at = 0; at + size <= mono.length; at += size) {
     const spectrum = transform(mono.subarray(at, at + size));
     const width = RATE / size;
-    for (let bin = Math.ceil(110 / width); bin * width < 900; bin++) {
+    for (let bin = Math.ceil(from / width); bin * width < to; bin++) {
       const power = spectrum[bin] ?? 0;
       if (power < (spectrum[bin - 1] ?? 0) || power < (spectrum[bin + 1] ?? 0)) continue;
       const pitch = Math.round(69 + 12 * Math.log2((bin * width) / 440));
@@ -71,14 +71,17 @@ export function listOnsets(mono: Float32Array): number[] {
   });
 }
 
-/** The beats a minute, within a fifth of `around`, at which onsets repeat most. */
-export function findTempo(onsets: readonly number[], around: number): number {
+/** The beats a minute, within a twentieth of `around`, at which onsets repeat most. */
+export function findTempo(
+  onsets: readonly number[],
+  { around, meter }: { around: number; meter: number },
+): number {
   const mean = onsets.reduce((sum, onset) => sum + onset, 0) / onsets.length;
   const centred = onsets.map((onset) => onset - mean);
   let best = { tempo: 0, fit: Number.NEGATIVE_INFINITY };
-  for (let tempo = around * 0.85; tempo < around * 1.15; tempo += around / 800) {
+  for (let tempo = around * 0.95; tempo < around * 1.05; tempo += around / 800) {
     let fit = 0;
-    for (const beats of [1, 2, 4, 8]) {
+    for (const beats of [1, meter, 2 * meter, 4 * meter]) {
       const lag = (beats * 60 * ONSET_RATE) / tempo;
       const whole = Math.floor(lag);
       for (const [n, onset] of centred.entries()) {
