@@ -72,8 +72,8 @@ export default {
     never(
       'templates-directions',
       '^packages/templates/',
-      '^(apps|e2e|bench|packages/(?!(templates|cast|stage|video)/))',
-      'templates know the stage and the cast',
+      '^(apps|e2e|bench|packages/(?!(templates|cast|stage|music|video)/))',
+      'templates know the stage, the cast and which music there is',
     ),
     never(
       'sample-game-directions',

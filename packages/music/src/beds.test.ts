@@ -70,7 +70,8 @@ describe.each(BED_IDS)('the bed %s', (id) => {
   });
 
   it('is as loud as every other', () => {
-    expect(measureIntegrated(sound)).toBeCloseTo(-20, 1);
+    const untilCard = sound.map((channel) => channel.subarray(0, LENGTH.cardAt * RATE));
+    expect(measureIntegrated(untilCard)).toBeCloseTo(-20, 1);
   });
 
   it('keeps its tempo from the beginning to the end', () => {

@@ -1,4 +1,5 @@
 import type { ChosenFace } from '@avatarcade/video/brand/display-faces';
+import type { SceneSound } from '@avatarcade/video/edit/scene-sound';
 import type { Shot, Transition } from '@avatarcade/video/edit/shot';
 import type { GameplayFill } from '@avatarcade/video/edit/video-edit';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
@@ -23,6 +24,8 @@ export type Scene = {
   cover?: number;
   /** From the lowest to the topmost. At most one is a gameplay layer. */
   layers: Layer[];
+  /** What is heard beside the voice. Default: the game's own sound. */
+  sound?: SceneSound;
 };
 
 export type Rect = {

@@ -10,6 +10,8 @@ export type BrandedProduct = {
   brand: BrandKit;
   /** Of its listing; empty for none. */
   storeUrl: string;
+  /** As the store or the user wrote them. */
+  genres: readonly string[];
 };
 
 /** A product as its videos show it: the brand kit's colours and face, or else those of the icon and the built-in face. */
@@ -18,7 +20,8 @@ export function buildProductLook({
   iconColors,
   brand,
   storeUrl,
+  genres,
 }: BrandedProduct): VideoParts['product'] {
   const colors = brand.colors ? buildBrandColors(brand.colors).colors : (iconColors ?? undefined);
-  return { title, colors, font: brand.font, store: storeOf(storeUrl) };
+  return { title, colors, font: brand.font, store: storeOf(storeUrl), genres };
 }

@@ -1,11 +1,14 @@
+import { bedOfGenres } from '@avatarcade/music/bed-of-genre';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 import type { DisplayFace } from '@avatarcade/video/brand/display-faces';
+import type { SceneSound } from '@avatarcade/video/edit/scene-sound';
+import { MUSIC_AUTO, MUSIC_NONE } from '@avatarcade/video/edit/video-edit';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { type Store, storeText } from '@avatarcade/video/store-texts';
 import { videoSeed } from '@avatarcade/video/video-seed';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { videoTexts } from '@avatarcade/video/video-texts';
-import { type ComposeInput, composeScene, hookEndOf, paletteOf } from './compose.ts';
+import { type ComposeInput, cardTimeOf, composeScene, hookEndOf, paletteOf } from './compose.ts';
 import { layShots, type SceneClip } from './lay-shots.ts';
 import { findTemplate } from './templates.ts';
 import { applyWords } from './words/apply-words.ts';
@@ -24,6 +27,8 @@ export type VideoParts = {
     font?: DisplayFace | null | undefined;
     /** Where its listing is. */
     store?: Store | undefined;
+    /** As the store or the user wrote them: they choose the music. */
+    genres?: readonly string[] | undefined;
   };
   /** Which pictures there are, whatever stands for them. */
   assets: Partial<Record<SceneImage, unknown>>;
@@ -46,8 +51,23 @@ export function composeVideo(spec: SceneSpec, parts: VideoParts): Scene {
     palette: paletteOf(input),
     hookEnd: hookEndOf(input),
   });
+  const sound = chooseSound(spec, {
+    genres: product.genres ?? [],
+    seed: input.seed,
+    cardAt: cardTimeOf(input),
+  });
   const transitions = findTemplate(spec.template)?.transitions ?? [];
-  return layShots(scene, { edit, clips, transitions, palette: paletteOf(input), seed: input.seed });
+  const shown = layShots(scene, { edit, clips, transitions, palette: paletteOf(input), seed: input.seed });
+  return { ...shown, sound };
+}
+
+function chooseSound(
+  { edit }: SceneSpec,
+  { genres, ...rest }: Pick<SceneSound, 'seed' | 'cardAt'> & { genres: readonly string[] },
+): SceneSound {
+  const { music, effects, gameLevel } = edit;
+  const chosen = music === MUSIC_AUTO ? bedOfGenres(genres) : music;
+  return { music: chosen === MUSIC_NONE ? null : chosen, effects, gameLevel, ...rest };
 }
 
 function buildInput(spec: SceneSpec, { speech, product, assets }: VideoParts): ComposeInput {

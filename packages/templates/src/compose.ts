@@ -90,6 +90,11 @@ export function hookEndOf(input: ComposeInput): number {
   return momentsOf(input).hook;
 }
 
+/** When the end card comes, in seconds. */
+export function cardTimeOf(input: ComposeInput): number {
+  return momentsOf(input).card;
+}
+
 type Filling = {
   input: ComposeInput;
   palette: Palette;

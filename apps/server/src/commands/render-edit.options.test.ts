@@ -11,7 +11,18 @@ it('reads ranges with their speed and focus, in their order', () => {
 });
 
 it('is automatic where nothing is said', () => {
-  expect(readEdit({})).toMatchObject({ ranges: [], fill: 'crop', calm: false, gameLevel: 0.5 });
+  expect(readEdit({})).toMatchObject({
+    ranges: [],
+    fill: 'crop',
+    calm: false,
+    gameLevel: 0.5,
+    music: 'auto',
+    effects: true,
+  });
+});
+
+it('chooses music and effects', () => {
+  expect(readEdit({ music: 'epic', 'no-effects': true })).toMatchObject({ music: 'epic', effects: false });
 });
 
 it.each([
@@ -20,6 +31,7 @@ it.each([
   { range: ['1:5-4'] },
   { range: ['1:1-2@3'] },
   { game: 'loud' },
+  { music: 'polka' },
 ])('refuses %j', (values) => {
   expect(() => readEdit(values)).toThrow(/^--/);
 });

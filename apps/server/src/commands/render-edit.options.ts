@@ -1,5 +1,6 @@
+import { BED_IDS } from '@avatarcade/music/bed-ids';
 import { clipRange } from '@avatarcade/video/edit/clip-range';
-import { type VideoEdit, videoEdit } from '@avatarcade/video/edit/video-edit';
+import { MUSIC_AUTO, MUSIC_NONE, type VideoEdit, videoEdit } from '@avatarcade/video/edit/video-edit';
 import { UsageError } from './command.errors.ts';
 
 export type EditValues = {
@@ -7,19 +8,26 @@ export type EditValues = {
   whole?: boolean | undefined;
   calm?: boolean | undefined;
   game?: string | undefined;
+  music?: string | undefined;
+  'no-effects'?: boolean | undefined;
 };
 
 const RANGE =
   /^(?<clip>\d+):(?<from>[\d.]+)-(?<to>[\d.]+)(?:@(?<speed>[\d.]+))?(?:,(?<x>[\d.]+)x(?<y>[\d.]+))?$/u;
 
 /** The edit that the options of a command ask for. Throws UsageError. */
-export function readEdit({ range = [], whole, calm, game = '0.5' }: EditValues): VideoEdit {
+export function readEdit(values: EditValues): VideoEdit {
+  const { range = [], whole, calm, game = '0.5', music = MUSIC_AUTO, 'no-effects': isPlain } = values;
+  if (![MUSIC_AUTO, MUSIC_NONE, ...BED_IDS].includes(music))
+    throw new UsageError(`--music: there is no music "${music}".`);
   const ranges = range.map(readRange);
   const parsed = videoEdit.safeParse({
     ranges,
     fill: whole ? 'whole' : 'crop',
     calm,
     gameLevel: Number(game),
+    music,
+    effects: !isPlain,
   });
   if (parsed.success) return parsed.data;
   throw new UsageError(`--game: ${parsed.error.issues[0]?.message}.`);

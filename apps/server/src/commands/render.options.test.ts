@@ -27,6 +27,7 @@ it.each<[string, string[]]>([
   ['no voice "robot"', [...base, '--voice', 'robot']],
   ['no avatar "nobody"', [...base, '--avatar', 'nobody']],
   ['no template "none"', [...base, '--template', 'none']],
+  ['no music "polka"', [...base, '--music', 'polka']],
   ['--colour', [...base, '--colour', 'red']],
 ])('a wrong command line is answered with what is wrong: %s', async (message, args) => {
   await expect(readOptions(args)).rejects.toThrow(message);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { pace, pronunciations } from '@avatarcade/contracts/voiceovers';
+import { BED_IDS } from '@avatarcade/music/bed-ids';
 import { MAX_TEXT } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE, findVoice, VOICES } from '@avatarcade/speech/voices';
 import { findTemplate, TEMPLATES } from '@avatarcade/templates/templates';
@@ -60,7 +61,8 @@ export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." 
   --calm      hard cuts only: no punch-ins, transitions and reactions
   --game      the game's own sound, 0 (silent) to 1 (loud)  (default: 0.5)
   --hold      a clip that is shorter than the video holds its last frame instead of looping
-  --no-captions, --no-label
+  --music     auto, none, ${BED_IDS.join(', ')}  (default: auto)
+  --no-effects, --no-captions, --no-label
 `;
 
 /** Reads and checks the command line. Throws UsageError, which says what to write instead. */
@@ -113,6 +115,8 @@ function parse(args: string[]) {
         whole: flag,
         calm: flag,
         game: text,
+        music: text,
+        'no-effects': flag,
         text,
         out: text,
         voice: text,

@@ -4,10 +4,12 @@ import { measureIntegrated } from '../dsp/loudness.ts';
 import { RATE, type Stereo, toFactor } from '../sound.ts';
 import { limit } from './limit.ts';
 
-/** Integrated loudness of every bed, in LUFS. */
+/** Integrated loudness of every bed until the end card comes, in LUFS. */
 export const BED_LUFS = -20;
 /** Of samples; true peaks are a little higher. */
 const CEILING = toFactor(-3);
+/** Seconds before the end card that are enough to measure. */
+const SHORTEST = 1;
 /** Silence at the very end. */
 const SILENT_SECONDS = 0.04;
 /** Room for a voice between 1 and 4 kHz. */
@@ -25,14 +27,16 @@ export function master(sound: Stereo, { tone, cardAt }: Pick<Bed, 'tone'> & { ca
     for (const filter of filters) applyBiquad(channel, filter);
     ringOut(channel, cardAt);
   }
-  bringTo(sound, BED_LUFS);
-  if (limit(sound, CEILING)) bringTo(sound, BED_LUFS);
+  bringTo(sound, cardAt);
+  if (limit(sound, CEILING)) bringTo(sound, cardAt);
 }
 
-function bringTo(sound: Stereo, lufs: number): void {
-  const loudness = measureIntegrated(sound);
+/** What comes with the end card is louder, and no voice is beside it. */
+function bringTo(sound: Stereo, cardAt: number): void {
+  const end = cardAt < SHORTEST ? sound[0].length : Math.round(cardAt * RATE);
+  const loudness = measureIntegrated(sound.map((channel) => channel.subarray(0, end)));
   if (!Number.isFinite(loudness)) return;
-  const factor = toFactor(lufs - loudness);
+  const factor = toFactor(BED_LUFS - loudness);
   for (const channel of sound)
     for (let n = 0; n < channel.length; n++) channel[n] = (channel[n] ?? 0) * factor;
 }

@@ -1,3 +1,4 @@
+import { planSound } from '@avatarcade/music/plan-sound';
 import type { GameplayLayer } from '@avatarcade/stage/scene';
 import { layShotSounds } from '../audio/lay-shot-sounds.ts';
 import { mixSound } from '../audio/mix-sound.ts';
@@ -44,7 +45,6 @@ export function makeSound(media: SceneMedia, limits: Limits) {
     // The sound of shots is laid already.
     atEnd: layer?.shots ? 'hold' : (layer?.atEnd ?? 'hold'),
     gameplayStart: layer?.shots ? 0 : (layer?.from ?? 0),
-    speech: scene.speech,
-    length: Math.round(seconds * SAMPLE_RATE),
+    plan: planSound(scene),
   });
 }

@@ -11,12 +11,25 @@ export async function holdOwnProduct(trx: Trx, product: Owned): Promise<boolean>
 }
 
 /** The facts of a game that a video needs. */
-export type Game = { title: string; iconKey: string | null; colors: ProductColors | null; storeUrl: string };
+export type Game = {
+  title: string;
+  iconKey: string | null;
+  colors: ProductColors | null;
+  storeUrl: string;
+  /** As the store or the user wrote them. */
+  genres: string[];
+};
 
 export async function findGame(db: Db | Trx, product: Owned): Promise<Game | undefined> {
   const row = await findProduct(db, product);
   return (
-    row && { title: row.title, iconKey: row.icon_key, colors: row.icon_colors, storeUrl: row.product_url }
+    row && {
+      title: row.title,
+      iconKey: row.icon_key,
+      colors: row.icon_colors,
+      storeUrl: row.product_url,
+      genres: row.category_names,
+    }
   );
 }
 

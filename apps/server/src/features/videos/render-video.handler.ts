@@ -192,6 +192,7 @@ async function renderRow(
         iconColors: game?.colors,
         brand,
         storeUrl: game?.storeUrl ?? '',
+        genres: game?.genres ?? [],
       }),
       clips,
       images: {

@@ -27,7 +27,7 @@ const speech: SpeechPreview = {
 };
 const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
   form: { ...complete, template },
-  product: { title: 'Gem Grove', colors: null, product_url: '' },
+  product: { title: 'Gem Grove', colors: null, product_url: '', categories: [] },
   brand: buildEmptyBrand(),
   assets: {},
   speech,
@@ -96,8 +96,10 @@ describe('the previewed scene', () => {
     const colors = { from: '#102030', to: '#203040', accent: '#ffee10' };
     const looksOf = (product: PreviewInput['product']) =>
       JSON.stringify(buildPreviewScene(input({ product }))?.layers);
-    expect(looksOf({ title: 'Gem Grove', colors, product_url: '' })).toContain(colors.accent);
-    expect(looksOf({ title: 'Gem Grove', colors: null, product_url: '' })).not.toContain(colors.accent);
+    expect(looksOf({ title: 'Gem Grove', colors, product_url: '', categories: [] })).toContain(colors.accent);
+    expect(looksOf({ title: 'Gem Grove', colors: null, product_url: '', categories: [] })).not.toContain(
+      colors.accent,
+    );
   });
 
   it('has captions and label only if they are chosen', () => {

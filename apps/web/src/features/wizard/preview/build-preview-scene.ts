@@ -27,7 +27,7 @@ export type PreviewInput = {
     | 'gameplayFit'
     | 'edit'
   >;
-  product: Pick<Product, 'title' | 'colors' | 'product_url'>;
+  product: Pick<Product, 'title' | 'colors' | 'product_url' | 'categories'>;
   /** Default: an empty one. */
   brand?: BrandKit;
   assets: VideoParts['assets'];
@@ -59,11 +59,17 @@ export function buildPreviewScene({
     gameplayFit,
     edit: { ...applyBrand({ edit: form.edit, locale }, brand), moments: areMomentsKnown(moments) },
   };
-  const { title, colors, product_url: storeUrl } = product;
+  const { title, colors, product_url: storeUrl, categories } = product;
   try {
     return composeVideo(spec, {
       speech: buildTrack(speech),
-      product: buildProductLook({ title, iconColors: colors, brand, storeUrl }),
+      product: buildProductLook({
+        title,
+        iconColors: colors,
+        brand,
+        storeUrl,
+        genres: categories.map(({ name }) => name),
+      }),
       assets,
       clips: listClips(form).map(({ asset }, index) => ({
         duration: asset.duration ?? 0,

@@ -54,12 +54,12 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   });
   const { template, avatar, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit } = form;
   const moments = useMoments(listClips({ gameplay, moreGameplay }).map(({ asset }) => asset));
-  const { title, colors, product_url } = product;
+  const { title, colors, product_url, categories } = product;
   const composed = useMemo(
     () =>
       buildPreviewScene({
         form: { template, avatar, voice, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit },
-        product: { title, colors, product_url },
+        product: { title, colors, product_url, categories },
         brand: brand.kit,
         assets: images,
         moments,
@@ -78,6 +78,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
       title,
       colors,
       product_url,
+      categories,
       brand.kit,
       images,
       moments,

@@ -1,4 +1,4 @@
-import { buildDuckEnvelope } from '@avatarcade/stage/duck';
+import { LEVEL_RATE, planSound } from '@avatarcade/music/plan-sound';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createShotPlayers, type ShotPlayers, type ShotScreen } from './shot-players.ts';
@@ -57,10 +57,10 @@ export function useVideoClock(
 /** The clip's position in the video, and its volume there, as in the rendered video. */
 function readClipFacts(scene: Scene): Omit<VideoClip, 'media'> {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
-  const levels = buildDuckEnvelope(scene.speech, { seconds: scene.frames / scene.fps, rate: scene.fps });
+  const { gameLevels } = planSound(scene);
   return {
     from: layer?.from ?? 0,
     atEnd: layer?.atEnd ?? 'loop',
-    volumeAt: (time) => CLIP_VOLUME * 10 ** ((levels[Math.floor(time * scene.fps)] ?? 0) / 20),
+    volumeAt: (time) => CLIP_VOLUME * 10 ** ((gameLevels[Math.floor(time * LEVEL_RATE)] ?? 0) / 20),
   };
 }

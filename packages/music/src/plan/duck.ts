@@ -1,12 +1,17 @@
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 
-/** Times in seconds, levels in decibels against the gameplay's own level. */
-export const DUCK = {
+/** Levels in decibels, from lowest to highest. */
+export type Levels = {
   /** While somebody speaks, and in pauses too short to come up in. */
-  underSpeech: -12,
-  /** In longer pauses and, a little, in the end card. */
-  between: -3,
-  endCard: 0,
+  underSpeech: number;
+  /** In longer pauses. */
+  between: number;
+  /** After the last word. */
+  endCard: number;
+};
+
+/** Times in seconds. */
+export const DUCK = {
   shortPause: 0.7,
   /** Down before the first sound of a word, up after its last. */
   ahead: 0.12,
@@ -16,12 +21,13 @@ export const DUCK = {
   fadeOut: 0.8,
 } as const;
 
-type Span = {
+export type Span = {
   start: number;
   end: number;
 };
 
-function listSpeech({ words }: SpeechTrack): Span[] {
+/** When somebody speaks; pauses too short to come up in count as speech. */
+export function listSpeech({ words }: SpeechTrack): Span[] {
   const spans: Span[] = [];
   for (const { start, end } of words) {
     const last = spans.at(-1);
@@ -32,30 +38,31 @@ function listSpeech({ words }: SpeechTrack): Span[] {
 }
 
 /**
- * The gameplay's level in decibels, `rate` values a second over `seconds`: low while somebody speaks, up in between, eased both ways, and
+ * A sound's level in decibels, `rate` values a second over `seconds`: low while somebody speaks, up in between, eased both ways, and
  * faded at the ends.
  */
 export function buildDuckEnvelope(
   speech: SpeechTrack,
-  { seconds, rate }: { seconds: number; rate: number },
+  { levels, seconds, rate }: { levels: Levels; seconds: number; rate: number },
 ): Float32Array {
   const spans = listSpeech(speech);
   const lastWord = spans.at(-1)?.end ?? 0;
-  const levels = new Float32Array(Math.ceil(seconds * rate) + 1);
-  const open = (time: number) => (time > lastWord ? DUCK.endCard : DUCK.between);
-  const down = (DUCK.endCard - DUCK.underSpeech) / (DUCK.attack * rate);
-  const up = (DUCK.endCard - DUCK.underSpeech) / (DUCK.release * rate);
+  const envelope = new Float32Array(Math.ceil(seconds * rate) + 1);
+  const open = (time: number) => (time > lastWord ? levels.endCard : levels.between);
+  const depth = levels.endCard - levels.underSpeech;
+  const down = depth / (DUCK.attack * rate);
+  const up = depth / (DUCK.release * rate);
   let level: number = open(0);
   let next = 0;
-  for (let i = 0; i < levels.length; i++) {
+  for (let i = 0; i < envelope.length; i++) {
     const time = i / rate;
     while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) < time) next++;
     const isSpoken = (spans[next]?.start ?? Number.POSITIVE_INFINITY) <= time + DUCK.ahead + DUCK.attack;
-    const wanted = isSpoken ? DUCK.underSpeech : open(time);
+    const wanted = isSpoken ? levels.underSpeech : open(time);
     level = wanted < level ? Math.max(wanted, level - down) : Math.min(wanted, level + up);
-    levels[i] = level + fadeAt(time, seconds);
+    envelope[i] = level + fadeAt(time, seconds);
   }
-  return levels;
+  return envelope;
 }
 
 /** Decibels of the fades at both ends. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildDuckEnvelope, DUCK } from './duck.ts';
+import { buildDuckEnvelope } from './duck.ts';
 
 const RATE = 100;
+const LEVELS = { underSpeech: -12, between: -3, endCard: 0 };
 const word = { text: 'Play', stressed: false, endsPhrase: false };
 const speech = {
   duration: 6,
@@ -12,16 +13,16 @@ const speech = {
     { ...word, start: 4.5, end: 5 },
   ],
 };
-const levels = buildDuckEnvelope(speech, { seconds: 8, rate: RATE });
+const levels = buildDuckEnvelope(speech, { levels: LEVELS, seconds: 8, rate: RATE });
 const at = (time: number) => levels[Math.round(time * RATE)];
 
-test('the gameplay is down before a word begins and stays down in short pauses', () => {
-  for (const time of [0.9, 1, 1.4, 1.65, 2.4, 4.4, 4.9]) expect(at(time)).toBeCloseTo(DUCK.underSpeech, 3);
+test('the sound is down before a word begins and stays down in short pauses', () => {
+  for (const time of [0.9, 1, 1.4, 1.65, 2.4, 4.4, 4.9]) expect(at(time)).toBeCloseTo(LEVELS.underSpeech, 3);
 });
 
 test('it comes up in a long pause, and most in the end card', () => {
-  expect(at(3.6)).toBeCloseTo(DUCK.between, 3);
-  expect(at(6.5)).toBeCloseTo(DUCK.endCard, 3);
+  expect(at(3.6)).toBeCloseTo(LEVELS.between, 3);
+  expect(at(6.5)).toBeCloseTo(LEVELS.endCard, 3);
 });
 
 test('it is faded at both ends and never jumps in between', () => {

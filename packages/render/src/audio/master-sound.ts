@@ -1,0 +1,30 @@
+import { VOICE_LUFS } from '@avatarcade/music/plan-sound';
+import type { Stereo } from '../av/video-writer.ts';
+import { filterSound } from './filter-sound.ts';
+import { type Loudness, measureLoudness } from './measure-loudness.ts';
+import { scaleSound, toFactor } from './stereo.ts';
+
+/** dBTP. AAC adds up to half a decibel, so the mix stays below what is promised (-1.5). */
+const PEAK_DBTP = -2.2;
+
+/** Brings a mix to the target without letting a peak through: limited, measured, corrected, until both hold. */
+export function masterSound(mix: Stereo): { sound: Stereo; loudness: Loudness | undefined } {
+  let loudness = measureLoudness(mix, { peaks: false });
+  if (!loudness) return { sound: mix, loudness };
+  let gain = VOICE_LUFS - loudness.integratedLufs;
+  let ceiling = PEAK_DBTP;
+  let sound = mix;
+  for (let round = 0; round < 4; round++) {
+    const limit = Math.max(0.0625, toFactor(ceiling));
+    const limiter = `alimiter=limit=${limit}:attack=4:release=60:level=disabled:latency=1`;
+    sound = filterSound(scaleSound(mix, toFactor(gain)), [limiter]);
+    loudness = measureLoudness(sound, { peaks: true });
+    if (!loudness) break;
+    const missing = VOICE_LUFS - loudness.integratedLufs;
+    const excess = loudness.truePeakDbtp - PEAK_DBTP;
+    if (Math.abs(missing) < 0.2 && excess < 0.1) break;
+    gain += missing;
+    if (excess > 0) ceiling -= excess;
+  }
+  return { sound, loudness };
+}
