@@ -103,6 +103,9 @@ try {
   console.log('| gameplay | plain transcode | video | ratio of CPU seconds |\n|---|---|---|---|');
   await compare('light', light, scene, folder);
   await compare('heavy', heavy, scene, folder);
+  const cardAt = Math.min(seconds - 2.5, scene.speech.duration);
+  const sound = { music: 'epic', effects: true, gameLevel: 0.5, seed: 1, cardAt };
+  await compare('light, with music and effects', light, { ...scene, sound }, folder);
   const layers = scene.layers.filter(({ kind }) => kind !== 'presenter');
   await compare('light, without presenter', light, { ...scene, layers }, folder);
 } finally {

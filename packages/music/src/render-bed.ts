@@ -5,11 +5,9 @@ import { planSong } from './compose/form.ts';
 import { planTiming, type Timing } from './compose/timing.ts';
 import { addEcho } from './dsp/echo.ts';
 import { reverberate } from './dsp/reverb.ts';
-import { BED_LUFS, master } from './mix/master.ts';
+import { master } from './mix/master.ts';
 import { type Buses, type Playing, playTrack } from './mix/play-track.ts';
 import { createStereo, RATE, type Stereo } from './sound.ts';
-
-export { BED_LUFS };
 
 export type BedInput = {
   bed: BedId;

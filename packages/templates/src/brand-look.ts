@@ -11,7 +11,7 @@ export type BrandedProduct = {
   /** Of its listing; empty for none. */
   storeUrl: string;
   /** As the store or the user wrote them. */
-  genres: readonly string[];
+  genres?: readonly string[] | undefined;
 };
 
 /** A product as its videos show it: the brand kit's colours and face, or else those of the icon and the built-in face. */

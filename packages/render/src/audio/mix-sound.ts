@@ -1,6 +1,5 @@
 import { GAME_LUFS, LEVEL_RATE, type SoundPlan, VOICE_LUFS } from '@avatarcade/music/plan-sound';
-import { BED_LUFS, renderBed } from '@avatarcade/music/render-bed';
-import { renderEffects } from '@avatarcade/music/render-effects';
+import { renderBacking } from '@avatarcade/music/render-backing';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import { keepUnderVoice } from './keep-under-voice.ts';
 import { type GameplayPlace, layGameplay } from './lay-gameplay.ts';
@@ -34,23 +33,12 @@ function buildGame({ gameplay, plan, ...place }: MixInput, length: number): Ster
   return laid;
 }
 
-function buildMusic({ music, seconds, cardAt, seed, musicLevels }: SoundPlan): Stereo | undefined {
-  if (music === undefined || music === 'own') return undefined;
-  const sound = renderBed({ bed: music, seconds, cardAt, seed });
-  applyLevels(sound, curveOf(musicLevels.map((level) => level - BED_LUFS)));
-  return sound;
-}
-
 /** The parts of a mix, each as loud as it is heard beside the others. */
 export function buildStems(input: MixInput): { voice: Stereo; beside: Stereo } {
   const { plan } = input;
   const length = Math.round(plan.seconds * SAMPLE_RATE);
   const beside = createSilence(length);
-  const parts = [
-    buildGame(input, length),
-    buildMusic(plan),
-    plan.cues.length > 0 ? renderEffects(plan) : undefined,
-  ];
+  const parts = [buildGame(input, length), renderBacking(plan)];
   for (const part of parts) if (part) addSound(beside, part);
   keepUnderVoice(beside, { spoken: plan.spoken, lufs: VOICE_LUFS - UNDER_VOICE });
   return { voice: polishVoice(input.voice, VOICE_LUFS), beside };

@@ -7,6 +7,7 @@ import type { StepProps } from '../step-props.ts';
 import { CaptionSection } from './caption-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { MusicSection } from './music-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { useCustomise } from './use-customise.ts';
 
@@ -57,6 +58,7 @@ export function CustomisePanel({ form, dispatch, product, history }: CustomisePa
             { id: 'text', title: 'Title, button and end card', content: <TextSection {...props} /> },
             { id: 'captions', title: 'Captions and stressed words', content: <CaptionSection {...props} /> },
             { id: 'look', title: 'Opening, movement and label', content: <LookSection {...props} /> },
+            { id: 'music', title: 'Music and effects', content: <MusicSection {...props} /> },
             { id: 'cover', title: 'Thumbnail', content: <CoverSection {...props} /> },
           ]}
         />

@@ -4,7 +4,7 @@ import { PreviewContext, type PreviewMoment } from '../preview/preview-control.t
 import { type EditHistory, EMPTY_HISTORY } from '../rules/edit-history.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
 
-/** What Customise offers; footage and sound have places of their own. */
+/** What Customise offers; footage and the game's own sound have places of their own. */
 const FIELDS = [
   'title',
   'button',
@@ -18,6 +18,8 @@ const FIELDS = [
   'labelPlace',
   'fill',
   'calm',
+  'music',
+  'effects',
 ] as const satisfies readonly (keyof VideoEdit)[];
 
 type Change = {

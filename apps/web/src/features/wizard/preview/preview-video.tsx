@@ -10,6 +10,7 @@ import { PreviewContext, timeOfMoment } from './preview-control.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import { SafeZones } from './safe-zones.tsx';
 import type { PlayerKey } from './shot-players.ts';
+import { useBacking } from './use-backing.ts';
 import { useVideo, type Video } from './use-video.ts';
 import type { ShotElements } from './video-elements.ts';
 
@@ -27,6 +28,7 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
   const elements = {
     canvas: useRef<HTMLCanvasElement>(null),
     voice: useRef<HTMLAudioElement>(null),
+    backing: useRef<HTMLAudioElement>(null),
     clip: useRef<HTMLVideoElement>(null),
     shots: {
       players: useRef(new Map<PlayerKey, HTMLVideoElement>()),
@@ -40,6 +42,7 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
   const width = useCanvasWidth(elements.canvas, scene.width);
   const video = useVideo({ scene, images, speechDuration, width }, elements);
   useControl(scene, video);
+  const backingUrl = useBacking(scene);
   const isPortrait = scene.height > scene.width;
   return (
     <div className="flex flex-col gap-2">
@@ -71,6 +74,7 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
         />
         {hasZones && <SafeZones isPortrait={isPortrait} />}
         <audio ref={elements.voice} src={voiceUrl} preload="auto" muted={isMuted} />
+        <audio ref={elements.backing} src={backingUrl} preload="auto" muted={isMuted} data-backing />
       </div>
       <PreviewControls
         video={video}

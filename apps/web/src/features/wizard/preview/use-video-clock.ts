@@ -13,14 +13,14 @@ type ClockInput = {
   speechDuration: number;
 };
 
-type Sounding = Pick<VideoElements, 'voice' | 'clip' | 'shots'>;
+type Sounding = Pick<VideoElements, 'voice' | 'backing' | 'clip' | 'shots'>;
 
 export type VideoPlayback = { clock: VideoClock; players: Pick<ShotPlayers, 'show'> };
 
 /** One clock for all scenes of a panel, so that a change of the video doesn't stop it. */
 export function useVideoClock(
   { scene, speechDuration }: ClockInput,
-  { voice, clip, shots }: Sounding,
+  { voice, backing, clip, shots }: Sounding,
 ): VideoPlayback {
   const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
   const screen = useRef<() => ShotScreen | null>(null);
@@ -41,6 +41,7 @@ export function useVideoClock(
     duration: scene.frames / scene.fps,
     speechDuration,
     voice: voice.current?.src ? voice.current : null,
+    backing: backing.current?.src ? backing.current : null,
     clip: clip.current && { media: clip.current, ...clipFacts },
     shots: players,
   });

@@ -18,7 +18,7 @@ function createMedia(duration: number): Playable {
   };
 }
 
-function createVideo(over: Partial<VideoClip> = {}) {
+function createVideo(over: Partial<VideoClip> = {}, others: Partial<VideoParts> = {}) {
   const voice = createMedia(5);
   const clip = createMedia(3);
   const at = { ms: 0 };
@@ -27,6 +27,7 @@ function createVideo(over: Partial<VideoClip> = {}) {
     speechDuration: 5,
     voice,
     clip: { media: clip, from: 0, atEnd: 'loop', volumeAt: (time) => (time < 5 ? 0.1 : 0.5), ...over },
+    ...others,
   };
   const clock = createVideoClock(
     () => parts,
@@ -142,5 +143,26 @@ describe('the video clock', () => {
     clock.pause();
     at.ms = 5000;
     expect(clock.time()).toBeCloseTo(2);
+  });
+
+  it('keeps music with the video, also where it comes late, and lets it end', () => {
+    const backing = createMedia(7.5);
+    const { clock, at } = createVideo({}, { backing });
+    clock.play();
+    expect(backing.paused).toBe(false);
+    at.ms = 1000;
+    backing.currentTime = 0.95;
+    clock.follow();
+    expect(backing.currentTime).toBe(0.95);
+    Object.assign(backing, { currentTime: 0, paused: true });
+    clock.follow();
+    expect([backing.currentTime, backing.paused]).toEqual([1, false]);
+    clock.pause();
+    expect(backing.paused).toBe(true);
+    clock.seek(3);
+    expect(backing.currentTime).toBe(3);
+    Object.assign(backing, { ended: true, currentTime: 7.5 });
+    clock.follow();
+    expect(backing.paused).toBe(true);
   });
 });

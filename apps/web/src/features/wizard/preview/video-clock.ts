@@ -4,6 +4,8 @@ import type { ShotPlayers } from './shot-players.ts';
 /** Maximum drift between sound and clock, in seconds; above it the clock follows the sound. */
 const SOUND_DRIFT = 0.04;
 const CLIP_DRIFT = 0.2;
+/** Beside a voice, less would be heard as a stumble more than as an early beat. */
+const BACKING_DRIFT = 0.12;
 
 export type VideoClip = {
   media: Playable;
@@ -20,6 +22,8 @@ export type VideoParts = {
   duration: number;
   speechDuration: number;
   voice: Playable | null;
+  /** Music and effects, as long as the video. Default: none. */
+  backing?: Playable | null;
   /** A clip that is shown as it is; null where shots are shown. */
   clip: VideoClip | null;
   shots?: Pick<ShotPlayers, 'place' | 'follow' | 'pause'> | null;
@@ -64,14 +68,16 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
   const pause = () => {
     if (isPlaying) from = from + (now() - startedAt) / 1000;
     isPlaying = false;
-    const { voice, clip, shots } = parts();
+    const { voice, backing, clip, shots } = parts();
     voice?.pause();
+    backing?.pause();
     clip?.media.pause();
     shots?.pause();
   };
   const place = (at: number) => {
-    const { voice, clip, shots } = parts();
+    const { voice, backing, clip, shots } = parts();
     if (voice) voice.currentTime = at;
+    if (backing) backing.currentTime = at;
     shots?.place(at);
     if (clip) clip.media.currentTime = clipTime(clip, at).time;
   };
@@ -83,12 +89,13 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
     time,
     pause,
     play: () => {
-      const { duration, speechDuration, voice, clip, shots } = parts();
+      const { duration, speechDuration, voice, backing, clip, shots } = parts();
       const start = from >= duration - 0.01 ? 0 : from;
       place(start);
       isPlaying = true;
       rebase(start);
       if (voice && start < speechDuration) begin(voice);
+      if (backing) begin(backing);
       if (clip && clipTime(clip, start).isMoving) begin(clip.media);
       shots?.follow({ at: start, isPlaying });
     },
@@ -100,13 +107,14 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
       if (isPlaying && voice?.paused && at < speechDuration) begin(voice);
     },
     follow: () => {
-      const { speechDuration, voice, clip, shots } = parts();
+      const { speechDuration, voice, backing, clip, shots } = parts();
       const at = time();
       // Another recording starts paused and at its beginning.
       if (isPlaying && voice?.paused && !voice.ended && at < speechDuration) {
         voice.currentTime = at;
         begin(voice);
       }
+      if (backing) followBacking(backing, { at, isPlaying });
       if (clip) followClip(clip, { at, isPlaying });
       shots?.follow({ at, isPlaying });
     },
@@ -115,6 +123,13 @@ export function createVideoClock(parts: () => VideoParts, now: () => number): Vi
 
 function begin(media: Playable): void {
   void media.play().catch(() => undefined);
+}
+
+/** Music that is there only now begins where the video is. */
+function followBacking(backing: Playable, { at, isPlaying }: { at: number; isPlaying: boolean }): void {
+  if (backing.ended) return;
+  if (Math.abs(backing.currentTime - at) > BACKING_DRIFT) backing.currentTime = at;
+  if (isPlaying && backing.paused) begin(backing);
 }
 
 function followClip(clip: VideoClip, { at, isPlaying }: { at: number; isPlaying: boolean }): void {

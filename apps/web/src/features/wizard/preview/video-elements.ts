@@ -11,6 +11,8 @@ export type ShotElements = {
 export type VideoElements = {
   canvas: RefObject<HTMLCanvasElement | null>;
   voice: RefObject<HTMLAudioElement | null>;
+  /** Music and effects. */
+  backing: RefObject<HTMLAudioElement | null>;
   clip: RefObject<HTMLVideoElement | null>;
   slider: RefObject<HTMLInputElement | null>;
   /** Shows the seconds played. */

@@ -1,0 +1,66 @@
+import { BED_IDS, BED_NAMES, type BedId, isBedId } from '@avatarcade/music/bed-ids';
+import { bedOfGenres } from '@avatarcade/music/bed-of-genre';
+import { MUSIC_AUTO, MUSIC_NONE, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MusicRow } from './music-row.tsx';
+import { useBedSamples } from './use-bed-samples.ts';
+
+type SoundSectionProps = {
+  edit: Pick<VideoEdit, 'music' | 'effects'>;
+  onChange: (fields: Partial<Pick<VideoEdit, 'music' | 'effects'>>) => void;
+  /** Of the product: they choose the music where nobody else does. */
+  genres: readonly string[];
+  /** The music of the product's brand kit. */
+  brandMusic: string | null;
+};
+
+/** Which music a video has, and whether effects are heard. */
+export function SoundSection({ edit, onChange, genres, brandMusic }: SoundSectionProps) {
+  const samples = useBedSamples();
+  const sampleOf = (bed: BedId) => ({
+    isPlaying: samples.playing === bed,
+    isLoading: samples.loading === bed,
+    hasFailed: samples.failed === bed,
+    toggle: () => samples.toggle(bed),
+  });
+  const choose = (music: string) => onChange({ music });
+  return (
+    <div className="flex flex-col gap-4 text-ink">
+      <fieldset className="flex flex-col gap-0.5">
+        <legend className="pb-1.5 font-medium">Music</legend>
+        <MusicRow
+          name="Automatic"
+          mood={describeAutomatic(brandMusic ?? bedOfGenres(genres), brandMusic !== null)}
+          checked={edit.music === MUSIC_AUTO}
+          onChoose={() => choose(MUSIC_AUTO)}
+        />
+        <MusicRow
+          name="No music"
+          mood="The voice and the game alone"
+          checked={edit.music === MUSIC_NONE}
+          onChoose={() => choose(MUSIC_NONE)}
+        />
+        {BED_IDS.map((bed) => (
+          <MusicRow
+            key={bed}
+            {...BED_NAMES[bed]}
+            checked={edit.music === bed}
+            onChoose={() => choose(bed)}
+            sample={sampleOf(bed)}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        label="Sound effects at the title, cuts and end card"
+        checked={edit.effects}
+        onChange={(event) => onChange({ effects: event.target.checked })}
+      />
+    </div>
+  );
+}
+
+function describeAutomatic(music: string, isOfBrand: boolean): string {
+  const source = isOfBrand ? 'your brand kit' : 'the genre of the game';
+  const name = isBedId(music) ? BED_NAMES[music].name : 'No music';
+  return `${name}, by ${source}`;
+}
