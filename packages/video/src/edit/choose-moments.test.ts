@@ -110,5 +110,7 @@ test('where moments are shorter than the video, all of the best are shown whole'
 
 test('parts that follow each other become one range', () => {
   const clip = makeClip([makeMoment(0, 4, 0.9), makeMoment(4, 8, 0.7), makeMoment(8, 12, 0.5)]);
-  expect(chooseMoments([clip], 11).map(({ from, to }) => [from, to])).toEqual([[0, 12]]);
+  expect(chooseMoments([clip], 12).map(({ from, to }) => [from, to])).toEqual([[0, 12]]);
+  const rising = makeClip([makeMoment(0, 4, 0.5), makeMoment(4, 8, 0.7), makeMoment(8, 12, 0.9)]);
+  expect(chooseMoments([rising], 11).map(({ from, to }) => [from, to])).toEqual([[1, 12]]);
 });

@@ -33,8 +33,9 @@ export function chooseMoments(
   const count = Math.min(CHOSEN_MAX, Math.max(1, Math.ceil(seconds / SECONDS_A_MOMENT)));
   const wanted = seconds + SPARE * (count - 1);
   const parts = pickParts(rows, { count, length: wanted / count });
-  const grown = joinTouching(growParts(parts, wanted));
-  return grown.toSorted((a, b) => b.score - a.score).map(toRange);
+  const joined = joinTouching(growParts(parts, wanted));
+  const chosen = trimWeakest(joined, seconds + SPARE * (joined.length - 1));
+  return chosen.toSorted((a, b) => b.score - a.score).map(toRange);
 }
 
 function listRows(moments: readonly Moment[], clip: number): Row[] {
@@ -119,6 +120,19 @@ function joinTouching(parts: readonly Part[]): Part[] {
     else joined.push({ ...part });
   }
   return joined.map((part) => ({ ...part, score: scoreOf(part.row, part) }));
+}
+
+/** Fewer cuts leave out less: what is too long loses its weaker end, so that the video's end doesn't take the best away. */
+function trimWeakest(parts: readonly Part[], wanted: number): Part[] {
+  const weakest = parts.toSorted((a, b) => a.score - b.score)[0];
+  const excess = parts.reduce((sum, { from, to }) => sum + to - from, -wanted);
+  if (!weakest || excess <= NEAR || weakest.to - weakest.from - excess < SHORTEST) return [...parts];
+  const { row, from, to } = weakest;
+  const later = { from: from + excess, to };
+  const earlier = { from, to: to - excess };
+  const span = scoreOf(row, later) > scoreOf(row, earlier) ? later : earlier;
+  const trimmed = { row, ...span, score: scoreOf(row, span) };
+  return parts.map((part) => (part === weakest ? trimmed : part));
 }
 
 /** Where the motion of a clip is within a range; undefined where no moment is. */
