@@ -28,6 +28,7 @@ beforeAll(async () => {
       parts(['black', 2], ['splash', 3], ['menu', 6], ['loading', 4], ['play', 8], ['held', 4]),
     ),
     recording('puzzle.mp4', parts(['held', 3], ['puzzle', 9], ['black', 2])),
+    recording('board.mp4', parts(['board', 25])),
     recording('title.mp4', parts(['title', 6], ['puzzle', 12])),
     recording('menus.mp4', parts(['menu', 6])),
     recording('black.mp4', parts(['black', 2])),
@@ -94,6 +95,13 @@ test('a calm game is shown, where nothing livelier is', async () => {
   expectWhole(found);
   expect([1, 13].map((time) => whyAt(found, time))).toEqual(['still', 'black']);
   expect(isShown(found, 4) && isShown(found, 11)).toBe(true);
+});
+
+test('of a board on which little happens, only what happens is shown', async () => {
+  const found = await studio.findMoments(at('board.mp4'));
+  expectWhole(found);
+  expect([4.2, 9.2, 14.2].map((time) => isShown(found, time))).toEqual([true, true, true]);
+  expect([2, 7.5, 12.5].map((time) => whyAt(found, time))).toEqual(['still', 'still', 'still']);
 });
 
 test('a lively title is no play, even where the game is calmer', async () => {

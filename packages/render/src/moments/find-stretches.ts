@@ -17,8 +17,9 @@ export type Stretches = {
 
 /** Shorter gaps are shown, and shorter stretches aren't: in samples. */
 const GAP = 1.2 * SAMPLE_HZ;
-const CALM_GAP = 4.5 * SAMPLE_HZ;
-const LEAST = 1.5 * SAMPLE_HZ;
+/** What is shown of a calm clip before anything happens, and after it. */
+const EVENT = { before: 0.5 * SAMPLE_HZ, after: 1.5 * SAMPLE_HZ };
+const LEAST = 2 * SAMPLE_HZ;
 /** What should remain, where the clip has as much. */
 const ENOUGH = 5 * SAMPLE_HZ;
 
@@ -35,7 +36,7 @@ export function findStretches(samples: readonly Sample[], activity: Activity): S
   const enough = Math.min(ENOUGH, samples.length / 4);
   const attempts: { label: Label[]; isCalm: boolean }[] = [
     { label: clean(labels, { gap: GAP, least: LEAST }), isCalm: false },
-    { label: clean(labels, { gap: CALM_GAP, least: SAMPLE_HZ }), isCalm: true },
+    { label: clean(keepEvents(labels), { gap: GAP, least: SAMPLE_HZ }), isCalm: true },
     { label: labels.map((label) => (isNoPlay(label) ? label : undefined)), isCalm: true },
     { label: labels.map(() => undefined), isCalm: true },
   ];
@@ -43,7 +44,20 @@ export function findStretches(samples: readonly Sample[], activity: Activity): S
   const found = attempts[counts.findIndex((count) => count >= enough)] ?? attempts.at(-1);
   const { label, isCalm } = found ?? { label: labels, isCalm: true };
   const trimmed = isCalm ? label : trimEnds(label, samples);
-  return { ...divide(trimmed, { samples, cuts: activity.cuts }), isCalm };
+  return { ...divide(trimmed, { samples, cuts: activity.cuts, isCalm }), isCalm };
+}
+
+/** Whatever happens is worth showing where little does, with some time around it to see it. */
+function keepEvents(labels: readonly Label[]): Label[] {
+  const kept = [...labels];
+  labels.forEach((label, index) => {
+    if (label === 'still' || isNoPlay(label)) return;
+    const last = Math.min(labels.length - 1, index + EVENT.after);
+    for (let at = Math.max(0, index - EVENT.before); at <= last; at++) {
+      if (!isNoPlay(labels[at])) kept[at] = undefined;
+    }
+  });
+  return kept;
 }
 
 /** Fills short gaps that aren't blank, then gives up stretches that are too short. */
@@ -71,6 +85,7 @@ function trimEnds(labels: readonly Label[], samples: readonly Sample[]): Label[]
     let last = to;
     while (from > 0 && first < from + TRIM && !moves(first)) first++;
     while (to < labels.length && last > to - TRIM && !moves(last - 1)) last--;
+    if (last - first < SAMPLE_HZ) continue;
     trimmed.fill(labels[from - 1], from, first);
     trimmed.fill(labels[to], last, to);
   }
@@ -85,7 +100,7 @@ const kindOf = (label: Label): 'shown' | 'idle' | 'black' | 'fade' => {
 
 function divide(
   labels: readonly Label[],
-  { samples, cuts }: { samples: readonly Sample[]; cuts: readonly boolean[] },
+  { samples, cuts, isCalm }: { samples: readonly Sample[]; cuts: readonly boolean[]; isCalm: boolean },
 ): Omit<Stretches, 'isCalm'> {
   const kept: Span[] = [];
   const skipped: Run<SkipReason>[] = [];
@@ -93,7 +108,7 @@ function divide(
     const isOpening = kept.length === 0 && skipped.every((stretch) => isBlank(stretch.value));
     if (value === 'shown') kept.push({ from, to });
     else if (value === 'idle')
-      skipped.push({ from, to, value: nameStretch({ from, to }, { samples, labels, isOpening }) });
+      skipped.push({ from, to, value: nameStretch({ from, to }, { samples, labels, isOpening, isCalm }) });
     else skipped.push({ from, to, value });
   }
   return { kept: joinShort(kept), skipped: joinSkipped(skipped) };

@@ -74,17 +74,20 @@ type StretchFacts = {
   labels: readonly Label[];
   /** Nothing but black comes before. */
   isOpening: boolean;
+  /** Play itself is nearly still. */
+  isCalm: boolean;
 };
 
 /** Names a stretch that isn't worth showing by what it looks like; `labels` are those of its samples. */
 export function nameStretch(
   { from, to }: { from: number; to: number },
-  { samples, labels, isOpening }: StretchFacts,
+  { samples, labels, isOpening, isCalm }: StretchFacts,
 ): SkipReason {
   const part = samples.slice(from, to);
   const shareOf = (label: Label) =>
     labels.slice(from, to).filter((one) => one === label).length / (to - from);
   const isFlat = mean(part.map(({ flat }) => flat)) > FLAT;
+  if (isCalm && shareOf('still') > 0.7) return 'still';
   if (looksLikeLoading(part)) return 'loading';
   if (shareOf('splash') > 0.5 && part.some(({ changed }) => changed > LIVELY)) return 'splash';
   if (isFlat && isOpening && to - from <= SPLASH) return 'splash';

@@ -46,6 +46,7 @@ const PAINTERS: Record<Part, (place: Place) => number> = {
       : 70,
   play: (place) => drawPlay(place, 120),
   puzzle: drawPuzzle,
+  board: (place) => drawPuzzle({ ...place, time: Math.floor((place.time + 1) / 5) / 2 }),
   held: (place) => drawPlay({ ...place, time: 3 }, 120),
 };
 
