@@ -5,15 +5,26 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { keepPrivate } from '../platform/database/private-folder.ts';
 import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 
-/** Opens the database for a command as a server does. `ran` lists the migrations that were applied. */
+/** Opens and migrates the database for a command as a server does. `ran` lists the migrations that were applied. */
 export async function openMigrated(config: Config): Promise<{ database: OpenDatabase; ran: string[] }> {
+  const database = await openForCommand(config);
+  try {
+    return { database, ran: await migrateToLatest(database.db) };
+  } catch (error) {
+    await database[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** Opens the database without migrating it, and waits until it responds. */
+export async function openForCommand(config: Config): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir } = config;
   const say = (words: string) => void process.stderr.write(`${words}\n`);
   if (!url) for (const words of await keepPrivate(dataDir)) say(words);
   const database = await openDatabase({ url, dataDir, onWait: say });
   try {
     await waitForDatabase(database, { seconds: config.databaseWaitSeconds, say });
-    return { database, ran: await migrateToLatest(database.db) };
+    return database;
   } catch (error) {
     await database[Symbol.asyncDispose]();
     throw error;

@@ -55,6 +55,16 @@ export async function findNewerMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => name > last);
 }
 
+/** Returns this version's migrations that the database lacks, in their order. Changes nothing. */
+export async function listPendingMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const names = Object.keys(MIGRATIONS).sort();
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return names;
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !done.has(name));
+}
+
 /** Kysely's message for an incompatible history. */
 function isUnknownHistory(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith('corrupted migrations');
