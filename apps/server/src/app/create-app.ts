@@ -82,7 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   listRoutes(app);
   closePromptly(app);
-  mapErrors(app);
+  mapErrors(app, deps.log);
   keepRequestContext(app);
   logRequests(app);
   deps.observe?.(app);

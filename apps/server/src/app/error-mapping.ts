@@ -7,6 +7,8 @@ import { isDiskFull } from '../platform/disk/disk-full.ts';
 import { AppError, type ErrorKind } from '../platform/errors/app-error.ts';
 import { diskFull, down } from '../platform/errors/app-errors.ts';
 import { codeOf } from '../platform/errors/error-code.ts';
+import { isKnownOutage } from '../platform/log/database-errors.ts';
+import type { Log } from '../platform/log/log.ts';
 import { requestContext } from '../platform/log/request-context.ts';
 import { createSecurityEvents, type SecurityEvent } from '../platform/log/security-events.ts';
 import { findUser } from './authentication.ts';
@@ -37,17 +39,20 @@ const clientError = z.object({ statusCode: z.number().min(400).lt(500) });
 type Response = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };
 
 /** The only place where errors become responses. */
-export function mapErrors(app: FastifyInstance): void {
+export function mapErrors(app: FastifyInstance, log: Log): void {
   // biome-ignore lint/complexity/useMaxParams: Fastify's signature
-  app.setErrorHandler((error, request, reply) => sendError(error, { request, reply }));
+  app.setErrorHandler((error, request, reply) => sendError(error, { request, reply, log }));
 }
 
 export function sendError(
   error: unknown,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log?: Log },
 ): FastifyReply {
   const response = responseOf(error);
-  if (response.status >= 500) request.log[levelOf(error)]({ err: error }, 'request failed');
+  if (response.status >= 500) {
+    const level = log && isKnownOutage(log, error) ? 'warn' : levelOf(error);
+    request.log[level]({ err: error }, 'request failed');
+  }
   if (error instanceof AppError && error.securityEvent) {
     recordEvent(error.securityEvent, { user: error.user, request });
   }

@@ -21,7 +21,7 @@ export async function createHealthApp({ log, routes, ...health }: HealthAppDeps)
     return503OnClosing: true,
   });
   closePromptly(app);
-  mapErrors(app);
+  mapErrors(app, log);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   await app.register(healthRoutes(health));
   for (const route of routes) await app.register(route);

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { logDatabaseError } from '../../platform/log/database-errors.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
+import { keepLog } from '../../testing/keep-log.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { createVideoWorld } from '../../testing/video-world.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
@@ -21,7 +23,12 @@ it('a database that restarts during a render uses up no attempt: the video conti
   resources.defer(() => rm(folder, { recursive: true, force: true }));
   const postgres = resources.use(await startPostgres(folder));
   await query(postgres.url('postgres'), 'ALTER ROLE postgres SET synchronous_commit = on');
-  const database = await openDatabase({ url: postgres.url('postgres'), dataDir: 'memory' });
+  const { log, lines } = keepLog();
+  const database = await openDatabase({
+    url: postgres.url('postgres'),
+    dataDir: 'memory',
+    onIdleError: (error) => logDatabaseError(log, { error, message: 'database connection lost' }),
+  });
 
   const rendering = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -38,7 +45,9 @@ it('a database that restarts during a render uses up no attempt: the video conti
       return honest.renderVideo(order, options);
     },
   });
-  const world = resources.use(await createVideoWorld({ database, working: true, providers: { engine } }));
+  const world = resources.use(
+    await createVideoWorld({ database, log, working: true, providers: { engine } }),
+  );
   const user = await world.registerUser();
   await world.creditUser(user, 1000);
   const body = await world.buildOrder(user);
@@ -61,6 +70,9 @@ it('a database that restarts during a render uses up no attempt: the video conti
     SELECT max(retry_count)::int AS retries FROM pgboss.job WHERE name = 'shoot-film'`.execute(world.db);
   expect(rows).toEqual([{ retries: 0 }]);
   expect(await getBalance(world.db, user.id)).toBe(0);
+  // A dozen connections broke: the log has one error for the outage.
+  const errors = lines.filter((line) => line.includes('"level":"error"'));
+  expect(errors, errors.join('')).toHaveLength(1);
 }, 180_000);
 
 async function query(url: string, text: string): Promise<void> {

@@ -18,6 +18,11 @@ export function logDatabaseError(log: Log, { error, message }: { error: unknown;
   else log.error({ err: error, ...(known && { unlogged: known.unlogged }) }, message);
 }
 
+/** Notes a lost connection that a request met. Returns whether its outage has already been logged as an error. */
+export function isKnownOutage(log: Log, error: unknown): boolean {
+  return isConnectionLost(error) && noteLoss(log).isOngoing;
+}
+
 function noteLoss(log: Log): { isOngoing: boolean; unlogged: number } {
   const now = Date.now();
   const { lastSeen, lastLogged, unlogged } = outages.get(log) ?? { lastSeen: 0, lastLogged: 0, unlogged: 0 };
