@@ -38,7 +38,9 @@ function SelectPlain({
         onBlur={onBlur}
         className={cx(triggerStyles, className)}
       >
-        <BaseSelect.Value>{() => (chosen ? <OptionLabel option={chosen} /> : placeholder)}</BaseSelect.Value>
+        <BaseSelect.Value className="min-w-0 truncate">
+          {() => (chosen ? <OptionLabel option={chosen} /> : placeholder)}
+        </BaseSelect.Value>
         <BaseSelect.Icon className="shrink-0 text-faint">
           <ChevronDown aria-hidden size={18} />
         </BaseSelect.Icon>

@@ -1,5 +1,6 @@
 import type { CaptionsLayer, Layer, Rect, Scene, TextLayer } from '@avatarcade/stage/scene';
 import type { HookStyle } from '@avatarcade/video/edit/words';
+import { frameAt, secondsOf } from '@avatarcade/video/frames';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { needsSpace } from '@avatarcade/video/text/script';
 import type { Palette } from '../colors.ts';
@@ -25,21 +26,37 @@ export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
   const until = Math.min(end + STAYS, scene.frames / scene.fps);
   const rect = roomOf(scene, { title, until });
   const own = ownLayer(style, { scene, title, rect, palette, until });
+  const captionsFrom = captionsStart(style, { speech: scene.speech, until });
   const layers = scene.layers.flatMap((layer): Layer[] => {
-    const kept = keepLater(layer, { style, until });
+    const kept = keepLater(layer, { until, captionsFrom });
     if (layer.id !== 'hook-title') return kept;
     return own ? [...kept, own] : kept;
   });
   return { ...scene, layers };
 }
 
-/** Name and icon make room; captions wait where the same words are shown large. */
-function keepLater(layer: Layer, { style, until }: { style: Hook['style']; until: number }): Layer[] {
+type Waiting = { until: number; captionsFrom: number };
+
+/** Name and icon make room; captions wait while the same words are shown large. */
+function keepLater(layer: Layer, { until, captionsFrom }: Waiting): Layer[] {
+  if (layer.kind === 'captions') {
+    return layer.to > captionsFrom ? [{ ...layer, from: Math.max(layer.from, captionsFrom) }] : [];
+  }
   const isName = layer.id === 'hook-title' || layer.id.startsWith('hook-icon');
-  const waits = isName || (layer.kind === 'captions' && style === 'words');
-  if (!waits) return [layer];
-  if (layer.to <= until + (isName ? LASTS : 0)) return [];
-  return [{ ...layer, from: Math.max(layer.from, until) }];
+  if (!isName) return [layer];
+  return layer.to > until + LASTS ? [{ ...layer, from: Math.max(layer.from, until) }] : [];
+}
+
+/** Seconds: until then the hook itself shows what is said. A card shows the first sentence alone. */
+function captionsStart(
+  style: Hook['style'],
+  { speech, until }: { speech: SpeechTrack; until: number },
+): number {
+  if (style === 'game') return 0;
+  if (style === 'words') return until;
+  const last = speech.words.findIndex(({ text }) => SENTENCE_END.test(text.trimEnd()));
+  const next = last === -1 ? undefined : speech.words[last + 1];
+  return Math.min(until, secondsOf(frameAt(next?.start ?? until)));
 }
 
 type Room = { title: TextLayer; until: number };

@@ -73,7 +73,7 @@ export function CaptionSection(props: SectionProps) {
   const { edit, change } = props.customise;
   if (!props.form.captions) return <p>Captions are switched off for this video.</p>;
   return (
-    <div className="flex flex-col gap-5 text-ink">
+    <div className="flex flex-col gap-5 pt-1.5 text-ink">
       <OptionGrid
         label="Style"
         options={STYLES}

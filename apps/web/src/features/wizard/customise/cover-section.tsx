@@ -13,7 +13,7 @@ export function CoverSection({ customise }: SectionProps) {
   const shown = Math.min(edit.cover ?? last / 2, last);
   const text = `${shown.toFixed(1)} s`;
   return (
-    <div className="flex flex-col gap-3 text-ink">
+    <div className="flex flex-col gap-3 pt-1.5 text-ink">
       <Field
         label="Frame of the thumbnail"
         hint={

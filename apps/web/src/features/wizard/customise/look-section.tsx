@@ -29,7 +29,7 @@ const LABEL_NAMES: Readonly<Record<LabelPlace, string>> = {
 export function LookSection({ form, customise }: SectionProps) {
   const { edit, change } = customise;
   return (
-    <div className="flex flex-col gap-5 text-ink">
+    <div className="flex flex-col gap-5 pt-1.5 text-ink">
       <OptionGrid
         label="The first three seconds"
         options={HOOKS}

@@ -33,7 +33,7 @@ export function TextSection({ form, product, customise }: SectionProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4 text-ink">
+    <div className="flex flex-col gap-4 pt-1.5 text-ink">
       <Field label="Title line" hint="On the opening and the end card.">
         <Input
           dir="auto"
