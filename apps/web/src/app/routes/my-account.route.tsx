@@ -1,6 +1,8 @@
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { type AccountTab, MyAccountPage } from '../../features/account/my-account.page.tsx';
 import { PersonalInformation } from '../../features/account/personal-information.tsx';
+import { ApiKeys } from '../../features/keys/api-keys.tsx';
+import { KeyActivity } from '../../features/keys/key-activity.tsx';
 import { YourData } from '../../features/privacy/your-data.tsx';
 import { BillingTab } from '../../features/wallet/billing-tab.tsx';
 
@@ -9,6 +11,8 @@ const TABS: readonly AccountTab[] = [
   { value: 'personal', label: 'Personal Information', Content: PersonalInformation },
   { value: 'password', label: 'Change Password', Content: ChangePasswordForm },
   { value: 'billing', label: 'Billing', Content: BillingTab },
+  { value: 'keys', label: 'API keys', Content: ApiKeys },
+  { value: 'activity', label: 'Activity', Content: KeyActivity },
   { value: 'data', label: 'Your data', Content: YourData },
 ];
 

@@ -3,13 +3,13 @@ import { shareCalls } from '@avatarcade/contracts/videos.calls';
 import { Check, Copy, ExternalLink, Link2Off } from 'lucide-react';
 import { useRef } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
+import { type CopyState, useCopy } from '../../shared/ui-state/use-copy.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { type CopyState, useCopy } from './use-copy.ts';
 
 type ShareVideoDialogProps = {
   video: Video;

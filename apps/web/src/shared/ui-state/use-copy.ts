@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { copyText } from '../../shared/ui-state/copy-text.ts';
+import { copyText } from './copy-text.ts';
 
 const SHOWN_MS = 4000;
 

@@ -1,0 +1,65 @@
+import type { KeyActivityEntry } from '@avatarcade/contracts/keys';
+import { keyCalls } from '@avatarcade/contracts/keys.calls';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anId } from '../../testing/build-account.ts';
+import { HttpError } from '../../testing/fake-http.ts';
+import { openPage, renderScreen } from '../../testing/render-screen.tsx';
+import { describeStatus } from './activity-words.ts';
+import { KeyActivity } from './key-activity.tsx';
+
+const entry: KeyActivityEntry = {
+  id: anId(50),
+  time: '2026-11-21T10:00:00Z',
+  key_id: anId(40),
+  key_name: 'Weekly batch',
+  call: 'createVideo',
+  target_id: anId(60),
+  spent: 10,
+  status: 201,
+  request_id: anId(70),
+};
+const keys = [{ id: anId(40), name: 'Weekly batch' }];
+
+it('shows what was done, what it cost, and what came of it, by page and key', async () => {
+  const { server, user, ...page } = openPage();
+  const refused = { ...entry, id: anId(51), call: 'someNewCall', spent: 0, status: 402 };
+  server.on(keyCalls.listKeyActivity, () => ({ results: [entry, refused], count: 22, total_pages: 2, keys }));
+  renderScreen({ server, user, ...page }, <KeyActivity />);
+  expect(await screen.findByText('Ordered a video')).toBeDefined();
+  expect(screen.getByText('€10.00')).toBeDefined();
+  expect(screen.getAllByText('someNewCall').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Not enough money').length).toBeGreaterThan(0);
+
+  const asked = () => server.sentTo(keyCalls.listKeyActivity).map(({ query }) => query);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked()).toContainEqual({ page: '2' }));
+  await user.click(screen.getByRole('combobox', { name: 'Key' }));
+  await user.click(await screen.findByRole('option', { name: 'Weekly batch' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ page: '1', key: anId(40) }));
+});
+
+it('says so when there is nothing yet, and shows an error with a retry', async () => {
+  const page = openPage();
+  page.server.on(keyCalls.listKeyActivity, () => {
+    throw new HttpError(503, { detail: 'We are out of reach for a moment.' });
+  });
+  renderScreen(page, <KeyActivity />);
+  expect((await screen.findByRole('alert')).textContent).toContain('We are out of reach for a moment.');
+  page.server.on(keyCalls.listKeyActivity, () => ({ results: [], count: 0, total_pages: 1, keys: [] }));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeDefined();
+});
+
+it.each([
+  [201, 'Done', true],
+  [204, 'Done', true],
+  [402, 'Not enough money', false],
+  [403, 'Not allowed', false],
+  [404, 'Not found', false],
+  [400, 'Refused', false],
+  [500, 'Failed', false],
+  [null, 'No response', false],
+])('status %s is shown as %s', (status, text, isDone) => {
+  expect(describeStatus(status)).toEqual({ text, isDone });
+});
