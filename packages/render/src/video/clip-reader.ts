@@ -40,7 +40,9 @@ export class ClipReader implements Disposable {
 
   /** The picture that a player shows at `time` (seconds of the clip), valid until the next call; the last one after the end. */
   pictureAt(time: number): Frame {
-    if (time < this.#time || time > this.#time + NEAR) this.#startAt(time > NEAR ? time : 0);
+    // A picture may be shown for long, the last one above all: only what comes after the next one is sought.
+    const isFar = Number.isFinite(this.#nextTime) && time > this.#nextTime + NEAR;
+    if (time < this.#time || isFar) this.#startAt(time > NEAR ? time : 0);
     try {
       return this.#reach(time);
     } catch (error) {
