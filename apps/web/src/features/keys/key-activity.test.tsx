@@ -26,7 +26,7 @@ it('shows what was done, what it cost, and what came of it, by page and key', as
   const refused = { ...entry, id: anId(51), call: 'someNewCall', spent: 0, status: 402 };
   server.on(keyCalls.listKeyActivity, () => ({ results: [entry, refused], count: 22, total_pages: 2, keys }));
   renderScreen({ server, user, ...page }, <KeyActivity />);
-  expect(await screen.findByText('Ordered a video')).toBeDefined();
+  expect(await screen.findByText('Order a video')).toBeDefined();
   expect(screen.getByText('€10.00')).toBeDefined();
   expect(screen.getAllByText('someNewCall').length).toBeGreaterThan(0);
   expect(screen.getAllByText('Not enough money').length).toBeGreaterThan(0);

@@ -36,10 +36,12 @@ export function KeyCard({ apiKey, onRotated }: KeyCardProps) {
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name="Last used">{apiKey.last_used_at ? formatMoment(apiKey.last_used_at) : 'Never'}</Fact>
         <Fact name="Created">{formatDay(apiKey.created_at)}</Fact>
-        <Fact name="Spent today">
-          {formatEuros(apiKey.spent_today)}
-          {apiKey.daily_limit !== null && ` of ${formatEuros(apiKey.daily_limit)}`}
-        </Fact>
+        {apiKey.scopes.includes('order') && (
+          <Fact name="Spent today">
+            {formatEuros(apiKey.spent_today)}
+            {apiKey.daily_limit !== null && ` of ${formatEuros(apiKey.daily_limit)}`}
+          </Fact>
+        )}
       </dl>
       {apiKey.previous_valid_until && (
         <Banner variant="info">
