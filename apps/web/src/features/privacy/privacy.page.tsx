@@ -35,6 +35,13 @@ function StoredData({ config }: PartsProps) {
           with Google, we receive your name and verified email from Google.
         </p>
       </Part>
+      <Part title="API keys">
+        <p>
+          Of a key that you make we store its name, scopes, limit, when it was last used, and a SHA-256 hash,
+          from which nobody can get the key. What each key changed and spent is listed under My Account for 13
+          months.
+        </p>
+      </Part>
       <Part title="Your games and videos">
         <p>
           We store what you add: store addresses, the listing’s text and icon, uploaded clips and pictures,
