@@ -5,6 +5,7 @@ import { readSources, type SourceFile } from './testing/source-files.ts';
 const READS: Record<string, string[]> = {
   assets: ['products', 'videos'],
   catalogue: ['users'],
+  keys: ['users'],
   products: ['assets'],
   support: ['users'],
   wallet: ['users', 'videos'],
