@@ -1,9 +1,11 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { anId } from '../../../testing/build-account.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { openApp, renderApp } from '../../../testing/open-app.tsx';
@@ -11,6 +13,7 @@ import { isDisabled } from '../../../testing/read-screen.ts';
 import { findDraft, saveDraft } from '../rules/draft-storage.ts';
 import { ASSETS_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
+import { MOMENTS } from '../testing/build-moments.ts';
 import { buildAsset, PRODUCT, serveClip, serveWizard } from '../testing/serve-wizard.ts';
 import {
   button,
@@ -343,4 +346,45 @@ it('a reload brings all of it back, and names a clip that is gone', async () => 
   await user.click(button('Remove clip 2'));
   expect(rowTexts()).toEqual(['0.0–2.5 s']);
   expect(isDisabled(nextButton())).toBe(false);
+});
+
+const searched = (state: 'finding' | 'found' | 'failed') => ({
+  ...buildAsset('landscape', SECONDS),
+  file_url: '/files/clip-1.mp4',
+  source_url: '/files/clip-1.mp4',
+  moments: state === 'found' ? MOMENTS : null,
+  moments_search: { id: anId(900), state },
+});
+
+it('moments are found meanwhile, said with their reasons, and the start of a choice of one’s own', async () => {
+  const { server, user } = await openFootage();
+  server.on(assetCalls.getAsset, () => searched('finding'));
+  await act(() => queryClient.invalidateQueries({ queryKey: [assetCalls.getAsset.reads] }));
+  expect(await screen.findByText('Finding the best moments …')).toBeDefined();
+  server.on(assetCalls.getAsset, () => searched('found'));
+  await act(() => queryClient.invalidateQueries({ queryKey: [assetCalls.getAsset.reads] }));
+  const found = within(await screen.findByRole('list', { name: 'Best moments of clip 1' }));
+  expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1st6.0–9.0 smuch motion, loud',
+    '2nd3.0–4.0 sstrong colours',
+  ]);
+  expect(screen.getByText('Skipped: 0.0–2.0 s menu, 9.0–10.0 s black')).toBeDefined();
+  const chosen = within(screen.getByRole('list', { name: 'Chosen moments' })).getAllByRole('listitem');
+  expect(chosen[0]?.textContent).toMatch(/^[678]\.\d–[89]\.\d smuch motion, loud$/);
+  await user.click(screen.getByRole('radio', { name: 'My own choice' }));
+  const before = rowTexts();
+  expect(before).toHaveLength(chosen.length);
+  await user.click(button('Add the 2nd moment of clip 1 as a range'));
+  expect(rowTexts()).toEqual([...before, '3.0–4.0 s']);
+});
+
+it('moments that can’t be found are reported, and everything is chosen by hand', async () => {
+  const { server, user } = await openFootage();
+  server.on(assetCalls.getAsset, () => searched('failed'));
+  await act(() => queryClient.invalidateQueries({ queryKey: [assetCalls.getAsset.reads] }));
+  expect(await screen.findByText(/The best moments of this clip could not be found/)).toBeDefined();
+  expect(screen.getByText('The first clip is shown from its start.')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'My own choice' }));
+  await moveTo(user, 'End of range 1', 2);
+  expect(rowTexts()).toEqual(['0.0–2.5 s']);
 });
