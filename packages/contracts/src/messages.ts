@@ -95,6 +95,13 @@ export const MESSAGES = {
   videoTooDemanding: 'This video has too many frames for its size. Please export it shorter or smaller.',
   videoUnknown: 'Please upload the video again.',
   clipFormat: (format: string) => `Every clip must be ${format}, as the video is.`,
+  clipsCount: (most: number) => `A video shows 1 to ${most} stretches of clips.`,
+  clipsMany: (most: number) => `A video has at most ${most} clips, the one of gameplay_video_url included.`,
+  clipShort: (seconds: number) => `A stretch of a clip lasts at least ${seconds} s.`,
+  musicUnknown: 'This music is not offered. Please choose another.',
+  titleLineLong: 'The title line must be at most 60 characters',
+  captionStyleUnknown: 'Please choose a caption style that is offered.',
+  captionPlaceUnknown: 'Captions are low, middle or high.',
   rangeWithoutClip: (number: number) => `Range ${number} is of a clip that isn’t there any more.`,
   rangeTooLong: (number: number, seconds: number) =>
     `Range ${number} ends after its clip, which is ${seconds.toFixed(1)} s long.`,

@@ -9,6 +9,7 @@ import { chosenAvatar, page, videoTemplate, voice } from './catalogue.ts';
 import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
+import { videoOptions } from './video-options.ts';
 import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
 
 export const VIDEO_ORDERINGS = ['title', '-created_at'] as const;
@@ -77,8 +78,11 @@ export const createVideoBody = z.object({
   gameplay_fit: videoSpec.shape.gameplayFit.default('loop'),
   captions: videoSpec.shape.captions.default(true),
   ai_label: videoSpec.shape.aiLabel.default(true),
+  ...videoOptions,
   /** Automatic when left out. */
-  edit: videoSpec.shape.edit.optional(),
+  edit: videoSpec.shape.edit
+    .optional()
+    .describe('The form in which the product’s own pages send the fields above; those win over it.'),
 });
 export type CreateVideoBody = z.infer<typeof createVideoBody>;
 

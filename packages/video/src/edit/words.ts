@@ -39,7 +39,7 @@ export type VideoLength = (typeof VIDEO_LENGTHS)[number];
 
 export const STRESS_MAX = 40;
 /** Seconds: longer than any video. */
-const COVER_MAX = 200;
+export const COVER_MAX = 200;
 
 /** One line of text, cleaned, of at most `max` characters. */
 export function lineField(max: number, tooLong?: string) {

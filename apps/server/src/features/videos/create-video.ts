@@ -16,6 +16,7 @@ import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
 import { debitVideo } from '../wallet/wallet.service.ts';
 import { checkClips } from './check-clips.ts';
+import { editOfBody } from './edit-of-body.ts';
 import { takeKey } from './idempotency.queries.ts';
 import { readSpec } from './read-spec.ts';
 import { renderVideoJob } from './render-video.job.ts';
@@ -79,7 +80,8 @@ async function checkOrder(
   { trx, userId, body, voice }: CreateOrder & { trx: Trx },
   deps: VideoDeps,
 ): Promise<Parts> {
-  const { spec, errors } = readSpec(body, voice);
+  const asked = editOfBody(body);
+  const { spec, errors } = readSpec(body, { voice, edit: asked.edit });
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
   const voiceoverError = findVoiceoverError(body);
@@ -87,8 +89,8 @@ async function checkOrder(
   if (!(await deps.holdOwnProduct(trx, { userId, id: body.product }))) {
     fields.product = [MESSAGES.productUnknown];
   }
-  const { gameplay, more, errors: clipErrors } = await checkClips({ trx, userId, body }, deps.assets);
-  Object.assign(fields, clipErrors);
+  const { gameplay, more, errors: clipErrors } = await checkClips({ trx, userId, body, asked }, deps.assets);
+  Object.assign(fields, clipErrors, asked.errors);
   const packshot = body.packshot_url
     ? await deps.assets.findOwn(trx, { userId, link: body.packshot_url, type: 'packshot' })
     : undefined;

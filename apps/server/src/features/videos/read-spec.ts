@@ -1,6 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
-import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
+import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { PACE } from '@avatarcade/video/limits';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
@@ -13,7 +13,7 @@ import { findAvatarById, findTemplateById, isLanguage } from '../catalogue/cast.
  */
 export function readSpec(
   body: CreateVideoBody,
-  voice: CatalogueVoice | undefined,
+  { voice, edit }: { voice: CatalogueVoice | undefined; edit: VideoEdit },
 ): { spec?: VideoSpec; errors: FieldErrors } {
   const template = findTemplateById(body.template);
   const avatar = findAvatarById(body.avatar);
@@ -37,7 +37,7 @@ export function readSpec(
     gameplayFit: body.gameplay_fit,
     captions: body.captions,
     aiLabel: body.ai_label,
-    edit: body.edit ?? buildDefaultEdit(),
+    edit,
   };
   return { spec, errors };
 }

@@ -1,0 +1,63 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { isBedId } from '@avatarcade/music/bed-ids';
+import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
+import { buildDefaultEdit, MUSIC_NONE, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import type { FieldErrors } from '../../platform/errors/app-error.ts';
+
+export type OrderedEdit = {
+  edit: VideoEdit;
+  /** Links of the clips after the first one. */
+  moreGameplay: string[];
+  errors: FieldErrors;
+};
+
+const PLACES = { low: 'bottom', middle: 'middle', high: 'top' } as const;
+
+/**
+ * The edit that an order asks for: its single fields win over `edit`, and `clips` over `more_gameplay` and the ranges. Pure: whether
+ * the clips exist and are the user's own is checked by `checkClips`.
+ */
+export function editOfBody(body: CreateVideoBody): OrderedEdit {
+  const { clips, music, ...fields } = body;
+  const errors: FieldErrors = {};
+  const { ranges, more } = clips ? readClips(clips, body.gameplay_video_url) : NO_CLIPS;
+  if (more && more.length >= CLIPS_MAX) errors.clips = [MESSAGES.clipsMany(CLIPS_MAX)];
+  if (music !== undefined && music !== MUSIC_NONE && !isBedId(music)) errors.music = [MESSAGES.musicUnknown];
+  const base = body.edit ?? buildDefaultEdit();
+  const edit: VideoEdit = {
+    ...base,
+    ranges: ranges ?? base.ranges,
+    music: music ?? base.music,
+    gameLevel: fields.game_volume ?? base.gameLevel,
+    effects: fields.effects ?? base.effects,
+    calm: fields.calm ?? base.calm,
+    title: fields.title_line ?? base.title,
+    button: fields.button_text ?? base.button,
+    captionStyle: fields.caption_style ?? base.captionStyle,
+    captionPlace: fields.caption_place ? PLACES[fields.caption_place] : base.captionPlace,
+    cover: fields.poster_time ?? base.cover,
+  };
+  return { edit, moreGameplay: more ?? body.more_gameplay ?? [], errors };
+}
+
+const NO_CLIPS = { ranges: undefined, more: undefined };
+
+/** Clips are numbered by their files in the order in which they first come, after the gameplay clip. */
+function readClips(clips: NonNullable<CreateVideoBody['clips']>, gameplay: string) {
+  const places = new Map([[fileOf(gameplay), 0]]);
+  const more: string[] = [];
+  const ranges = clips.map(({ file_url: link, from, to, focus, speed }) => {
+    const file = fileOf(link);
+    const clip = places.get(file) ?? places.size;
+    if (!places.has(file)) more.push(link);
+    places.set(file, clip);
+    return { clip, from, to, speed, ...(focus && { focus }) };
+  });
+  return { ranges, more };
+}
+
+/** Signed links of one file differ in their query. */
+function fileOf(link: string): string {
+  return link.split('?')[0] ?? link;
+}
