@@ -1,4 +1,4 @@
-import { clipMoments } from '@avatarcade/video/edit/moments';
+import { clipMoments, moment } from '@avatarcade/video/edit/moments';
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 import { idField, referenceField } from './fields.ts';
@@ -7,6 +7,9 @@ export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge
 export type AssetType = (typeof ASSET_TYPES)[number];
 
 export const MOMENTS_STATES = ['finding', 'found', 'failed'] as const;
+
+/** A stretch of a clip that is worth showing; `reason` says why in words for programs, such as `action, sound`. */
+export const assetMoment = moment.pick({ from: true, to: true, score: true }).extend({ reason: z.string() });
 
 /** `source_url` is what was uploaded, `file_url` what videos are made of: the same unless it was resized. */
 export const asset = z.object({
@@ -17,8 +20,10 @@ export const asset = z.object({
   height: z.number().int(),
   /** Seconds; null for pictures. */
   duration: z.number().nullable(),
-  /** Of a gameplay clip: what is worth showing; null until it is found. */
-  moments: clipMoments.nullish(),
+  /** Of a gameplay clip: what is worth showing, the strongest first; null until it is found. */
+  moments: z.array(assetMoment).nullish(),
+  /** The same with all that was found, as the preview needs it. */
+  findings: clipMoments.nullish(),
   /** `clip` events with this `id` say how far the search is; at 100 it has ended. */
   moments_search: z.object({ id: idField, state: z.enum(MOMENTS_STATES) }).optional(),
 });

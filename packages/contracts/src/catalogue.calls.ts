@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   avatarGroupList,
   avatarGroupQuery,
+  captionStyleList,
+  musicList,
   speechPreview,
   speechPreviewBody,
   tagList,
@@ -53,6 +55,24 @@ export const catalogueCalls = {
     summary: 'Returns the licences of the natural voices',
     response: { 200: voiceLicenceList },
     reads: 'voice-licences',
+  }),
+  listMusic: defineCall({
+    method: 'GET',
+    path: PATHS.music,
+    auth: 'user',
+    scope: 'read',
+    tags,
+    summary: 'Returns the music that a video can have',
+    response: { 200: musicList },
+  }),
+  listCaptionStyles: defineCall({
+    method: 'GET',
+    path: PATHS.captionStyles,
+    auth: 'user',
+    scope: 'read',
+    tags,
+    summary: 'Returns the styles that captions can have',
+    response: { 200: captionStyleList },
   }),
   listTemplates: defineCall({
     method: 'GET',
@@ -134,6 +154,14 @@ export const builtInFileCalls = {
     tags,
     summary: 'Redirects to the miniature of a template',
     params,
+  }),
+  getMusicSample: defineFile({
+    path: PATHS.musicSample(':id'),
+    auth: 'public',
+    tags,
+    summary: 'Redirects to a sample of music',
+    params: z.object({ id: z.string().max(40) }),
+    limit: { max: 60, per: 'minute', by: 'address' },
   }),
   getVoiceSample: defineFile({
     path: PATHS.voiceSample(':id'),

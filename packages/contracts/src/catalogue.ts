@@ -1,3 +1,4 @@
+import { CAPTION_STYLES } from '@avatarcade/video/edit/words';
 import { FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
@@ -63,6 +64,15 @@ export const voiceLicence = z.object({
 });
 export type VoiceLicence = z.infer<typeof voiceLicence>;
 export const voiceLicenceList = z.array(voiceLicence);
+
+/** What plays under a video. The id goes into the `music` of an order. */
+export const musicList = z.array(
+  z.object({ id: z.string(), name: z.string(), mood: z.string(), preview_audio_url: z.string() }),
+);
+export type MusicList = z.infer<typeof musicList>;
+
+/** The id goes into the `caption_style` of an order. */
+export const captionStyleList = z.array(z.object({ id: z.enum(CAPTION_STYLES), name: z.string() }));
 
 export const voiceoverBody = z.object({
   product_id: idField,

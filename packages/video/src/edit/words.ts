@@ -21,6 +21,17 @@ export const CAPTION_STYLES = [
 ] as const;
 export type CaptionStyleId = (typeof CAPTION_STYLES)[number];
 
+/** What people call them. */
+export const CAPTION_STYLE_NAMES: Readonly<Record<CaptionStyleId, string>> = {
+  template: 'Template’s own',
+  outlined: 'Outlined',
+  tile: 'Tile',
+  plate: 'Plate',
+  karaoke: 'Karaoke',
+  block: 'Block',
+  minimal: 'Minimal',
+};
+
 export const CAPTION_PLACES = ['template', 'top', 'middle', 'bottom'] as const;
 export type CaptionPlace = (typeof CAPTION_PLACES)[number];
 

@@ -78,7 +78,8 @@ forEachDatabase((open) => {
     expect(enqueued).toBeNull();
     await handlers().find(id);
     expect(await getAsset(user, link)).toMatchObject({
-      moments: FAKE_MOMENTS,
+      moments: [{ from: 1, to: 3, score: 0.5, reason: 'action' }],
+      findings: FAKE_MOMENTS,
       moments_search: { state: 'found' },
     });
   });
@@ -101,7 +102,7 @@ forEachDatabase((open) => {
     });
     await handlers({ clipTopics, engine }).find(id);
     expect(heard).toEqual([20, 60, 99, 100]);
-    expect((await atEnd)?.moments).toEqual(FAKE_MOMENTS);
+    expect((await atEnd)?.findings).toEqual(FAKE_MOMENTS);
   });
 
   it('a file in which none can be found is not searched again', async () => {
@@ -127,7 +128,7 @@ forEachDatabase((open) => {
     const { user, link, id } = await addClip();
     await setMoments(world.db, { id, moments: { ...FAKE_MOMENTS, loudness: -20 } });
     await handlers({ engine: failing(new Error('not searched again')) }).find(id);
-    expect((await getAsset(user, link)).moments?.loudness).toBe(-20);
+    expect((await getAsset(user, link)).findings?.loudness).toBe(-20);
   });
 
   it('a deleted clip has no moments to be found', async () => {

@@ -17,9 +17,12 @@ export function needsMoments(row: MomentsRow): boolean {
 
 export function presentMoments(
   row: MomentsRow & Pick<AssetRow, 'id'>,
-): Pick<Asset, 'moments' | 'moments_search'> {
+): Pick<Asset, 'moments' | 'findings' | 'moments_search'> {
   if (row.type !== 'gameplay_video') return {};
-  const moments = momentsOf(row);
+  const findings = momentsOf(row);
+  const moments =
+    findings?.moments.map(({ from, to, score, why }) => ({ from, to, score, reason: why.join(', ') })) ??
+    null;
   const ended = row.moments_failed_at ? 'failed' : 'finding';
-  return { moments, moments_search: { id: row.id, state: moments ? 'found' : ended } };
+  return { moments, findings, moments_search: { id: row.id, state: findings ? 'found' : ended } };
 }

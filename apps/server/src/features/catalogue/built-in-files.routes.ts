@@ -50,6 +50,10 @@ export function builtInFileRoutes({ media, storage, linkTo }: BuiltInFileRouteDe
           if (key === undefined) return sendLater(reply);
           return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
         },
+        async getMusicSample({ params, reply }) {
+          const key = await media.getMusicSample(params.id);
+          return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));
+        },
         async getVoiceSample({ params, reply }) {
           const key = await media.getVoiceSample(params.id);
           return reply.header('cache-control', REDIRECT_CACHE).redirect(linkTo(key));

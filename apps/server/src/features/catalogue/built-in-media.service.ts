@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { isBedId } from '@avatarcade/music/bed-ids';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import type { Format } from '@avatarcade/video/formats';
 import { notFound } from '../../platform/errors/app-errors.ts';
@@ -7,6 +8,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { makeBedSample } from './bed-sample.ts';
 import type { BuiltInFiles } from './built-in-files.ts';
 import { findAvatarById, findTemplateById, type Template } from './cast.service.ts';
 import { makeSmallSound } from './small-sound.ts';
@@ -42,6 +44,7 @@ export type BuiltInMediaService = ReturnType<typeof createBuiltInMediaService>;
 export function createBuiltInMediaService(deps: BuiltInMediaDeps) {
   return {
     getVoiceSample: (id: string, background?: AbortSignal) => getVoiceSample({ id, background }, deps),
+    getMusicSample: (id: string) => getMusicSample(id, deps),
     getAvatarPicture: (id: string, background?: AbortSignal) => getAvatarPicture({ id, background }, deps),
     getAvatarMotion: (id: string, background?: AbortSignal) => getAvatarMotion({ id, background }, deps),
     getTemplatePicture: (id: string, background?: AbortSignal) =>
@@ -67,6 +70,15 @@ async function getVoiceSample(
       const { wav } = await provider.speak(order, run.signal);
       return await makeSmallSound({ wav, run }, deps);
     },
+  });
+}
+
+async function getMusicSample(id: string, deps: BuiltInMediaDeps): Promise<string> {
+  if (!isBedId(id)) throw notFound();
+  return await deps.files.ensure({
+    name: `music:${deps.engine.version}:${id}`,
+    extension: 'm4a',
+    make: async (run) => makeSmallSound({ wav: await makeBedSample(id), run }, deps),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AvatarGroup as CastGroup } from '@avatarcade/cast/avatars';
-import type { AvatarGroup, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
+import type { AvatarGroup, MusicList, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { BED_IDS, BED_NAMES } from '@avatarcade/music/bed-ids';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { Template } from './cast.service.ts';
@@ -35,6 +36,14 @@ export function presentVoice(voice: CatalogueVoice, { publicUrl, voiceVersionOf 
       url: sample,
     }),
   };
+}
+
+export function presentMusic({ publicUrl, pictureVersion }: BuiltInLinks): MusicList {
+  return BED_IDS.map((id) => ({
+    id,
+    ...BED_NAMES[id],
+    preview_audio_url: `${publicUrl}${API_PATHS.catalogue.musicSample(id)}?v=${pictureVersion}`,
+  }));
 }
 
 export function presentTemplate(

@@ -1,10 +1,17 @@
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import type { PackList } from '@avatarcade/neural/pack-list';
+import { CAPTION_STYLE_NAMES, CAPTION_STYLES } from '@avatarcade/video/edit/words';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import { signalOf } from '../../app/request-signal.ts';
 import { countPages } from '../../platform/database/paging.ts';
-import { type BuiltInLinks, presentGroup, presentTemplate, presentVoice } from './catalogue.present.ts';
+import {
+  type BuiltInLinks,
+  presentGroup,
+  presentMusic,
+  presentTemplate,
+  presentVoice,
+} from './catalogue.present.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 import type { SpeechPreviews } from './speech-previews.service.ts';
@@ -29,6 +36,8 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
         listVoices: async ({ query }) =>
           (await catalogue.listVoices(query)).map((voice) => presentVoice(voice, links)),
         listVoiceLicences: async () => presentVoiceLicences((await packs.list()).packs),
+        listMusic: () => presentMusic(links),
+        listCaptionStyles: () => CAPTION_STYLES.map((id) => ({ id, name: CAPTION_STYLE_NAMES[id] })),
         listTemplates({ query: { orientation, page, page_size: pageSize } }) {
           const { items, count } = catalogue.listTemplates({ orientation, page, pageSize });
           const results = items.map((template) => presentTemplate(template, links));

@@ -34,7 +34,7 @@ export function useMoments(clips: readonly Asset[]): (ClipMoments | null)[] {
 }
 
 const listMoments = (results: { data: Asset | undefined }[]): (ClipMoments | null)[] =>
-  results.map(({ data }) => data?.moments ?? null);
+  results.map(({ data }) => data?.findings ?? null);
 
 export type FreshAsset = {
   asset: Asset;

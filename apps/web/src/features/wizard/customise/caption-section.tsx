@@ -1,4 +1,9 @@
-import { CAPTION_PLACES, type CaptionPlace, type CaptionStyleId } from '@avatarcade/video/edit/words';
+import {
+  CAPTION_PLACES,
+  type CaptionPlace,
+  type CaptionStyleId,
+  CAPTION_STYLE_NAMES as NAMES,
+} from '@avatarcade/video/edit/words';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { type Option, OptionGrid } from './option-grid.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -8,10 +13,10 @@ const WORD = 'font-display text-sm font-extrabold text-white';
 const OUTLINE = '[text-shadow:0_0_3px_#17112e,0_0_3px_#17112e,0_0_3px_#17112e]';
 
 const STYLES: readonly Option<CaptionStyleId>[] = [
-  { value: 'template', label: 'Template’s own' },
+  { value: 'template', label: NAMES.template },
   {
     value: 'outlined',
-    label: 'Outlined',
+    label: NAMES.outlined,
     sample: (
       <span className={`${WORD} ${OUTLINE}`}>
         Play <span className="text-spotlight">now</span>
@@ -20,7 +25,7 @@ const STYLES: readonly Option<CaptionStyleId>[] = [
   },
   {
     value: 'tile',
-    label: 'Tile',
+    label: NAMES.tile,
     sample: (
       <span className={`${WORD} ${OUTLINE}`}>
         Play <span className="rounded-small bg-spotlight px-1 text-[#17112e] [text-shadow:none]">now</span>
@@ -29,7 +34,7 @@ const STYLES: readonly Option<CaptionStyleId>[] = [
   },
   {
     value: 'plate',
-    label: 'Plate',
+    label: NAMES.plate,
     sample: (
       <span className="rounded-small bg-[#17112e] px-1.5 text-sm font-bold text-white">
         Play <span className="text-spotlight">now</span>
@@ -38,7 +43,7 @@ const STYLES: readonly Option<CaptionStyleId>[] = [
   },
   {
     value: 'karaoke',
-    label: 'Karaoke',
+    label: NAMES.karaoke,
     sample: (
       <span className={`${WORD} ${OUTLINE}`}>
         <span className="text-spotlight">Play n</span>ow
@@ -47,7 +52,7 @@ const STYLES: readonly Option<CaptionStyleId>[] = [
   },
   {
     value: 'block',
-    label: 'Block',
+    label: NAMES.block,
     sample: (
       <span className="rounded-small bg-white px-1 font-display text-sm font-extrabold text-[#17112e] uppercase">
         Play <span className="bg-spotlight px-0.5">now</span>
@@ -56,7 +61,7 @@ const STYLES: readonly Option<CaptionStyleId>[] = [
   },
   {
     value: 'minimal',
-    label: 'Minimal',
+    label: NAMES.minimal,
     sample: <span className="text-xs font-semibold text-white [text-shadow:0_0_2px_#000]">Play now</span>,
   },
 ];

@@ -352,7 +352,7 @@ const searched = (state: 'finding' | 'found' | 'failed') => ({
   ...buildAsset('landscape', SECONDS),
   file_url: '/files/clip-1.mp4',
   source_url: '/files/clip-1.mp4',
-  moments: state === 'found' ? MOMENTS : null,
+  findings: state === 'found' ? MOMENTS : null,
   moments_search: { id: anId(900), state },
 });
 
