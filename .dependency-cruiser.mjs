@@ -19,7 +19,7 @@ const FEATURES = {
   assets: [],
   products: ['assets'],
   catalogue: ['accounts', 'products'],
-  brands: ['assets', 'catalogue'],
+  brands: ['assets', 'catalogue', 'products'],
   support: ['assets', 'files'],
   videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet'],
   privacy: ['accounts', 'files'],

@@ -3,7 +3,7 @@ import { readSources, type SourceFile } from './testing/source-files.ts';
 
 /** Tables of other features that a feature's SQL reads: joins, locks, and checks of foreign keys. */
 const READS: Record<string, string[]> = {
-  assets: ['products', 'videos'],
+  assets: ['products', 'video_clips', 'videos'],
   catalogue: ['users'],
   keys: ['users'],
   products: ['assets'],

@@ -6,7 +6,7 @@ const base = ['--gameplay', here, '--text', ' Hello ', '--out', 'ad.mp4'];
 
 it('missing options have defaults', async () => {
   expect(await readOptions(base)).toMatchObject({
-    gameplay: here,
+    gameplay: [here],
     text: 'Hello',
     voice: 'en-emma',
     fit: 'loop',

@@ -87,14 +87,19 @@ export async function ensureMoments(
 ): Promise<ClipMoments | null> {
   const stored = momentsOf(row);
   if (stored || !needsMoments(row)) return stored;
+  let moments: ClipMoments | null = null;
   try {
-    const moments = await engine.findMoments(path, { userId: row.user_id, signal });
-    await setMoments(db, { id: row.id, moments });
-    return moments;
+    moments = await engine.findMoments(path, { userId: row.user_id, signal });
   } catch (error) {
     signal.throwIfAborted();
     warn(error, 'the moments of a clip can’t be found for a video');
-    await setMomentsFailed(db, { id: row.id, now: clock() });
-    return null;
   }
+  try {
+    if (moments) await setMoments(db, { id: row.id, moments });
+    else await setMomentsFailed(db, { id: row.id, now: clock() });
+  } catch (error) {
+    // The video needs them now, not stored.
+    warn(error, 'the moments of a clip can’t be stored');
+  }
+  return moments;
 }

@@ -11,7 +11,7 @@ import type { AssetService } from '../assets/assets.service.ts';
 import { findAvatarById } from '../catalogue/cast.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
-import { type BrandRow, findBrandRow, lockBrandRow, saveBrandRow } from './brand.queries.ts';
+import { type BrandRow, productBrand } from '../products/product-brand.service.ts';
 
 export type BrandDeps = {
   db: Db;
@@ -35,17 +35,17 @@ export function createBrandService(deps: BrandDeps) {
 }
 
 async function get(product: Owned, deps: BrandDeps): Promise<Brand> {
-  const row = await findBrandRow(deps.db, product);
+  const row = await productBrand.find(deps.db, product);
   if (!row) throw notFound();
   return present(row, deps);
 }
 
 async function update({ product, body }: Change, deps: BrandDeps): Promise<Brand> {
   const row = await inTransaction(deps.db, async (trx) => {
-    const before = await lockBrandRow(trx, product);
+    const before = await productBrand.lock(trx, product);
     if (!before) throw notFound();
     const after = await changeRow({ product, body, before, trx }, deps);
-    await saveBrandRow(trx, { id: product.id, row: after, now: deps.clock() });
+    await productBrand.save(trx, { id: product.id, row: after, now: deps.clock() });
     return after;
   });
   return present(row, deps);

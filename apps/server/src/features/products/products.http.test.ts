@@ -174,7 +174,9 @@ describe('products', () => {
     expect(routes.map(({ method, url }) => `${method} ${url.replace(PATHS.base, '')}`).sort()).toEqual([
       'DELETE :id/',
       'GET :id/',
+      'GET :id/brand/',
       'PATCH :id/',
+      'PATCH :id/brand/',
       'POST :id/refresh/',
       'POST :id/refresh/take/',
     ]);

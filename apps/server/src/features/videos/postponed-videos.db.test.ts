@@ -187,7 +187,7 @@ forEachDatabase((open) => {
     const db = world.db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        if (result.rows.length === 0 && result.numAffectedRows !== undefined)
+        if (result.rows.length === 0 && result.numAffectedRows)
           throw new Error('Connection terminated unexpectedly');
         return result;
       },

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@avatarcade/contracts/account.calls';
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { act, waitFor } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { openPage, renderUse } from '../../../testing/render-screen.tsx';
 import { saveDraft } from '../rules/draft-storage.ts';
 import { REVIEW_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
+import { buildAsset } from '../testing/serve-wizard.ts';
 import { newOrderKey, useWizard } from '../use-wizard.ts';
 import { useOrder } from './use-order.ts';
 
@@ -18,6 +20,7 @@ const PRODUCT = anId(10);
 async function openReview(balance = 25) {
   const page = openPage();
   page.server.on(sessionCalls.getUser, () => buildUser({ balance }));
+  page.server.on(assetCalls.getAsset, () => buildAsset());
   const order = { key: newOrderKey(), openBody: null };
   saveDraft(localStorage, {
     productId: PRODUCT,
