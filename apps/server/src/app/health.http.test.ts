@@ -66,10 +66,13 @@ it('health and readiness have no rate limit', async () => {
   for (let n = 0; n < 3100; n += 1) codes.add(await ask('/healthz'));
   expect(codes).toEqual(new Set([200]));
   expect(await ask('/readyz')).toBe(200);
-  // Twice the limit of a minute, because a minute may end on the way.
-  let refused = false;
-  for (let n = 0; n < 6000 && !refused; n += 1) refused = (await ask('/api/nope')) === 429;
-  expect(refused).toBe(true);
+  // Twice, because the minute that the limit is for may end on the way.
+  let code = 200;
+  for (let round = 0; round < 2 && code !== 429; round += 1) {
+    for (let n = 0; n < 3000; n += 1) await ask('/api/nope');
+    code = await ask('/api/config/');
+  }
+  expect(code).toBe(429);
   expect(await ask('/readyz')).toBe(200);
 }, 120_000);
 
