@@ -33,7 +33,7 @@ export const brand = z.object({
   avatar: idField.nullable(),
   voice: idField.nullable(),
   music: z.string().nullable(),
-  pronunciations: z.array(z.object({ word: z.string(), say: z.string() })),
+  pronunciations: z.array(z.object({ text: z.string(), say: z.string() })),
   /** What the addresses and ids above name, as the wizard uses it. */
   chosen: z.object({
     packshot: asset.nullable(),
@@ -46,6 +46,17 @@ export type Brand = z.infer<typeof brand>;
 const reference = referenceField(MESSAGES.imageUnknown).max(4000).nullable();
 const language = z.string().regex(/^[a-z]{2,3}$/u, MESSAGES.languageRequired);
 const color = z.string(MESSAGES.colorInvalid).regex(/^#[0-9a-f]{6}$/iu, MESSAGES.colorInvalid);
+
+/** The wire of the brand kit calls a word `text`. */
+const spoken = z
+  .array(
+    z.object({
+      text: z.string({ error: MESSAGES.pronunciationWord }),
+      say: z.string({ error: MESSAGES.pronunciationSay }),
+    }),
+  )
+  .transform((list) => list.map(({ text, say }) => ({ word: text, say })))
+  .pipe(pronunciations);
 
 /** Only given fields change. */
 export const updateBrandBody = z
@@ -62,7 +73,7 @@ export const updateBrandBody = z
     avatar: idField.nullable(),
     voice: idField.nullable(),
     music: brandKit.shape.music.unwrap(),
-    pronunciations,
+    pronunciations: spoken,
   })
   .partial();
 export type UpdateBrandBody = z.infer<typeof updateBrandBody>;

@@ -67,6 +67,7 @@ describe('a brand kit', () => {
       avatar,
       voice,
       music: 'none',
+      pronunciations: [{ text: 'Gemvale', say: 'jem vale' }],
     });
     expect(first.statusCode).toBe(200);
     expect(first.json()).toMatchObject({
@@ -75,6 +76,7 @@ describe('a brand kit', () => {
       button_texts: { de: 'Los geht’s' },
       avatar,
       voice,
+      pronunciations: [{ text: 'Gemvale', say: 'jem vale' }],
       chosen: { packshot: { width: 1080 }, avatar: { id: avatar }, voice: { id: voice } },
     });
     const second = (await change({ font: null, packshot_url: null, voice: null })).json<Brand>();
@@ -89,6 +91,12 @@ describe('a brand kit', () => {
     ['a line that is too long', { end_line: 'a'.repeat(61) }, 'end_line'],
     ['a button that is too long', { button_texts: { en: 'a'.repeat(25) } }, 'button_texts'],
     ['a language that is no language', { end_lines: { English: 'Free' } }, 'end_lines'],
+    ['a pronunciation of nothing', { pronunciations: [{ text: ' ', say: 'jem' }] }, 'pronunciations'],
+    [
+      'a pronunciation in the words of the order',
+      { pronunciations: [{ word: 'Gemvale', say: 'jem' }] },
+      'pronunciations',
+    ],
     ['an avatar that isn’t there', { avatar: crypto.randomUUID() }, 'avatar'],
     ['a voice that isn’t there', { voice: crypto.randomUUID() }, 'voice'],
     ['a picture of elsewhere', { logo_url: 'https://example.com/logo.png' }, 'logo_url'],

@@ -125,7 +125,7 @@ async function present(row: BrandRow, { db, assets, choices }: BrandDeps): Promi
     avatar: avatar?.id ?? null,
     voice: voice?.id ?? null,
     music: kit.music,
-    pronunciations: row.pronunciations,
+    pronunciations: row.pronunciations.map(({ word, say }) => ({ text: word, say })),
     chosen: { packshot, avatar, voice },
   };
 }

@@ -11,7 +11,7 @@ export function draftOf(brand: Brand): BrandDraft {
 }
 
 /** What differs from the stored kit: links are renewed all the time, so only changed fields are sent. */
-export function changesOf(stored: BrandDraft, draft: BrandDraft): UpdateBrandBody {
+export function changesOf(stored: BrandDraft, draft: BrandDraft): Omit<UpdateBrandBody, 'pronunciations'> {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const names = Object.keys(draft).filter((name): name is keyof BrandDraft => name in stored);
   return Object.fromEntries(

@@ -23,7 +23,9 @@ async function open() {
   let stored = buildBrand();
   app.server.on(brandCalls.getBrand, () => stored);
   app.server.on(brandCalls.updateBrand, ({ body }) => {
-    stored = { ...stored, ...body };
+    // The page edits pronunciations with the product.
+    const { pronunciations: _, ...changes } = body;
+    stored = { ...stored, ...changes };
     return stored;
   });
   app.server.on(catalogueCalls.listVoices, () => []);
