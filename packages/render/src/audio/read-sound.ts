@@ -104,7 +104,8 @@ export function readSound(
   const converted = createFrame();
   const sound = new SoundBuffer(Math.ceil(seconds * rate));
   const filters = [
-    ...(from ? [`atrim=start=${from}`, 'asetpts=PTS-STARTPTS'] : []),
+    // In digits: FFmpeg reads no exponents.
+    ...(from ? [`atrim=start=${from.toFixed(6)}`, 'asetpts=PTS-STARTPTS'] : []),
     ...(speed === 1 ? [] : [`atempo=${speed}`, 'aformat=sample_fmts=fltp:channel_layouts=stereo']),
   ];
   if (from !== undefined) seekSound(input, { stream, time: Math.max(0, from - SETTLE_SECONDS) });

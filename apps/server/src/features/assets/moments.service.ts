@@ -75,7 +75,7 @@ async function search(
     signal.throwIfAborted();
     warn(error, 'the moments of a clip can’t be found');
     // The file won't be another one at the next attempt.
-    if (!(error instanceof EngineError) || !error.fileError) throw error;
+    if (!isFileError(error)) throw error;
     await setMomentsFailed(db, { id: row.id, now: clock() });
   }
 }
@@ -93,6 +93,8 @@ export async function ensureMoments(
   } catch (error) {
     signal.throwIfAborted();
     warn(error, 'the moments of a clip can’t be found for a video');
+    // Another attempt may find them.
+    if (!isFileError(error)) return null;
   }
   try {
     if (moments) await setMoments(db, { id: row.id, moments });
@@ -102,4 +104,8 @@ export async function ensureMoments(
     warn(error, 'the moments of a clip can’t be stored');
   }
   return moments;
+}
+
+function isFileError(error: unknown): boolean {
+  return error instanceof EngineError && Boolean(error.fileError);
 }

@@ -2,7 +2,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
 import { isBedId } from '@avatarcade/music/bed-ids';
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
-import { buildDefaultEdit, MUSIC_NONE, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { buildDefaultEdit, MUSIC_AUTO, MUSIC_NONE, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 
 export type OrderedEdit = {
@@ -23,12 +23,13 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
   const errors: FieldErrors = {};
   const { ranges, more } = clips ? readClips(clips, body.gameplay_video_url) : NO_CLIPS;
   if (more && more.length >= CLIPS_MAX) errors.clips = [MESSAGES.clipsMany(CLIPS_MAX)];
-  if (music !== undefined && music !== MUSIC_NONE && !isBedId(music)) errors.music = [MESSAGES.musicUnknown];
   const base = body.edit ?? buildDefaultEdit();
+  const wanted = music ?? base.music;
+  if (!isOffered(wanted)) errors.music = [MESSAGES.musicUnknown];
   const edit: VideoEdit = {
     ...base,
     ranges: ranges ?? base.ranges,
-    music: music ?? base.music,
+    music: wanted,
     gameLevel: fields.game_volume ?? base.gameLevel,
     effects: fields.effects ?? base.effects,
     calm: fields.calm ?? base.calm,
@@ -39,6 +40,10 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
     cover: fields.poster_time ?? base.cover,
   };
   return { edit, moreGameplay: more ?? body.more_gameplay ?? [], errors };
+}
+
+function isOffered(music: string): boolean {
+  return music === MUSIC_AUTO || music === MUSIC_NONE || isBedId(music);
 }
 
 const NO_CLIPS = { ranges: undefined, more: undefined };

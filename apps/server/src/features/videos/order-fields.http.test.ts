@@ -115,6 +115,11 @@ describe('nothing is charged for an order', () => {
       { clips: ['A stretch of a clip lasts at least 0.5 s.'] },
     ],
     [
+      'with music that nobody offers within edit',
+      async () => ({ edit: videoEdit.parse({ music: 'own' }) }),
+      { music: ['This music is not offered. Please choose another.'] },
+    ],
+    [
       'with music that isn’t offered',
       async () => ({ music: 'polka' }),
       { music: ['This music is not offered. Please choose another.'] },
