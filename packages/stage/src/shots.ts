@@ -90,10 +90,13 @@ function centred(place: Size, { width, height }: Size): Rect {
   return { x: evenDown((place.width - width) / 2), y: evenDown((place.height - height) / 2), width, height };
 }
 
-/** As near to the middle of the cut as the edges let the focus be. On whole pixels, as a decoded picture can be cut. */
+/**
+ * As near to the middle of the cut as the edges let the focus be. On even pixels: on odd ones the colours of a decoded picture, which have
+ * half its resolution, would lie beside its brightness.
+ */
 function around(picture: Size, { size, focus }: { size: Size; focus: FocusPoint }): Rect {
   const start = (at: number, { whole, part }: { whole: number; part: number }): number =>
-    Math.round(Math.min(whole - part, Math.max(0, at * whole - part / 2)));
+    evenDown(Math.min(whole - part, Math.max(0, at * whole - part / 2)));
   return {
     x: start(focus.x, { whole: picture.width, part: size.width }),
     y: start(focus.y, { whole: picture.height, part: size.height }),

@@ -2,13 +2,12 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { Gamepad2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listClips } from '../footage/clips.rules.ts';
+import { FootageEditor } from '../footage/footage-editor.tsx';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 import type { StepProps } from '../step-props.ts';
 import { AssetPanel } from './asset-panel.tsx';
@@ -17,10 +16,6 @@ import { MismatchDialog } from './mismatch-dialog.tsx';
 import { UploadFailed, UploadProgress } from './upload-progress.tsx';
 import { tellNews } from './upload-state.ts';
 import type { Uploads } from './use-uploads.ts';
-
-const FootageEditor = lazy(async () => ({
-  default: (await import('../footage/footage-editor.tsx')).FootageEditor,
-}));
 
 /** The gameplay clips: the first in one of its states (none, uploading, asking about its size, failed), then all of them. */
 export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads }) {
@@ -57,9 +52,7 @@ export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads 
       {state.kind !== 'busy' && state.kind !== 'failed' && gameplay && (
         <>
           <FitBanners form={form} uploads={uploads} />
-          <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-            <FootageEditor {...props} uploads={uploads} />
-          </Suspense>
+          <FootageEditor {...props} uploads={uploads} />
         </>
       )}
       {(state.kind === 'idle' || state.kind === 'asking') && !gameplay && (
