@@ -23,6 +23,7 @@ const PUBLIC_ROUTES = [
   'GET /api/heygen/avatar/:id/greeting.webp',
   'GET /api/heygen/video-template/:id/picture.webp',
   'GET /api/heygen/video-template/:id/video.mp4',
+  'GET /api/heygen/music/:id/sample.m4a',
   'GET /api/heygen/voice/:id/sample.wav',
   // Licences want to be seen by everybody.
   'GET /api/voice-licences/',
