@@ -1,4 +1,4 @@
-import { brandColors, brandKit } from '@avatarcade/video/brand/brand-kit';
+import { brandColors } from '@avatarcade/video/brand/brand-kit';
 import { DISPLAY_FACE_IDS } from '@avatarcade/video/brand/display-faces';
 import { BUTTON_TEXT_MAX, END_LINE_MAX, lineField, STORE_LINES } from '@avatarcade/video/edit/words';
 import { z } from 'zod';
@@ -72,7 +72,8 @@ export const updateBrandBody = z
     store_line: z.enum(STORE_LINES),
     avatar: idField.nullable(),
     voice: idField.nullable(),
-    music: brandKit.shape.music.unwrap(),
+    /** An id of `GET /api/heygen/music/`, or `none`. Null: by genre. */
+    music: referenceField(MESSAGES.musicUnknown).min(1, MESSAGES.musicUnknown).max(4000).nullable(),
     pronunciations: spoken,
   })
   .partial();

@@ -3,9 +3,10 @@ import type { Brand } from '@avatarcade/contracts/brand';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Product } from '@avatarcade/contracts/products';
-import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import { DEFAULT_VOICE, VOICES } from '@avatarcade/speech/voices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
+import { createFakeVoice } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { buildCatalogueId } from '../catalogue/catalogue-ids.ts';
 
@@ -100,12 +101,19 @@ describe('a brand kit', () => {
     ['an avatar that isn’t there', { avatar: crypto.randomUUID() }, 'avatar'],
     ['a voice that isn’t there', { voice: crypto.randomUUID() }, 'voice'],
     ['a picture of elsewhere', { logo_url: 'https://example.com/logo.png' }, 'logo_url'],
+    ['music that isn’t offered', { music: 'polka' }, 'music'],
+    ['music of elsewhere', { music: 'https://example.com/song.mp3' }, 'music'],
     ['a badge without its picture', { store_line: 'badge' }, 'badge_url'],
   ])('refuses %s, and stays as it was', async (_, body, field) => {
     const response = await change({ music: 'none', ...body });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json()).some((name) => name.startsWith(field))).toBe(true);
     expect((await read()).json()).toEqual(EMPTY);
+  });
+
+  it('takes a bed as the music of new videos, and goes back to that of the genre', async () => {
+    expect((await change({ music: 'epic' })).json<Brand>().music).toBe('epic');
+    expect((await change({ music: null })).json<Brand>().music).toBeNull();
   });
 
   it('takes only pictures of its kind and owner', async () => {
@@ -139,6 +147,29 @@ describe('a brand kit', () => {
     expect(row.brand).toMatchObject({ endLine: 'Before', storeLine: 'both' });
     expect(row.logo_asset_id).not.toBeNull();
     expect(row.badge_asset_id).toBeNull();
+  });
+
+  it('locks the product only after its voice is found, which may take long', async () => {
+    const found = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const voice = createFakeVoice({
+      async listVoices() {
+        asked.resolve();
+        await found.promise;
+        return VOICES;
+      },
+    });
+    await using slow = await createVideoWorld({ providers: { voice } });
+    const owner = await slow.registerUser();
+    const url = urlOf((await slow.addProduct(owner)).id);
+    const patch = (body: Record<string, unknown>) => slow.call({ method: 'PATCH', url, as: owner, body });
+    const waiting = patch({ voice: buildCatalogueId('voice', DEFAULT_VOICE.key) });
+    await asked.promise;
+    // Presenting a kit without a voice asks for no voices.
+    const other = await slow.db.updateTable('products').set({ title: 'Renamed' }).execute();
+    expect(other).toHaveLength(1);
+    found.resolve();
+    expect((await waiting).statusCode).toBe(200);
   });
 
   it('goes with its product', async () => {

@@ -7,9 +7,11 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
+import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import { findAvatarById } from '../catalogue/cast.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
+import { isOfferedMusic } from '../catalogue/music.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import { type BrandRow, productBrand } from '../products/product-brand.service.ts';
 
@@ -22,7 +24,12 @@ export type BrandDeps = {
 };
 
 type Owned = { userId: string; id: string };
-type Change = { product: Owned; body: UpdateBrandBody };
+type Change = {
+  product: Owned;
+  body: UpdateBrandBody;
+  /** The one that the body names, if it exists. */
+  voice: CatalogueVoice | undefined;
+};
 
 export type BrandService = ReturnType<typeof createBrandService>;
 
@@ -40,11 +47,13 @@ async function get(product: Owned, deps: BrandDeps): Promise<Brand> {
   return present(row, deps);
 }
 
-async function update({ product, body }: Change, deps: BrandDeps): Promise<Brand> {
+async function update({ product, body }: Omit<Change, 'voice'>, deps: BrandDeps): Promise<Brand> {
+  // Before the product is locked: the list of voices may come from an outside service.
+  const voice = body.voice ? await deps.voices.findById(body.voice) : undefined;
   const row = await inTransaction(deps.db, async (trx) => {
     const before = await productBrand.lock(trx, product);
     if (!before) throw notFound();
-    const after = await changeRow({ product, body, before, trx }, deps);
+    const after = await changeRow({ product, body, voice, before, trx }, deps);
     await productBrand.save(trx, { id: product.id, row: after, now: deps.clock() });
     return after;
   });
@@ -52,7 +61,7 @@ async function update({ product, body }: Change, deps: BrandDeps): Promise<Brand
 }
 
 async function changeRow(
-  { product, body, before, trx }: Change & { before: BrandRow; trx: Trx },
+  { product, body, voice, before, trx }: Change & { before: BrandRow; trx: Trx },
   deps: BrandDeps,
 ): Promise<BrandRow> {
   const errors: FieldErrors = {};
@@ -70,19 +79,19 @@ async function changeRow(
     packshot_asset_id: await pick('packshot', before.packshot_asset_id),
     badge_asset_id: await pick('badge', before.badge_asset_id),
   };
-  const kit = await changeKit({ body, kit: brandKit.parse(before.brand), errors }, deps);
+  const kit = changeKit({ body, voice, kit: brandKit.parse(before.brand), errors });
   if (kit.storeLine === 'badge' && !files.badge_asset_id) errors.badge_url ??= [MESSAGES.badgeMissing];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { ...files, brand: kit, pronunciations: body.pronunciations ?? before.pronunciations };
 }
 
-type KitChange = { body: UpdateBrandBody; kit: BrandKit; errors: FieldErrors };
+type KitChange = Pick<Change, 'body' | 'voice'> & { kit: BrandKit; errors: FieldErrors };
 
-async function changeKit({ body, kit, errors }: KitChange, { voices }: BrandDeps): Promise<BrandKit> {
+function changeKit({ body, voice, kit, errors }: KitChange): BrandKit {
   const avatar = body.avatar ? findAvatarById(body.avatar) : undefined;
   if (body.avatar && !avatar) errors.avatar = [MESSAGES.avatarUnknown];
-  const voice = body.voice ? await voices.findById(body.voice) : undefined;
   if (body.voice && !voice) errors.voice = [MESSAGES.voiceUnknown];
+  if (body.music && !isOfferedMusic(body.music)) errors.music = [MESSAGES.musicUnknown];
   return {
     ...kit,
     ...(body.colors !== undefined && { colors: body.colors }),

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
-import { isBedId } from '@avatarcade/music/bed-ids';
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
-import { buildDefaultEdit, MUSIC_AUTO, MUSIC_NONE, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
+import { isOfferedMusic } from '../catalogue/music.service.ts';
 
 export type OrderedEdit = {
   edit: VideoEdit;
@@ -25,7 +25,7 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
   if (more && more.length >= CLIPS_MAX) errors.clips = [MESSAGES.clipsMany(CLIPS_MAX)];
   const base = body.edit ?? buildDefaultEdit();
   const wanted = music ?? base.music;
-  if (!isOffered(wanted)) errors.music = [MESSAGES.musicUnknown];
+  if (!isOfferedMusic(wanted)) errors.music = [MESSAGES.musicUnknown];
   const edit: VideoEdit = {
     ...base,
     ranges: ranges ?? base.ranges,
@@ -40,10 +40,6 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
     cover: fields.poster_time ?? base.cover,
   };
   return { edit, moreGameplay: more ?? body.more_gameplay ?? [], errors };
-}
-
-function isOffered(music: string): boolean {
-  return music === MUSIC_AUTO || music === MUSIC_NONE || isBedId(music);
 }
 
 const NO_CLIPS = { ranges: undefined, more: undefined };

@@ -12,10 +12,14 @@ export function draftOf(brand: Brand): BrandDraft {
 
 /** What differs from the stored kit: links are renewed all the time, so only changed fields are sent. */
 export function changesOf(stored: BrandDraft, draft: BrandDraft): Omit<UpdateBrandBody, 'pronunciations'> {
+  return pickChanged(stored, draft);
+}
+
+function pickChanged(before: BrandDraft, after: BrandDraft): Partial<BrandDraft> {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const names = Object.keys(draft).filter((name): name is keyof BrandDraft => name in stored);
+  const names = Object.keys(after).filter((name): name is keyof BrandDraft => name in before);
   return Object.fromEntries(
-    names.filter((name) => !isSame(stored[name], draft[name])).map((name) => [name, draft[name]]),
+    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
   );
 }
 
@@ -31,4 +35,9 @@ export function kitOf(draft: BrandDraft): BrandKit {
     storeLine: draft.store_line,
     music: draft.music,
   };
+}
+
+/** The form after a save: what was typed while it ran stays, all else is as it was stored. */
+export function rebaseDraft({ sent, now, saved }: Record<'sent' | 'now' | 'saved', BrandDraft>): BrandDraft {
+  return { ...saved, ...pickChanged(sent, now) };
 }

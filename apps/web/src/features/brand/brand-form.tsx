@@ -2,7 +2,7 @@ import type { Brand } from '@avatarcade/contracts/brand';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -14,10 +14,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BrandCard } from './brand-card.tsx';
-import { changesOf, draftOf, type SetBrand } from './brand-draft.ts';
+import { changesOf, draftOf, rebaseDraft, type SetBrand } from './brand-draft.ts';
 import { ColorFields } from './color-fields.tsx';
 import { DefaultFields } from './default-fields.tsx';
 import { FontField } from './font-field.tsx';
+import { MusicField } from './music-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { WordFields } from './word-fields.tsx';
 
@@ -30,6 +31,8 @@ export function BrandForm({ product, brand }: BrandFormProps) {
   const [stored, setStored] = useState(() => draftOf(brand));
   const [draft, setDraft] = useState(stored);
   const [locale, setLocale] = useState('en');
+  /** The form as it was when the running save was sent. */
+  const sent = useRef(draft);
   const toast = useToast();
   const set: SetBrand = (change) => setDraft((now) => ({ ...now, ...change }));
   const changes = changesOf(stored, draft);
@@ -38,8 +41,9 @@ export function BrandForm({ product, brand }: BrandFormProps) {
   const save = useCall(brandCalls.updateBrand, {
     onSuccess(updated) {
       queryClient.setQueryData(brandQuery(product.id).queryKey, updated);
-      setStored(draftOf(updated));
-      setDraft(draftOf(updated));
+      const saved = draftOf(updated);
+      setStored(saved);
+      setDraft((now) => rebaseDraft({ sent: sent.current, now, saved }));
       toast.success('Brand kit saved', product.title);
     },
   });
@@ -49,7 +53,9 @@ export function BrandForm({ product, brand }: BrandFormProps) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDirty) save.mutate({ params: { id: product.id }, body: changes });
+        if (!isDirty || save.isPending) return;
+        sent.current = draft;
+        save.mutate({ params: { id: product.id }, body: changes });
       }}
     >
       <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
@@ -92,6 +98,9 @@ export function BrandForm({ product, brand }: BrandFormProps) {
         </BrandCard>
         <BrandCard title="New videos begin with">
           <DefaultFields draft={draft} set={set} />
+        </BrandCard>
+        <BrandCard title="Music" note="Plays in new videos. Each one may still choose another.">
+          <MusicField product={product} draft={draft} set={set} />
         </BrandCard>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
           <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">

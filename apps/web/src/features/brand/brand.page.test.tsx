@@ -47,6 +47,52 @@ it('sends only what was changed, and says when everything is saved', async () =>
   expect(server.sentTo(brandCalls.updateBrand).map(({ body }) => body)).toEqual([{ end_line: 'Free' }]);
 });
 
+it('keeps what is typed while a save runs', async () => {
+  const { user, server } = await open();
+  const answer = Promise.withResolvers<void>();
+  server.on(brandCalls.updateBrand, async ({ body }) => {
+    await answer.promise;
+    const { pronunciations: _, ...changes } = body;
+    return { ...buildBrand(), ...changes };
+  });
+  const line = group('End card').getByRole<HTMLInputElement>('textbox', {
+    name: /^Line below the name optional/,
+  });
+  const text = group('End card').getByRole<HTMLInputElement>('textbox', { name: 'Button text' });
+  await user.type(line, 'Free');
+  await user.click(button('Save brand kit'));
+  await screen.findByRole('button', { name: 'Saving...' });
+  await user.type(line, ' to play');
+  await user.type(text, 'Go');
+  answer.resolve();
+  await screen.findByRole('button', { name: 'Save brand kit' });
+  expect([line.value, text.value]).toEqual(['Free to play', 'Go']);
+  expect(screen.getByText('Not saved yet.')).toBeDefined();
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  expect(server.sentTo(brandCalls.updateBrand).map(({ body }) => body)).toEqual([
+    { end_line: 'Free' },
+    { end_line: 'Free to play', button_texts: { en: 'Go' } },
+  ]);
+});
+
+it('chooses the music of new videos', async () => {
+  const { user, server } = await open();
+  const music = group('Music');
+  expect(music.getByRole('radio', { name: /^By genre/ })).toHaveProperty('checked', true);
+  await user.click(music.getByRole('radio', { name: /^Epic/ }));
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  await user.click(music.getByRole('radio', { name: /^No music/ }));
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  await user.click(music.getByRole('radio', { name: /^By genre/ }));
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  const bodies = server.sentTo(brandCalls.updateBrand).map(({ body }) => body);
+  expect(bodies).toEqual([{ music: 'epic' }, { music: 'none' }, { music: null }]);
+});
+
 it('goes back to what is stored, and asks before changes are lost', async () => {
   const { user } = await open();
   const field = group('End card').getByRole<HTMLInputElement>('textbox', { name: 'Button text' });

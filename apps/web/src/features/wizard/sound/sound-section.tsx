@@ -1,9 +1,9 @@
-import { BED_IDS, BED_NAMES, type BedId, isBedId } from '@avatarcade/music/bed-ids';
+import { BED_NAMES, isBedId } from '@avatarcade/music/bed-ids';
 import { bedOfGenres } from '@avatarcade/music/bed-of-genre';
 import { MUSIC_AUTO, MUSIC_NONE, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { BedRows } from '../../../shared/sound/bed-rows.tsx';
+import { MusicRow } from '../../../shared/sound/music-row.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { MusicRow } from './music-row.tsx';
-import { useBedSamples } from './use-bed-samples.ts';
 
 type SoundSectionProps = {
   edit: Pick<VideoEdit, 'music' | 'effects'>;
@@ -16,13 +16,6 @@ type SoundSectionProps = {
 
 /** Which music a video has, and whether effects are heard. */
 export function SoundSection({ edit, onChange, genres, brandMusic }: SoundSectionProps) {
-  const samples = useBedSamples();
-  const sampleOf = (bed: BedId) => ({
-    isPlaying: samples.playing === bed,
-    isLoading: samples.loading === bed,
-    hasFailed: samples.failed === bed,
-    toggle: () => samples.toggle(bed),
-  });
   const choose = (music: string) => onChange({ music });
   return (
     <div className="flex flex-col gap-4 text-ink">
@@ -40,15 +33,7 @@ export function SoundSection({ edit, onChange, genres, brandMusic }: SoundSectio
           checked={edit.music === MUSIC_NONE}
           onChoose={() => choose(MUSIC_NONE)}
         />
-        {BED_IDS.map((bed) => (
-          <MusicRow
-            key={bed}
-            {...BED_NAMES[bed]}
-            checked={edit.music === bed}
-            onChoose={() => choose(bed)}
-            sample={sampleOf(bed)}
-          />
-        ))}
+        <BedRows music={edit.music} onChoose={choose} />
       </fieldset>
       <Checkbox
         label="Sound effects at the title, cuts and end card"

@@ -1,6 +1,6 @@
 import { Check, Pause, Play } from 'lucide-react';
-import { cx } from '../../../ui/class-names.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 
 type MusicRowProps = {
   name: string;

@@ -1,7 +1,7 @@
 import type { BedId } from '@avatarcade/music/bed-ids';
 import { useEffect, useRef, useState } from 'react';
-import { makeMusic } from '../../../shared/sound/make-music.ts';
-import { useAudio } from '../../../shared/ui-state/use-audio.ts';
+import { useAudio } from '../ui-state/use-audio.ts';
+import { makeMusic } from './make-music.ts';
 
 /** A sample is a short video's music: it arrives on its end card and rings out. */
 const SAMPLE = { seconds: 12, cardAt: 9.5, seed: 1 } as const;
