@@ -3,6 +3,7 @@ import { chooseMoments, findPath } from '@avatarcade/video/edit/choose-moments';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { type PlannedRange, planShots } from '@avatarcade/video/edit/plan-shots';
 import type { Shot, Transition } from '@avatarcade/video/edit/shot';
+import { listNoticedCuts } from '@avatarcade/video/edit/shot-cuts';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
 import type { Palette } from './colors.ts';
@@ -32,7 +33,7 @@ export function layShots(scene: Scene, choices: ShotChoices): Scene {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
   const shots = layer ? planLayer(layer, { scene, choices }) : [];
   if (shots.length === 0) return scene;
-  const cuts = choices.edit.calm ? [] : shots.slice(1);
+  const cuts = choices.edit.calm ? [] : listNoticedCuts(shots);
   return { ...scene, layers: scene.layers.flatMap((each) => layOn(each, { shots, cuts, choices })) };
 }
 

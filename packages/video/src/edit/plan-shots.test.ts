@@ -6,6 +6,7 @@ import { listCutPoints } from './cut-points.ts';
 import { FOCUS_SPEED, focusAt } from './focus-path.ts';
 import { planShots, SHOT_MIN_FRAMES, type ShotPlan } from './plan-shots.ts';
 import { PUNCH_IN } from './punch-ins.ts';
+import { TRANSITIONS } from './shot.ts';
 
 const SPEECH_GAPS = fc.array(
   fc.record({
@@ -59,7 +60,7 @@ const plans = durations.chain((all) =>
       .map(({ from, length }) => ({ from, to: from + length })),
     fit: fc.constantFrom('loop' as const, 'hold' as const),
     calm: fc.boolean(),
-    transitions: fc.constantFrom([], ['none' as const, 'flash' as const], ['whip' as const]),
+    transitions: fc.subarray([...TRANSITIONS]),
     seed: fc.nat(),
   }),
 );
@@ -154,6 +155,24 @@ describe('the shots of a video', () => {
     });
   });
 
+  it('come in by a transition only where something else is seen for 0.8 s, and at most twice a second', () => {
+    check((plan) => {
+      const shots = planShots(plan);
+      const drawn = shots.filter(({ transition }) => transition !== 'none');
+      for (const shot of drawn) {
+        const former = shots[shots.indexOf(shot) - 1];
+        expect(shot.to - shot.from).toBeGreaterThanOrEqual(24);
+        expect(former && [former.clip, former.start, former.end]).not.toEqual([
+          shot.clip,
+          shot.start,
+          shot.end,
+        ]);
+      }
+      for (const { from } of drawn)
+        expect(drawn.filter((each) => each.from >= from && each.from < from + 30).length).toBeLessThan(3);
+    });
+  });
+
   it('neither move nor come in by more than a cut where it is calm', () => {
     check((plan) => {
       for (const { zoom, transition } of planShots({ ...plan, calm: true }))
@@ -206,6 +225,16 @@ describe('planShots', () => {
       [0, 30],
       [30, 120],
     ]);
+  });
+
+  it('brings another range in by the template’s transition, and the same one again, or a short one, by a cut', () => {
+    const plan = { ...PLAN, transitions: ['flash' as const], frames: { from: 0, to: 240 } };
+    const transitionsOf = (ranges: ShotPlan['ranges']) =>
+      planShots({ ...plan, ranges }).map(({ transition }) => transition);
+    expect(transitionsOf([RANGE])).toEqual(['none', 'none', 'none', 'none']);
+    expect(transitionsOf([RANGE, { ...RANGE, from: 4, to: 6 }])).toEqual(['none', 'flash', 'flash', 'flash']);
+    const short = { ...RANGE, from: 4, to: 4.5 };
+    expect(transitionsOf([RANGE, short]).slice(0, 3)).toEqual(['none', 'none', 'flash']);
   });
 
   it('shows a range at twice its speed in half its time', () => {

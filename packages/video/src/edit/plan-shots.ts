@@ -6,6 +6,7 @@ import { type CutPoint, findCut, listCutPoints } from './cut-points.ts';
 import { slowFocus } from './focus-path.ts';
 import { addPunchIns } from './punch-ins.ts';
 import type { FocusKey, Shot, Transition } from './shot.ts';
+import { isNoticedCut } from './shot-cuts.ts';
 
 export interface PlannedRange extends ClipRange {
   /** Where the motion is, at seconds of the clip: what a crop follows where no focus is set. */
@@ -50,7 +51,9 @@ export function planShots(plan: ShotPlan): Shot[] {
     if (!stretch) break;
     const isHeld = plan.fit === 'hold' && index === stretches.length - 1;
     const to = isHeld ? plan.frames.to : endOf(stretch, { from, points, end: plan.frames.to });
-    shots.push(buildShot(stretch, { from, to, transition: transitionAt(index, plan) }));
+    const shot = buildShot(stretch, { from, to });
+    const isSeen = isNoticedCut(shot, shots.at(-1));
+    shots.push(isSeen ? { ...shot, transition: transitionAt(index, plan) } : shot);
     from = to;
   }
   return plan.calm ? shots : addPunchIns(shots, plan.speech);
@@ -84,14 +87,11 @@ function endOf(
 }
 
 function transitionAt(index: number, { calm, transitions, seed }: ShotPlan): Transition {
-  if (calm || index === 0 || transitions.length === 0) return 'none';
+  if (calm || transitions.length === 0) return 'none';
   return transitions[(seed + index) % transitions.length] ?? 'none';
 }
 
-function buildShot(
-  { focus, path, ...stretch }: Stretch,
-  placed: Pick<Shot, 'from' | 'to' | 'transition'>,
-): Shot {
+function buildShot({ focus, path, ...stretch }: Stretch, placed: Pick<Shot, 'from' | 'to'>): Shot {
   const begins = secondsOf(placed.from);
   const toVideo = (time: number): number => begins + (time - stretch.start) / stretch.speed;
   const fixed = focus ? [{ time: begins, ...focus }] : undefined;
@@ -101,5 +101,6 @@ function buildShot(
     ...stretch,
     focus: fixed ?? slowFocus(moving, { from: begins, to: secondsOf(placed.to) }),
     zoom: [],
+    transition: 'none',
   };
 }

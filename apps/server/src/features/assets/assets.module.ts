@@ -50,7 +50,7 @@ export function createAssetsModule(deps: AssetsDeps): AssetsModule {
     ...files,
     samples,
     ensureQuota,
-    requestMoments: (row) => requestMoments(row, moments),
+    requestMoments: (row, db) => requestMoments(row, { ...moments, db }),
   });
   return {
     assets,

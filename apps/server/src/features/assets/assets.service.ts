@@ -37,7 +37,7 @@ export type AssetDeps = {
   linkTo: (key: string) => string;
   ensureQuota: EnsureQuota;
   /** Has the moments of a clip found unless they are known. Never throws. */
-  requestMoments: (row: AssetRow) => Promise<void>;
+  requestMoments: (row: AssetRow, db: Db | Trx) => Promise<void>;
 };
 
 /** A received file in a scratch folder, to which other files may be added. */
@@ -61,8 +61,8 @@ export type AssetService = ReturnType<typeof createAssetService>;
 
 export function createAssetService(deps: AssetDeps) {
   const present = (row: AssetRow): Asset => presentAsset(row, deps.linkTo);
-  const presentClip = async (row: AssetRow): Promise<Asset> => {
-    await deps.requestMoments(row);
+  const presentClip = async (row: AssetRow, db: Db | Trx = deps.db): Promise<Asset> => {
+    await deps.requestMoments(row, db);
     return present(row);
   };
   return {
@@ -81,9 +81,12 @@ export function createAssetService(deps: AssetDeps) {
     /** The finished asset of that user and type to which a link refers. */
     findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
       findOwn({ db, ...order }, deps),
-    /** As their owner sees them, by id. */
-    showMany: async (db: Db | Trx, ids: string[]) =>
-      new Map([...(await findAssets(db, ids))].map(([id, row]) => [id, present(row)])),
+    /** As their owner sees them, by id. What is presented as being found is looked for. */
+    showMany: async (db: Db | Trx, ids: string[]) => {
+      const shown = new Map<string, Asset>();
+      for (const [id, row] of await findAssets(db, ids)) shown.set(id, await presentClip(row, db));
+      return shown;
+    },
     findMany: (db: Db | Trx, ids: string[]) => findAssets(db, ids),
   };
 }

@@ -1,5 +1,6 @@
 import { type Asset, asset, type ClipEvent } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTopics } from '../../platform/live/topics.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
@@ -82,6 +83,20 @@ forEachDatabase((open) => {
       findings: FAKE_MOMENTS,
       moments_search: { state: 'found' },
     });
+  });
+
+  it('a clip that is shown in an order is looked at, as nobody may have done so before', async () => {
+    const user = await world.registerUser();
+    const { id: video } = await orderOne(world, user);
+    const { gameplay_asset_id: id } = await world.db
+      .selectFrom('videos')
+      .select('gameplay_asset_id')
+      .where('id', '=', video)
+      .executeTakeFirstOrThrow();
+    const order = await world.call({ url: API_PATHS.videos.order(video), as: user });
+    expect(order.json<VideoOrder>().gameplay?.moments_search).toEqual({ id, state: 'finding' });
+    const again = { job: findMomentsJob, payload: { assetId: id }, singletonKey: id };
+    expect(await world.server.jobs.enqueue(world.db, again)).toBeNull();
   });
 
   it('its owner hears how far the search is, and of its end once the moments are stored', async () => {

@@ -40,6 +40,7 @@ export function openStills({ file, address, height }: StillInput): StillSource {
     const isThere = opened !== undefined && (await seek(opened, { time, signal }));
     if (!isThere || !opened) {
       // Its link may have expired: the next still opens it by the link that is good then.
+      release(opened);
       video = undefined;
       return undefined;
     }
@@ -101,6 +102,7 @@ function waitFor(
   video: HTMLVideoElement,
   { event, signal }: { event: 'loadeddata' | 'seeked'; signal: AbortSignal },
 ): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
     const settled = new AbortController();
     const settle = (isThere: boolean) => () => {

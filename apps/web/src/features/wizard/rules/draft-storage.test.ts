@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
+import { MOMENTS } from '../testing/build-moments.ts';
 import { type Draft, type DraftStore, dropDraft, findDraft, hasWork, saveDraft } from './draft-storage.ts';
 import { buildDefaultForm } from './wizard-form.ts';
 
@@ -58,6 +59,19 @@ describe('a draft', () => {
     saveDraft(store, { productId: 'game', draft });
     for (const name of store.entries.keys()) store.setItem(name, text);
     expect(findDraft(store, 'game')).toBeUndefined();
+  });
+
+  it('of a version that stored what was found of a clip as its moments is read', () => {
+    const store = createStore();
+    const { gameplay } = draft.form;
+    const asset = { ...gameplay?.asset, moments: MOMENTS };
+    const form = { ...draft.form, gameplay: { ...gameplay, asset }, moreGameplay: [{ ...gameplay, asset }] };
+    saveDraft(store, { productId: 'game', draft });
+    for (const name of store.entries.keys())
+      store.setItem(name, JSON.stringify({ version: 1, ...draft, form }));
+    const found = findDraft(store, 'game')?.form;
+    expect(found?.gameplay?.asset).toMatchObject({ moments: null, findings: MOMENTS });
+    expect(found?.moreGameplay[0]?.asset.findings).toEqual(MOMENTS);
   });
 
   it('that can’t be stored is reported and stops nothing', () => {

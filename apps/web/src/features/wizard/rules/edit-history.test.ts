@@ -2,7 +2,7 @@ import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { CAPTION_STYLES, HOOK_STYLES } from '@avatarcade/video/edit/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeEdit, type Edited, EMPTY_HISTORY, redoEdit, undoEdit } from './edit-history.ts';
+import { changeEdit, type Edited, EMPTY_HISTORY, forgetField, redoEdit, undoEdit } from './edit-history.ts';
 
 const START: Edited = { edit: buildDefaultEdit(), history: EMPTY_HISTORY };
 const change = fc.oneof(
@@ -46,6 +46,19 @@ describe('the history of an edit', () => {
     expect(redoEdit(undone).edit.hook).toBe('card');
     expect(changeEdit(undone, { fields: { calm: true } }).history.future).toEqual([]);
     expect(changeEdit(START, { fields: { hook: 'template' } }).history.past).toEqual([]);
+  });
+
+  it('forgets a field in all steps, and steps that changed nothing else', () => {
+    const stressed = changeEdit(START, { fields: { stress: [1] } });
+    const reset = changeEdit(changeEdit(stressed, { fields: { hook: 'card' } }), {
+      fields: { stress: [], hook: 'template' },
+    });
+    const { history } = undoEdit(reset);
+    const forgotten = forgetField(history, 'stress');
+    expect(forgotten.past.map(({ after }) => after)).toEqual([{ hook: 'card' }]);
+    expect(forgotten.future.map(({ before, after }) => [before, after])).toEqual([
+      [{ hook: 'card' }, { hook: 'template' }],
+    ]);
   });
 
   it('leaves alone what it did not change', () => {

@@ -44,6 +44,20 @@ export function redoEdit({ edit, history }: Edited): Edited {
   return { edit: { ...edit, ...next.after }, history: { past, future } };
 }
 
+/** Takes a field out of all steps; those that changed nothing else are dropped. */
+export function forgetField({ past, future }: EditHistory, field: keyof VideoEdit): EditHistory {
+  const forget = (steps: readonly EditChange[]): EditChange[] =>
+    steps.flatMap((step) => {
+      const before = omitField(step.before, field);
+      return Object.keys(before).length > 0 ? [{ ...step, before, after: omitField(step.after, field) }] : [];
+    });
+  return { past: forget(past), future: forget(future) };
+}
+
+function omitField(fields: Fields, field: keyof VideoEdit): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field));
+}
+
 function pickFields(edit: VideoEdit, fields: Fields): Fields {
   const names = new Set(Object.keys(fields));
   return Object.fromEntries(Object.entries(edit).filter(([name]) => names.has(name)));

@@ -1,6 +1,7 @@
 import { asset } from '@avatarcade/contracts/assets';
 import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
+import { clipMoments } from '@avatarcade/video/edit/moments';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
@@ -9,9 +10,15 @@ import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { buildTitle } from './title.ts';
 
+/** For a time, a clip's `moments` was what is called `findings` now. */
+const storedAsset = z.preprocess((stored) => {
+  const earlier = z.looseObject({ moments: clipMoments }).safeParse(stored).data;
+  return earlier ? { ...earlier, moments: null, findings: earlier.moments } : stored;
+}, asset);
+
 /** An uploaded file in the draft: the server's response, and the name on the user's disk. */
 export const chosenFile = z.object({
-  asset,
+  asset: storedAsset,
   name: z.string(),
   /** Bytes; 0 where it isn't known, as with the sample clip. */
   size: z.number(),

@@ -66,6 +66,32 @@ describe('a voice and an avatar of different gender', () => {
   });
 });
 
+describe('stressed words', () => {
+  const customise = (state: WizardState, fields: Partial<WizardState['form']['edit']>) =>
+    reduceWizard(state, { type: 'customise', fields });
+  const rewrite = (state: WizardState, voiceover: string) =>
+    reduceWizard(state, { type: 'set', fields: { voiceover } });
+
+  it('belong to their text: neither undo nor redo brings them onto another', () => {
+    const stressed = customise(at(4), { stress: [1] });
+    const more = customise(customise(stressed, { stress: [1, 2] }), { hook: 'card' });
+    const undone = reduceWizard(reduceWizard(more, { type: 'undo' }), { type: 'undo' });
+    expect(undone.form.edit.stress).toEqual([1]);
+    const other = rewrite(undone, 'Another text.');
+    expect(other.form.edit.stress).toEqual([]);
+    for (const type of ['undo', 'redo'] as const)
+      expect(reduceWizard(other, { type }).form.edit.stress).toEqual([]);
+    expect(reduceWizard(other, { type: 'redo' }).form.edit.hook).toBe('card');
+  });
+
+  it('stay while other choices change', () => {
+    const stressed = customise(at(4), { stress: [1] });
+    const renamed = reduceWizard(stressed, { type: 'set', fields: { title: 'A title' } });
+    expect(rewrite(renamed, renamed.form.voiceover).form.edit.stress).toEqual([1]);
+    expect(reduceWizard(renamed, { type: 'undo' }).form.edit.stress).toEqual([]);
+  });
+});
+
 describe('choices that depend on each other', () => {
   it('another format drops the template, the same one keeps it', () => {
     expect(reduceWizard(at(0), { type: 'choose-format', format: 'portrait' }).form.template).toBeNull();

@@ -8,6 +8,7 @@ import {
   type Edited,
   type EditHistory,
   EMPTY_HISTORY,
+  forgetField,
   redoEdit,
   undoEdit,
 } from './edit-history.ts';
@@ -57,7 +58,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   const { form } = state;
   switch (action.type) {
     case 'set':
-      return withForm(state, dropStress(form, action.fields));
+      return dropStress(withForm(state, action.fields), form.voiceover);
     case 'edit':
       return withForm(state, { edit: { ...form.edit, ...action.fields } });
     case 'customise':
@@ -126,8 +127,11 @@ function arrive(state: WizardState, to: number): WizardState {
   };
 }
 
-/** Words are stressed by their places: another text has others. */
-function dropStress({ voiceover, edit }: WizardForm, fields: Field): Field {
-  const isOther = fields.voiceover !== undefined && fields.voiceover !== voiceover;
-  return isOther && edit.stress.length > 0 ? { ...fields, edit: { ...edit, stress: [] } } : fields;
+/** Words are stressed by their places: another text has others, so undo doesn't bring them back either. */
+function dropStress(state: WizardState, former: string): WizardState {
+  const { form, history } = state;
+  if (form.voiceover === former) return state;
+  const { edit } = form;
+  const cleared = edit.stress.length > 0 ? withForm(state, { edit: { ...edit, stress: [] } }) : state;
+  return history ? { ...cleared, history: forgetField(history, 'stress') } : cleared;
 }
