@@ -20,8 +20,6 @@ export type Template = {
   id: string;
   name: string;
   format: Format;
-  /** Among the templates of its format, from the first that is offered on. */
-  order: number;
   /** How shots of the gameplay come in, in turns. */
   transitions: readonly Transition[];
   /** From the lowest to the topmost. */
@@ -72,8 +70,6 @@ export type TemplateFile = (id: string) => readonly Template[];
 type Beat = TemplateLayer | readonly TemplateLayer[] | undefined;
 
 type Place<P> = P & {
-  /** Among the templates of the format, from the first that is offered on; no other has the same. */
-  order: number;
   /** Where a format has a name of its own. */
   name?: string;
 };
@@ -94,8 +90,6 @@ export function defineTemplate<P>({ name, transitions, places, beats }: Definiti
       if (!place) return [];
       const { width, height } = FORMAT_SIZES[format];
       const layers = beats(place, [0, 0, width, height]).flatMap((beat) => beat ?? []);
-      return [
-        { id: `${id}-${format}`, name: place.name ?? name, format, order: place.order, transitions, layers },
-      ];
+      return [{ id: `${id}-${format}`, name: place.name ?? name, format, transitions, layers }];
     });
 }

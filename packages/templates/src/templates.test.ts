@@ -1,9 +1,11 @@
 import { FORMATS } from '@avatarcade/video/formats';
 import { expect, it } from 'vitest';
-import { TEMPLATES } from './templates.ts';
+import { OFFERED, TEMPLATES } from './templates.ts';
 
-it.each(FORMATS)('templates of the format %s are offered in an order of their own', (format) => {
-  const orders = TEMPLATES.filter((template) => template.format === format).map(({ order }) => order);
-  expect(orders.length).toBeGreaterThan(0);
-  expect(orders).toEqual([...new Set(orders)].sort((one, other) => one - other));
+it.each(FORMATS)('templates of the format %s are offered in the order that is written down', (format) => {
+  const ids = TEMPLATES.filter((template) => template.format === format).map(({ id }) => id);
+  const first = (OFFERED[format] ?? []).map((file) => `${file}-${format}`);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.slice(0, first.length)).toEqual(first);
 });

@@ -1,13 +1,27 @@
-import { FORMATS } from '@avatarcade/video/formats';
+import { FORMATS, type Format } from '@avatarcade/video/formats';
 import { TEMPLATE_FILES } from './library/library.ts';
 import type { Template } from './template.ts';
+
+/** In which order each format offers its templates, by their files' names. The others follow in the order of their names. */
+export const OFFERED: Readonly<Partial<Record<Format, readonly string[]>>> = {
+  portrait: [
+    ...['corner', 'opener', 'comic', 'news', 'theatre', 'type', 'reaction'],
+    ...['bubble', 'countdown', 'phone', 'before-after', 'split', 'stream', 'arcade'],
+  ],
+  landscape: [
+    ...['corner', 'studio', 'bubble', 'comic', 'countdown', 'reaction', 'news'],
+    ...['opener', 'before-after', 'phone', 'split', 'theatre', 'type', 'arcade'],
+  ],
+};
 
 const ALL = Object.entries(TEMPLATE_FILES).flatMap(([id, template]) => template(id));
 
 /** Format by format, in the order in which they are offered. */
-export const TEMPLATES: readonly Template[] = FORMATS.flatMap((format) =>
-  ALL.filter((template) => template.format === format).sort((one, other) => one.order - other.order),
-);
+export const TEMPLATES: readonly Template[] = FORMATS.flatMap((format) => {
+  const first = (OFFERED[format] ?? []).map((file) => `${file}-${format}`);
+  const rank = ({ id }: Template) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return ALL.filter((template) => template.format === format).sort((one, other) => rank(one) - rank(other));
+});
 
 export function findTemplate(id: string): Template | undefined {
   return TEMPLATES.find((template) => template.id === id);

@@ -1,7 +1,7 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
 import { type JoystickPlace, joystick, lampRow, PLASTIC } from '../parts/arcade.ts';
-import type { Box, Corners } from '../parts/box.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsLook, captions, OUTLINED } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
@@ -35,7 +35,7 @@ type Place = {
   front?: { at: Box; slots: readonly number[]; y: number };
   captions: Pick<CaptionsLook, 'at' | 'fontSize' | 'maxLines' | 'anchor'>;
   button: Box;
-  label: [at: Box, align?: 'left'];
+  label: [at: Point, align?: 'left'];
 };
 
 const FLICKER: Motion = [
@@ -57,7 +57,6 @@ export const template = defineTemplate<Place>({
   transitions: ['tiles', 'none', 'flash'],
   places: {
     portrait: {
-      order: 14,
       rays: { color: 'rgba(255, 255, 255, 0.04)', y: 0.3 },
       edge: 10,
       cabinet: {
@@ -71,7 +70,7 @@ export const template = defineTemplate<Place>({
       screen: { at: [140, 438, 800, 888], radius: 36 },
       hookIcon: [370, 640, 300, 300],
       lamps: { at: [190, 464, 700, 44], count: 10 },
-      card: { icon: [415, 520, 250, 250], title: { at: [170, 800, 740, 220], fontSize: 104 } },
+      card: { column: { at: [170, 740], icon: [520, 250], title: [800, 220, 104] } },
       glare: points2('0.06 0.02, 0.4 0.02, 0.12 0.98, 0.03 0.9'),
       hookTitle: { at: [96, 286, 888, 88], fontSize: 80, maxLines: 2 },
       panel: { at: [20, 1372, 1040, 420], points: points2('0.06 0, 0.94 0, 1 1, 0 1') },
@@ -84,10 +83,9 @@ export const template = defineTemplate<Place>({
       front: { at: [20, 1806, 1040, 200], slots: [320, 560], y: 1836 },
       captions: { at: [60, 1406, 960, 118], fontSize: 92, maxLines: 1 },
       button: [84, 1390, 540, 136],
-      label: [[166, 1256, 320, 50], 'left'],
+      label: [[166, 1256], 'left'],
     },
     landscape: {
-      order: 14,
       rays: { color: 'rgba(255, 255, 255, 0.05)', x: 0.8 },
       edge: 9,
       light: [1180, -20, 760, 1120],
@@ -102,7 +100,7 @@ export const template = defineTemplate<Place>({
       screen: { at: [146, 196, 1018, 572], radius: 34 },
       hookIcon: [515, 256, 280, 280],
       lamps: { at: [305, 620, 700, 54], count: 8 },
-      card: { icon: [555, 226, 200, 200], title: { at: [196, 452, 918, 244], fontSize: 120 } },
+      card: { column: { at: [196, 918], icon: [226, 200], title: [452, 244, 120] } },
       glare: points2('0.08 0.02, 0.36 0.02, 0.14 0.98, 0.03 0.94'),
       hookTitle: { at: [130, 62, 1050, 86], fontSize: 84, maxLines: 1 },
       panel: { at: [40, 806, 1230, 300], points: points2('0.05 0, 0.95 0, 1 1, 0 1') },
@@ -110,7 +108,7 @@ export const template = defineTemplate<Place>({
       presenter: { at: [1196, 156, 710, 943] },
       captions: { at: [300, 832, 930, 196], fontSize: 80, maxLines: 2, anchor: 'middle' },
       button: [330, 856, 800, 144],
-      label: [[824, 700, 320, 50]],
+      label: [[824, 700]],
     },
   },
   beats: (place, frame) => [

@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners } from '../parts/box.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
 import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -30,7 +30,7 @@ type Place = {
   cardBack: { angle: number; rays: { color: string; x?: number; y?: number }; from: State };
   cardPresenter: PresenterPlace & { from: State };
   card: CardPlace;
-  label: Box;
+  label: Point;
 };
 
 const WIPED = ['middle', 0.6] as const;
@@ -54,7 +54,6 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'none'],
   places: {
     portrait: {
-      order: 11,
       grey: { at: [-40, -20, 1140, 1960] },
       seam: { at: [1084, -20, 30, 1960] },
       grip: [1044, 780, 110, 110],
@@ -86,16 +85,12 @@ export const template = defineTemplate<Place>({
       cardBack: { angle: 0.2, rays: { color: 'rgba(255, 255, 255, 0.12)', y: 0.4 }, from: { x: 1080 } },
       cardPresenter: { at: [190, 1030, 700, 926], gameplaySide: 'behind', from: { x: 1000 } },
       card: {
-        icon: [420, 300, 240, 240],
-        title: [70, 580, 940, 230],
-        button: [150, 850, 780, 156],
-        packshotButton: [150, 1360, 780, 156],
-        fontSize: 118,
+        column: { at: [70, 940], icon: [300, 240], title: [580, 230, 118], button: [850, 780, 156] },
+        packshotButton: [1360, 780, 156],
       },
-      label: [700, 420, 320, 50],
+      label: [700, 420],
     },
     landscape: {
-      order: 9,
       // Leans, so that it isn't taken for the edge of the picture.
       grey: { at: [-60, -20, 2120, 1120], points: points2('0 0, 1 0, 0.94 1, 0 1') },
       seam: { at: [1918, -20, 158, 1120], points: points2('0.82 0, 1 0, 0.18 1, 0 1') },
@@ -126,7 +121,7 @@ export const template = defineTemplate<Place>({
       cardBack: { angle: -0.3, rays: { color: 'rgba(255, 255, 255, 0.1)', x: 0.8 }, from: { x: 1920 } },
       cardPresenter: { at: [1170, 120, 730, 970], gameplaySide: 'left', from: { x: 900 } },
       card: WIDE_CARD,
-      label: [1060, 64, 320, 50],
+      label: [1060, 64],
     },
   },
   beats: (place, frame) => [

@@ -1,9 +1,9 @@
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box } from '../parts/box.ts';
+import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
-import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
+import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
 import { comeIn, fadeOut, type Motion, type State } from '../parts/motion.ts';
 import { presenter } from '../parts/presenter.ts';
 import { type ShadeLook, shade, shape } from '../parts/shape.ts';
@@ -15,11 +15,12 @@ type Place = {
   shade: ShadeLook;
   bubble: { at: Box; figure: Box };
   travel: Travel;
-  hookIcon: HookIconPlace;
+  /** Radians that the icon is turned by: when it arrives, and while it rests. */
+  hookIcon: { at: Box; turns: readonly [arrives: number, rests: number]; leaves: State };
   hookTitle: HookTitlePlace;
   captions: CaptionsPlace;
   card: CardPlace;
-  label: Box;
+  label: Point;
 };
 
 type Rays = { x?: number; y?: number };
@@ -57,7 +58,6 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'none', 'whip'],
   places: {
     portrait: {
-      order: 8,
       colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.55 } },
       shade: { at: [0, 0, 1080, 700], alpha: 0.85, dark: 'above' },
       bubble: { at: [300, 740, 480, 480], figure: [-40, -12, 560, 744] },
@@ -70,12 +70,7 @@ export const template = defineTemplate<Place>({
         turn: 0.35,
         return: 0.35,
       },
-      hookIcon: {
-        at: [700, 1130, 190, 190],
-        arrives: { scale: 0.2, rotate: 0.5 },
-        leaves: { x: 500 },
-        rest: { rotate: 0.1 },
-      },
+      hookIcon: { at: [700, 1130, 190, 190], turns: [0.5, 0.1], leaves: { x: 500 } },
       hookTitle: {
         at: [66, 1314, 948, 200],
         fontSize: 116,
@@ -85,16 +80,12 @@ export const template = defineTemplate<Place>({
       },
       captions: { at: [60, 290, 960, 260], fontSize: 102, anchor: 'top' },
       card: {
-        icon: [425, 284, 230, 230],
-        title: [70, 540, 940, 200],
-        button: [170, 1368, 740, 150],
-        fontSize: 112,
+        column: { at: [70, 940], icon: [284, 230], title: [540, 200, 112], button: [1368, 740, 150] },
         maxLines: 2,
       },
-      label: [700, 756, 320, 50],
+      label: [700, 756],
     },
     landscape: {
-      order: 3,
       colors: { angle: -0.6, hookRays: { x: 0.75, y: 0.47 }, cardRays: { x: 0.75, y: 0.47 } },
       shade: { at: [0, 640, 1920, 440], alpha: 0.8 },
       bubble: { at: [1180, 250, 520, 520], figure: [-40, -8, 600, 797] },
@@ -107,12 +98,7 @@ export const template = defineTemplate<Place>({
         turn: 0.4,
         return: 0.4,
       },
-      hookIcon: {
-        at: [96, 150, 230, 230],
-        arrives: { scale: 0.2, rotate: -0.5 },
-        leaves: { x: -600 },
-        rest: { rotate: -0.06 },
-      },
+      hookIcon: { at: [96, 150, 230, 230], turns: [-0.5, -0.06], leaves: { x: -600 } },
       hookTitle: {
         at: [96, 420, 960, 330],
         fontSize: 150,
@@ -123,14 +109,11 @@ export const template = defineTemplate<Place>({
       },
       captions: { at: [470, 800, 980, 220], fontSize: 92 },
       card: {
-        icon: [96, 120, 250, 250],
-        title: [96, 400, 960, 320],
-        button: [96, 770, 820, 160],
-        packshotButton: [550, 860, 820, 150],
-        fontSize: 140,
+        column: { at: [96, 960], icon: [120, 250], title: [400, 320, 140], button: [770, 820, 160] },
+        packshotButton: [860, 820, 150],
         align: 'left',
       },
-      label: [1060, 56, 320, 50],
+      label: [1060, 56],
     },
   },
   beats: (place, frame) => [
@@ -151,13 +134,17 @@ export const template = defineTemplate<Place>({
       motion: comeIn({ at: ['card'], from: { opacity: 0 }, seconds: 0.25 }),
     }),
     bubblePresenter(place),
-    hookIcon(place.hookIcon),
+    turningIcon(place.hookIcon),
     hookTitle(place.hookTitle),
     captions({ ...place.captions, ...OUTLINED, maxLines: 2 }),
     cardFace({ at: frame, ...place.card }),
     aiLabel(place.label),
   ],
 });
+
+function turningIcon({ turns: [arrives, rests], ...look }: Place['hookIcon']): TemplateLayer[] {
+  return hookIcon({ ...look, arrives: { scale: 0.2, rotate: arrives }, rest: { rotate: rests } });
+}
 
 function ground(at: Box, angle: number) {
   return { at, fill: { from: '$from', to: '$to', angle } };

@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners } from '../parts/box.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
 import { captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -25,7 +25,7 @@ type Place = {
   captions: Box;
   cardBack: { rays: number; scale: number; border?: boolean };
   card: CardPlace & Letters;
-  label: Box;
+  label: Point;
 };
 
 type Letters = { outline: { color: string; width: number }; drop: { color: string; depth: number } };
@@ -49,7 +49,6 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'flash', 'whip'],
   places: {
     portrait: {
-      order: 3,
       line: 14,
       game: { panel: [30, 100, 1020, 1120], at: [44, 114, 992, 1092] },
       presenterPanel: {
@@ -82,17 +81,13 @@ export const template = defineTemplate<Place>({
       captions: [84, 1254, 422, 258],
       cardBack: { rays: 0.35, scale: 1.3, border: true },
       card: {
-        icon: [435, 316, 210, 210],
-        title: [100, 556, 880, 270],
-        button: [150, 866, 780, 146],
-        packshotButton: [150, 886, 780, 146],
-        fontSize: 116,
+        column: { at: [100, 880], icon: [316, 210], title: [556, 270, 116], button: [866, 780, 146] },
+        packshotButton: [886, 780, 146],
         ...inked(20, 9),
       },
-      label: [690, 1130, 320, 50],
+      label: [690, 1130],
     },
     landscape: {
-      order: 4,
       line: 12,
       game: { panel: [32, 32, 1224, 1016], at: [44, 44, 1200, 992] },
       presenterPanel: {
@@ -117,13 +112,10 @@ export const template = defineTemplate<Place>({
       captions: [1262, 88, 566, 254],
       cardBack: { rays: 0.3, scale: 1.2 },
       card: {
-        icon: [529, 110, 230, 230],
-        title: [104, 390, 1080, 320],
-        button: [244, 760, 800, 160],
-        fontSize: 140,
+        column: { at: [104, 1080], icon: [110, 230], title: [390, 320, 140], button: [760, 800, 160] },
         ...inked(22, 10),
       },
-      label: [900, 968, 320, 50],
+      label: [900, 968],
     },
   },
   beats: (place, frame) => [

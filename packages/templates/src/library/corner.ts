@@ -1,5 +1,5 @@
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box } from '../parts/box.ts';
+import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -21,7 +21,7 @@ type Place = {
   captions: CaptionsPlace;
   lockup: Box;
   card: CardPlace & { iconLook: Pick<IconLook, 'radius'> };
-  label: Box;
+  label: Point;
 };
 
 /** `r, g, b` of the product's ink. */
@@ -34,7 +34,6 @@ export const template = defineTemplate<Place>({
   transitions: ['whip', 'none', 'zoom'],
   places: {
     portrait: {
-      order: 1,
       hookShade: { at: [0, 0, 1080, 1180] },
       shade: { at: [0, 1000, 1080, 920], alpha: 0.85 },
       cardBack: { angle: 0.25, rays: { x: 0.5, y: 0.23 }, from: { y: 1920 } },
@@ -55,17 +54,13 @@ export const template = defineTemplate<Place>({
       captions: { at: [60, 880, 960, 256], fontSize: 100 },
       lockup: [60, 290, 760, 92],
       card: {
-        icon: [395, 296, 290, 290],
+        column: { at: [70, 940], icon: [296, 290], title: [616, 256, 118], button: [912, 700, 156] },
+        packshotButton: [1350, 700, 156],
         iconLook: { radius: 68 },
-        title: [70, 616, 940, 256],
-        button: [190, 912, 700, 156],
-        packshotButton: [190, 1350, 700, 156],
-        fontSize: 118,
       },
-      label: [700, 430, 320, 50],
+      label: [700, 430],
     },
     landscape: {
-      order: 1,
       name: 'Beside the game',
       hookShade: { at: [0, 0, 1500, 1080], angle: -Math.PI / 2 },
       shade: { at: [0, 560, 1920, 520], alpha: 0.82 },
@@ -83,16 +78,13 @@ export const template = defineTemplate<Place>({
       captions: { at: [96, 800, 1140, 220], fontSize: 84, align: 'start' },
       lockup: [96, 54, 800, 96],
       card: {
-        icon: [130, 150, 280, 280],
+        column: { at: [118, 1080], icon: [150, 280, 130], title: [470, 270, 124], button: [780, 680, 152] },
+        packshotButton: [860, 680, 152],
         iconLook: { radius: 64 },
-        title: [118, 470, 1080, 270],
-        button: [118, 780, 680, 152],
-        packshotButton: [620, 860, 680, 152],
-        fontSize: 124,
         align: 'left',
         motion: comeIn({ at: ['card', 0.2], from: { x: -80, opacity: 0 }, seconds: 0.3 }),
       },
-      label: [1060, 54, 320, 50],
+      label: [1060, 54],
     },
   },
   beats: ({ hookTitle: { padding, ...name }, ...place }, frame) => [

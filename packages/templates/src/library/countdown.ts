@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box } from '../parts/box.ts';
+import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
 import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
 import { countdown, type ProgressBar, progressBar } from '../parts/countdown.ts';
@@ -29,7 +29,7 @@ type Place = {
   cardRays: { x?: number; y?: number };
   cardPresenter: PresenterPlace;
   card: CardPlace;
-  label: Box;
+  label: Point;
 };
 
 const CHEVRON = points2('0 0, 0.4 0, 1 0.5, 0.4 1, 0 1, 0.55 0.5');
@@ -41,7 +41,6 @@ export const template = defineTemplate<Place>({
   transitions: ['flash', 'zoom', 'none'],
   places: {
     portrait: {
-      order: 9,
       shade: [0, 1000, 1080, 920],
       ring: [305, 470, 470, 470],
       disc: { at: [355, 520, 370, 370], border: 16, bursts: 3.4 },
@@ -58,16 +57,12 @@ export const template = defineTemplate<Place>({
       cardRays: { y: 0.24 },
       cardPresenter: { at: [190, 1030, 700, 930], gameplaySide: 'behind' },
       card: {
-        icon: [405, 284, 270, 270],
-        title: [70, 590, 940, 250],
-        button: [170, 872, 740, 156],
-        packshotButton: [170, 1360, 740, 156],
-        fontSize: 124,
+        column: { at: [70, 940], icon: [284, 270], title: [590, 250, 124], button: [872, 740, 156] },
+        packshotButton: [1360, 740, 156],
       },
-      label: [700, 500, 320, 50],
+      label: [700, 500],
     },
     landscape: {
-      order: 5,
       shade: [0, 600, 1920, 480],
       disc: { at: [90, 384, 380, 380], border: 15, bursts: 7 },
       arrows: [530, 474, 180, 200],
@@ -80,7 +75,7 @@ export const template = defineTemplate<Place>({
       cardRays: { x: 0.8 },
       cardPresenter: { at: [1170, 120, 730, 970], gameplaySide: 'left' },
       card: WIDE_CARD,
-      label: [1060, 90, 320, 50],
+      label: [1060, 90],
     },
   },
   beats: (place, frame) => [

@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box } from '../parts/box.ts';
+import type { Box, Point } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
@@ -28,7 +28,7 @@ type Place = {
   third: { at: Box; foot?: Box; head: Box; title: TitleLook };
   captions: CaptionsPlace;
   button: { at: Box; radius: number };
-  label: [at: Box, align?: 'left'];
+  label: [at: Point, align?: 'left'];
 };
 
 const SCREEN_RADIUS = 14;
@@ -45,13 +45,12 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'none'],
   places: {
     portrait: {
-      order: 4,
       lamps: [70, 350, 630, 910],
       rim: { at: [434, 240, 612, 1032], blur: 50 },
       screen: [450, 256, 580, 1000],
       hookIcon: [650, 320, 180, 180],
       hookTitle: { at: [480, 540, 520, 520], fontSize: 110 },
-      card: { icon: [630, 360, 220, 220], title: { at: [480, 620, 520, 460], fontSize: 104 } },
+      card: { column: { at: [480, 520], icon: [360, 220], title: [620, 460, 104] } },
       presenter: { at: [-118, 590, 740, 979], gameplaySide: 'right' },
       hasDesk: true,
       third: {
@@ -61,17 +60,16 @@ export const template = defineTemplate<Place>({
       },
       captions: { at: [72, 1360, 936, 164], fontSize: 70 },
       button: { at: [120, 1352, 840, 164], radius: 20 },
-      label: [[690, 1186, 320, 50]],
+      label: [[690, 1186]],
     },
     landscape: {
-      order: 7,
       column: [1300, 0, 560, 1080],
       rim: { at: [54, 46, 1196, 688], blur: 40 },
       screen: [72, 64, 1160, 652],
       hookIcon: [560, 100, 190, 190],
       hookTitle: { at: [112, 320, 1080, 360], fontSize: 150 },
       iconBelow: true,
-      card: { icon: [547, 96, 210, 210], title: { at: [112, 336, 1080, 340], fontSize: 140 } },
+      card: { column: { at: [112, 1080], icon: [96, 210], title: [336, 340, 140] } },
       presenter: { at: [1236, 196, 670, 890], gameplaySide: 'left' },
       third: {
         at: [60, 836, 1800, 180],
@@ -81,7 +79,7 @@ export const template = defineTemplate<Place>({
       },
       captions: { at: [80, 846, 1760, 162], fontSize: 76 },
       button: { at: [80, 800, 1144, 170], radius: 18 },
-      label: [[894, 82, 320, 50]],
+      label: [[894, 82]],
     },
   },
   beats: (place, frame) => [

@@ -1,9 +1,10 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box } from '../parts/box.ts';
+import type { Box, Point } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsLook, type CaptionsPlace, captions } from '../parts/captions.ts';
 import { type CardPlace, cardFace, packshotCard } from '../parts/card.ts';
+import { buttonIn, type CardColumn, iconIn, titleIn } from '../parts/column.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
 import { icon } from '../parts/icon.ts';
@@ -11,7 +12,7 @@ import { lockup } from '../parts/lockup.ts';
 import { comeIn, goOut, type Motion, type State, stepUp, throughHook } from '../parts/motion.ts';
 import { type PresenterLook, type PresenterWindow, presenter } from '../parts/presenter.ts';
 import { shade, shape } from '../parts/shape.ts';
-import { type TitleLook, title } from '../parts/title.ts';
+import { title } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer, type TemplateTime } from '../template.ts';
 
 type Place = {
@@ -32,8 +33,8 @@ type Place = {
   captions: CaptionsPlace;
   cardPresenter: Pick<PresenterLook, 'at' | 'gameplaySide' | 'motion'>;
   card?: CardPlace;
-  deskCard?: { icon: Box; title: TitleLook; button: Box };
-  label: Box;
+  deskCard?: CardColumn;
+  label: Point;
 };
 
 const TILT = { rotate: -0.025 };
@@ -56,7 +57,6 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'whip', 'none'],
   places: {
     portrait: {
-      order: 2,
       ground: { angle: 0.3, dots: 'rgba(255, 255, 255, 0.16)', away: { y: -1920 } },
       desk: [-40, 1318, 1160, 680],
       opener: { at: [120, 536, 840, 1111], from: { y: 50 }, gone: 0.1, away: { y: 1420 } },
@@ -102,15 +102,10 @@ export const template = defineTemplate<Place>({
         gameplaySide: 'behind',
         motion: comeIn({ at: ['card', 0.1], from: { y: 1100 } }),
       },
-      deskCard: {
-        icon: [440, 290, 200, 200],
-        title: { at: [60, 508, 960, 246], fontSize: 122 },
-        button: [120, 1362, 840, 156],
-      },
-      label: [700, 1096, 320, 50],
+      deskCard: { at: [60, 960], icon: [290, 200], title: [508, 246, 122], button: [1362, 840, 156] },
+      label: [700, 1096],
     },
     landscape: {
-      order: 8,
       shade: [0, 640, 1920, 440],
       ground: { angle: 0.4, dots: 'rgba(255, 255, 255, 0.15)', away: { y: -1080 } },
       slab: { at: [1010, -20, 960, 1120], edge: [980, -20, 960, 1120] },
@@ -163,13 +158,10 @@ export const template = defineTemplate<Place>({
         motion: comeIn({ at: ['card', 0.1], from: { y: 1000 }, seconds: 0.5 }),
       },
       card: {
-        icon: [1170, 130, 260, 260],
-        title: [800, 430, 1000, 310],
-        button: [900, 784, 800, 160],
-        packshotButton: [560, 860, 800, 150],
-        fontSize: 134,
+        column: { at: [800, 1000], icon: [130, 260], title: [430, 310, 134], button: [784, 800, 160] },
+        packshotButton: [860, 800, 150],
       },
-      label: [1060, 56, 320, 50],
+      label: [1060, 56],
     },
   },
   beats: (place, frame) => {
@@ -280,10 +272,7 @@ function desk([x, y, width, height]: Box, { prefix, ...timing }: DeskTiming): Te
 }
 
 /** The button lies on the desk, with a packshot and without. */
-function deskCard(
-  { icon: at, title: name, button: buttonAt }: NonNullable<Place['deskCard']>,
-  frame: Box,
-): TemplateLayer[] {
+function deskCard(column: CardColumn, frame: Box): TemplateLayer[] {
   const bare = { when: ['no-packshot'] } as const;
   const from = ['card', 0.2] as const;
   const titleFrom = ['card', 0.25] as const;
@@ -292,7 +281,7 @@ function deskCard(
     ...icon({
       ...bare,
       id: 'card-icon',
-      at,
+      at: iconIn(column),
       radius: 46,
       ring: 10,
       from,
@@ -300,12 +289,12 @@ function deskCard(
     }),
     title({
       ...bare,
-      ...name,
+      ...titleIn(column),
       id: 'card-title',
       from: titleFrom,
       uppercase: true,
       motion: comeIn({ at: titleFrom, from: { scale: 0.8, opacity: 0 }, seconds: 0.3, ease: 'back' }),
     }),
-    button({ at: buttonAt, from: ['card', 0.4], fontSize: 92, radius: 40, padding: 48, depth: 16 }),
+    button({ at: buttonIn(column), from: ['card', 0.4], fontSize: 92, radius: 40, padding: 48, depth: 16 }),
   ];
 }

@@ -1,7 +1,7 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
 import { PLASTIC } from '../parts/arcade.ts';
-import type { Box, Corners } from '../parts/box.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
@@ -32,7 +32,7 @@ type Place = {
   hookTitle: TitleLook;
   captions: CaptionsPlace;
   button: { at: Box; radius: number };
-  label: Box;
+  label: Point;
 };
 
 const WAKES = ['start', 0.9] as const;
@@ -44,7 +44,6 @@ export const template = defineTemplate<Place>({
   transitions: ['whip', 'none', 'zoom'],
   places: {
     portrait: {
-      order: 10,
       angle: 0.4,
       discs: [
         [180, 560, 1080, 1080],
@@ -53,7 +52,7 @@ export const template = defineTemplate<Place>({
       sideKey: [1014, 800, 16, 130],
       phone: { at: [420, 494, 606, 1132], radius: 88, blur: 70 },
       screen: { at: [446, 520, 554, 1080], radius: 62 },
-      card: { icon: [618, 690, 210, 210], title: { at: [476, 930, 494, 250], fontSize: 76 } },
+      card: { column: { at: [476, 494], icon: [690, 210], title: [930, 250, 76] } },
       cardRays: { y: 0.3 },
       glare: { alpha: 0.07, points: points2('0.5 0, 0.95 0, 0.35 1, 0.08 1, 0.02 0.9') },
       island: { at: [640, 542, 166, 40], radius: 20 },
@@ -64,10 +63,9 @@ export const template = defineTemplate<Place>({
       hookTitle: { at: [286, 288, 734, 180], fontSize: 104, maxLines: 2 },
       captions: { at: [60, 1324, 960, 196], fontSize: 80 },
       button: { at: [150, 1366, 780, 156], radius: 46 },
-      label: [660, 1250, 320, 50],
+      label: [660, 1250],
     },
     landscape: {
-      order: 10,
       angle: -0.6,
       discs: [
         [1080, 180, 1000, 1000],
@@ -75,7 +73,10 @@ export const template = defineTemplate<Place>({
       ],
       phone: { at: [80, 190, 1156, 650], radius: 84, blur: 60 },
       screen: { at: [126, 216, 1064, 598], radius: 54 },
-      card: { icon: [553, 250, 210, 210], title: { at: [200, 486, 916, 260], fontSize: 116, maxLines: 2 } },
+      card: {
+        column: { at: [200, 916], icon: [250, 210], title: [486, 260, 116] },
+        maxLines: 2,
+      },
       cardRays: {},
       glare: { alpha: 0.06, points: points2('0.55 0, 0.85 0, 0.5 1, 0.2 1') },
       island: { at: [142, 440, 34, 150], radius: 18 },
@@ -85,7 +86,7 @@ export const template = defineTemplate<Place>({
       hookTitle: { at: [232, 58, 1060, 104], fontSize: 96, maxLines: 1 },
       captions: { at: [72, 854, 1172, 176], fontSize: 72 },
       button: { at: [268, 878, 780, 136], radius: 44 },
-      label: [850, 750, 320, 50],
+      label: [850, 750],
     },
   },
   beats: (place, frame) => [

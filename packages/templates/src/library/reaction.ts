@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners } from '../parts/box.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -17,7 +17,7 @@ type Place = {
   frame: { at: Box; radius: number; from: State };
   game: { at: Box; radius: number };
   /** The ring that shows where to look, and its way over the game. */
-  ring: { at: Box; travel: Motion };
+  ring: { at: Box; travel: Travel };
   /** Points at the ring; `away` is where it comes from, and `nudge` how it beckons. */
   arrow: { at: Box; points: Corners; away: State; nudge: State };
   /** How close the face comes in surprise, the second time as `again`. */
@@ -34,13 +34,28 @@ type Place = {
   captions: CaptionsPlace;
   cardBack: { at: Box; edge: Box; points: Corners; angle: number; rays: Rays; from: State; edgeFrom: State };
   card: CardPlace;
-  label: Box;
+  label: Point;
 };
+
+/** Where the ring is when the hook is over, a little later, and from the middle on; `shrunk`: its scale while it rests first. */
+type Travel = { first: State; shrunk?: number; second: State; last: State };
 
 type Rays = { x?: number; y?: number; color?: string };
 
 const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.13)' } as const;
 const STAYS = { to: ['card'], leaves: {} } as const;
+
+function travelMotion({ first, shrunk, second, last }: Travel): Motion {
+  const resting = shrunk ? { ...first, scale: shrunk } : first;
+  return [
+    { time: ['hook'], ease: 'in-out', ...first },
+    ...(shrunk ? [{ time: ['hook', 0.4], ease: 'in-out', ...resting } as const] : []),
+    { time: ['hook', 1.6], ease: 'hold', ...resting },
+    { time: ['hook', 2.1], ease: 'in-out', ...second },
+    { time: ['middle'], ease: 'hold', ...second },
+    { time: ['middle', 0.5], ease: 'back', ...last },
+  ];
+}
 
 /** Somebody watches the game and can't believe it: the clip in a frame, the face near it coming closer at each surprise. */
 export const template = defineTemplate<Place>({
@@ -48,20 +63,17 @@ export const template = defineTemplate<Place>({
   transitions: ['flash', 'zoom', 'none'],
   places: {
     portrait: {
-      order: 7,
       room: { angle: 0.3, rays: { y: 0.72 } },
       frame: { at: [44, 446, 660, 1078], radius: 54, from: { y: -40, opacity: 0 } },
       game: { at: [64, 466, 620, 1038], radius: 40 },
       ring: {
         at: [274, 760, 200, 200],
-        travel: [
-          { time: ['hook'], ease: 'in-out', x: -110, y: 150 },
-          { time: ['hook', 0.4], ease: 'in-out', x: -110, y: 150, scale: 0.85 },
-          { time: ['hook', 1.6], ease: 'hold', x: -110, y: 150, scale: 0.85 },
-          { time: ['hook', 2.1], ease: 'in-out', x: 90, y: -110 },
-          { time: ['middle'], ease: 'hold', x: 90, y: -110 },
-          { time: ['middle', 0.5], ease: 'back', y: 60, scale: 1.25 },
-        ],
+        travel: {
+          first: { x: -110, y: 150 },
+          shrunk: 0.85,
+          second: { x: 90, y: -110 },
+          last: { y: 60, scale: 1.25 },
+        },
       },
       arrow: {
         at: [312, 990, 124, 160],
@@ -95,28 +107,18 @@ export const template = defineTemplate<Place>({
         edgeFrom: { y: -1260 },
       },
       card: {
-        icon: [425, 286, 230, 230],
-        title: [70, 536, 940, 210],
-        button: [150, 768, 780, 146],
-        packshotButton: [150, 1360, 780, 146],
-        fontSize: 120,
+        column: { at: [70, 940], icon: [286, 230], title: [536, 210, 120], button: [768, 780, 146] },
+        packshotButton: [1360, 780, 146],
       },
-      label: [84, 1270, 320, 50],
+      label: [84, 1270],
     },
     landscape: {
-      order: 6,
       room: { angle: -0.4, rays: { x: 0.82, y: 0.5 } },
       frame: { at: [56, 186, 1188, 686], radius: 48, from: { x: -60, opacity: 0 } },
       game: { at: [76, 206, 1148, 646], radius: 34 },
       ring: {
         at: [700, 390, 240, 240],
-        travel: [
-          { time: ['hook'], ease: 'in-out', x: -380, y: 60 },
-          { time: ['hook', 1.6], ease: 'hold', x: -380, y: 60 },
-          { time: ['hook', 2.1], ease: 'in-out', x: 120, y: 110 },
-          { time: ['middle'], ease: 'hold', x: 120, y: 110 },
-          { time: ['middle', 0.5], ease: 'back', x: -140, scale: 1.25 },
-        ],
+        travel: { first: { x: -380, y: 60 }, second: { x: 120, y: 110 }, last: { x: -140, scale: 1.25 } },
       },
       arrow: {
         at: [980, 430, 190, 150],
@@ -145,8 +147,11 @@ export const template = defineTemplate<Place>({
         from: { x: -1350 },
         edgeFrom: { x: -1350 },
       },
-      card: { ...WIDE_CARD, title: [96, 410, 1040, 320], button: [96, 780, 780, 160], fontSize: 146 },
-      label: [884, 788, 320, 50],
+      card: {
+        ...WIDE_CARD,
+        column: { at: [96, 1040], icon: [110, 260], title: [410, 320, 146], button: [780, 780, 160] },
+      },
+      label: [884, 788],
     },
   },
   beats: (place, frame) => [
@@ -202,7 +207,10 @@ function lookHere({ at, travel }: Place['ring']): TemplateLayer {
     border: { color: '$accent', width: 16 },
     from: ['start', 0.5],
     to: ['card'],
-    motion: [...comeIn({ at: ['start', 0.5], from: { scale: 2.2, opacity: 0 }, ease: 'back' }), ...travel],
+    motion: [
+      ...comeIn({ at: ['start', 0.5], from: { scale: 2.2, opacity: 0 }, ease: 'back' }),
+      ...travelMotion(travel),
+    ],
   });
 }
 

@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners } from '../parts/box.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -27,7 +27,7 @@ type Place = {
   lockup: Box;
   captions: CaptionsPlace;
   card: CardPlace;
-  label: [at: Box, align?: 'left'];
+  label: [at: Point, align?: 'left'];
 };
 
 const NO_PACKSHOT = ['no-packshot'] as const;
@@ -46,7 +46,6 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'none', 'whip'],
   places: {
     portrait: {
-      order: 12,
       game: [0, 0, 1080, 1140],
       hookHalf: { at: [0, -200, 1080, 1340], away: { x: 1100 } },
       cardHalf: {
@@ -69,16 +68,10 @@ export const template = defineTemplate<Place>({
       hookTitle: { at: [66, 556, 948, 256], fontSize: 140, leaves: { x: 1100 } },
       lockup: [60, 286, 760, 96],
       captions: { at: [60, 1336, 960, 184], fontSize: 82 },
-      card: {
-        icon: [425, 290, 230, 230],
-        title: [66, 540, 948, 230],
-        button: [150, 1366, 780, 156],
-        fontSize: 120,
-      },
-      label: [[60, 1280, 320, 50], 'left'],
+      card: { column: { at: [66, 948], icon: [290, 230], title: [540, 230, 120], button: [1366, 780, 156] } },
+      label: [[60, 1280], 'left'],
     },
     landscape: {
-      order: 11,
       game: [0, 0, 1360, 1080],
       shade: [0, 640, 1360, 440],
       hookHalf: { at: [-20, -20, 1400, 1120], away: { y: 1120 } },
@@ -92,14 +85,11 @@ export const template = defineTemplate<Place>({
       lockup: [72, 56, 800, 92],
       captions: { at: [70, 830, 1010, 184], fontSize: 78 },
       card: {
-        icon: [90, 110, 250, 250],
-        title: [90, 400, 1010, 330],
-        button: [90, 780, 820, 160],
-        packshotButton: [550, 860, 820, 150],
-        fontSize: 140,
+        column: { at: [90, 1010], icon: [110, 250], title: [400, 330, 140], button: [780, 820, 160] },
+        packshotButton: [860, 820, 150],
         align: 'left',
       },
-      label: [[760, 170, 320, 50]],
+      label: [[760, 170]],
     },
   },
   beats: ({ base, ...place }, frame) => [

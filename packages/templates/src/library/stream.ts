@@ -1,6 +1,6 @@
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box } from '../parts/box.ts';
-import { type CaptionsPlace, captions } from '../parts/captions.ts';
+import type { Box, Point } from '../parts/box.ts';
+import { type CaptionsPlace, captions, PLATED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon } from '../parts/hook.ts';
@@ -23,7 +23,7 @@ type Place = {
   captions: CaptionsPlace;
   cardAt: Box;
   card: CardPlace;
-  label: Box;
+  label: Point;
 };
 
 const BAR_COMES = comeIn({ at: ['start'], from: { x: -1100 } });
@@ -34,7 +34,6 @@ export const template = defineTemplate<Place>({
   transitions: ['tiles', 'none', 'flash'],
   places: {
     portrait: {
-      order: 13,
       game: [0, 890, 1080, 1030],
       shade: [0, 1500, 1080, 420],
       camera: { at: [60, 272, 960, 560], glow: [36, 248, 1008, 608], figure: [60, 6, 640, 850] },
@@ -46,13 +45,10 @@ export const template = defineTemplate<Place>({
       captions: { at: [60, 1282, 960, 238], fontSize: 92 },
       cardAt: [0, 858, 1080, 1062],
       card: {
-        icon: [425, 896, 230, 230],
-        title: [70, 1150, 940, 200],
-        button: [150, 1376, 780, 146],
-        fontSize: 104,
+        column: { at: [70, 940], icon: [896, 230], title: [1150, 200, 104], button: [1376, 780, 146] },
         maxLines: 2,
       },
-      label: [684, 764, 320, 50],
+      label: [684, 764],
     },
   },
   beats: (place, frame) => [
@@ -102,9 +98,7 @@ export const template = defineTemplate<Place>({
     }),
     captions({
       ...place.captions,
-      color: '$paper',
-      activeColor: '$bright',
-      plate: 'rgba(18, 12, 38, 0.82)',
+      ...PLATED,
       maxLines: 2,
     }),
     shape({

@@ -1,5 +1,5 @@
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box } from '../parts/box.ts';
+import type { Box, Point } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { packshotCard } from '../parts/card.ts';
@@ -24,7 +24,7 @@ type Place = {
   cardIcon: Box;
   cardTitle: TitleLook;
   button: Box;
-  label: Box;
+  label: Point;
 };
 
 /** Until then icon and name of the hook hang over the screen like a sign. */
@@ -47,7 +47,6 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'none', 'zoom'],
   places: {
     landscape: {
-      order: 2,
       screen: [72, 168, 1200, 675],
       rim: [64, 160, 1216, 691],
       camera: { at: [1320, 168, 528, 675], figure: [-72, 16, 672, 889] },
@@ -59,7 +58,7 @@ export const template = defineTemplate<Place>({
       cardIcon: [532, 256, 280, 280],
       cardTitle: { at: [132, 590, 1080, 320], fontSize: 136, maxLines: 2 },
       button: [1320, 882, 528, 132],
-      label: [930, 184, 320, 50],
+      label: [930, 184],
     },
   },
   beats: (place, frame) => [

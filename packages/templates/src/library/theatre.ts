@@ -1,7 +1,7 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners } from '../parts/box.ts';
-import { type CaptionsPlace, captions } from '../parts/captions.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
+import { type CaptionsPlace, captions, PLATED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
@@ -26,7 +26,7 @@ type Place = {
   hookTitle: HookTitlePlace;
   captions: CaptionsPlace;
   card: CardPlace;
-  label: Box;
+  label: Point;
 };
 
 /** Two cloths that meet in the middle, each of so many folds of a width in pixels. */
@@ -52,7 +52,6 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'none', 'flash'],
   places: {
     portrait: {
-      order: 5,
       hasHall: true,
       game: [0, 0, 1080, 1560],
       dusk: { at: [0, 860, 1080, 700], alpha: 0.75 },
@@ -93,17 +92,13 @@ export const template = defineTemplate<Place>({
       },
       captions: { at: [60, 1320, 960, 198], fontSize: 84 },
       card: {
-        icon: [430, 276, 220, 220],
-        title: [70, 520, 940, 220],
-        button: [170, 770, 740, 150],
-        packshotButton: [170, 1370, 740, 150],
-        fontSize: 112,
+        column: { at: [70, 940], icon: [276, 220], title: [520, 220, 112], button: [770, 740, 150] },
+        packshotButton: [1370, 740, 150],
         drop: drop(8),
       },
-      label: [700, 960, 320, 50],
+      label: [700, 960],
     },
     landscape: {
-      order: 12,
       game: [0, 0, 1920, 1080],
       dusk: { at: [0, 560, 1920, 520], alpha: 0.8 },
       curtain: { folds: 7, width: 142, height: 1030, opens: 850, opening: 0.75, closing: 0.3 },
@@ -128,16 +123,18 @@ export const template = defineTemplate<Place>({
       },
       captions: { at: [120, 776, 1120, 176], fontSize: 76 },
       card: {
-        icon: [130, 130, 240, 240],
-        title: [126, 396, 1080, 330],
-        button: [130, 762, 740, 156],
-        packshotButton: [590, 762, 740, 150],
-        fontSize: 148,
+        column: {
+          at: [126, 1080],
+          icon: [130, 240, 130],
+          title: [396, 330, 148],
+          button: [762, 740, 156, 130],
+        },
+        packshotButton: [762, 740, 150],
         align: 'left',
         anchor: 'top',
         drop: drop(9),
       },
-      label: [1000, 100, 320, 50],
+      label: [1000, 100],
     },
   },
   beats: ({ floor: { border, ...floor }, ...place }, frame) => [
@@ -166,9 +163,7 @@ export const template = defineTemplate<Place>({
     hookTitle(place.hookTitle),
     captions({
       ...place.captions,
-      color: '$paper',
-      activeColor: '$bright',
-      plate: 'rgba(18, 12, 38, 0.82)',
+      ...PLATED,
       maxLines: 2,
       fontWeight: 700,
     }),

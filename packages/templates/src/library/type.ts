@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners } from '../parts/box.ts';
+import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -25,7 +25,7 @@ type Place = {
   lockup: Box;
   captions: CaptionsPlace;
   card: CardPlace;
-  label: Box;
+  label: Point;
 };
 
 type BlockOnCard = { at: Box; from: State; seconds: number };
@@ -38,7 +38,6 @@ export const template = defineTemplate<Place>({
   transitions: ['flash', 'wipe', 'none'],
   places: {
     portrait: {
-      order: 6,
       shade: { at: [0, 900, 1080, 1020], to: ['card', 0.3] },
       poster: { away: { y: -1920 } },
       block: {
@@ -84,16 +83,12 @@ export const template = defineTemplate<Place>({
       lockup: [60, 286, 700, 96],
       captions: { at: [60, 960, 960, 230], fontSize: 172 },
       card: {
-        icon: [70, 290, 190, 190],
-        title: [66, 510, 948, 350],
-        button: [76, 888, 928, 156],
-        packshotButton: [76, 1360, 928, 156],
-        fontSize: 170,
+        column: { at: [66, 948], icon: [290, 190, 70], title: [510, 350, 170], button: [888, 928, 156, 76] },
+        packshotButton: [1360, 928, 156],
       },
-      label: [700, 440, 320, 50],
+      label: [700, 440],
     },
     landscape: {
-      order: 13,
       shade: { at: [0, 520, 1920, 560] },
       poster: { away: { x: -1920 } },
       block: {
@@ -122,13 +117,10 @@ export const template = defineTemplate<Place>({
       lockup: [72, 56, 800, 92],
       captions: { at: [70, 780, 1180, 230], fontSize: 180 },
       card: {
-        icon: [80, 90, 190, 190],
-        title: [76, 320, 1040, 440],
-        button: [80, 800, 900, 156],
-        packshotButton: [510, 850, 900, 150],
-        fontSize: 190,
+        column: { at: [76, 1040], icon: [90, 190, 80], title: [320, 440, 190], button: [800, 900, 156, 80] },
+        packshotButton: [850, 900, 150],
       },
-      label: [1060, 56, 320, 50],
+      label: [1060, 56],
     },
   },
   beats: (place, frame) => {

@@ -1,14 +1,17 @@
 import type { TemplateLayer } from '../template.ts';
-import { type Box, toRect } from './box.ts';
+import type { Point } from './box.ts';
 
-/** The mark of a video made by AI, at the right or left edge of `at`: inside what a crop to 1:1 or 4:5 leaves. */
-export function aiLabel(at: Box, align: 'end' | 'left' = 'end'): TemplateLayer {
+/** Pixels: room for the text in every language. */
+const SIZE = { width: 320, height: 50 };
+
+/** The mark of a video made by AI, at the right or left edge of its place: inside what a crop to 1:1 or 4:5 leaves. */
+export function aiLabel([x, y]: Point, align: 'end' | 'left' = 'end'): TemplateLayer {
   return {
     id: 'ai-label',
     kind: 'text',
     text: 'ai-label',
     when: ['label'],
-    rect: toRect(at),
+    rect: { x, y, ...SIZE },
     fontFamily: 'text',
     fontWeight: 600,
     fontSize: 28,

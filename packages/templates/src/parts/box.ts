@@ -3,6 +3,9 @@ import type { Rect } from '@avatarcade/stage/scene';
 /** Where something is: x, y, width and height in pixels of the frame. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** x and y in pixels of the frame. */
+export type Point = readonly [x: number, y: number];
+
 /** Corners of a polygon in parts of its box, in order. */
 export type Corners = readonly (readonly [x: number, y: number])[];
 

@@ -4,6 +4,8 @@ import { type Box, toRect } from './box.ts';
 
 /** Letters over gameplay; the word that is said in the product's accent. */
 export const OUTLINED = { color: '$paper', activeColor: '$bright', outline: '$ink' } as const;
+/** Letters on a dark plate. */
+export const PLATED = { color: '$paper', activeColor: '$bright', plate: 'rgba(18, 12, 38, 0.82)' } as const;
 /** The word that is said on a tile of the product's accent: over gameplay, and on paper. */
 export const TILED = { color: '$paper', activeColor: '$onAccent', activePlate: '$accent' } as const;
 export const TILED_ON_PAPER = { ...TILED, color: '$ink' } as const;

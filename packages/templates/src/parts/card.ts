@@ -1,6 +1,7 @@
 import type { TemplateLayer, TemplateTime } from '../template.ts';
 import { type Box, toRect } from './box.ts';
 import { type ButtonLook, button } from './button.ts';
+import { type ButtonRow, buttonIn, type CardColumn, type Column, iconIn, titleIn } from './column.ts';
 import { type IconLook, icon } from './icon.ts';
 import { comeIn, fadeIn, popIn } from './motion.ts';
 import { type ShapeLook, shape } from './shape.ts';
@@ -35,21 +36,16 @@ const TITLE_SECONDS = 0.3;
 /** Pixels that the name comes up by. */
 const RISE = 60;
 
-export type CardPlace = Omit<TitleLook, 'at'> & {
-  icon: Box;
-  title: Box;
-  button: Box;
-  /** Default: where the button is without a packshot. */
-  packshotButton?: Box;
+export type CardPlace = Omit<TitleLook, 'at' | 'fontSize'> & {
+  column: CardColumn;
+  /** In the middle of the card; default: where the button is without a packshot. */
+  packshotButton?: ButtonRow;
 };
 
 /** The usual card of a wide frame: everything at the left, the presenter at the right. */
 export const WIDE_CARD: CardPlace = {
-  icon: [96, 110, 260, 260],
-  title: [96, 400, 1040, 330],
-  button: [96, 780, 820, 160],
-  packshotButton: [550, 860, 820, 150],
-  fontSize: 148,
+  column: { at: [96, 1040], icon: [110, 260], title: [400, 330, 148], button: [780, 820, 160] },
+  packshotButton: [860, 820, 150],
   align: 'left',
 };
 
@@ -63,14 +59,22 @@ type CardFace = CardPlace & {
 };
 
 /** Icon, name and buttons, over what the template lays below. */
-export function cardFace({ at, key, border, iconLook, ...places }: CardFace): TemplateLayer[] {
-  const { icon: iconAt, title: titleAt, button: buttonAt, packshotButton = buttonAt, ...letters } = places;
+export function cardFace({
+  at,
+  key,
+  border,
+  iconLook,
+  column,
+  packshotButton,
+  ...letters
+}: CardFace): TemplateLayer[] {
+  const buttonAt = buttonIn(column, letters.align);
   const pressed = { ...key, from: BUTTON_AT };
   return [
     ...packshotCard(at),
     ...icon({
       id: 'card-icon',
-      at: iconAt,
+      at: iconIn(column, letters.align),
       border,
       when: NO_PACKSHOT,
       from: ICON_AT,
@@ -79,20 +83,25 @@ export function cardFace({ at, key, border, iconLook, ...places }: CardFace): Te
     }),
     title({
       id: 'card-title',
-      at: titleAt,
+      ...titleIn(column),
       when: NO_PACKSHOT,
       from: TITLE_AT,
       motion: comeIn({ at: TITLE_AT, from: { y: RISE, opacity: 0 }, seconds: TITLE_SECONDS }),
       ...letters,
     }),
     button({ ...pressed, at: buttonAt, when: NO_PACKSHOT }),
-    button({ ...pressed, id: 'packshot-button', at: packshotButton, when: PACKSHOT }),
+    button({
+      ...pressed,
+      id: 'packshot-button',
+      at: packshotButton ? buttonIn({ at: [at[0], at[2]], button: packshotButton }) : buttonAt,
+      when: PACKSHOT,
+    }),
   ];
 }
 
 export type ScreenCardPlace = {
-  icon: Box;
-  title: TitleLook;
+  column: Column;
+  maxLines?: number;
 };
 
 type ScreenCard = ScreenCardPlace & {
@@ -112,7 +121,8 @@ export function screenCard({
   fade,
   iconAt,
   rise = RISE,
-  ...places
+  column,
+  ...lines
 }: ScreenCard): TemplateLayer[] {
   const bare = { when: NO_PACKSHOT };
   return [
@@ -124,14 +134,15 @@ export function screenCard({
       motion: comeIn({ at: ['card'], from: { opacity: 0 }, seconds: fade }),
     }),
     ...packshotCard(screen.at, screen.radius),
-    ...icon({ ...bare, id: 'card-icon', at: places.icon, from: iconAt, motion: popIn(iconAt) }),
+    ...icon({ ...bare, id: 'card-icon', at: iconIn(column), from: iconAt, motion: popIn(iconAt) }),
     title({
       ...bare,
       id: 'card-title',
       from: TITLE_AT,
       motion: comeIn({ at: TITLE_AT, from: { y: rise, opacity: 0 }, seconds: TITLE_SECONDS }),
       ...letters,
-      ...places.title,
+      ...titleIn(column),
+      ...lines,
     }),
   ];
 }

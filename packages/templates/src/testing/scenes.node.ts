@@ -44,6 +44,8 @@ const keyframes: fc.Arbitrary<Keyframe[]> = fc
   .map((keys) => keys.sort((a, b) => a.time - b.time));
 const motion = fc.oneof(fc.constant(undefined), keyframes);
 const times = { from: number(0, 1), to: number(1, SECONDS) };
+const placed = { ...times, rect, motion };
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const radius = number(0, 60);
 const weight = fc.constantFrom(400, 500, 600, 700, 800);
 const family = fc.constantFrom('display', 'text');
@@ -51,23 +53,17 @@ const anchor = fc.constantFrom('top', 'middle', 'bottom');
 
 const shape = fc.record({
   kind: fc.constant('shape'),
-  ...times,
-  rect,
-  motion,
+  ...placed,
   fill,
   radius,
-  pattern: fc.option(fc.record({ kind: fc.constantFrom('rays', 'dots', 'stripes', 'grid'), color }), {
-    nil: undefined,
-  }),
-  points: fc.option(fc.array(fc.tuple(number(0, 1), number(0, 1)), { maxLength: 5 }), { nil: undefined }),
-  border: fc.option(fc.record({ color, width: number(0, 12) }), { nil: undefined }),
-  shadow: fc.option(fc.record({ color, blur: number(0, 20) }), { nil: undefined }),
+  pattern: optional(fc.record({ kind: fc.constantFrom('rays', 'dots', 'stripes', 'grid'), color })),
+  points: optional(fc.array(fc.tuple(number(0, 1), number(0, 1)), { maxLength: 5 })),
+  border: optional(fc.record({ color, width: number(0, 12) })),
+  shadow: optional(fc.record({ color, blur: number(0, 20) })),
 });
 const text = fc.record({
   kind: fc.constant('text'),
-  ...times,
-  rect,
-  motion,
+  ...placed,
   text: fc.constantFrom(...TEXTS),
   fontFamily: family,
   fontWeight: weight,
@@ -76,25 +72,22 @@ const text = fc.record({
   align: fc.constantFrom('start', 'center', 'end', 'left'),
   maxLines: fc.integer({ min: 1, max: 3 }),
   anchor,
-  plate: fc.option(
+  plate: optional(
     fc.record({ color: fill, radius, padding: number(0, 20), fit: fc.constantFrom('rect', 'text', 'line') }),
-    { nil: undefined },
   ),
-  drop: fc.option(fc.record({ color, depth: number(0, 8) }), { nil: undefined }),
-  outline: fc.option(fc.record({ color, width: number(0, 8) }), { nil: undefined }),
+  drop: optional(fc.record({ color, depth: number(0, 8) })),
+  outline: optional(fc.record({ color, width: number(0, 8) })),
 });
 const captions = fc.record({
   kind: fc.constant('captions'),
-  ...times,
-  rect,
-  motion,
+  ...placed,
   style: fc.record({
     fontSize: number(4, 60),
     color,
     activeColor: color,
-    activePlate: fc.option(color, { nil: undefined }),
-    plate: fc.option(color, { nil: undefined }),
-    outline: fc.option(color, { nil: undefined }),
+    activePlate: optional(color),
+    plate: optional(color),
+    outline: optional(color),
     maxLines: fc.integer({ min: 1, max: 3 }),
     uppercase: fc.boolean(),
     anchor,
@@ -102,9 +95,7 @@ const captions = fc.record({
 });
 const image = fc.record({
   kind: fc.constant('image'),
-  ...times,
-  rect,
-  motion,
+  ...placed,
   image: fc.constantFrom('icon', 'packshot'),
   fit: fc.constantFrom('cover', 'contain'),
   radius,
@@ -112,19 +103,16 @@ const image = fc.record({
 });
 const presenter = fc.record({
   kind: fc.constant('presenter'),
-  ...times,
-  rect,
-  motion,
+  ...placed,
   avatar: fc.constantFrom(...AVATARS),
   seed: fc.nat(),
   gameplaySide: fc.constantFrom('left', 'right', 'behind'),
-  window: fc.option(
+  window: optional(
     fc.record({
       radius,
       fill,
-      ring: fc.option(fc.record({ color, width: number(1, 9) }), { nil: undefined }),
+      ring: optional(fc.record({ color, width: number(1, 9) })),
     }),
-    { nil: undefined },
   ),
 });
 const gameplay = fc.record({
@@ -153,7 +141,7 @@ export const randomScene: fc.Arbitrary<Scene> = fc
     language: fc.constantFrom('en', 'de', 'ar', 'ja', 'th', 'not a language'),
     words: fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }),
     layers: fc.array(fc.oneof(shape, text, captions, image, presenter), { minLength: 1, maxLength: 4 }),
-    gameplay: fc.option(gameplay, { nil: undefined }),
+    gameplay: optional(gameplay),
   })
   .map(({ language, words, layers, gameplay }) => ({
     version: 1,
