@@ -82,6 +82,12 @@ export default {
       'the sample game is drawn on the stage alone',
     ),
     never(
+      'networks-directions',
+      '^packages/networks/',
+      '^(apps|e2e|bench|packages/(?!(networks|video)/))',
+      'what networks take is data, with arithmetic over what a file is',
+    ),
+    never(
       'music-directions',
       '^packages/music/',
       '^(apps|e2e|bench|packages/(?!(music|video)/))',

@@ -14,6 +14,7 @@ const projects = [
   'packages/sample-game',
   'packages/music',
   'packages/music/tsconfig.test.json',
+  'packages/networks',
   'packages/speech',
   'packages/render',
   'packages/neural',

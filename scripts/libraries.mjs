@@ -42,6 +42,7 @@ const libraries = [
     type: 'TemplateFile',
     from: '../template.ts',
   },
+  { folder: 'packages/networks/src/presets', extension: '.json', name: 'PRESET_FILES', type: 'unknown' },
 ];
 
 const isChecking = process.argv.includes('--check');
