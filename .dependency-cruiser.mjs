@@ -58,6 +58,12 @@ export default {
       'the video specification knows zod alone',
     ),
     never(
+      'client-directions',
+      '^packages/client/',
+      '^(apps|e2e|bench|packages/(?!(client|contracts)/))',
+      'the client knows the contract alone',
+    ),
+    never(
       'stage-stands-alone',
       '^packages/stage/',
       '^(apps|e2e|bench|packages/(?!(stage|video)/))',

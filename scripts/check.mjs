@@ -5,6 +5,8 @@ import { runNode, runSteps } from './steps/run.mjs';
 const projects = [
   'packages/video',
   'packages/contracts',
+  'packages/client',
+  'packages/client/tsconfig.test.json',
   'packages/stage',
   'packages/stage/tsconfig.test.json',
   'packages/cast',

@@ -10,23 +10,26 @@ import { productCalls } from './products.calls.ts';
 import { eventCalls, orderCalls, shareCalls, videoCalls } from './videos.calls.ts';
 import { walletCalls } from './wallet.calls.ts';
 
-/** The whole contract, for what has to look at all of it: tests and programs. Pages import the calls that they send. */
-export const EVERY_CALL: readonly Call[] = [
-  configCalls,
-  sessionCalls,
-  passwordCalls,
-  googleCalls,
-  privacyCalls,
-  keyCalls,
-  productCalls,
-  brandCalls,
-  catalogueCalls,
-  builtInFileCalls,
-  assetCalls,
-  videoCalls,
-  orderCalls,
-  eventCalls,
-  shareCalls,
-  helpdeskCalls,
-  walletCalls,
-].flatMap((calls) => Object.values<Call>(calls));
+/** The whole contract by the calls' names. */
+export const CALLS = {
+  ...configCalls,
+  ...sessionCalls,
+  ...passwordCalls,
+  ...googleCalls,
+  ...privacyCalls,
+  ...keyCalls,
+  ...productCalls,
+  ...brandCalls,
+  ...catalogueCalls,
+  ...builtInFileCalls,
+  ...assetCalls,
+  ...videoCalls,
+  ...orderCalls,
+  ...eventCalls,
+  ...shareCalls,
+  ...helpdeskCalls,
+  ...walletCalls,
+};
+
+/** The same as a list, for what has to look at all of it: tests and programs. Pages import the calls that they send. */
+export const EVERY_CALL: readonly Call[] = Object.values<Call>(CALLS);

@@ -1,0 +1,6 @@
+/** 128 random bits as text. `crypto.randomUUID` is missing in pages over plain http. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
