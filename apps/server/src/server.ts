@@ -24,6 +24,7 @@ import type { Jobs } from './platform/jobs/jobs.port.ts';
 import { measureQueues } from './platform/jobs/queue-metrics.ts';
 import { startSchedules } from './platform/jobs/start-schedules.ts';
 import { openLive } from './platform/live/open-live.ts';
+import { logDatabaseError } from './platform/log/database-errors.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { countDependencyErrors } from './providers/dependency-errors.ts';
@@ -87,7 +88,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { modules, accounts, keys, housekeeping } = await createFeatures({ ...base, app: () => app });
   for (const module of modules) parts.defer(async () => module[Symbol.asyncDispose]?.());
 
-  const metrics = createMetrics({ process: config.metrics });
+  const metrics = createMetrics({
+    process: config.metrics,
+    onError: (error, message) => logDatabaseError(log, { error, message }),
+  });
   const http = measureHttp();
   const own = [
     ...http.metrics,
@@ -96,8 +100,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...measureRenderMemory(),
     ...measureQueues({ db, names: listJobs(modules).map(({ job }) => job.name) }),
   ];
-  for (const metric of [...own, ...modules.flatMap((module) => module.metrics ?? [])])
-    metrics.registerMetric(metric);
+  for (const metric of [...own, ...modules.flatMap((module) => module.metrics ?? [])]) metrics.add(metric);
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];
   const readiness: Readiness = {
     database: () => queryDatabase(db),

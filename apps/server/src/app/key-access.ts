@@ -90,7 +90,7 @@ export function recordKeyUse(
   { keys, findUser }: { keys: KeyAccess; findUser: (request: FastifyRequest) => SignedInUser | undefined },
 ): void {
   const targets = new WeakMap<FastifyRequest, string>();
-  // biome-ignore lint/complexity/useMaxParams: Fastify's signature
+  // biome-ignore lint/complexity/useMaxParams: Fastify calls this hook with three arguments, and the payload is the third
   app.addHook('preSerialization', async (request, _reply, payload) => {
     const target = findUser(request)?.usedKey && withId.safeParse(payload).data?.id;
     if (target) targets.set(request, target);

@@ -17,7 +17,7 @@ export function metricsRoutes({
       return reply
         .type(metrics.contentType)
         .header('cache-control', 'no-store')
-        .send(await metrics.metrics());
+        .send(await metrics.scrape());
     });
   };
 }
