@@ -3,10 +3,12 @@ import { buildSourceVersion } from '../platform/ids/source-version.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-const ENGINE_PACKAGES = [
+/** One module of each package that draws or sounds. */
+export const ENGINE_PACKAGES = [
   '@avatarcade/video/frames',
   '@avatarcade/stage/draw',
   '@avatarcade/cast/avatars',
+  '@avatarcade/music/render-bed',
   '@avatarcade/templates/templates',
   '@avatarcade/sample-game/game',
   '@avatarcade/render/studio',
