@@ -22,9 +22,14 @@ export interface MixInput extends Omit<GameplayPlace, 'length'> {
 
 const curveOf = (levels: Float32Array) => ({ levels, rate: LEVEL_RATE, sampleRate: SAMPLE_RATE });
 
+/** Whether anything of the game's own sound is heard. */
+export function hearsGame({ gameLevels }: SoundPlan): boolean {
+  return gameLevels.some((level) => level !== Number.NEGATIVE_INFINITY);
+}
+
 /** The gameplay's sound as it is heard, or undefined where there is none. */
 function buildGame({ gameplay, plan, ...place }: MixInput, length: number): Stereo | undefined {
-  if (!gameplay || plan.gameLevels.every((level) => level === Number.NEGATIVE_INFINITY)) return undefined;
+  if (!gameplay || !hearsGame(plan)) return undefined;
   const laid = layGameplay(gameplay, { ...place, length });
   const loudness = measureLoudness(laid, { peaks: false });
   if (!loudness) return undefined;

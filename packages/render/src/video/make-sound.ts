@@ -1,7 +1,7 @@
 import { planSound } from '@avatarcade/music/plan-sound';
 import type { GameplayLayer } from '@avatarcade/stage/scene';
 import { layShotSounds } from '../audio/lay-shot-sounds.ts';
-import { mixSound } from '../audio/mix-sound.ts';
+import { hearsGame, mixSound } from '../audio/mix-sound.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { openMedia, openWav } from '../av/input.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
@@ -38,13 +38,14 @@ export function makeSound(media: SceneMedia, limits: Limits) {
   const { scene, voice } = media;
   const seconds = scene.frames / scene.fps;
   const layer = findGameplayLayer(scene);
-  const game = layer && readGame(media, { layer, limits });
+  const plan = planSound(scene);
+  const game = layer && hearsGame(plan) ? readGame(media, { layer, limits }) : undefined;
   return mixSound({
     voice: readVoice(voice, { seconds, limits }),
     gameplay: game,
     // The sound of shots is laid already.
     atEnd: layer?.shots ? 'hold' : (layer?.atEnd ?? 'hold'),
     gameplayStart: layer?.shots ? 0 : (layer?.from ?? 0),
-    plan: planSound(scene),
+    plan,
   });
 }
