@@ -47,3 +47,9 @@ export const clipMoments = z.object({
   loudness: z.number().nullable(),
 });
 export type ClipMoments = z.infer<typeof clipMoments>;
+
+/** Reads what some version stored: a newer one may know reasons that this one doesn't. */
+export const storedClipMoments = clipMoments.extend({
+  moments: z.array(moment.extend({ why: moment.shape.why.catch(['steady']) })).min(1),
+  skipped: z.array(skippedStretch.extend({ why: skippedStretch.shape.why.catch('weak') })),
+});

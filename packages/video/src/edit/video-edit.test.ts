@@ -36,6 +36,11 @@ describe('the edit of a video', () => {
     });
   });
 
+  it('has no title and no button text where these are empty, and an empty line for the end card', () => {
+    const edit = videoEdit.parse({ title: ' ', button: '', endLine: '' });
+    expect([edit.title, edit.button, edit.endLine]).toEqual([null, null, '']);
+  });
+
   it('keeps ranges and their order', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: RANGES_MAX }), (ranges) => {

@@ -60,10 +60,18 @@ export function lineField(max: number, tooLong?: string) {
     .max(max, tooLong);
 }
 
+/** A line that is only spaces, or empty, says the same as none. */
+function lineOrNone(max: number) {
+  return lineField(max)
+    .nullable()
+    .overwrite((text) => text || null)
+    .default(null);
+}
+
 /** The words and the look of a video. Null and `template` mean: as the brand kit or the template says. */
 export const editedWords = {
-  title: lineField(TITLE_LINE_MAX).nullable().default(null),
-  button: lineField(BUTTON_TEXT_MAX).nullable().default(null),
+  title: lineOrNone(TITLE_LINE_MAX),
+  button: lineOrNone(BUTTON_TEXT_MAX),
   /** Below the name on the end card. Empty: none. */
   endLine: lineField(END_LINE_MAX).nullable().default(null),
   storeLine: z.enum(STORE_LINE_CHOICES).default('brand'),

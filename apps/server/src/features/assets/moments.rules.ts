@@ -1,12 +1,12 @@
 import type { Asset } from '@avatarcade/contracts/assets';
-import { type ClipMoments, clipMoments, MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
+import { type ClipMoments, MOMENTS_VERSION, storedClipMoments } from '@avatarcade/video/edit/moments';
 import type { AssetRow } from './assets.queries.ts';
 
 type MomentsRow = Pick<AssetRow, 'type' | 'state' | 'moments' | 'moments_failed_at'>;
 
 /** Null: not found yet, or by a version whose data this one doesn't know. */
 export function momentsOf({ moments }: Pick<AssetRow, 'moments'>): ClipMoments | null {
-  return clipMoments.safeParse(moments).data ?? null;
+  return storedClipMoments.safeParse(moments).data ?? null;
 }
 
 /** Whether to look for moments: none are known, or those of an older finder. */

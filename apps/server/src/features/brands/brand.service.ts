@@ -2,6 +2,7 @@ import type { AssetType } from '@avatarcade/contracts/assets';
 import type { Brand, UpdateBrandBody } from '@avatarcade/contracts/brand';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
+import { readStored } from '@avatarcade/video/read-stored';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -79,7 +80,7 @@ async function changeRow(
     packshot_asset_id: await pick('packshot', before.packshot_asset_id),
     badge_asset_id: await pick('badge', before.badge_asset_id),
   };
-  const kit = changeKit({ body, voice, kit: brandKit.parse(before.brand), errors });
+  const kit = changeKit({ body, voice, kit: readStored(brandKit, before.brand), errors });
   if (kit.storeLine === 'badge' && !files.badge_asset_id) errors.badge_url ??= [MESSAGES.badgeMissing];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { ...files, brand: kit, pronunciations: body.pronunciations ?? before.pronunciations };
@@ -111,7 +112,7 @@ function dropEmpty(texts: Record<string, string>): Record<string, string> {
 }
 
 async function present(row: BrandRow, { db, assets, choices }: BrandDeps): Promise<Brand> {
-  const kit = brandKit.parse(row.brand);
+  const kit = readStored(brandKit, row.brand);
   const ids = [row.logo_asset_id, row.packshot_asset_id, row.badge_asset_id].filter((id) => id !== null);
   const shown = await assets.showMany(db, ids);
   const { avatar, voice } = await choices.show({

@@ -1,5 +1,6 @@
 import type { ProductColors } from '@avatarcade/contracts/products';
 import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
+import { readStored } from '@avatarcade/video/read-stored';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { findProduct, holdProduct } from './products.queries.ts';
 
@@ -38,5 +39,7 @@ export type ProductBrand = { kit: BrandKit; logoId: string | null; badgeId: stri
 /** The brand kit of a product as it is now, for an order to hold. */
 export async function findProductBrand(db: Db | Trx, product: Owned): Promise<ProductBrand | undefined> {
   const row = await findProduct(db, product);
-  return row && { kit: brandKit.parse(row.brand), logoId: row.logo_asset_id, badgeId: row.badge_asset_id };
+  return (
+    row && { kit: readStored(brandKit, row.brand), logoId: row.logo_asset_id, badgeId: row.badge_asset_id }
+  );
 }

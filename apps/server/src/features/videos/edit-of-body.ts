@@ -33,8 +33,9 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
     gameLevel: fields.game_volume ?? base.gameLevel,
     effects: fields.effects ?? base.effects,
     calm: fields.calm ?? base.calm,
-    title: fields.title_line ?? base.title,
-    button: fields.button_text ?? base.button,
+    // An empty line is one that was left out: the wizard's empty inputs mean the product's name and the template's button.
+    title: fields.title_line || base.title,
+    button: fields.button_text || base.button,
     captionStyle: fields.caption_style ?? base.captionStyle,
     captionPlace: fields.caption_place ? PLACES[fields.caption_place] : base.captionPlace,
     cover: fields.poster_time ?? base.cover,

@@ -1,5 +1,6 @@
 import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { videoEdit } from '@avatarcade/video/edit/video-edit';
+import { readStored } from '@avatarcade/video/read-stored';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { AssetService } from '../assets/assets.service.ts';
@@ -37,6 +38,6 @@ async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): 
     packshot: (packshot && shown.get(packshot)) || null,
     captions: row.captions,
     ai_label: row.ai_label,
-    edit: videoEdit.parse(row.edit),
+    edit: readStored(videoEdit, row.edit),
   };
 }

@@ -64,6 +64,13 @@ describe('the fields of an order', () => {
     expect(ordered.edit).toMatchObject({ music: 'none', calm: true, captionPlace: 'top' });
   });
 
+  it('an empty title line or button text is one that was left out', async () => {
+    const empty = { title_line: ' ', button_text: '' };
+    expect((await orderedAs(empty)).edit).toMatchObject({ title: null, button: null });
+    const edit = { ...videoEdit.parse({ title: 'Match three' }), button: '' };
+    expect((await orderedAs({ ...empty, edit })).edit).toMatchObject({ title: 'Match three', button: null });
+  });
+
   it('clips are files and their ranges, each file once', async () => {
     const [gameplay, other] = [await addClip(), await addClip()];
     const ordered = await orderedAs({

@@ -2,6 +2,7 @@ import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { buildProductLook } from '@avatarcade/templates/brand-look';
 import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import { brandKit } from '@avatarcade/video/brand/brand-kit';
+import { readStored } from '@avatarcade/video/read-stored';
 import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isConnectionLost } from '../../platform/database/connection-loss.ts';
@@ -10,6 +11,7 @@ import { retryLostConnection } from '../../platform/database/retry-connection.ts
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import { settleAll } from '../../platform/live/settle-all.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -178,10 +180,10 @@ async function renderRow(
   const clips: [RenderClip, ...RenderClip[]] = [await fetchClip(row.gameplay_asset_id)];
   for (const id of more) clips.push(await fetchClip(id));
   const icon = await materialize(game?.iconKey);
-  const [packshot, logo, badge] = await Promise.all(
+  const [packshot, logo, badge] = await settleAll(
     pictures.map((id) => materialize(found.get(id ?? '')?.file_key)),
   );
-  const brand = brandKit.parse(row.brand);
+  const brand = readStored(brandKit, row.brand);
   const spec = specOfRow(row);
   return await renderVideo(
     {

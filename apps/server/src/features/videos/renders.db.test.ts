@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { CreateVideoBody, VideoEvent } from '@avatarcade/contracts/videos';
 import type { Scene } from '@avatarcade/stage/scene';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTopics } from '../../platform/live/topics.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { createFakeEngine, FAKE_COLORS } from '../../testing/fake-engine.ts';
@@ -232,6 +236,67 @@ forEachDatabase((open) => {
       failure_reason: expect.stringContaining('gameplay video'),
     });
     expect(await getBalance(world.db, user.id)).toBe(1000);
+  });
+
+  it('an edit and a brand kit that a newer version stored are rendered as far as this version knows them', async () => {
+    const { user, id } = await orderOne(world);
+    await sql`UPDATE videos SET edit = '{"title": "Win big", "hook": "confetti", "ranges": [{"shape": "round"}]}',
+      brand = '{"font": "wonder-sans", "endLine": "Free to play"}' WHERE id = ${id}`.execute(world.db);
+    const scenes: string[] = [];
+    const engine = createFakeEngine();
+    const renderVideo: Engine['renderVideo'] = (order, options) => {
+      scenes.push(JSON.stringify(order.scene));
+      return engine.renderVideo(order, options);
+    };
+    await handlersOf(world, { engine: { ...engine, renderVideo } }).render(id);
+    expect(scenes).toEqual([expect.stringMatching(/Win big.*Free to play|Free to play.*Win big/s)]);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
+  });
+
+  it('a render ends after all of its files are closed, those too that arrive after another one failed', async () => {
+    const owner = await world.registerUser();
+    const packshot = await world.addAsset(owner, 'packshot');
+    const { id } = await orderOne(world, owner, { packshot_url: packshot });
+    const row = await world.db
+      .updateTable('videos')
+      .set((eb) => ({ logo_asset_id: eb.ref('gameplay_asset_id') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { file_key: packshotKey } = await world.db
+      .selectFrom('assets')
+      .select('file_key')
+      .where('id', '=', row.packshot_asset_id)
+      .executeTakeFirstOrThrow();
+    const failed = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    let started = 0;
+    let open = 0;
+    const { storage } = world.server.providers;
+    const materialize: Storage['materialize'] = async (key) => {
+      started += 1;
+      if (key === packshotKey) {
+        failed.resolve();
+        throw new Error('no storage');
+      }
+      if (started > 1) await release.promise;
+      open += 1;
+      return {
+        path: 'file',
+        async [Symbol.asyncDispose]() {
+          open -= 1;
+        },
+      };
+    };
+    const { render } = handlersOf(world, {
+      storage: markStorageOutages({ ...storage, materialize }),
+    });
+    const rendered = expect(render(id)).rejects.toThrow('postponed');
+    await failed.promise;
+    await setImmediate();
+    release.resolve();
+    await rendered;
+    expect({ started, open }).toEqual({ started: 3, open: 0 });
   });
 
   it('a render whose files are missing, or whose video is deleted meanwhile, leaves nothing behind', async () => {

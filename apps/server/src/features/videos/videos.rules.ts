@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { videoEdit } from '@avatarcade/video/edit/video-edit';
+import { readStored } from '@avatarcade/video/read-stored';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
@@ -34,7 +35,7 @@ export function specOfRow(row: SpecColumns): VideoSpec {
     gameplayFit: row.gameplay_fit,
     captions: row.captions,
     aiLabel: row.ai_label,
-    edit: videoEdit.parse(row.edit),
+    edit: readStored(videoEdit, row.edit),
   };
 }
 
