@@ -1,10 +1,9 @@
+import { findStoreGenre } from '@avatarcade/video/genres/find-store-genre';
+import type { StoreGenre } from '@avatarcade/video/genres/store-genre';
 import type { BedId } from './bed-ids.ts';
 
-/**
- * Words of the stores' genres, most telling first: the first row of which a word is in a product's genres decides. The stores name them in
- * the language of the listing; a genre of no row has the last one.
- */
-const GENRES: readonly (readonly [bed: BedId, words: RegExp])[] = [
+/** What users and stores write in English, more telling than the stores' genres: the first row of which a word is in a genre decides. */
+const WORDS: readonly (readonly [bed: BedId, words: RegExp])[] = [
   ['kids', /\b(kids|family|educational|education|toddler|baby|pre-?school)\b/],
   ['sports', /\b(sports?|football|soccer|basketball|racing|race|golf|tennis)\b/],
   ['mystery', /\b(mystery|hidden object|detective|escape|adventure puzzle|crime)\b/],
@@ -19,14 +18,48 @@ const GENRES: readonly (readonly [bed: BedId, words: RegExp])[] = [
   ['epic', /\b(adventure)\b/],
   ['summer', /\b(casual|fun|party|travel)\b/],
 ];
+/** The stores' genres, in whatever language they are named. What says nothing about a game's mood isn't here. */
+const BEDS: Readonly<Partial<Record<StoreGenre, BedId>>> = {
+  match3: 'puzzle',
+  merge: 'puzzle',
+  trivia: 'puzzle',
+  word: 'puzzle',
+  puzzle: 'puzzle',
+  shooter: 'tense',
+  role: 'epic',
+  adventure: 'epic',
+  fantasy: 'epic',
+  racing: 'sports',
+  sports: 'sports',
+  strategy: 'orchestral',
+  board: 'orchestral',
+  farm: 'lofi',
+  build: 'lofi',
+  simulation: 'lofi',
+  action: 'synthwave',
+  arcade: 'chiptune',
+  casual: 'summer',
+  card: 'funk',
+  casino: 'funk',
+  music: 'funk',
+  educational: 'kids',
+  family: 'kids',
+};
 const OTHERWISE: BedId = 'summer';
 
-/** The bed that suits a product's genres, as the store or the user wrote them, the first ones first. */
+/** The bed that suits a product's genres, as the store or the user wrote them in any language, or as ids of a store, the first ones first. */
 export function bedOfGenres(genres: readonly string[]): BedId {
-  const written = genres.map((genre) => genre.toLowerCase());
-  for (const genre of written) {
-    const found = GENRES.find(([, words]) => words.test(genre));
-    if (found) return found[0];
+  for (const genre of genres) {
+    const bed = bedOfGenre(genre);
+    if (bed) return bed;
   }
   return OTHERWISE;
+}
+
+function bedOfGenre(genre: string): BedId | undefined {
+  const written = genre.toLowerCase().replaceAll('_', ' ');
+  const byWord = WORDS.find(([, words]) => words.test(written))?.[0];
+  if (byWord) return byWord;
+  const store = findStoreGenre(genre);
+  return store && BEDS[store];
 }

@@ -76,7 +76,7 @@ function ActivityRow({ entry }: { entry: KeyActivityEntry }) {
           </dl>
         </details>
       </td>
-      <td className={cx(cell, 'whitespace-nowrap max-sm:hidden')}>{resultText}</td>
+      <td className={cx(cell, 'min-w-28 max-sm:hidden')}>{resultText}</td>
       <td className={cx(cell, 'text-right font-medium whitespace-nowrap tabular-nums')}>
         {entry.spent > 0 ? formatEuros(entry.spent) : <span className="text-muted">–</span>}
       </td>

@@ -28,7 +28,8 @@ export function describeCall(call: string): string {
 export function describeStatus(status: number | null): { text: string; isDone: boolean } {
   if (status === null) return { text: 'No response', isDone: false };
   if (status < 400) return { text: 'Done', isDone: true };
-  if (status === 402) return { text: 'Not enough money', isDone: false };
+  // The record doesn't say which of the two it was; the response to the program did.
+  if (status === 402) return { text: 'Over the balance or the key’s limit', isDone: false };
   if (status === 403) return { text: 'Not allowed', isDone: false };
   if (status === 404) return { text: 'Not found', isDone: false };
   return { text: status < 500 ? 'Refused' : 'Failed', isDone: false };

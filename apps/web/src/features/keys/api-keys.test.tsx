@@ -69,6 +69,22 @@ it('a limit that is no amount is refused before it is sent', async () => {
   expect(server.sentTo(keyCalls.createKey)).toEqual([]);
 });
 
+it('a limit that was typed before the scope was taken away stops nothing', async () => {
+  const { server, user } = openKeys([]);
+  await user.click(await screen.findByRole('button', { name: 'Create key' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText('Name'), 'k');
+  await user.type(form.getByLabelText(/Spending limit a day/), 'ten');
+  await user.click(form.getByRole('checkbox', { name: /Order/ }));
+  expect(form.queryByLabelText(/Spending limit a day/)).toBeNull();
+  server.on(keyCalls.createKey, () => ({ ...key, key: TEXT }));
+  await user.click(form.getByRole('button', { name: 'Create key' }));
+  expect(await screen.findByRole('dialog', { name: 'Store your key now' })).toBeDefined();
+  expect(server.sentTo(keyCalls.createKey).map(({ body }) => body)).toEqual([
+    { name: 'k', scopes: ['read'], daily_limit: null },
+  ]);
+});
+
 it('a key is rotated with the overlap that was chosen, and the new text is shown', async () => {
   const { server, user } = openKeys([key]);
   expect(await screen.findByText('€10.00 of €25.00')).toBeDefined();

@@ -23,7 +23,9 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const dailyLimit = limit.trim() === '' ? null : Number(limit.replace(',', '.'));
+    // What was typed is kept, but a field that isn't shown stops nobody.
+    const hasLimit = scopes.includes('order') && limit.trim() !== '';
+    const dailyLimit = hasLimit ? Number(limit.replace(',', '.')) : null;
     const parsed = createKeyBody.safeParse({ name, scopes: [...scopes], daily_limit: dailyLimit });
     setErrors(parsed.success ? {} : z.flattenError(parsed.error).fieldErrors);
     if (parsed.success) create.mutate({ body: parsed.data });

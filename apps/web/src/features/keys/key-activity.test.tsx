@@ -29,7 +29,7 @@ it('shows what was done, what it cost, and what came of it, by page and key', as
   expect(await screen.findByText('Order a video')).toBeDefined();
   expect(screen.getByText('€10.00')).toBeDefined();
   expect(screen.getAllByText('someNewCall').length).toBeGreaterThan(0);
-  expect(screen.getAllByText('Not enough money').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Over the balance or the key’s limit').length).toBeGreaterThan(0);
 
   const asked = () => server.sentTo(keyCalls.listKeyActivity).map(({ query }) => query);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -54,7 +54,7 @@ it('says so when there is nothing yet, and shows an error with a retry', async (
 it.each([
   [201, 'Done', true],
   [204, 'Done', true],
-  [402, 'Not enough money', false],
+  [402, 'Over the balance or the key’s limit', false],
   [403, 'Not allowed', false],
   [404, 'Not found', false],
   [400, 'Refused', false],

@@ -1,43 +1,7 @@
+import { findEnglishGenre, findStoreGenre, plainName } from '@avatarcade/video/genres/find-store-genre';
+import type { StoreGenre } from '@avatarcade/video/genres/store-genre';
 import { loadPhrases, PHRASE_LOCALES } from './phrase-files.ts';
 import { GENRES, type Genre, isGenre, OTHER_TAGS, type Tag } from './phrases.ts';
-import { STORE_WORDS } from './store-words.ts';
-
-/** English names and ids of the stores' categories and tags. The first match counts. */
-const ENGLISH: readonly [Tag, RegExp][] = [
-  ['match3', /match[ -]?(3|three)/],
-  ['merge', /\bmerg(e|ing)\b/],
-  ['shooter', /\bshoot(er|ing)\b|sniper|\bfps\b/],
-  ['farm', /\bfarm(s|ing)?\b/],
-  ['trivia', /trivia|quiz/],
-  ['word', /\bwords?\b|crossword/],
-  ['puzzle', /puzzle|jigsaw|logic\b|brain/],
-  ['role', /role[ -]?play|\brpg\b/],
-  ['racing', /\brac(e|ing)\b|driving/],
-  ['strategy', /strategy|strategic|tower defen|tactic/],
-  ['build', /\bbuild(ing|er)?\b(?! (a |your )?deck)|construction/],
-  ['simulation', /simulat(?:ion|or)|tycoon|management/],
-  ['sports', /\bsports?\b|soccer|football|basketball|golf|tennis/],
-  ['adventure', /adventure/],
-  ['action', /\baction\b|shooter|fighting/],
-  ['casual', /\bcasual\b/],
-  ['arcade', /arcade/],
-  ['card', /\bcards?\b/],
-  ['board', /\bboard\b/],
-  ['music', /\bmusic\b/],
-  ['educational', /education/],
-  ['offline', /offline/],
-  ['singlePlayer', /single[ -]?player/],
-  ['multiplayer', /multi[ -]?player/],
-  ['fantasy', /fantasy/],
-];
-/** Beginnings of names, or of words in them. */
-const OTHERS = STORE_WORDS.map(
-  ([tag, stems]) =>
-    [
-      tag,
-      new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.replaceAll('\\b', '(?![\\p{L}\\p{M}])')})`, 'u'),
-    ] as const,
-);
 
 const STORE_TAGS = [...GENRES, ...OTHER_TAGS];
 
@@ -65,7 +29,7 @@ export async function findTags({
   const found = await Promise.all(categories.map((name) => findTag(name)));
   const tags = [...new Set(found.filter((tag) => tag !== undefined))];
   if (findGenres(tags).length > 0) return tags;
-  const named = findIn(ENGLISH, title.toLowerCase());
+  const named = tagOf(findEnglishGenre(title));
   return named && !tags.includes(named) ? [...tags, named] : tags;
 }
 
@@ -76,12 +40,12 @@ export function findGenres(tags: readonly Tag[]): Genre[] {
 }
 
 async function findTag(name: string): Promise<Tag | undefined> {
-  const plain = name.normalize('NFC').toLowerCase().replaceAll('_', ' ').trim();
-  return findIn(ENGLISH, plain) ?? findIn(OTHERS, plain) ?? (await readOwnNames()).get(plain);
+  return tagOf(findStoreGenre(name)) ?? (await readOwnNames()).get(plainName(name));
 }
 
-function findIn(patterns: readonly (readonly [Tag, RegExp])[], name: string): Tag | undefined {
-  return patterns.find(([, pattern]) => pattern.test(name))?.[0];
+/** There are no phrases for games of chance. */
+function tagOf(genre: StoreGenre | undefined): Tag | undefined {
+  return genre === 'casino' || genre === 'family' ? undefined : genre;
 }
 
 let ownNames: Promise<ReadonlyMap<string, Tag>> | undefined;

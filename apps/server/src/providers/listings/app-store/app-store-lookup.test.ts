@@ -46,6 +46,19 @@ it.each([
   expect(parseLookup(response)).toMatchObject({ category: tags[0], tags });
 });
 
+it('a genre whose name we don’t know is named in English too', () => {
+  const georgian = {
+    ...app,
+    genres: ['თამაშები', 'თავსატეხი', 'რბოლა'],
+    genreIds: ['6014', '7012', '7013'],
+    primaryGenreName: 'თამაშები',
+  };
+  expect(parseLookup(JSON.stringify({ resultCount: 1, results: [georgian] }))).toMatchObject({
+    category: 'თავსატეხი',
+    tags: ['თავსატეხი', 'რბოლა', 'Puzzle', 'Racing'],
+  });
+});
+
 it('of several apps the requested one is read', () => {
   const other = { ...app, trackId: 1, trackName: 'Other', genres: ['Racing'] };
   const response = JSON.stringify({ resultCount: 2, results: [other, app] });

@@ -1,4 +1,6 @@
 import type { ListingField } from '@avatarcade/contracts/products';
+import { findStoreGenre } from '@avatarcade/video/genres/find-store-genre';
+import { APP_STORE_GENRES } from '@avatarcade/video/genres/store-genre';
 import { z } from 'zod';
 import { FieldSources } from '../field-sources.ts';
 import { uniqueTags } from '../game-category.ts';
@@ -45,7 +47,7 @@ export function parseLookup(json: string, appId?: string): Omit<Listing, 'countr
   if (!name || !description) throw pageUnreadable('The lookup service answered without a name.');
   const fields = new FieldSources();
   const said = (field: ListingField, value: string) => fields.pick(field, ['lookup', value]);
-  const genres = uniqueTags(withoutCommon(app));
+  const genres = uniqueTags([...withoutCommon(app), ...englishNames(app)]);
   const category = said('category', genres[0] ?? tidyLine(app.primaryGenreName));
   return {
     name: said('name', name),
@@ -74,6 +76,15 @@ const COMMON = new Set(['36', GAMES, '6016']);
 function withoutCommon({ genres, genreIds }: { genres: string[]; genreIds: string[] }): string[] {
   if (genres.length !== genreIds.length || !genreIds.includes(GAMES)) return genres;
   return genres.filter((_, index) => !COMMON.has(genreIds[index] ?? ''));
+}
+
+/** The English names of the genres that we wouldn't know by their names in the storefront's language. */
+function englishNames({ genres, genreIds }: { genres: string[]; genreIds: string[] }): string[] {
+  const known = new Set(genres.map(findStoreGenre));
+  return genreIds.flatMap((id) => {
+    const [genre, name] = APP_STORE_GENRES[id] ?? [];
+    return genre && name && !known.has(genre) ? [name] : [];
+  });
 }
 
 function readJson(source: string): unknown {

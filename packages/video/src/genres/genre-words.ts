@@ -1,7 +1,7 @@
-import type { Tag } from './phrases.ts';
+import type { StoreGenre } from './store-genre.ts';
 
 /** Beginnings of categories' names in stores, in languages other than English, in lower case. */
-export const STORE_WORDS: readonly (readonly [Tag, string])[] = [
+export const GENRE_WORDS: readonly (readonly [StoreGenre, string])[] = [
   ['merge', 'fusion|fusión|fusão|слияни|слия|злитт|マージ|머지|合成|合并|合併'],
   [
     'shooter',
@@ -23,7 +23,7 @@ export const STORE_WORDS: readonly (readonly [Tag, string])[] = [
   ],
   [
     'puzzle',
-    'rätsel|denk|knobel|casse.tête|réflexion|rompecabez|puzles?\\b|quebra.cabeça|rompicapo|rebus|головолом|пазл|логич|bulmaca|zeka|logicz|łamigł|puzzel|hersen|パズル|퍼즐|益智|解谜|解謎|拼图|拼圖|teka.teki|câu đố|giải đố|хитромуд|logick|hlavolam|pussel|gåde|pulma|fejtör|rejtvény|παζλ|γρίφ|ألغاز|الألغاز|पहेली|পাজল|ปริศนา',
+    'rätsel|denk|knobel|casse.tête|réflexion|rompecabez|puzles?\\b|quebra.cabeça|rompicapo|rebus|головолом|пазл|логич|bulmaca|zeka|logicz|łamigł|puzzel|hersen|パズル|퍼즐|益智|解谜|解謎|拼图|拼圖|teka.teki|câu đố|giải đố|хитромуд|logick|hlavolam|pussel|gåde|pulma|fejtör|rejtvény|παζλ|γρίφ|ألغاز|الألغاز|trencaclosques|zagonet|pusle|חשיבה|פאזל|חידות|पहेली|পাজল|ปริศนา',
   ],
   [
     'role',
@@ -31,11 +31,11 @@ export const STORE_WORDS: readonly (readonly [Tag, string])[] = [
   ],
   [
     'racing',
-    'renn|course|carrera|corrida|corse\\b|гонк|гоноч|yarış|wyścig|race|レース|レーシング|레이싱|赛车|賽車|竞速|競速|balap|đua|перегон|závod|racer|kilpa|verseny|αγών|سباق|रेसिंग',
+    'renn|course|carrera|corrida|corse\\b|гонк|гоноч|yarış|wyścig|race|レース|レーシング|레이싱|赛车|賽車|竞速|競速|balap|đua|перегон|závod|racer|kilpa|verseny|αγών|سباق|curse\\b|curses\\b|utrke|racen|racer|perlumba|pretek|แข่งรถ|แข่ง|מירוצ|מרוצ|रेसिंग',
   ],
   [
     'strategy',
-    'stratég|estrat|strategi|стратег|strateji|ストラテジー|戦略|전략|策略|chiến thuật|стратегі|stratég|στρατηγ|استراتيجي|الإستراتيجية|रणनीति|कार्यनीति',
+    'stratég|estrat|strategi|стратег|strateji|ストラテジー|戦略|전략|策略|chiến thuật|стратегі|stratég|στρατηγ|استراتيجي|إستراتيجي|الإستراتيجية|estratèg|strateg|אסטרטג|กลยุทธ์|रणनीति|कार्यनीति',
   ],
   [
     'simulation',
@@ -51,16 +51,16 @@ export const STORE_WORDS: readonly (readonly [Tag, string])[] = [
   ],
   [
     'action',
-    'acción|acao|ação|azione|экш|боевик|aksiyon|akcj|akci|actie|アクション|액션|动作|動作|aksi\\b|hành động|екшен|akčn|toiminta|δράσ|أكشن|حركة|एक्शन',
+    'acción|acao|ação|azione|экш|боевик|aksiyon|akcj|akci|actie|アクション|액션|动作|動作|aksi\\b|hành động|екшен|akčn|toiminta|δράσ|أكشن|حركة|acció|akcija|acțiun|פעולה|แอคชั่น|แอ็กชัน|एक्शन',
   ],
   [
     'casual',
-    'gelegenheit|occasionnel|ocasional|informa|ocasion|казуальн|gündelik|okazj|zręcznościowo.logiczne|カジュアル|캐주얼|休闲|休閒|santai|kasual|phổ thông|příležit|vapaa|alkalmi|عادي|غير رسمية|कैज़ुअल',
+    'gelegenheit|occasionnel|ocasional|informa|ocasion|казуальн|gündelik|okazj|zręcznościowo.logiczne|カジュアル|캐주얼|休闲|休閒|santai|kasual|phổ thông|příležit|vapaa|alkalmi|عادي|غير رسمية|خفيفة|कैज़ुअल|casuais',
   ],
   ['arcade', 'аркад|zręczno|アーケード|아케이드|街机|街機|áркад|árkád|αρκέιντ|أركيد|आर्केड'],
   [
     'card',
-    'karten|jeux? de cartes|cartes\\b|cartas\\b|carte\\b|карточ|карты|karcian|kaart|カード|카드|卡牌|紙牌|纸牌|kartu\\b|thẻ bài|karetn|korttip|kártya|kortspel|χαρτι|ورق|بطاقات|कार्ड',
+    'karten|jeux? de cartes|cartes\\b|cartas\\b|carte\\b|карточ|карты|karcian|kaart|カード|카드|卡牌|紙牌|纸牌|kartu\\b|thẻ bài|karetn|korttip|kártya|kortspel|kortspil|χαρτι|ورق|بطاقات|kartan|कार्ड',
   ],
   [
     'board',
@@ -85,6 +85,14 @@ export const STORE_WORDS: readonly (readonly [Tag, string])[] = [
   [
     'offline',
     'hors connexion|hors ligne|sin conexión|sem internet|sem conexão|офлайн|çevrimdışı|オフライン|오프라인|离线|離線|bez internetu|بلا إنترنت|ऑफ़लाइन',
+  ],
+  [
+    'casino',
+    'kasino|cassino|kasyn|казино|カジノ|카지노|娱乐场|賭場|娛樂場|赌场|sòng bạc|kaszinó|καζίνο|كازينو|קזינו|คาสิโน|कैसीनो',
+  ],
+  [
+    'family',
+    'famil|famíl|rodin|rodzin|gezin|perhe|család|keluarga|famigli|ファミリー|家族|가족|家庭|親子|亲子|семейн|сімейн|obitelj|οικογέν|aile|gia đình|عائل|משפחה|ครอบครัว|पारिवारिक|परिवार',
   ],
   ['fantasy', 'fantas|fantaz|фэнтези|ファンタジー|판타지|奇幻|фентезі|φαντασ|خيال|काल्पनिक'],
 ];
