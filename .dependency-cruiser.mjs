@@ -94,6 +94,12 @@ export default {
       'what networks take is data, with arithmetic over what a file is',
     ),
     never(
+      'translations-directions',
+      '^packages/translations/',
+      '^(apps|e2e|bench|packages/(?!translations/))',
+      'files for translators know nothing of videos',
+    ),
+    never(
       'music-directions',
       '^packages/music/',
       '^(apps|e2e|bench|packages/(?!(music|video)/))',

@@ -17,6 +17,7 @@ const projects = [
   'packages/music',
   'packages/music/tsconfig.test.json',
   'packages/networks',
+  'packages/translations',
   'packages/speech',
   'packages/render',
   'packages/neural',

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findUnknownParts, NAME_PARTS, nameVariant } from './name-variant.ts';
+import { findHook, replaceHook } from './replace-hook.ts';
+import { AXES, countAffordable, expandVariants, keyWithoutFormat, priceVariants } from './variants.ts';
+
+const counts = fc.record({
+  language: fc.integer({ min: 1, max: 4 }),
+  hook: fc.integer({ min: 1, max: 3 }),
+  avatar: fc.integer({ min: 1, max: 3 }),
+  template: fc.integer({ min: 1, max: 3 }),
+  format: fc.integer({ min: 1, max: 4 }),
+});
+const prices = fc.record({
+  video: fc.integer({ min: 0, max: 5000 }),
+  extraFormat: fc.integer({ min: 0, max: 900 }),
+});
+
+describe('the combinations of a campaign', () => {
+  it('are each there once, but for those that are struck out', () => {
+    fc.assert(
+      fc.property(counts, fc.infiniteStream(fc.nat()), (count, picks) => {
+        const all = expandVariants(count, []);
+        expect(all).toHaveLength(AXES.reduce((product, axis) => product * count[axis], 1));
+        const wanted = all.filter(() => (picks.next().value ?? 0) % 3 > 0);
+        const skip = all
+          .filter((place) => !wanted.includes(place))
+          .map((place) => AXES.map((axis) => place[axis]));
+        expect(expandVariants(count, skip)).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('cost one price for each video, whatever formats it has', () => {
+    fc.assert(
+      fc.property(counts, prices, (count, price) => {
+        const variants = expandVariants(count, []);
+        const sum = priceVariants(variants, price).reduce((cents, each) => cents + each.cents, 0);
+        const videos = new Set(variants.map(keyWithoutFormat)).size;
+        expect(sum).toBe(videos * price.video + (variants.length - videos) * price.extraFormat);
+      }),
+    );
+  });
+
+  it('are paid for as far as a balance goes, and no cent further', () => {
+    fc.assert(
+      fc.property(counts, prices, fc.integer({ min: 0, max: 200_000 }), (count, price, balance) => {
+        const priced = priceVariants(expandVariants(count, []), price);
+        const affordable = countAffordable(priced, balance);
+        const sumOf = (length: number) =>
+          priced.slice(0, length).reduce((cents, each) => cents + each.cents, 0);
+        expect(sumOf(affordable)).toBeLessThanOrEqual(balance);
+        if (affordable < priced.length) expect(sumOf(affordable + 1)).toBeGreaterThan(balance);
+      }),
+    );
+  });
+});
+
+describe('the first sentence', () => {
+  it.each([
+    [
+      'en',
+      'Merge meteors now! Light up the sky. Play free.',
+      'Stop scrolling',
+      'Stop scrolling! Light up the sky. Play free.',
+    ],
+    ['en', 'Merge meteors.', 'Only one can win?', 'Only one can win?'],
+    ['ja', '流星を合体しよう!夜空を照らそう。', 'この音を聞いて', 'この音を聞いて!夜空を照らそう。'],
+    ['hi', 'उल्काओं को मिलाएँ। आसमान रोशन करें।', 'रुकिए', 'रुकिए। आसमान रोशन करें।'],
+    ['ar', 'ادمج النيازك الآن! أضئ السماء.', 'توقف', 'توقف! أضئ السماء.'],
+    ['en', 'Wow! [pause 0.5s] Now merge.', 'Look', 'Look! [pause 0.5s] Now merge.'],
+    ['de', '…! Sterne verschmelzen. Jetzt spielen.', 'Halt', 'Halt. Jetzt spielen.'],
+  ])('in %s is replaced, with the sign that ended it', (locale, voiceover, hook, wanted) => {
+    expect(replaceHook(voiceover, { hook, locale })).toBe(wanted);
+  });
+
+  it('stays when there is no other', () => {
+    expect(replaceHook('One. Two.', { hook: ' \n', locale: 'en' })).toBe('One. Two.');
+    expect(findHook('One here. Two.', 'en')).toBe('One here.');
+  });
+
+  it('is the one that was put there, for any text', () => {
+    const words = fc
+      .array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 6 })
+      .map((each) => each.join(' '));
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), words, (sentences, hook) => {
+        const voiceover = sentences.map((each) => `${each}.`).join(' ');
+        const replaced = replaceHook(voiceover, { hook, locale: 'en' });
+        expect(replaced.startsWith(`${hook}.`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a name by a pattern', () => {
+  const parts = Object.fromEntries(NAME_PARTS.map((part) => [part, part.toUpperCase()])) as Record<
+    (typeof NAME_PARTS)[number],
+    string
+  >;
+
+  it('names its parts, and leaves what is none', () => {
+    expect(nameVariant('{game}_{language} {oops} {hook}', parts)).toBe('GAME_LANGUAGE {oops} HOOK');
+    expect(findUnknownParts('{game} {oops} {}')).toEqual(['oops', '']);
+  });
+
+  it('is no longer than a title, and never fills in what a part brings', () => {
+    expect(nameVariant('{game}', { ...parts, game: '{hook}'.repeat(60) })).toHaveLength(120);
+    expect(nameVariant('{game}', { ...parts, game: '{hook}' })).toBe('{hook}');
+  });
+});

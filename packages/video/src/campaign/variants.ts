@@ -1,0 +1,56 @@
+/** What the videos of a campaign differ in, in the order of the indices of a place. Videos that differ in the last alone share a price. */
+export const AXES = ['language', 'hook', 'avatar', 'template', 'format'] as const;
+export type Axis = (typeof AXES)[number];
+
+/** How many there are of each. */
+export type AxisCounts = Record<Axis, number>;
+/** One combination: the index of its entry on each axis. */
+export type VariantPlace = Record<Axis, number>;
+
+/** Combinations of one campaign. */
+export const VARIANTS_MAX = 500;
+
+/** Every combination that isn't struck out, the formats of one video next to each other. `skip` lists indices in the order of `AXES`. */
+export function expandVariants(counts: AxisCounts, skip: readonly (readonly number[])[]): VariantPlace[] {
+  const skipped = new Set(skip.map(String));
+  let places: number[][] = [[]];
+  for (const axis of AXES) {
+    places = places.flatMap((place) => Array.from({ length: counts[axis] }, (_, index) => [...place, index]));
+  }
+  return places.filter((place) => !skipped.has(String(place))).map(toVariant);
+}
+
+function toVariant([language = 0, hook = 0, avatar = 0, template = 0, format = 0]: number[]): VariantPlace {
+  return { language, hook, avatar, template, format };
+}
+
+export type VariantPrice = { variant: VariantPlace; cents: number };
+
+/** The first format of a video costs the video's price, each further one `extraFormat`. Cents. */
+export function priceVariants(
+  variants: readonly VariantPlace[],
+  { video, extraFormat }: { video: number; extraFormat: number },
+): VariantPrice[] {
+  const paid = new Set<string>();
+  return variants.map((variant) => {
+    const key = keyWithoutFormat(variant);
+    const cents = paid.has(key) ? extraFormat : video;
+    paid.add(key);
+    return { variant, cents };
+  });
+}
+
+/** The same for all formats of one video. */
+export function keyWithoutFormat({ language, hook, avatar, template }: VariantPlace): string {
+  return [language, hook, avatar, template].join('-');
+}
+
+/** How many videos, from the first on, a balance pays for. */
+export function countAffordable(prices: readonly VariantPrice[], balance: number): number {
+  let left = balance;
+  const index = prices.findIndex(({ cents }) => {
+    left -= cents;
+    return left < 0;
+  });
+  return index < 0 ? prices.length : index;
+}
