@@ -30,6 +30,7 @@ import { addBrands } from './0028-brands.ts';
 import { createVideoClips } from './0029-video-clips.ts';
 import { addAssetMoments } from './0030-asset-moments.ts';
 import { createApiKeys } from './0031-api-keys.ts';
+import { addMomentsFailures } from './0032-moments-failures.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-video-clips': { up: createVideoClips },
   '0030-asset-moments': { up: addAssetMoments },
   '0031-api-keys': { up: createApiKeys },
+  '0032-moments-failures': { up: addMomentsFailures },
 };

@@ -1,8 +1,11 @@
 import type { Asset } from '@avatarcade/contracts/assets';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { AssetRow } from './assets.queries.ts';
 import { presentMoments } from './moments.rules.ts';
 
-export function presentAsset(row: AssetRow, linkTo: (key: string) => string): Asset {
+type PresentDeps = { linkTo: (key: string) => string; clock: Clock };
+
+export function presentAsset(row: AssetRow, { linkTo, clock }: PresentDeps): Asset {
   return {
     file_url: linkTo(row.file_key),
     preview_url: linkTo(row.preview_key),
@@ -10,6 +13,6 @@ export function presentAsset(row: AssetRow, linkTo: (key: string) => string): As
     width: row.width,
     height: row.height,
     duration: row.duration,
-    ...presentMoments(row),
+    ...presentMoments(row, clock()),
   };
 }

@@ -60,7 +60,7 @@ type OwnLink = { userId: string; link: string };
 export type AssetService = ReturnType<typeof createAssetService>;
 
 export function createAssetService(deps: AssetDeps) {
-  const present = (row: AssetRow): Asset => presentAsset(row, deps.linkTo);
+  const present = (row: AssetRow): Asset => presentAsset(row, deps);
   const presentClip = async (row: AssetRow, db: Db | Trx = deps.db): Promise<Asset> => {
     await deps.requestMoments(row, db);
     return present(row);

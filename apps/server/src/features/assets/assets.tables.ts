@@ -35,6 +35,8 @@ export type AssetsTable = {
   moments: Generated<ClipMoments | null>;
   /** When the search for moments was given up. */
   moments_failed_at: Generated<Date | null>;
+  /** Of the finder that the file itself defeated: a newer one looks again. Null: given up for another reason, so looked for again after a day. */
+  moments_failed_version: Generated<number | null>;
   created_at: Generated<Date>;
 };
 

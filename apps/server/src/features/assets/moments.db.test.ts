@@ -1,21 +1,29 @@
 import { type Asset, asset, type ClipEvent } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import { createTopics } from '../../platform/live/topics.ts';
-import { EngineError } from '../../providers/engine/engine.port.ts';
+import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
+import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { createFakeEngine, FAKE_MOMENTS } from '../../testing/fake-engine.ts';
 import { handlersOf, orderOne } from '../../testing/render-handlers.ts';
+import { createUnsteadyStorage } from '../../testing/unsteady-storage.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { createFindMomentsHandler, createMomentsExhaustedHandler } from './find-moments.handler.ts';
 import { findMomentsJob } from './find-moments.job.ts';
-import { setMoments } from './moments.queries.ts';
-import {
-  createFindMomentsHandler,
-  createMomentsExhaustedHandler,
-  type MomentsDeps,
-} from './moments.service.ts';
+import { setMoments, setMomentsFailed } from './moments.queries.ts';
+import type { MomentsDeps } from './moments.service.ts';
+
+// The finder after the present one, so that there are moments of an older one.
+vi.mock('@avatarcade/video/edit/moments', async (original) => ({
+  ...(await original<typeof import('@avatarcade/video/edit/moments')>()),
+  MOMENTS_VERSION: 2,
+}));
 
 forEachDatabase((open) => {
   let world: VideoWorld;
@@ -44,7 +52,7 @@ forEachDatabase((open) => {
       clock: () => new Date(),
       jobs: world.server.jobs,
       engine: createFakeEngine(),
-      storage: world.server.providers.storage,
+      storage: markStorageOutages(world.server.providers.storage),
       clipTopics: createTopics<ClipEvent>(),
       warn: (_, message) => warnings.push(message),
       ...parts,
@@ -61,6 +69,12 @@ forEachDatabase((open) => {
       find: (id: string) => createFindMomentsHandler(deps)(job(id)),
       giveUp: (id: string) => createMomentsExhaustedHandler(deps)(job(id)),
     };
+  }
+
+  function brokenStorage() {
+    const { storage, fail } = createUnsteadyStorage(world.server.providers.storage);
+    fail('reject');
+    return markStorageOutages(storage);
   }
 
   const failing = (error: Error) => createFakeEngine({ findMoments: () => Promise.reject(error) });
@@ -130,13 +144,52 @@ forEachDatabase((open) => {
     expect((await getAsset(user, link)).moments_search?.state).toBe('failed');
   });
 
-  it('a failure of the machine is worth another attempt, and the last one gives up', async () => {
+  it('a newer finder looks again at a file in which an older one found none', async () => {
+    const { user, link, id } = await addClip();
+    await setMomentsFailed(world.db, { id, version: MOMENTS_VERSION - 1, now: new Date() });
+    expect((await getAsset(user, link)).moments_search?.state).toBe('finding');
+    await handlers().find(id);
+    expect((await getAsset(user, link)).findings).toEqual(FAKE_MOMENTS);
+  });
+
+  it.each<[string, () => Partial<MomentsDeps>]>([
+    ['the storage', () => ({ storage: brokenStorage() })],
+    ['the database', () => ({ engine: failing(new Error('Connection terminated unexpectedly')) })],
+    ['the disk', () => ({ engine: failing(new EngineError('crashed: EROFS')) })],
+  ])('an outage of %s postpones the search without using up an attempt', async (_what, parts) => {
+    const { user, link, id } = await addClip();
+    await expect(handlers(parts()).find(id)).rejects.toThrow(JobPostponedError);
+    expect((await getAsset(user, link)).moments_search?.state).toBe('finding');
+    await handlers().find(id);
+    expect((await getAsset(user, link)).moments_search?.state).toBe('found');
+  });
+
+  it('a killed child is worth another attempt, and after the last one the search rests for a day', async () => {
     const { user, link, id } = await addClip();
     const { find, giveUp } = handlers({ engine: failing(new EngineError('crashed')) });
     await expect(find(id)).rejects.toThrow('crashed');
     expect((await getAsset(user, link)).moments_search?.state).toBe('finding');
     await giveUp(id);
     expect((await getAsset(user, link)).moments_search?.state).toBe('failed');
+    await find(id);
+
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    await setMomentsFailed(world.db, { id, version: null, now: yesterday });
+    expect((await getAsset(user, link)).moments_search?.state).toBe('finding');
+    await handlers().find(id);
+    expect((await getAsset(user, link)).moments_search?.state).toBe('found');
+  });
+
+  it('moments of a newer finder stay while this version runs beside it', async () => {
+    const { user, link, id } = await addClip();
+    const newer = { ...FAKE_MOMENTS, version: MOMENTS_VERSION + 1, shape: 'unknown', skipped: 'none' };
+    await world.db
+      .updateTable('assets')
+      .set({ moments: sql`${JSON.stringify(newer)}::jsonb` })
+      .where('id', '=', id)
+      .execute();
+    await handlers({ engine: failing(new Error('not searched again')) }).find(id);
+    expect(await getAsset(user, link)).toMatchObject({ findings: null, moments_search: { state: 'failed' } });
   });
 
   it('moments that are known are not searched again', async () => {
@@ -173,6 +226,38 @@ forEachDatabase((open) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.moments).toEqual(FAKE_MOMENTS);
+  });
+
+  it('a video shows the moments of an older finder as its preview did, and only then does a newer one replace them', async () => {
+    const { user, link, id } = await addClip();
+    const [moment] = FAKE_MOMENTS.moments;
+    if (!moment) throw new Error('no moment');
+    const older = {
+      ...FAKE_MOMENTS,
+      version: MOMENTS_VERSION - 1,
+      moments: [{ ...moment, from: 0.5, to: 2.5 }],
+    };
+    await world.db
+      .updateTable('assets')
+      .set({ moments: sql`${JSON.stringify(older)}::jsonb` })
+      .where('id', '=', id)
+      .execute();
+    const shown = (await getAsset(user, link)).moments;
+    const video = await orderOne(world, user, { gameplay_video_url: link });
+    await expect(handlers().find(id)).rejects.toThrow(JobPostponedError);
+    expect((await getAsset(user, link)).moments).toEqual(shown);
+
+    const starts: unknown[] = [];
+    const engine = createFakeEngine();
+    const renderVideo: Engine['renderVideo'] = (order, options) => {
+      for (const layer of order.scene.layers)
+        if (layer.kind === 'gameplay') starts.push(layer.shots?.[0]?.start);
+      return engine.renderVideo(order, options);
+    };
+    await handlersOf(world, { engine: { ...engine, renderVideo } }).render(video.id);
+    expect(starts).toEqual([0.5]);
+    await handlers().find(id);
+    expect((await getAsset(user, link)).findings).toEqual(FAKE_MOMENTS);
   });
 
   it('a video whose clip has no moments to be found is rendered from the clip’s start', async () => {

@@ -1,4 +1,5 @@
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetRow } from './assets.queries.ts';
@@ -9,6 +10,15 @@ export async function findAsset(db: Handle, id: string): Promise<AssetRow | unde
   return db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether a video that isn't finished shows the clip. */
+export async function isClipAwaited(db: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM videos LEFT JOIN video_clips ON video_clips.video_id = videos.id
+    WHERE videos.status = 'pending' AND (videos.gameplay_asset_id = ${id} OR video_clips.asset_id = ${id})
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Without effect if the asset no longer exists. */
 export async function setMoments(
   db: Handle,
@@ -16,11 +26,19 @@ export async function setMoments(
 ): Promise<void> {
   await db
     .updateTable('assets')
-    .set({ moments: jsonValue(moments), moments_failed_at: null })
+    .set({ moments: jsonValue(moments), moments_failed_at: null, moments_failed_version: null })
     .where('id', '=', id)
     .execute();
 }
 
-export async function setMomentsFailed(db: Handle, { id, now }: { id: string; now: Date }): Promise<void> {
-  await db.updateTable('assets').set({ moments_failed_at: now }).where('id', '=', id).execute();
+/** `version`: of the finder that can't find any in this file; null if the file may not be the cause. */
+export async function setMomentsFailed(
+  db: Handle,
+  { id, version, now }: { id: string; version: number | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('assets')
+    .set({ moments_failed_at: now, moments_failed_version: version })
+    .where('id', '=', id)
+    .execute();
 }

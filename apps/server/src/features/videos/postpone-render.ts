@@ -3,8 +3,9 @@ import type { CircuitBreaker } from '../../platform/availability/circuit-breaker
 import { retryLostConnection } from '../../platform/database/retry-connection.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Topics } from '../../platform/live/topics.ts';
+import { delayAfter } from '../../providers/outages.ts';
 import { type FailureDeps, failAndRefund } from './fail-and-refund.ts';
-import { delayAfter, MAX_OUTAGES } from './outages.rules.ts';
+import { MAX_OUTAGES } from './outages.rules.ts';
 import type { Claim } from './renders.queries.ts';
 import { OUTAGE_TOO_LONG } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
