@@ -7,7 +7,7 @@ import { WizardFooter } from './wizard-footer.tsx';
 
 const nothing = () => undefined;
 
-function draw(packshot: UploadState): string {
+function draw(packshot: UploadState, isSearching = false): string {
   return renderToStaticMarkup(
     <WizardFooter
       state={{ form: buildCompleteForm(), step: REVIEW_STEP, direction: 'forward', completed: true }}
@@ -17,7 +17,7 @@ function draw(packshot: UploadState): string {
         moreClips: { state: { kind: 'idle' } },
         packshot: { state: packshot },
       }}
-      ordering={{ isBusy: false, errorMessage: undefined, generate: nothing }}
+      ordering={{ isBusy: false, isSearching, errorMessage: undefined, generate: nothing }}
       isPreviewShown
       onTogglePreview={nothing}
       onCancel={nothing}
@@ -37,4 +37,10 @@ it('orders no video while its packshot is still uploading, and says why', () => 
   });
   expect(waiting).toContain('disabled=""');
   expect(waiting).toContain('Your packshot is still uploading');
+});
+
+it('orders no video while its moments are being found, as the preview isn’t the video yet', () => {
+  const waiting = draw({ kind: 'idle' }, true);
+  expect(waiting).toContain('disabled=""');
+  expect(waiting).toContain('The best moments are being found');
 });

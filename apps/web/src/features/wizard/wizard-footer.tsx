@@ -25,6 +25,8 @@ export function WizardFooter(props: WizardFooterProps) {
   const validationError = isReview
     ? listOrderErrors(form, uploads)[0]
     : listValidationErrors(form).find((found) => found.step === step);
+  const isSearching = isReview && ordering.isSearching;
+  const reason = validationError?.message ?? (isSearching ? 'The best moments are being found' : undefined);
   return (
     <footer className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
       <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1.5 sm:gap-3">
@@ -36,10 +38,10 @@ export function WizardFooter(props: WizardFooterProps) {
           id="why-not-next"
           className={cx(
             'min-w-0 text-sm text-muted max-md:order-first max-md:col-span-full max-md:text-center md:truncate md:text-right',
-            !validationError && 'max-md:hidden',
+            !reason && 'max-md:hidden',
           )}
         >
-          {validationError?.message}
+          {reason}
         </p>
         {step > 0 && (
           <IconButton
@@ -52,9 +54,9 @@ export function WizardFooter(props: WizardFooterProps) {
         )}
         <Button
           className="col-start-5 max-sm:px-3"
-          disabled={validationError !== undefined}
+          disabled={reason !== undefined}
           busy={ordering.isBusy}
-          aria-describedby={validationError && 'why-not-next'}
+          aria-describedby={reason && 'why-not-next'}
           onClick={() => (isReview ? ordering.generate() : dispatch({ type: 'next' }))}
         >
           {nextLabel(step, completed)}

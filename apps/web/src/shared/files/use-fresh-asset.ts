@@ -36,6 +36,24 @@ export function useMoments(clips: readonly Asset[]): (ClipMoments | null)[] {
 const listMoments = (results: { data: Asset | undefined }[]): (ClipMoments | null)[] =>
   results.map(({ data }) => data?.findings ?? null);
 
+export type OpenSearches = {
+  /** Also while it isn't known yet. */
+  isOpen: boolean;
+  /** `clip` events with these ids say how far they are. */
+  ids: string[];
+};
+
+/** The searches for moments of clips that haven't ended. */
+export function useOpenSearches(clips: readonly Asset[]): OpenSearches {
+  return useQueries({ queries: clips.map((clip) => freshAssetQuery(clip)), combine: listOpenSearches });
+}
+
+function listOpenSearches(results: { data: Asset | undefined; isPending: boolean }[]): OpenSearches {
+  const searches = results.flatMap(({ data }) => data?.moments_search ?? []);
+  const ids = searches.filter(({ state }) => state === 'finding').map(({ id }) => id);
+  return { isOpen: ids.length > 0 || results.some(({ isPending }) => isPending), ids };
+}
+
 export type FreshAsset = {
   asset: Asset;
   /** The server no longer has it. */

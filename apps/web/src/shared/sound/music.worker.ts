@@ -1,12 +1,18 @@
 import { encodeWav } from '@avatarcade/music/encode-wav';
+import { measureIntegrated } from '@avatarcade/music/measure-loudness';
 import type { SoundPlan } from '@avatarcade/music/plan-sound';
 import { renderBacking } from '@avatarcade/music/render-backing';
 import { type BedInput, renderBed } from '@avatarcade/music/render-bed';
+import type { Stereo } from '@avatarcade/music/sound';
 
-/** What the worker is asked for; it replies with a WAV, or null for silence. */
-export type MusicRequest = { kind: 'backing'; plan: SoundPlan } | { kind: 'bed'; input: BedInput };
+/** What the worker is asked for; it replies with a WAV, or null for silence, or with LUFS. */
+export type MusicRequest =
+  | { kind: 'backing'; plan: SoundPlan }
+  | { kind: 'bed'; input: BedInput }
+  | { kind: 'loudness'; sound: Stereo };
 
 addEventListener('message', ({ data }: MessageEvent<MusicRequest>) => {
+  if (data.kind === 'loudness') return postMessage(measureIntegrated(data.sound));
   const sound = data.kind === 'backing' ? renderBacking(data.plan) : renderBed(data.input);
   postMessage(sound ? encodeWav(sound) : null);
 });

@@ -1,5 +1,6 @@
 import { STRESS_MAX } from '@avatarcade/video/edit/words';
 import { useQuery } from '@tanstack/react-query';
+import { keyEach } from '../../../shared/ui-state/key-each.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { buildSpeechBody } from '../rules/speech.rules.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
@@ -22,10 +23,9 @@ export function StressWords({ form, product, customise }: SectionProps) {
         <p className="text-sm text-muted">They can be chosen once the preview has spoken the text.</p>
       ) : (
         <p dir="auto" className="flex flex-wrap gap-1">
-          {words.map((word, index) => (
+          {keyEach(words, ({ text }) => text).map(({ key, item: word }, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the text
-              key={index}
+              key={key}
               type="button"
               aria-pressed={edit.stress.includes(index)}
               onClick={() => toggle(index, (word.start + word.end) / 2)}

@@ -1,9 +1,12 @@
 import { canHoldRange } from '@avatarcade/video/edit/range-edges';
+import { fileOf } from '../../../shared/files/file-links.ts';
+import { keyEach } from '../../../shared/ui-state/key-each.ts';
 import type { StepProps } from '../step-props.ts';
 import { ClipRow } from './clip-row.tsx';
 import { sourceOfClip } from './clip-source.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
+import { keyOfRange } from './range-keys.ts';
 import { RangeOnStrip } from './range-on-strip.tsx';
 import type { FootageClip } from './use-footage.ts';
 import type { FootageEditing } from './use-footage-editor.ts';
@@ -20,10 +23,9 @@ export function ClipList({ editing, broken, dispatch }: ClipListProps) {
   const { clips, ranges, isOwn } = footage;
   return (
     <ol aria-label="Clips" className="flex flex-col gap-5">
-      {clips.map((clip, index) => (
+      {keyEach(clips, ({ asset }) => fileOf(asset.file_url)).map(({ key, item: clip }, index) => (
         <ClipRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a clip is known by its place; the same file may be there twice
-          key={index}
+          key={key}
           clip={clip.chosen}
           index={index}
           count={clips.length}
@@ -68,8 +70,7 @@ function ClipStrip({ clip: { asset, duration, findings }, index: clip, editing }
             (range, index) =>
               range.clip === clip && (
                 <RangeOnStrip
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone
-                  key={index}
+                  key={keyOfRange(range)}
                   range={range}
                   index={index}
                   duration={duration}

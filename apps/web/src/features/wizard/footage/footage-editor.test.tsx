@@ -212,7 +212,7 @@ it('ranges are dragged into another order by the grip', async () => {
   };
   place();
   const grip = button('Move range 1');
-  grip.setPointerCapture = () => undefined;
+  screen.getByRole('list', { name: 'Ranges in their order' }).setPointerCapture = () => undefined;
   fireEvent.pointerDown(grip, { clientY: 20, button: 0, pointerId: 1 });
   fireEvent.pointerMove(grip, { clientY: 60, pointerId: 1 });
   expect(rowTexts()).toEqual(['0.0–1.5 s', '4.0–7.0 s']);

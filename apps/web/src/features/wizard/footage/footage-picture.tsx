@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
+import { fileOf } from '../../../shared/files/file-links.ts';
+import { keyEach } from '../../../shared/ui-state/key-each.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
 import type { FootageClip } from './use-footage.ts';
@@ -23,10 +25,9 @@ export function FootagePicture({ clips, player, isMuted, shape, onBroken, childr
       style={{ aspectRatio: shape, maxWidth: `calc(min(20rem, 42dvh) * ${shape})` }}
       className="relative mx-auto w-full overflow-hidden rounded-control bg-stage"
     >
-      {clips.map((clip, index) => (
+      {keyEach(clips, ({ asset }) => fileOf(asset.file_url)).map(({ key, item: clip }, index) => (
         <ClipPicture
-          // biome-ignore lint/suspicious/noArrayIndexKey: a clip is known by its place; the same file may be there twice
-          key={index}
+          key={key}
           clip={clip}
           index={index}
           player={player}

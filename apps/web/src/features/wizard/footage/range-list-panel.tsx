@@ -1,5 +1,6 @@
 import type { ClipRange } from '@avatarcade/video/edit/clip-range';
 import { useRef, useState } from 'react';
+import { keyOfRange } from './range-keys.ts';
 import { RangeRow, type RangeRowActions } from './range-row.tsx';
 import type { RangeEditor } from './use-range-editor.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -24,7 +25,7 @@ export function RangeList({ ranges, clipNames, editor, playing, onSelect, onPlay
     editor.move(moved);
     setNews(`Range ${moved.from + 1} is now ${moved.to + 1} of ${ranges.length}`);
   };
-  const { dragged, gripOf } = useRowDrag({ list, onMove: move });
+  const { dragged, gripOf, listProps } = useRowDrag({ list, onMove: move });
   const actionsOf = (range: ClipRange, index: number): RangeRowActions => ({
     onSelect: () => onSelect(index),
     onPlay: () => onPlay(index),
@@ -42,11 +43,10 @@ export function RangeList({ ranges, clipNames, editor, playing, onSelect, onPlay
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ol ref={list} aria-label="Ranges in their order" className="flex flex-col gap-1.5">
+      <ol ref={list} {...listProps} aria-label="Ranges in their order" className="flex flex-col gap-1.5">
         {ranges.map((range, index) => (
           <RangeRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone
-            key={index}
+            key={keyOfRange(range)}
             range={range}
             index={index}
             clipName={clipNames.length > 1 ? clipNames[range.clip] : undefined}

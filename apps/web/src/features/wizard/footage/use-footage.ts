@@ -49,8 +49,9 @@ export function useFootage({ form, product }: Pick<StepProps, 'form' | 'product'
     return { chosen: each, asset, isGone, duration: asset.duration ?? 0, findings };
   });
   const { ranges } = form.edit;
-  const place = useGameplayPlace(form, product);
-  const automatic = listAutomaticRanges(clips, speech + (place?.tail ?? 0));
+  const place = useGameplayPlace(form.template);
+  const counted = form.edit.moments ? clips : clips.map((clip) => ({ ...clip, findings: undefined }));
+  const automatic = listAutomaticRanges(counted, speech + (place?.tail ?? 0));
   const isOwn = ranges.length > 0;
   // More than is needed is found, so that cuts can fall on the ends of phrases.
   const found = sumShown(automatic);

@@ -1,6 +1,5 @@
-import type { Product } from '@avatarcade/contracts/products';
-import { useEffect, useState } from 'react';
-import type { WizardForm } from '../rules/wizard-form.ts';
+import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
+import { useQuery } from '@tanstack/react-query';
 
 export type GameplayPlace = {
   /** Pixels of the video. */
@@ -9,27 +8,23 @@ export type GameplayPlace = {
   tail: number;
 };
 
-/** What the chosen template has room for; undefined until its code is loaded. */
-export function useGameplayPlace(form: WizardForm, product: Product): GameplayPlace | undefined {
-  const [found, setFound] = useState<{ template: string; place: GameplayPlace | undefined }>();
-  const template = form.template?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the template decides on the place
-  useEffect(() => {
-    let isCurrent = true;
-    if (!template) return;
-    void import('../preview/build-preview-scene.ts')
-      .then(({ buildPreviewScene }) => {
-        const scene = buildPreviewScene({ form, product, assets: {}, speech: undefined });
-        const layer = scene?.layers.find((each) => each.kind === 'gameplay');
-        const place = scene &&
-          layer && { size: layer.rect, tail: layer.to - layer.from - scene.speech.duration };
-        if (isCurrent) setFound({ template, place });
-      })
-      // Without it the focus can be set all the same, only not what it cuts off be shown.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [template]);
-  return found && found.template === template ? found.place : undefined;
+/**
+ * What a template has room for; undefined until its code is loaded. Without it the focus can be set all the same, only not what it cuts off be
+ * shown.
+ */
+export function useGameplayPlace(template: VideoTemplate | null): GameplayPlace | undefined {
+  const { data } = useQuery({
+    queryKey: ['gameplay-place', template?.key],
+    queryFn: async () => (template ? findPlace(template) : null),
+    enabled: template !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
+}
+
+async function findPlace(template: VideoTemplate): Promise<GameplayPlace | null> {
+  const { buildPreviewScene, EMPTY_PREVIEW } = await import('../preview/build-preview-scene.ts');
+  const scene = buildPreviewScene({ ...EMPTY_PREVIEW, form: { ...EMPTY_PREVIEW.form, template } });
+  const layer = scene?.layers.find((each) => each.kind === 'gameplay');
+  return scene && layer ? { size: layer.rect, tail: layer.to - layer.from - scene.speech.duration } : null;
 }

@@ -1,6 +1,7 @@
 import type { ClipRange } from '@avatarcade/video/edit/clip-range';
 import { addRange, reorder, splitRange } from '@avatarcade/video/edit/range-list';
 import { useRef, useState } from 'react';
+import { withKeyOf } from './range-keys.ts';
 
 export type RangeEditor = {
   /** Place of the range whose handles are shown. */
@@ -39,7 +40,7 @@ export function useRangeEditor({ ranges, automatic, onChange }: RangeEditorInput
   return {
     selected,
     select,
-    change: (index, range) => put(ranges.with(index, range), index),
+    change: (index, range) => put(ranges.with(index, withKeyOf(ranges[index], range)), index),
     add: (clip) => {
       const next = addRange(ranges, clip);
       put(next, next.length - 1);
@@ -47,13 +48,15 @@ export function useRangeEditor({ ranges, automatic, onChange }: RangeEditorInput
     insert: (range) => put([...ranges, toRange(range)], ranges.length),
     split: (index, time) => {
       const next = splitRange(ranges, { index, time });
+      const [whole, part] = [ranges[index], next[index]];
+      if (part) withKeyOf(whole, part);
       put(next, next.length > ranges.length ? index + 1 : index);
     },
     remove: (index) => put(ranges.toSpliced(index, 1), Math.max(0, Math.min(index, ranges.length - 2))),
     move: (move) => put(reorder(ranges, move), move.to),
     followMotion: () => {
       const range = ranges[selected];
-      if (range) onChange(ranges.with(selected, { ...toRange(range), focus: undefined }));
+      if (range) onChange(ranges.with(selected, withKeyOf(range, { ...toRange(range), focus: undefined })));
     },
     chooseOwn: () => {
       const former = left.current.length > 0 ? left.current : begun();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 type RowDragInput = {
   /** Its children are the rows. */
@@ -7,12 +7,18 @@ type RowDragInput = {
 };
 
 /**
- * Moves rows of a list by a grip, with mouse, finger or arrow keys. Rows are identified by their position: the grip that was
- * pressed keeps the pointer, while the row that moves is at `dragged`.
+ * Moves rows of a list by a grip, with mouse, finger or arrow keys. The list holds the pointer meanwhile, as an element that moves within the
+ * page loses it; the focus is given back to the grip for the same reason.
  */
 export function useRowDrag({ list, onMove }: RowDragInput) {
   const current = useRef<number>(null);
   const [dragged, setDragged] = useState<number>();
+  const focused = useRef<number>(null);
+  useEffect(() => {
+    if (focused.current === null) return;
+    list.current?.children[focused.current]?.querySelector<HTMLElement>('[data-grip]')?.focus();
+    focused.current = null;
+  });
   const moveTo = (from: number, to: number) => {
     const count = list.current?.children.length ?? 0;
     if (to < 0 || to >= count || to === from) return false;
@@ -23,32 +29,34 @@ export function useRowDrag({ list, onMove }: RowDragInput) {
     current.current = null;
     setDragged(undefined);
   };
-  const gripOf = (index: number) => ({
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      current.current = index;
-      setDragged(index);
-    },
+  const listProps = {
     onPointerMove: (event: PointerEvent) => {
       if (current.current === null) return;
       const to = rowAt(list.current, { y: event.clientY, from: current.current });
       if (!moveTo(current.current, to)) return;
       current.current = to;
+      focused.current = to;
       setDragged(to);
     },
     onPointerUp: end,
     onPointerCancel: end,
+  };
+  const gripOf = (index: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      list.current?.setPointerCapture(event.pointerId);
+      current.current = index;
+      setDragged(index);
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
       if (step === 0) return;
       event.preventDefault();
       if (!moveTo(index, index + step)) return;
-      // The focus goes with the row.
-      list.current?.children[index + step]?.querySelector<HTMLElement>('[data-grip]')?.focus();
+      focused.current = index + step;
     },
   });
-  return { dragged, gripOf };
+  return { dragged, gripOf, listProps };
 }
 
 /** The row into whose half a pointer at `y` has come. */

@@ -7,6 +7,7 @@ import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-vid
 import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
@@ -37,6 +38,24 @@ export type PreviewInput = {
   speech: SpeechPreview | undefined;
 };
 
+/** Before anything was chosen. */
+export const EMPTY_PREVIEW: PreviewInput = {
+  form: {
+    template: null,
+    avatar: null,
+    voice: null,
+    captions: true,
+    aiLabel: true,
+    gameplay: null,
+    moreGameplay: [],
+    gameplayFit: 'loop',
+    edit: buildDefaultEdit(),
+  },
+  product: { title: '', colors: null, product_url: '', categories: [] },
+  assets: {},
+  speech: undefined,
+};
+
 /** Builds the video of the choices so far; undefined if the template is missing or unknown. */
 export function buildPreviewScene({
   form,
@@ -57,7 +76,10 @@ export function buildPreviewScene({
     captions,
     aiLabel,
     gameplayFit,
-    edit: { ...applyBrand({ edit: form.edit, locale }, brand), moments: areMomentsKnown(moments) },
+    edit: {
+      ...applyBrand({ edit: form.edit, locale }, brand),
+      moments: form.edit.moments && areMomentsKnown(moments),
+    },
   };
   const { title, colors, product_url: storeUrl, categories } = product;
   try {

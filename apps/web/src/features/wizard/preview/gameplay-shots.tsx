@@ -61,7 +61,7 @@ function Player({ name, clip, players, isMuted, onPicture }: PlayerProps) {
       src={src}
       muted={isMuted}
       playsInline
-      preload="auto"
+      preload="none"
       onLoadedMetadata={onPicture}
       onSeeked={onPicture}
       style={{ visibility: 'hidden' }}

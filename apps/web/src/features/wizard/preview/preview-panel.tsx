@@ -1,6 +1,6 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { Clapperboard } from 'lucide-react';
-import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
+import { useFreshAsset, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { listClips } from '../footage/clips.rules.ts';
@@ -17,6 +17,8 @@ type PreviewPanelProps = {
 export function PreviewPanel({ form, product }: PreviewPanelProps) {
   const preview = usePreviewScene(form, product);
   const clip = useFreshAsset(form.gameplay?.asset);
+  const clips = listClips(form).map(({ asset }) => asset);
+  const isSearching = useOpenSearches(clips).isOpen && form.edit.moments;
   return (
     <aside aria-label="Preview" className="flex flex-col gap-3 lg:sticky lg:top-20">
       {preview.scene ? (
@@ -27,7 +29,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
           voiceUrl={preview.voiceUrl}
           speechDuration={preview.speechDuration}
           clip={clip}
-          clips={listClips(form).map(({ asset }) => asset)}
+          clips={clips}
         />
       ) : (
         <div className="flex aspect-video flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 p-6 text-center text-muted">
@@ -41,20 +43,23 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
       )}
       <p className="flex min-h-6 items-center gap-2 text-sm text-muted" aria-live="polite">
         {preview.isSpeaking && <Spinner label="" size={15} />}
-        {noteOf(form, preview.isSpeaking)}
+        {noteOf(form, { isSpeaking: preview.isSpeaking, isSearching })}
       </p>
       {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
     </aside>
   );
 }
 
-function noteOf(form: WizardForm, isSpeaking: boolean): string {
+type Unready = { isSpeaking: boolean; isSearching: boolean };
+
+function noteOf(form: WizardForm, { isSpeaking, isSearching }: Unready): string {
   if (isSpeaking) return 'The voice is being recorded.';
   const missing = [
     form.voiceover.trim() === '' && 'a text',
     !form.avatar && 'your avatar',
     !form.gameplay && 'your gameplay',
   ].filter((part) => part !== false);
+  if (missing.length === 0 && isSearching) return 'The best moments of your gameplay are being found.';
   if (missing.length === 0) return 'This is exactly the video that you will get.';
   return `Still missing: ${missing.join(', ')}.`;
 }

@@ -3,6 +3,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import type { SceneImages } from '../../../shared/drawing/use-images.ts';
 import { fileOf } from '../../../shared/files/file-links.ts';
+import { useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
 import { GameplayShots } from './gameplay-shots.tsx';
@@ -11,6 +12,7 @@ import { PreviewControls } from './preview-controls.tsx';
 import { SafeZones } from './safe-zones.tsx';
 import type { PlayerKey } from './shot-players.ts';
 import { useBacking } from './use-backing.ts';
+import { useMix } from './use-mix.ts';
 import { useVideo, type Video } from './use-video.ts';
 import type { ShotElements } from './video-elements.ts';
 
@@ -40,7 +42,8 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
   const [isMuted, setMuted] = useState(false);
   const [hasZones, setZones] = useState(false);
   const width = useCanvasWidth(elements.canvas, scene.width);
-  const video = useVideo({ scene, images, speechDuration, width }, elements);
+  const mix = useMix({ scene, voiceUrl, moments: useMoments(clips) }, elements);
+  const video = useVideo({ scene, images, speechDuration, mix, width }, elements);
   useControl(scene, video);
   const backingUrl = useBacking(scene);
   const isPortrait = scene.height > scene.width;

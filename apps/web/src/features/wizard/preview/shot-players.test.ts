@@ -37,6 +37,7 @@ function createPlayer(): ShotElement {
     ended: false,
     volume: 1,
     playbackRate: 1,
+    preload: 'none',
     videoWidth: 1920,
     videoHeight: 1080,
     style: document.createElement('video').style,
@@ -49,17 +50,17 @@ function createPlayer(): ShotElement {
   };
 }
 
-function createScreen() {
-  const players = new Map<PlayerKey, ShotElement>(listPlayerKeys(SHOTS).map((key) => [key, createPlayer()]));
+function createScreen(shots = SHOTS) {
+  const players = new Map<PlayerKey, ShotElement>(listPlayerKeys(shots).map((key) => [key, createPlayer()]));
   const shown = createShotPlayers(() => ({
     layer: LAYER,
-    shots: SHOTS,
+    shots,
     playerOf: (key) => players.get(key) ?? null,
     ground: () => null,
     volumeAt: (time) => time / 10,
   }));
   const player = (key: PlayerKey) => players.get(key) ?? createPlayer();
-  return { shown, first: player('0-0'), second: player('0-1'), other: player('1-0') };
+  return { shown, player, first: player('0-0'), second: player('0-1'), other: player('1-0') };
 }
 
 it('two shots of a clip that follow each other have two players', () => {
@@ -101,6 +102,31 @@ it('shows one player at a time, cut to the place', () => {
   expect(Number.parseFloat(first.style.width)).toBeCloseTo((1920 / 606) * 100, 0);
   shown.show(2.5);
   expect([first.style.visibility, second.style.visibility]).toEqual(['hidden', 'visible']);
+});
+
+it('loads what is seen in the next seconds, and the rest when it is nearer or sought', () => {
+  const later = { ...SHOT, from: 120, to: 300, clip: 2 };
+  const last = { ...SHOT, from: 300, to: 400, clip: 3 };
+  const { shown, first, second, other, player } = createScreen([...SHOTS, later, last]);
+  shown.place(0);
+  expect([first, second, other].map(({ preload }) => preload)).toEqual(['auto', 'auto', 'auto']);
+  expect([player('2-0').preload, player('3-0').preload]).toEqual(['auto', 'none']);
+  shown.show(3.2);
+  expect(player('3-0').preload).toBe('none');
+  shown.follow({ at: 4.5, isPlaying: true });
+  expect(player('3-0').preload).toBe('auto');
+});
+
+it('loads a shot that is sought', () => {
+  const { shown, second, other } = createScreen([
+    SHOT,
+    { ...SHOT, from: 900, to: 990 },
+    { ...SHOT, from: 1800, to: 1900, clip: 1 },
+  ]);
+  shown.show(1);
+  expect([second.preload, other.preload]).toEqual(['auto', 'none']);
+  shown.show(62);
+  expect(other.preload).toBe('auto');
 });
 
 it('pauses all of its players', () => {

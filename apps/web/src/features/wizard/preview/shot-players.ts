@@ -1,6 +1,7 @@
 import type { GameplayLayer } from '@avatarcade/stage/scene';
 import { placePicture, type ShotMoment, shotAt } from '@avatarcade/stage/shots';
 import type { Shot } from '@avatarcade/video/edit/shot';
+import { secondsOf } from '@avatarcade/video/frames';
 import type { Playable } from './playable.ts';
 import { paintSoftGround } from './soft-ground.ts';
 
@@ -9,7 +10,7 @@ export type PlayerKey = `${number}-${0 | 1}`;
 
 /** The part of a video element that shows a shot. */
 export type ShotElement = Playable &
-  Pick<HTMLVideoElement, 'playbackRate' | 'videoWidth' | 'videoHeight' | 'style'>;
+  Pick<HTMLVideoElement, 'playbackRate' | 'videoWidth' | 'videoHeight' | 'style' | 'preload'>;
 
 export type ShotScreen = {
   layer: GameplayLayer;
@@ -31,6 +32,8 @@ export type ShotPlayers = {
   show: (at: number) => void;
 };
 
+/** Seconds ahead of which shots are loaded, beside the next one. */
+const AHEAD = 4;
 /** Seconds that a player may be off while it plays. */
 const DRIFT = 0.15;
 const EXACT = 0.001;
@@ -56,6 +59,7 @@ export function createShotPlayers(screen: () => ShotScreen | null): ShotPlayers 
       const key = keys[index];
       return key === undefined ? null : shown.playerOf(key);
     };
+    load(shown.shots, { at, index: moment.index, playerAt });
     const others = [...new Set(keys)].filter((key) => key !== keys[moment.index]);
     return { shown, moment, playerAt, others: others.flatMap((key) => shown.playerOf(key) ?? []) };
   };
@@ -86,6 +90,17 @@ export function createShotPlayers(screen: () => ShotScreen | null): ShotPlayers 
       if (player) cut(player, found);
     },
   };
+}
+
+type Loading = { at: number; index: number; playerAt: (index: number) => ShotElement | null };
+
+/** Has the files loaded that are seen soon: a video of five clips has up to ten players. */
+function load(shots: readonly Shot[], { at, index, playerAt }: Loading): void {
+  for (const [place, { from }] of shots.entries()) {
+    if (place < index || (place > index + 1 && secondsOf(from) > at + AHEAD)) continue;
+    const player = playerAt(place);
+    if (player && player.preload !== 'auto') player.preload = 'auto';
+  }
 }
 
 type Running = { moment: ShotMoment; within: number; isPlaying: boolean; volume: number };

@@ -1,18 +1,18 @@
-import { planSound } from '@avatarcade/music/plan-sound';
+import { planSound, type SoundPlan } from '@avatarcade/music/plan-sound';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useEffect, useMemo, useState } from 'react';
 import { makeMusic } from '../../../shared/sound/make-music.ts';
+import { useUnchanged } from '../../../shared/ui-state/use-unchanged.ts';
 
 /**
  * Returns the address of a scene's music and effects as a WAV, made again when they change; undefined until it is there, and where there is
  * nothing to hear. The video plays without it meanwhile.
  */
 export function useBacking(scene: Scene): string | undefined {
-  const plan = useMemo(() => planSound(scene), [scene]);
-  const [url, setUrl] = useState<string>();
+  const planned = useMemo(() => planSound(scene), [scene]);
   // Scenes are composed for each change; the sound depends on little of them.
-  const key = JSON.stringify([plan.music, plan.seed, plan.cardAt, plan.seconds, plan.cues, plan.spoken]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the sound depends on
+  const plan = useUnchanged(planned, describePlan);
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     setUrl(undefined);
     if ((plan.music === undefined && plan.cues.length === 0) || typeof Worker === 'undefined') return;
@@ -29,6 +29,11 @@ export function useBacking(scene: Scene): string | undefined {
       abort.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [key]);
+  }, [plan]);
   return url;
+}
+
+/** The levels follow from these. */
+function describePlan({ music, seed, cardAt, seconds, cues, spoken }: SoundPlan): string {
+  return JSON.stringify([music, seed, cardAt, seconds, cues, spoken]);
 }

@@ -1,16 +1,14 @@
-import { LEVEL_RATE, planSound } from '@avatarcade/music/plan-sound';
 import type { Scene } from '@avatarcade/stage/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MixLevels } from './mix-levels.ts';
 import { createShotPlayers, type ShotPlayers, type ShotScreen } from './shot-players.ts';
 import { createVideoClock, type VideoClip, type VideoClock, type VideoParts } from './video-clock.ts';
 import type { VideoElements } from './video-elements.ts';
 
-/** The clip's volume while nobody speaks: below the voice, as in the video. */
-const CLIP_VOLUME = 0.45;
-
 type ClockInput = {
   scene: Scene;
   speechDuration: number;
+  mix: Pick<MixLevels, 'gameAt'>;
 };
 
 type Sounding = Pick<VideoElements, 'voice' | 'backing' | 'clip' | 'shots'>;
@@ -19,10 +17,10 @@ export type VideoPlayback = { clock: VideoClock; players: Pick<ShotPlayers, 'sho
 
 /** One clock for all scenes of a panel, so that a change of the video doesn't stop it. */
 export function useVideoClock(
-  { scene, speechDuration }: ClockInput,
+  { scene, speechDuration, mix }: ClockInput,
   { voice, backing, clip, shots }: Sounding,
 ): VideoPlayback {
-  const clipFacts = useMemo(() => readClipFacts(scene), [scene]);
+  const clipFacts = useMemo(() => readClipFacts(scene, mix), [scene, mix]);
   const screen = useRef<() => ShotScreen | null>(null);
   screen.current = () => {
     const layer = scene.layers.find((each) => each.kind === 'gameplay');
@@ -56,12 +54,11 @@ export function useVideoClock(
 }
 
 /** The clip's position in the video, and its volume there, as in the rendered video. */
-function readClipFacts(scene: Scene): Omit<VideoClip, 'media'> {
+function readClipFacts(scene: Scene, mix: ClockInput['mix']): Omit<VideoClip, 'media'> {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
-  const { gameLevels } = planSound(scene);
   return {
     from: layer?.from ?? 0,
     atEnd: layer?.atEnd ?? 'loop',
-    volumeAt: (time) => CLIP_VOLUME * 10 ** ((gameLevels[Math.floor(time * LEVEL_RATE)] ?? 0) / 20),
+    volumeAt: mix.gameAt,
   };
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
 import type { SceneImages } from '../../../shared/drawing/use-images.ts';
 import { formatTime } from './format-time.ts';
+import type { MixLevels } from './mix-levels.ts';
 import { usePrewarm } from './use-prewarm.ts';
 import { useVideoClock } from './use-video-clock.ts';
 import type { VideoElements } from './video-elements.ts';
@@ -27,6 +28,7 @@ type VideoInput = {
   scene: Scene;
   images: SceneImages;
   speechDuration: number;
+  mix: MixLevels;
   /** Width of the canvas in pixels: another width makes another, empty canvas. 0 while it is unknown. */
   width: number;
 };
@@ -36,11 +38,11 @@ type VideoInput = {
  * every frame are written to their elements: rendering them would cost more than drawing the video.
  */
 export function useVideo(
-  { scene, images, speechDuration, width }: VideoInput,
+  { scene, images, speechDuration, mix, width }: VideoInput,
   elements: VideoElements,
 ): Video {
   const duration = scene.frames / scene.fps;
-  const { clock, players } = useVideoClock({ scene, speechDuration }, elements);
+  const { clock, players } = useVideoClock({ scene, speechDuration, mix }, elements);
   const [isPlaying, setPlaying] = useState(false);
   const shown = useRef(STILL_SECONDS);
   const isFresh = useRef(true);

@@ -12,6 +12,7 @@ import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
 import { CostCard } from './cost-card.tsx';
 import { listOrderErrors, type OpenUploads } from './list-order-errors.ts';
+import { MomentsNote } from './moments-note.tsx';
 import { ReviewErrors } from './review-errors.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import type { Ordering } from './use-order.ts';
@@ -37,6 +38,7 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
         errorMessage={ordering.errorMessage}
         onGo={(to) => dispatch({ type: 'jump', to })}
       />
+      <MomentsNote form={form} dispatch={dispatch} />
       <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)] @3xl:gap-8">
         <div className="flex min-w-0 flex-col gap-5">
           <Field label="Title" error={titleError(form.title)}>

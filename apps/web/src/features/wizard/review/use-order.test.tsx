@@ -4,6 +4,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { useUser } from '../../../shared/session/user.query.ts';
 import { anId, buildUser } from '../../../testing/build-account.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
@@ -11,6 +12,7 @@ import { openPage, renderUse } from '../../../testing/render-screen.tsx';
 import { saveDraft } from '../rules/draft-storage.ts';
 import { REVIEW_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
+import { MOMENTS } from '../testing/build-moments.ts';
 import { buildAsset } from '../testing/serve-wizard.ts';
 import { newOrderKey, useWizard } from '../use-wizard.ts';
 import { useOrder } from './use-order.ts';
@@ -29,7 +31,7 @@ async function openReview(balance = 25) {
   const onOrdered = vi.fn();
   const { result } = renderUse(page, () => {
     const wizard = useWizard(PRODUCT);
-    return { user: useUser(), ordering: useOrder(wizard, { product: { id: PRODUCT }, onOrdered }) };
+    return { wizard, user: useUser(), ordering: useOrder(wizard, { product: { id: PRODUCT }, onOrdered }) };
   });
   await waitFor(() => expect(result.current.user?.balance).toBe(balance));
   const generate = async () => {
@@ -93,4 +95,27 @@ it('a balance that another tab has spent opens the top-up', async () => {
   await generate();
   expect(page.topUp).toHaveBeenCalledOnce();
   expect(result.current.ordering.errorMessage).toBeUndefined();
+});
+
+it('while moments are being found nothing is ordered, unless the user continues without, as the preview does', async () => {
+  const { page, result, generate, onOrdered } = await openReview();
+  const search = { id: anId(30), state: 'finding' as const };
+  page.server.on(assetCalls.getAsset, () => ({ ...buildAsset(), moments: null, moments_search: search }));
+  page.server.on(videoCalls.createVideo, () => ({ id: anId(20), video_id: anId(21) }));
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(result.current.ordering.isSearching).toBe(true));
+  await generate();
+  expect(page.server.sentTo(videoCalls.createVideo)).toEqual([]);
+  act(() => result.current.wizard.dispatch({ type: 'edit', fields: { moments: false } }));
+  expect(result.current.ordering.isSearching).toBe(false);
+  // Found after the choice, they don't change what was previewed.
+  page.server.on(assetCalls.getAsset, () => ({
+    ...buildAsset(),
+    findings: MOMENTS,
+    moments_search: { ...search, state: 'found' as const },
+  }));
+  await act(() => queryClient.refetchQueries());
+  await generate();
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+  expect(page.server.sentTo(videoCalls.createVideo)[0]?.body).toMatchObject({ edit: { moments: false } });
 });

@@ -7,7 +7,7 @@ import { refetchData } from '../../../shared/api/call-query.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { request } from '../../../shared/api/request.ts';
-import { useMoments } from '../../../shared/files/use-fresh-asset.ts';
+import { useMoments, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
@@ -33,6 +33,8 @@ export type OrderError = {
 
 export type Ordering = {
   isBusy: boolean;
+  /** The moments of the clips are being found, and the user wants them: the preview isn't the video yet. */
+  isSearching: boolean;
   errorMessage: OrderError | undefined;
   generate: () => void;
 };
@@ -47,13 +49,17 @@ export function useOrder(
   const price = priceOf(useConfig());
   const topUp = useTopUp();
   const { state, order, setOrder, discard } = wizard;
-  const moments = useMoments(listClips(state.form).map(({ asset }) => asset));
+  const clips = listClips(state.form).map(({ asset }) => asset);
+  const moments = useMoments(clips);
+  const wantsMoments = state.form.edit.moments;
+  const isSearching = useOpenSearches(clips).isOpen && wantsMoments;
 
   /** Returns the video's id; undefined if nothing was ordered and the user was informed. */
   const placeOrder = async (): Promise<string | undefined> => {
     const built = buildOrderBody(state.form, product);
     if (!built) return undefined;
-    const body = withKnownMoments(built, { isKnown: areMomentsKnown(moments), order });
+    const isKnown = wantsMoments && areMomentsKnown(moments);
+    const body = withKnownMoments(built, { isKnown, order });
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, { body, newKey: newOrderKey });
     setOrder(opened);
@@ -83,11 +89,11 @@ export function useOrder(
     },
   });
   const generate = () => {
-    if (isRunning.current) return;
+    if (isRunning.current || isSearching) return;
     isRunning.current = true;
     mutate();
   };
-  return { isBusy: isPending, errorMessage: error ? explain(error) : undefined, generate };
+  return { isBusy: isPending, isSearching, errorMessage: error ? explain(error) : undefined, generate };
 }
 
 function explain({ status, data, message }: ApiError): OrderError {
