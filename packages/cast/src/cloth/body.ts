@@ -1,4 +1,5 @@
 import type { P2, P3 } from '@avatarcade/stage/pen/spline';
+import type { Shape } from './shapes.ts';
 
 /** `[x, y]` on the chest, `[x, y, lift]` above it. */
 export type Spot = readonly [number, number, number?];
@@ -15,6 +16,8 @@ export type Body = {
   at(point: P3): P2;
   /** Points on the chest, or lifted off it; mirrored when `side` is -1. */
   path(points: readonly Spot[], side?: number): P2[];
+  /** A garment's shape in its place; mirrored when `side` is -1. */
+  cut(shape: Shape, side?: number): P2[];
   /** Mirror: `side` -1 is the viewer's left. */
   side(side: number, points: readonly P3[]): P2[];
   turn: number;
@@ -41,6 +44,11 @@ export function buildBody({ shoulders, neck, turn }: Pick<Body, 'shoulders' | 'n
     at,
     on,
     path: (points, side = 1) => points.map(([x, y, dz]) => on([x * side, y, dz])),
+    cut: (shape, side = 1) =>
+      shape.map((point) => {
+        const x = side * (point.shoulders * shoulders + point.neck * neck + point.x);
+        return point.free ? at([x, point.y, point.z]) : on([x, point.y, point.z]);
+      }),
     side: (side, points) => points.map(([x, y, z]) => at([side * x, y, z])),
   };
 }

@@ -1,11 +1,11 @@
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { box, circle, outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { type P2, type P3, sample } from '@avatarcade/stage/pen/spline';
+import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Character } from '../character/character.ts';
 import { between } from '../paint/between.ts';
 import { type Body, bodyOutline } from './body.ts';
-import { type Cloth, dye, paintCloth } from './cloth.draw.ts';
+import { type Cloth, dye, paintArms, paintCloth } from './cloth.draw.ts';
 import { drawNeck } from './skin.draw.ts';
 
 /** `ease`: pixels that the piece stands off the body; `inside` paints on its cloth. */
@@ -21,7 +21,7 @@ export function paintWhole(
   paintCloth(pen, { cloth, path: outline(points), inside });
 }
 
-/** One half of a garment worn open; `front` runs up its edge from hem to neck. */
+/** One half of a garment worn open, with its arm; `front` runs up its edge from hem to neck. */
 export function paintHalf(
   pen: Pen,
   { body, cloth, side: s, ease, front, inside }: Piece & { side: number; front: readonly P2[] },
@@ -29,7 +29,14 @@ export function paintHalf(
   const silhouette = bodyOutline(body, ease);
   const side = s < 0 ? silhouette.slice(0, 8).reverse() : silhouette.slice(8);
   const trace = between(side, front);
-  paintCloth(pen, { cloth, path: trace, inside });
+  paintCloth(pen, {
+    cloth,
+    path: trace,
+    inside: () => {
+      paintArms(pen, { cloth, body });
+      inside?.();
+    },
+  });
 }
 
 export function crewLine({ body, deep = 36, wide = 4 }: { body: Body; deep?: number; wide?: number }): P2[] {
@@ -237,33 +244,4 @@ export function strap(
   pen.path(box([p[0] - r, p[1] - r], { size: [r * 2, r * 2], corner: 4 }), {
     stroke: { color: metal, width: 4 },
   });
-}
-
-export type NeckRing = {
-  /** From behind the ear down to the chest on one side: x beyond the neck, y, z; the last lies on the chest. */
-  side: readonly [P3, P3, P3];
-  /** In front: y and lift. */
-  front: P2;
-  /** The edge about the neck: x in parts of the neck, y, z; and its middle: y, z. */
-  inner: P3;
-  middle: P2;
-};
-
-/** A stiff ring about the neck, from the wearer's one ear down and up to the other, and back inside. */
-export function neckRing(body: Body, { side, front, inner, middle }: NeckRing): P2[] {
-  const { neck } = body;
-  const [high, low, chest] = side;
-  const half = (s: number): P2[] => [
-    body.at([s * (neck + high[0]), high[1], high[2]]),
-    body.at([s * (neck + low[0]), low[1], low[2]]),
-    body.on([s * (neck + chest[0]), chest[1], chest[2]]),
-  ];
-  return [
-    ...half(-1),
-    body.on([0, front[0], front[1]]),
-    ...half(1).reverse(),
-    body.at([neck * inner[0], inner[1], inner[2]]),
-    body.at([0, middle[0], middle[1]]),
-    body.at([-neck * inner[0], inner[1], inner[2]]),
-  ];
 }

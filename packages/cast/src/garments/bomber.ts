@@ -1,72 +1,39 @@
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { box, curve, outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Clothing } from '../character/character.ts';
 import type { Body } from '../cloth/body.ts';
-import { dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
+import { dye, fold, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { paintHalf } from '../cloth/pieces.draw.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './bomber.json' with { type: 'json' };
 
-const FRONT = points3('74 330, 66 240, 58 150');
-const EDGE = points3('58 150 3, 66 240 3, 74 330 3');
-const SIDE_FOLD = points3('84 150, 112 200, 96 262');
-const SLIT = points3('124 186, 108 236');
+const SHAPES = readShapes(shapes);
 
 /** A zipped jacket worn open over a shirt, with a knitted collar. */
 function drawBomber(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
-  const w = body.shoulders;
   drawNeck(pen, { character, body });
   drawShirt(pen, { clothing, body });
   for (const s of [-1, 1]) {
-    const front = [
-      ...body.path(FRONT, s),
-      body.on([s * (body.neck * 0.55 + 30), 60]),
-      body.at([s * (body.neck + 6), -26, 14]),
-    ];
-    paintHalf(pen, {
-      body,
-      cloth,
-      side: s,
-      ease: 8,
-      front,
-      inside: () => {
-        paintArms(pen, { cloth, body });
-        seam(pen, {
-          cloth,
-          points: [
-            body.at([s * w * 0.62, 12, 20]),
-            body.on([s * w * 0.56, 80]),
-            body.at([s * w * 0.77, 150, 40]),
-          ],
-          alpha: 0.5,
-        });
-        fold(pen, { cloth, points: body.path(SIDE_FOLD, s), width: 24, depth: 0.9 });
-        drawPocket(pen, { ink: cloth.line, trim: clothing.trim, body, side: s });
-      },
-    });
+    const inside = (): void => {
+      seam(pen, { cloth, points: body.cut(SHAPES.seam, s), alpha: 0.5 });
+      fold(pen, { cloth, points: body.cut(SHAPES.sideFold, s), width: 24, depth: 0.9 });
+      drawPocket(pen, { ink: cloth.line, trim: clothing.trim, body, side: s });
+    };
+    paintHalf(pen, { body, cloth, side: s, ease: 8, front: body.cut(SHAPES.front, s), inside });
     drawZip(pen, { clothing, body, side: s });
     drawCollar(pen, { clothing, body, side: s });
   }
 }
 
 function drawShirt(pen: Pen, { clothing, body }: { clothing: Clothing; body: Body }): void {
-  const { neck: n, shoulders: w } = body;
+  const n = body.neck;
   const shirt = dye(clothing.inner);
-  const shape = [
-    body.at([-w * 0.4, 8, 10]),
-    body.at([-n - 2, -12, 16]),
-    body.on([-n * 0.66, 22]),
-    body.on([0, 38]),
-    body.on([n * 0.66, 22]),
-    body.at([n + 2, -12, 16]),
-    body.at([w * 0.4, 8, 10]),
-    body.on([w * 0.42, 320]),
-    body.on([-w * 0.42, 320]),
-  ];
+  const shape = body.cut(SHAPES.shape);
   paintCloth(pen, {
     cloth: shirt,
     path: outline(shape),
@@ -106,7 +73,7 @@ function drawPocket(
   pen: Pen,
   { ink, trim, body, side: s }: { ink: string; trim: string; body: Body; side: number },
 ): void {
-  const slit = sample(body.path(SLIT, s), 8);
+  const slit = sample(body.cut(SHAPES.slit, s), 8);
   pen.ribbon(slit, { width: () => 9, fill: fade(ink, 0.75) });
   pen.ribbon(
     slit.map(([x, y]): P2 => [x - 1, y]),
@@ -118,7 +85,7 @@ function drawZip(
   pen: Pen,
   { clothing, body, side: s }: { clothing: Clothing; body: Body; side: number },
 ): void {
-  const edge = sample([body.on([s * (body.neck * 0.55 + 30), 62, 3]), ...body.path(EDGE, s)], 34);
+  const edge = sample([body.on([s * (body.neck * 0.55 + 30), 62, 3]), ...body.cut(SHAPES.edge, s)], 34);
   pen.softStroke(curve(edge.map(([x, y]): P2 => [x - s * 6, y + 3])), {
     color: '#1a0c30',
     width: 14,
@@ -153,16 +120,7 @@ function drawCollar(
 ): void {
   const n = body.neck;
   const knit = dye(mix([clothing.color, '#0c0620'], 0.28));
-  const collar = [
-    body.at([s * (n - 1), -58, 2]),
-    body.at([s * (n + 17), -52, 2]),
-    body.at([s * (n + 36), -14, 10]),
-    body.on([s * (n + 20), 40, 12]),
-    body.on([s * (n * 0.55 + 30), 74, 12]),
-    body.on([s * (n * 0.55 + 15), 56, 12]),
-    body.on([s * (n - 2), 18, 12]),
-    body.at([s * (n + 4), -22, 10]),
-  ];
+  const collar = body.cut(SHAPES.collar, s);
   paintCloth(pen, {
     cloth: knit,
     path: outline(collar),

@@ -1,20 +1,18 @@
 import { mix } from '@avatarcade/stage/pen/color';
 import { curve, outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Body } from '../cloth/body.ts';
-import { type Cloth, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
+import { type Cloth, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { button, crewLine, paintHalf, trimBand, underLayer } from '../cloth/pieces.draw.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNecklace } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './denim.json' with { type: 'json' };
 
-const FRONT = points3('66 330, 60 220, 56 130, 60 56');
-const SIDE_STITCHES = points3('84 108, 88 190, 96 320');
-const SIDE_STITCHES_2 = points3('128 108, 122 190, 118 320');
-const FLAP = points3('82 106 3, 132 106 3, 132 130 3, 107 142 3, 82 130 3');
+const SHAPES = readShapes(shapes);
 
 /** A jean jacket with pockets and double seams over a tee. */
 function drawDenim(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
@@ -46,28 +44,21 @@ function drawDenim(pen: Pen, { character, clothing, body, cloth }: Wearer): void
     }
   };
   for (const s of [-1, 1]) {
-    const front = [...body.path(FRONT, s), body.at([s * (body.neck + 8), -26, 12])];
-    paintHalf(pen, {
-      body,
-      cloth,
-      side: s,
-      ease: 7,
-      front,
-      inside: () => {
-        paintArms(pen, { cloth, body });
-        stitch(
-          body.path([
-            [s * 60, 106],
-            [s * 110, 104],
-            [s * w * 0.78, 112],
-          ]),
-        );
-        stitch(body.path(SIDE_STITCHES, s));
-        stitch(body.path(SIDE_STITCHES_2, s));
-        pen.softStroke(curve(front), { color: cloth.light, width: 16, alpha: 0.5, steps: 4 });
-      },
-    });
-    const flap = body.path(FLAP, s);
+    const front = body.cut(SHAPES.front, s);
+    const inside = (): void => {
+      stitch(
+        body.path([
+          [s * 60, 106],
+          [s * 110, 104],
+          [s * w * 0.78, 112],
+        ]),
+      );
+      stitch(body.cut(SHAPES.sideStitches, s));
+      stitch(body.cut(SHAPES.sideStitches2, s));
+      pen.softStroke(curve(front), { color: cloth.light, width: 16, alpha: 0.5, steps: 4 });
+    };
+    paintHalf(pen, { body, cloth, side: s, ease: 7, front, inside });
+    const flap = body.cut(SHAPES.flap, s);
     paintCloth(pen, { cloth, path: curve([...flap, flap[0] ?? [0, 0]]), edge: 0.4 });
     button(pen, { at: body.on([s * 107, 130, 4]), radius: 4.6, color: clothing.trim });
     for (const y of [170, 230])
@@ -80,18 +71,7 @@ function drawPointCollar(
   pen: Pen,
   { cloth, body, side: s }: { cloth: Cloth; body: Body; side: number },
 ): void {
-  const n = body.neck;
-  const tip = body.on([s * 104, 74, 8]);
-  const collar = [
-    body.at([s * (n + 1), -54, 4]),
-    body.at([s * (n + 22), -38, 8]),
-    body.on([s * (n + 52), 14, 6]),
-    tip,
-    tip,
-    body.on([s * 60, 66, 8]),
-    body.on([s * (n + 2), 24, 8]),
-    body.at([s * (n + 6), -18, 14]),
-  ];
+  const collar = body.cut(SHAPES.collar, s);
   paintCloth(pen, {
     cloth,
     path: outline(collar),

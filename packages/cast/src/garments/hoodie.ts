@@ -1,29 +1,25 @@
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { box, outline, polygon } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Clothing } from '../character/character.ts';
 import { type Body, bodyOutline } from '../cloth/body.ts';
 import { type Cloth, dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './hoodie.json' with { type: 'json' };
 
-const OPENING = points3('26 74 6, 0 88 6, -26 74 6');
-const SHIRT = points3('-38 30, 0 46, 38 30');
-const ROLL = points3('52 84 18, 6 118 16, 2 92 10, 34 56 12');
-const LEFT_FOLD = points3('-70 130, -30 180, -50 250');
-const RIGHT_FOLD = points3('64 120, 40 190, 60 262');
+const SHAPES = readShapes(shapes);
 
 function drawHoodie(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   drawHoodBehind(pen, { clothing, body });
   drawNeck(pen, { character, body });
   drawUnder(pen, { clothing, body });
-  const { neck: n, shoulders: w } = body;
   const silhouette = bodyOutline(body, 12);
-  const opening = [body.on([n + 20, 28, 10]), ...body.path(OPENING), body.on([-n - 20, 28, 10])];
+  const opening = body.cut(SHAPES.opening);
   const trace = outline([...silhouette.slice(0, 8), ...opening.toReversed(), ...silhouette.slice(8)]);
   paintCloth(pen, {
     cloth,
@@ -31,14 +27,10 @@ function drawHoodie(pen: Pen, { character, clothing, body, cloth }: Wearer): voi
     inside: () => {
       paintArms(pen, { cloth, body });
       for (const s of [-1, 1]) {
-        seam(pen, {
-          cloth,
-          points: [body.on([s * 84, 52]), body.on([s * 112, 96]), body.at([s * w * 0.8, 150, 40])],
-          alpha: 0.55,
-        });
+        seam(pen, { cloth, points: body.cut(SHAPES.seam, s), alpha: 0.55 });
       }
-      fold(pen, { cloth, points: body.path(LEFT_FOLD), width: 22, depth: 0.9 });
-      fold(pen, { cloth, points: body.path(RIGHT_FOLD), width: 24, depth: 0.9 });
+      fold(pen, { cloth, points: body.cut(SHAPES.leftFold), width: 22, depth: 0.9 });
+      fold(pen, { cloth, points: body.cut(SHAPES.rightFold), width: 24, depth: 0.9 });
       if (clothing.emblem && clothing.emblem !== 'bolt') {
         emblem(pen, { body, kind: clothing.emblem, x: 0, y: 196, size: 0.95, color: clothing.trim });
       } else drawBolt(pen, { body, color: clothing.trim });
@@ -51,51 +43,20 @@ function drawHoodie(pen: Pen, { character, clothing, body, cloth }: Wearer): voi
 }
 
 function drawHoodBehind(pen: Pen, { clothing, body }: { clothing: Clothing; body: Body }): void {
-  const n = body.neck;
-  const hood = [
-    body.at([-n - 66, 6, -20]),
-    body.at([-n - 58, -46, -30]),
-    body.at([-n - 16, -84, -30]),
-    body.at([n + 16, -84, -30]),
-    body.at([n + 58, -46, -30]),
-    body.at([n + 66, 6, -20]),
-    body.at([0, 30, 0]),
-  ];
+  const hood = body.cut(SHAPES.hood);
   paintCloth(pen, { cloth: dye(mix([clothing.color, '#1a0c38'], 0.45)), path: outline(hood) });
 }
 
 /** The shirt in the opening. */
 function drawUnder(pen: Pen, { clothing, body }: { clothing: Clothing; body: Body }): void {
-  const { neck: n, shoulders: w } = body;
-  const shirt = [
-    body.at([-w * 0.5, -4, 6]),
-    body.at([-n - 8, -14, 10]),
-    ...body.path(SHIRT),
-    body.at([n + 8, -14, 10]),
-    body.at([w * 0.5, -4, 6]),
-    body.on([70, 130]),
-    body.on([-70, 130]),
-  ];
+  const shirt = body.cut(SHAPES.shirt);
   paintCloth(pen, { cloth: dye(clothing.inner), path: outline(shirt) });
 }
 
 /** One side of the hood, lying round the neck. */
 function drawRoll(pen: Pen, { cloth, body, side: s }: { cloth: Cloth; body: Body; side: number }): void {
-  const n = body.neck;
-  const roll = [
-    body.at([s * (n - 2), -66, -6]),
-    body.at([s * (n + 36), -58, -2]),
-    body.at([s * (n + 74), -14, 6]),
-    body.on([s * (n + 60), 34, 16]),
-    ...body.path(ROLL, s),
-    body.on([s * (n + 12), 10, 12]),
-    body.at([s * (n + 4), -30, 4]),
-  ];
-  const crease = [
-    body.at([s * (n + 24), -48, 0]),
-    body.on([s * (n + 40), 10, 14]),
-    body.on([s * 40, 70, 16]),
-  ];
+  const roll = body.cut(SHAPES.roll, s);
+  const crease = body.cut(SHAPES.crease, s);
   paintCloth(pen, {
     cloth,
     path: outline(roll),

@@ -1,37 +1,18 @@
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import type { Path } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Body } from '../cloth/body.ts';
 import { dye } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
-import {
-  cape,
-  crewLine,
-  type NeckRing,
-  neckRing,
-  paintWhole,
-  plate,
-  shoulderPlate,
-  trimBand,
-} from '../cloth/pieces.draw.ts';
+import { cape, crewLine, paintWhole, plate, shoulderPlate, trimBand } from '../cloth/pieces.draw.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { armouredSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './knight.json' with { type: 'json' };
 
-const RING: NeckRing = {
-  side: [
-    [5, -48, 6],
-    [26, -14, 10],
-    [12, 28, 14],
-  ],
-  front: [58, 18],
-  inner: [0.7, -22, 26],
-  middle: [-8, 32],
-};
-
-const RIDGE = points3('0 60 8, 0 160 8, 0 330 8');
+const SHAPES = readShapes(shapes);
 
 /** Plate over cloth, a cape behind: `color` is the metal, `inner` the cloth. */
 function drawKnight(pen: Pen, { character, clothing, body }: Wearer): void {
@@ -70,7 +51,7 @@ function drawKnight(pen: Pen, { character, clothing, body }: Wearer): void {
       pen.blob({ at: [lx, ly], radius: [60, 90], color: '#ffffff', alpha: 0.5 });
       const [rx, ry] = body.on([90, 170]);
       pen.blob({ at: [rx, ry], radius: [70, 120], color: mix([metal, '#141038'], 0.7), alpha: 0.55 });
-      const ridge = body.path(RIDGE);
+      const ridge = body.cut(SHAPES.ridge);
       pen.ribbon(
         sample(ridge, 10).map(([x, y]): P2 => [x + 7, y]),
         { width: () => 16, fill: fade(mix([metal, '#141038'], 0.7), 0.5) },
@@ -106,7 +87,7 @@ function drawMail(pen: Pen, { body, light, dark }: { body: Body; light: string; 
 }
 
 function drawGorget(pen: Pen, { body, metal, trim }: { body: Body; metal: string; trim: string }): void {
-  const ring = neckRing(body, RING);
+  const ring = body.cut(SHAPES.ring);
   plate(pen, { metal, points: ring });
   trimBand(pen, { points: ring.slice(6).concat(ring.slice(0, 1)), width: 6, color: trim });
 }

@@ -1,23 +1,22 @@
 import { fade } from '@avatarcade/stage/pen/color';
 import { outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import { type Body, bodyOutline } from '../cloth/body.ts';
 import { type Cloth, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './knit.json' with { type: 'json' };
 
-const LEFT_FOLD = points3('-72 150, -30 200, -60 268');
-const RIGHT_FOLD = points3('80 140, 50 204, 74 270');
+const SHAPES = readShapes(shapes);
 
 /** A soft jumper with cables down the front and a rolled collar. */
 function drawKnit(pen: Pen, { character, body, cloth }: Wearer): void {
   drawNeck(pen, { character, body });
-  const n = body.neck;
   const silhouette = bodyOutline(body, 9);
-  const top = [body.on([n + 8, 14, 8]), body.on([0, 48, 8]), body.on([-n - 8, 14, 8])];
+  const top = body.cut(SHAPES.top);
   const trace = outline([...silhouette.slice(0, 8), ...top.toReversed(), ...silhouette.slice(8)]);
   paintCloth(pen, {
     cloth,
@@ -26,8 +25,8 @@ function drawKnit(pen: Pen, { character, body, cloth }: Wearer): void {
       for (const x of [-124, -88, 88, 124]) rib(pen, { cloth, body, x });
       for (const x of [-46, 0, 46]) cable(pen, { cloth, body, x });
       paintArms(pen, { cloth, body });
-      fold(pen, { cloth, points: body.path(LEFT_FOLD), width: 30, depth: 0.6 });
-      fold(pen, { cloth, points: body.path(RIGHT_FOLD), width: 30, depth: 0.6 });
+      fold(pen, { cloth, points: body.cut(SHAPES.leftFold), width: 30, depth: 0.6 });
+      fold(pen, { cloth, points: body.cut(SHAPES.rightFold), width: 30, depth: 0.6 });
     },
   });
   drawCollar(pen, { cloth, body });
@@ -76,20 +75,7 @@ function cable(pen: Pen, { cloth, body, x }: { cloth: Cloth; body: Body; x: numb
 
 function drawCollar(pen: Pen, { cloth, body }: { cloth: Cloth; body: Body }): void {
   const n = body.neck;
-  const collar = [
-    body.at([-n - 3, -46, 4]),
-    body.at([-n - 13, -24, 6]),
-    body.on([-n - 17, 16, 14]),
-    body.on([-n * 0.5, 50, 20]),
-    body.on([0, 58, 20]),
-    body.on([n * 0.5, 50, 20]),
-    body.on([n + 17, 16, 14]),
-    body.at([n + 13, -24, 6]),
-    body.at([n + 3, -46, 4]),
-    body.at([n * 0.6, -22, 24]),
-    body.at([0, -12, 28]),
-    body.at([-n * 0.6, -22, 24]),
-  ];
+  const collar = body.cut(SHAPES.collar);
   paintCloth(pen, {
     cloth,
     path: outline(collar),

@@ -1,77 +1,46 @@
 import { fade, mix } from '@avatarcade/stage/pen/color';
 import { box, curve, outline, polyline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
-import {
-  button,
-  crewLine,
-  type NeckRing,
-  neckRing,
-  paintWhole,
-  plate,
-  strap,
-  trimBand,
-} from '../cloth/pieces.draw.ts';
+import { button, crewLine, paintWhole, plate, strap, trimBand } from '../cloth/pieces.draw.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './pilot.json' with { type: 'json' };
 
-const RING: NeckRing = {
-  side: [
-    [12, -44, 0],
-    [34, -16, 10],
-    [14, 34, 16],
-  ],
-  front: [58, 22],
-  inner: [0.7, -12, 28],
-  middle: [4, 34],
-};
-
-const SIDE_TRIM = points3('66 20, 92 110, 96 220, 92 320');
-const LEFT_FOLD = points3('-40 240, 0 256, 46 238');
-const UNIT = points3('-46 138 10, 46 138 10, 44 214 10, -44 214 10');
+const SHAPES = readShapes(shapes);
 
 /** A pressure suit with ring collar, shoulder pads and a live chest unit. */
 function drawPilot(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   const { trim, inner } = clothing;
-  const { shoulders: w, neck: n } = body;
+  const w = body.shoulders;
   drawNeck(pen, { character, body });
-  paintWhole(pen, {
-    body,
-    cloth,
-    ease: 14,
-    neckline: crewLine({ body, deep: 24, wide: 10 }),
-    inside: () => {
-      paintArms(pen, { cloth, body });
-      for (const s of [-1, 1]) {
-        for (const y of [196, 222, 248])
-          fold(pen, {
-            cloth,
-            points: [
-              body.at([s * w * 1.16, y, 8]),
-              body.at([s * w, y + 12, 34]),
-              body.at([s * w * 0.84, y + 4, 38]),
-            ],
-            width: 14,
-            depth: 0.9,
-          });
-        trimBand(pen, { points: body.path(SIDE_TRIM, s), width: 7, color: trim });
-      }
-      fold(pen, { cloth, points: body.path(LEFT_FOLD), width: 20, depth: 0.8 });
-    },
-  });
+  const inside = (): void => {
+    paintArms(pen, { cloth, body });
+    for (const s of [-1, 1]) {
+      for (const y of [196, 222, 248])
+        fold(pen, {
+          cloth,
+          points: [
+            body.at([s * w * 1.16, y, 8]),
+            body.at([s * w, y + 12, 34]),
+            body.at([s * w * 0.84, y + 4, 38]),
+          ],
+          width: 14,
+          depth: 0.9,
+        });
+      trimBand(pen, { points: body.cut(SHAPES.sideTrim, s), width: 7, color: trim });
+    }
+    fold(pen, { cloth, points: body.cut(SHAPES.leftFold), width: 20, depth: 0.8 });
+  };
+  paintWhole(pen, { body, cloth, ease: 14, neckline: crewLine({ body, deep: 24, wide: 10 }), inside });
   for (const s of [-1, 1]) {
     strap(pen, {
-      points: [
-        body.at([s * (n + 34), 0, 14]),
-        body.on([s * (n + 16), 80, 6]),
-        body.on([s * 52, 170, 6]),
-        body.on([s * 50, 320, 6]),
-      ],
+      points: body.cut(SHAPES.strap, s),
       width: 20,
       color: mix([inner, '#141030'], 0.35),
       metal: '#c9cede',
@@ -80,7 +49,7 @@ function drawPilot(pen: Pen, { character, clothing, body, cloth }: Wearer): void
   }
   drawUnit(pen, { body, trim });
   emblem(pen, { body, kind: clothing.emblem ?? 'star', x: 118, y: 96, size: 0.56, color: trim });
-  const ring = neckRing(body, RING);
+  const ring = body.cut(SHAPES.ring);
   plate(pen, { metal: '#c4cadc', points: ring });
   const glow = sample(ring.slice(0, 7), 24).map(([x, y]): P2 => [x * 0.94, y * 0.9 - 6]);
   pen.ribbon(glow, { width: () => 9, fill: fade(trim, 0.3) });
@@ -92,14 +61,7 @@ function drawPad(
   { body, side: s, color, trim }: { body: Body; side: number; color: string; trim: string },
 ): void {
   const w = body.shoulders;
-  const pad = [
-    body.at([s * w * 0.56, 8, 36]),
-    body.at([s * w * 0.88, 12, 28]),
-    body.at([s * w * 1.12, 58, 12]),
-    body.at([s * w * 1.2, 122, 8]),
-    body.at([s * w * 1.0, 132, 36]),
-    body.at([s * w * 0.72, 84, 54]),
-  ];
+  const pad = body.cut(SHAPES.pad, s);
   const cloth = dye(color);
   paintCloth(pen, {
     cloth,
@@ -114,7 +76,7 @@ function drawPad(
 }
 
 function drawUnit(pen: Pen, { body, trim }: { body: Body; trim: string }): void {
-  const unit = body.path(UNIT);
+  const unit = body.cut(SHAPES.unit);
   const trace = curve([...unit.flatMap((p) => [p, p]), unit[0] ?? [0, 0]]);
   pen.softStroke(trace, { color: '#140a2c', width: 22, alpha: 0.6, steps: 5 });
   const metal = dye('#a9b0c8');

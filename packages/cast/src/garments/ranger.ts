@@ -1,48 +1,34 @@
 import { mix } from '@avatarcade/stage/pen/color';
 import { curve, outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { button, paintWhole, strap, trimBand } from '../cloth/pieces.draw.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './ranger.json' with { type: 'json' };
 
-const NECKLINE = points3('-28 40, 0 78, 28 40');
-const POINTS = points3('40 90 10, -50 210 10, -110 320 6');
-const LEFT_FOLD = points3('-80 150, -60 220, -74 300');
-const RIGHT_FOLD = points3('80 150, 60 220, 74 300');
-const MIDDLE_SEAM = points3('0 110, 0 200, 0 320');
+const SHAPES = readShapes(shapes);
 
 /** A cloak with its hood down over leather and green cloth. */
 function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   const { color, inner, trim } = clothing;
   const leather = dye(inner);
-  const { shoulders: w, neck: n } = body;
   drawHoodBehind(pen, { body, color: mix([color, '#140a2c'], 0.42) });
   drawNeck(pen, { character, body });
-  const neckline = [body.at([-n - 6, -10, 14]), ...body.path(NECKLINE), body.at([n + 6, -10, 14])];
+  const neckline = body.cut(SHAPES.neckline);
   paintWhole(pen, { body, cloth: dye(mix([inner, '#fff2d0'], 0.55)), ease: 0, neckline });
-  const jerkin = body.path([
-    [-n - 40, 8, 4],
-    [-30, 70, 4],
-    [0, 110, 4],
-    [30, 70, 4],
-    [n + 40, 8, 4],
-    [w * 0.72, 110, 4],
-    [w * 0.66, 330, 4],
-    [-w * 0.66, 330, 4],
-    [-w * 0.72, 110, 4],
-  ]);
+  const jerkin = body.cut(SHAPES.jerkin);
   paintCloth(pen, {
     cloth: leather,
     path: outline(jerkin),
     inside: () => {
-      fold(pen, { cloth: leather, points: body.path(LEFT_FOLD), width: 24, depth: 1 });
-      fold(pen, { cloth: leather, points: body.path(RIGHT_FOLD), width: 24, depth: 1 });
-      seam(pen, { cloth: leather, points: body.path(MIDDLE_SEAM), alpha: 0.8 });
+      fold(pen, { cloth: leather, points: body.cut(SHAPES.leftFold), width: 24, depth: 1 });
+      fold(pen, { cloth: leather, points: body.cut(SHAPES.rightFold), width: 24, depth: 1 });
+      seam(pen, { cloth: leather, points: body.cut(SHAPES.middleSeam), alpha: 0.8 });
       for (let y = 124; y < 310; y += 30) {
         for (const s of [-1, 1]) {
           const lace = body.path([
@@ -57,7 +43,7 @@ function drawRanger(pen: Pen, { character, clothing, body }: Wearer): void {
   });
   trimBand(pen, { points: jerkin.slice(0, 5), width: 7, color: trim });
   strap(pen, {
-    points: [body.at([96, 6, 24]), ...body.path(POINTS)],
+    points: body.cut(SHAPES.strap),
     width: 24,
     color: mix([inner, '#1a0a10'], 0.45),
     metal: trim,
@@ -80,51 +66,14 @@ function drawFall(
   { body, color, trim, side: s }: { body: Body; color: string; trim: string; side: number },
 ): void {
   const cloak = dye(color);
-  const { shoulders: w, neck: n } = body;
-  const fall = [
-    body.at([s * (n + 3), -54, 2]),
-    body.at([s * (n + 40), -34, 6]),
-    body.at([s * w * 0.9, 24, 28]),
-    body.at([s * w * 1.18, 90, 8]),
-    body.at([s * w * 1.26, 330, 0]),
-    body.on([s * w * 0.46, 330, 10]),
-    body.on([s * w * 0.4, 220, 12]),
-    body.on([s * w * 0.27, 130, 14]),
-    body.on([s * 26, 92, 16]),
-    body.on([s * 8, 88, 16]),
-    body.on([s * (n - 8), 30, 14]),
-  ];
+  const fall = body.cut(SHAPES.fall, s);
   paintCloth(pen, {
     cloth: cloak,
     path: outline(fall),
     inside: () => {
-      fold(pen, {
-        cloth: cloak,
-        points: [
-          body.at([s * n, -10, 16]),
-          body.at([s * w * 0.6, 46, 50]),
-          body.at([s * w * 0.92, 180, 44]),
-          body.at([s * w * 0.96, 320, 40]),
-        ],
-        width: 34,
-        depth: 1.2,
-      });
-      fold(pen, {
-        cloth: cloak,
-        points: [body.on([s * 30, 50, 16]), body.at([s * w * 0.5, 66, 56]), body.at([s * w * 0.76, 150, 54])],
-        width: 24,
-        depth: 1.2,
-      });
-      fold(pen, {
-        cloth: cloak,
-        points: [
-          body.at([s * w * 0.8, 30, 30]),
-          body.at([s * w * 1.08, 140, 20]),
-          body.at([s * w * 1.12, 300, 10]),
-        ],
-        width: 30,
-        depth: 1,
-      });
+      fold(pen, { cloth: cloak, points: body.cut(SHAPES.cloakFold, s), width: 34, depth: 1.2 });
+      fold(pen, { cloth: cloak, points: body.cut(SHAPES.cloakFold2, s), width: 24, depth: 1.2 });
+      fold(pen, { cloth: cloak, points: body.cut(SHAPES.cloakFold3, s), width: 30, depth: 1 });
     },
     edge: 0.9,
   });
@@ -132,16 +81,7 @@ function drawFall(
 }
 
 function drawHoodBehind(pen: Pen, { body, color }: { body: Body; color: string }): void {
-  const n = body.neck;
-  const hood = [
-    body.at([-n - 70, 10, -20]),
-    body.at([-n - 60, -50, -30]),
-    body.at([-n - 12, -92, -30]),
-    body.at([n + 12, -92, -30]),
-    body.at([n + 60, -50, -30]),
-    body.at([n + 70, 10, -20]),
-    body.at([0, 30, 0]),
-  ];
+  const hood = body.cut(SHAPES.hood);
   paintCloth(pen, { cloth: dye(color), path: outline(hood) });
 }
 

@@ -10,24 +10,21 @@ import { chestFolds } from '../cloth/folds.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
 import { crewLine, trimBand } from '../cloth/pieces.draw.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck, drawNecklace } from '../cloth/skin.draw.ts';
 import { bareSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './tee.json' with { type: 'json' };
+
+const SHAPES = readShapes(shapes);
 
 /** Short sleeves over bare arms; a print or a weave on the chest. */
 function drawTee(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
-  const w = body.shoulders;
   drawArmsBare(pen, { character, body });
   drawNeck(pen, { character, body });
   if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
   const neckline = crewLine({ body, deep: 40, wide: 6 });
   const silhouette = bodyOutline(body, 6);
-  const hem = (s: number): P2[] => [
-    body.at([s * (w * 1.2 + 8), 186, 0]),
-    body.at([s * w * 1.0, 200, 36]),
-    body.at([s * w * 0.8, 192, 44]),
-    body.at([s * w * 0.79, 240, 40]),
-    body.at([s * w * 0.79, 330, 40]),
-  ];
+  const hem = (s: number): P2[] => body.cut(SHAPES.hem, s);
   const points = [
     ...hem(-1).reverse(),
     ...silhouette.slice(2, 8),
@@ -42,15 +39,7 @@ function drawTee(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
       drawPattern(pen, { body, pattern: clothing.pattern });
       chestFolds(pen, { cloth, body });
       for (const s of [-1, 1]) {
-        seam(pen, {
-          cloth,
-          points: [
-            body.at([s * w * 0.74, 26, 20]),
-            body.at([s * w * 0.76, 100, 40]),
-            body.at([s * w * 0.8, 190, 44]),
-          ],
-          alpha: 0.6,
-        });
+        seam(pen, { cloth, points: body.cut(SHAPES.seam, s), alpha: 0.6 });
         const edge = hem(s).slice(0, 3);
         pen.ribbon(
           sample(
@@ -73,15 +62,8 @@ function drawTee(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
 /** Upper arms in their own skin, as far as the picture goes. */
 function drawArmsBare(pen: Pen, { character, body }: { character: Character; body: Body }): void {
   const arm = skinCloth(character.skin);
-  const w = body.shoulders;
   for (const s of [-1, 1]) {
-    const shape = [
-      body.at([s * w * 0.86, 120, 20]),
-      body.at([s * w * 1.1, 140, 0]),
-      body.at([s * w * 1.14, 220, 0]),
-      body.at([s * w * 1.16, 330, 0]),
-      body.at([s * w * 0.86, 330, 30]),
-    ];
+    const shape = body.cut(SHAPES.shape, s);
     paintCloth(pen, { cloth: arm, path: outline(shape) });
   }
 }

@@ -1,46 +1,30 @@
 import { circle, ellipse } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import { points3 } from '@avatarcade/stage/pen/points';
 import { paintArms } from '../cloth/cloth.draw.ts';
 import { chestFolds } from '../cloth/folds.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
 import { drawPattern } from '../cloth/pattern.draw.ts';
 import { button, paintWhole, trimBand } from '../cloth/pieces.draw.ts';
+import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck, drawNecklace } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
+import shapes from './tunic.json' with { type: 'json' };
 
-const OPEN = points3('-6 56, 0 96, 6 56');
+const SHAPES = readShapes(shapes);
 
 /** A long shirt with a stand-up collar and an embroidered front. */
 function drawTunic(pen: Pen, { character, clothing, body, cloth }: Wearer): void {
   drawNeck(pen, { character, body });
   if (clothing.necklace) drawNecklace(pen, { body, color: clothing.necklace });
-  const n = body.neck;
-  const open = [
-    body.at([-n - 4, -34, 10]),
-    body.on([-n * 0.6, 20]),
-    ...body.path(OPEN),
-    body.on([n * 0.6, 20]),
-    body.at([n + 4, -34, 10]),
-  ];
-  paintWhole(pen, {
-    body,
-    cloth,
-    ease: 5,
-    neckline: open,
-    inside: () => {
-      drawPattern(pen, { body, pattern: clothing.pattern });
-      paintArms(pen, { cloth, body });
-      chestFolds(pen, { cloth, body });
-    },
-  });
+  const open = body.cut(SHAPES.open);
+  const inside = (): void => {
+    drawPattern(pen, { body, pattern: clothing.pattern });
+    paintArms(pen, { cloth, body });
+    chestFolds(pen, { cloth, body });
+  };
+  paintWhole(pen, { body, cloth, ease: 5, neckline: open, inside });
   for (const s of [-1, 1]) {
-    const edge = [
-      body.at([s * (n + 4), -34, 10]),
-      body.on([s * n * 0.6, 20]),
-      body.on([s * 7, 56]),
-      body.on([s * 8, 96]),
-    ];
+    const edge = body.cut(SHAPES.edge, s);
     trimBand(pen, { points: [...edge, body.on([s * 9, 216])], width: 9, color: clothing.trim });
   }
   for (let k = 0; k < 6; k++) {
