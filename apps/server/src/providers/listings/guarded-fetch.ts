@@ -1,8 +1,7 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
+import { lookupPublic, type Resolve } from '../../platform/network/lookup-public.ts';
 import { ListingError, storeTooSlow, storeUnreachable } from './listing.errors.ts';
-import { isPublicAddress } from './public-address.ts';
 import { discard, readBody } from './read-body.ts';
 
 export type GuardedFetchOptions = {
@@ -16,13 +15,6 @@ export type GuardedFetchOptions = {
   /** The system's lookup; replaced in tests. */
   resolve?: Resolve;
 };
-
-// biome-ignore lint/complexity/useMaxParams: Node's signature
-type Resolve = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  callback: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void;
 
 export type FetchedPage = {
   status: number;
@@ -44,7 +36,7 @@ const MAX_REDIRECTS = 3;
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { isAllowed, trustedHosts, timeoutMs = 10_000, maxBytes = 5 * 1024 * 1024 } = options;
   const guarded = new Agent({
-    connect: { lookup: lookupPublic(options.resolve ?? lookup), timeout: timeoutMs },
+    connect: { lookup: lookupPublic(options.resolve), timeout: timeoutMs },
   });
   const trusting = new Agent({ connect: { timeout: timeoutMs } });
 
@@ -102,20 +94,4 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 function readRedirect(location: string, from: URL): { next: URL; page?: undefined } {
   if (!URL.canParse(location, from.href)) throw storeUnreachable('The store redirected to nowhere.');
   return { next: new URL(location, from) };
-}
-
-/** A single private address refuses all of a name's addresses. */
-function lookupPublic(resolve: Resolve): LookupFunction {
-  // biome-ignore lint/complexity/useMaxParams: Node's signature
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '');
-      const first = addresses[0];
-      if (!first || !addresses.every((each) => isPublicAddress(each.address))) {
-        return callback(new Error(`${hostname} has no public address.`), '');
-      }
-      if (options.all) return callback(null, addresses);
-      callback(null, first.address, first.family);
-    });
-  };
 }

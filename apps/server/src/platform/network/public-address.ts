@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Ranges that never belong to a public store. Node maps `::ffff:10.0.0.1` to its IPv4 range by itself. */
+/** Ranges that never belong to a public host. Node maps `::ffff:10.0.0.1` to its IPv4 range by itself. */
 const NOT_PUBLIC_V4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
