@@ -52,12 +52,13 @@ export async function createJobs({
   };
 
   return {
-    async enqueue(db, { job, payload, singletonKey, startAfterSeconds, priority = 0 }) {
+    async enqueue(db, { job, payload, singletonKey, startAfterSeconds, group, priority = 0 }) {
       return boss.send(job.name, toObject(job.payload.parse(payload)), {
         db: fromKysely(db),
         // Queues are exclusive by key, so a job without a key gets a unique one.
         singletonKey: singletonKey ?? crypto.randomUUID(),
         priority,
+        ...(group && { group: { id: group } }),
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
       });
     },

@@ -4,6 +4,8 @@ import type { JobDefinition, JobHandler } from './job-definition.ts';
 export type WorkOptions<Payload> = {
   /** How many of these this process does at once. */
   concurrency: number;
+  /** How many of these this process does at once for one group. Jobs of other groups go before those that exceed it. */
+  groupConcurrency?: number;
   /**
    * Called once a job has used up its tries, however the last one ended: thrown, too slow, or killed with its
    * process. May be called again if it throws. `attempt` counts the calls of this handler, not the job's tries.

@@ -26,6 +26,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const HAND_BACK_MS = 5000;
 
 type Claimed = JobWithMetadata<unknown>;
+type Concurrency = Pick<WorkOptions<unknown>, 'concurrency' | 'groupConcurrency'>;
 /** A queue's jobs and the workers that run them. */
 type Listening = { queue: string; job: AnyJobDefinition; handler: AnyHandler; retryLimit: number };
 
@@ -63,14 +64,15 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
     }
   };
 
-  const startWorkers = (listening: Listening, count: number) =>
+  const startWorkers = (listening: Listening, { concurrency, groupConcurrency }: Concurrency) =>
     boss.work(
       listening.queue,
       {
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
         includeMetadata: true,
-        localConcurrency: count,
+        localConcurrency: concurrency,
+        ...(groupConcurrency && { localGroupConcurrency: groupConcurrency }),
         heartbeatRefreshSeconds: refresh(listening.job),
       },
       async ([claim]: Claimed[]) => {
@@ -83,7 +85,7 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
     const { queue } = listening;
     const slots = Array.from({ length: concurrency }, () =>
       createWorkerSlot({
-        start: () => startWorkers(listening, 1),
+        start: () => startWorkers(listening, { concurrency: 1 }),
         stop: (id) => boss.offWork(queue, { id, wait: true }),
         onError: (error) => {
           if (!stopping.signal.aborted) log.error({ err: error, queue }, 'could not start or stop a worker');
@@ -103,14 +105,14 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
       for (const { job, handler, ...options } of works) {
         const listening = { queue: job.name, job, handler, retryLimit: job.retryLimit };
         if (options.availability) startPausing(listening, options);
-        else await startWorkers(listening, options.concurrency);
+        else await startWorkers(listening, options);
         const exhausted = options.exhausted ?? logExhausted(job, log);
         const last = {
           queue: exhaustedQueueName(job),
           handler: exhausted,
           retryLimit: EXHAUSTED_RETRY_LIMIT,
         };
-        await startWorkers({ ...last, job }, 1);
+        await startWorkers({ ...last, job }, { concurrency: 1 });
       }
     },
     async stop(): Promise<void> {
