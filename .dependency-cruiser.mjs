@@ -11,7 +11,8 @@ const never = (name, from, to, comment) => ({
 /** Features of the server, each with those that it may use: they come before it, so that none goes round in a circle. */
 const FEATURES = {
   keys: [],
-  wallet: ['keys'],
+  webhooks: [],
+  wallet: ['keys', 'webhooks'],
   files: [],
   config: [],
   housekeeping: [],
@@ -21,7 +22,7 @@ const FEATURES = {
   catalogue: ['accounts', 'products'],
   brands: ['assets', 'catalogue', 'products'],
   support: ['assets', 'files'],
-  videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet'],
+  videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet', 'webhooks'],
   privacy: ['accounts', 'files'],
 };
 const names = Object.keys(FEATURES);

@@ -20,6 +20,7 @@ import { createProductsModule } from './features/products/products.module.ts';
 import { createSupportModule } from './features/support/support.module.ts';
 import { createVideosModule } from './features/videos/videos.module.ts';
 import { createWalletModule } from './features/wallet/wallet.module.ts';
+import { createWebhooksModule } from './features/webhooks/webhooks.module.ts';
 import type { FeatureModule } from './modules/feature-module.ts';
 import type { ModuleDeps } from './modules/module-deps.ts';
 import { openScratchRoom } from './providers/engine/scratch.ts';
@@ -57,12 +58,23 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     closeStreams: (userId) => announceSessionsEnd(userId, session),
   });
   const { isKeyLive } = keys;
+  const webhooks = createWebhooksModule({ ...deps, lockUser: lockAccount });
+  const { announce } = webhooks;
   const wallet = await createWalletModule(deps);
   const listMeasures = () => owners.flatMap(({ measureUploads }) => measureUploads ?? []);
   const assetsModule = createAssetsModule({ ...deps, listMeasures });
   const { assets, clipTopics, ensureQuota, useUpload } = assetsModule;
   const choices = createChoices({ voices, links: builtInLinks });
-  const videos = createVideosModule({ ...deps, session, isKeyLive, assets, clipTopics, voices, choices });
+  const videos = createVideosModule({
+    ...deps,
+    session,
+    isKeyLive,
+    announce,
+    assets,
+    clipTopics,
+    voices,
+    choices,
+  });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
   const { products } = productsModule;
   const brands = createBrandsModule({ ...deps, assets, choices, voices });
@@ -73,6 +85,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const owners: FeatureModule[] = [
     accounts,
     keys,
+    webhooks,
     wallet,
     assetsModule,
     productsModule,

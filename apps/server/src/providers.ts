@@ -31,6 +31,7 @@ import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { FileMissingError, type Storage } from './providers/storage/storage.port.ts';
 import { createVoices } from './providers/voice/create-voices.ts';
 import { VoiceError, type VoiceProvider } from './providers/voice/voice.port.ts';
+import { createWebhookSender, type WebhookSender } from './providers/webhooks/webhook-sender.ts';
 
 /** The outside world, each part chosen by configuration. */
 export type Providers = {
@@ -48,6 +49,7 @@ export type Providers = {
   voicePacks: PackList;
   engine: Engine;
   helpdesk: Helpdesk;
+  webhookSender: WebhookSender;
 };
 
 /** The same providers; failed calls of those that are services outside are counted. */
@@ -97,6 +99,7 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
     paymentEvents: createStripeEvents({ secret: webhookSecret, clock }),
     sandboxCheckout:
       payments.provider === 'sandbox' ? createSandboxCheckout({ secret: webhookSecret, clock }) : undefined,
+    webhookSender: createWebhookSender({ trustedHosts: new Set(config.webhookHosts) }),
     listings,
     copywriter: createCopywriter({ config, listings, clock, log }),
     voicePacks,

@@ -9,6 +9,7 @@ const READS: Record<string, string[]> = {
   products: ['assets'],
   support: ['users'],
   wallet: ['users', 'videos'],
+  webhooks: ['users'],
 };
 
 const sources = readSources(['apps/server/src/features']);

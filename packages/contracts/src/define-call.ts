@@ -20,7 +20,9 @@ export type CachedData =
   | 'video-orders'
   | 'videos'
   | 'voice-licences'
-  | 'voices';
+  | 'voices'
+  | 'webhook-deliveries'
+  | 'webhooks';
 
 /**
  * One call of the API: what the server implements, the browser sends and the documentation is made from.

@@ -9,6 +9,7 @@ import { keyCalls } from './keys.calls.ts';
 import { productCalls } from './products.calls.ts';
 import { eventCalls, orderCalls, shareCalls, videoCalls } from './videos.calls.ts';
 import { walletCalls } from './wallet.calls.ts';
+import { webhookCalls } from './webhooks.calls.ts';
 
 /** The whole contract by the calls' names. */
 export const CALLS = {
@@ -18,6 +19,7 @@ export const CALLS = {
   ...googleCalls,
   ...privacyCalls,
   ...keyCalls,
+  ...webhookCalls,
   ...productCalls,
   ...brandCalls,
   ...catalogueCalls,

@@ -42,3 +42,7 @@ export const KEY_NAME_MAX_LENGTH = 60;
 /** Cents that a key may be allowed to spend in a day. */
 export const KEY_LIMIT_MAX_CENTS = 10_000_000;
 export const KEY_ACTIVITY_PAGE_SIZE = 20;
+
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_URL_MAX_LENGTH = 2000;
+export const DELIVERIES_PAGE_SIZE = 20;

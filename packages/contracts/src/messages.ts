@@ -30,6 +30,11 @@ export const MESSAGES = {
   keyScopesRequired: 'Please choose what the key may do',
   keyLimitInvalid: 'The limit is an amount from 0 to 100000 euros, with at most two decimals',
   keysMany: 'You have 20 API keys, which is the most. Please revoke one first.',
+  webhookUrlInvalid: 'Please enter an address that begins with https://, without a user name or #',
+  webhookUrlPrivate: 'Webhooks need an https:// address with the name of a public host',
+  webhookEventsRequired: 'Please choose at least one event',
+  webhooksMany: 'You have 10 webhooks, which is the most. Please delete one first.',
+  webhookOff: 'This webhook is switched off. Please switch it on first.',
 
   storeUrlRequired: 'Google Play URL is required',
   storeUrlStart: (host: string) => `URL must start with ${host}/`,

@@ -21,6 +21,13 @@ export const API_PATHS = {
     key: (id: string) => `/api/account/keys/${id}/`,
     rotateKey: (id: string) => `/api/account/keys/${id}/rotate/`,
     keyActivity: '/api/account/key-activity/',
+    webhooks: '/api/account/webhooks/',
+    webhook: (id: string) => `/api/account/webhooks/${id}/`,
+    rotateWebhook: (id: string) => `/api/account/webhooks/${id}/rotate/`,
+    testWebhook: (id: string) => `/api/account/webhooks/${id}/test/`,
+    deliveries: (id: string) => `/api/account/webhooks/${id}/deliveries/`,
+    replayDelivery: (id: string, delivery: string) =>
+      `/api/account/webhooks/${id}/deliveries/${delivery}/replay/`,
   },
   products: {
     base: '/api/creatives/product/',

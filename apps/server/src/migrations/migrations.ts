@@ -31,6 +31,7 @@ import { createVideoClips } from './0029-video-clips.ts';
 import { addAssetMoments } from './0030-asset-moments.ts';
 import { createApiKeys } from './0031-api-keys.ts';
 import { addMomentsFailures } from './0032-moments-failures.ts';
+import { createWebhooks } from './0033-webhooks.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-asset-moments': { up: addAssetMoments },
   '0031-api-keys': { up: createApiKeys },
   '0032-moments-failures': { up: addMomentsFailures },
+  '0033-webhooks': { up: createWebhooks },
 };

@@ -46,6 +46,7 @@ export async function createMoneyWorld(
     assets: { findOwn: async () => ({ id: props.assetId }) } as never,
     linkTo: () => '',
     shareLinkTo: () => '',
+    announce: async () => undefined,
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
     ensureRoom: async () => undefined,
     holdOwnProduct: async () => true,
@@ -59,6 +60,7 @@ export async function createMoneyWorld(
     queueMoves,
     securityEvents,
     storage,
+    announceVideo: async () => undefined,
     measures: { countVideo: () => undefined },
   } as never);
   const body = {

@@ -46,6 +46,7 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
     topics: createTopics<VideoEvent>(),
     queueMoves: createTopics<null>(),
     findGame: (game) => findGame(db, game),
+    announceVideo: async () => undefined,
     warn: () => undefined,
     measures: measureRenders({ places: 1 }),
     ...parts,

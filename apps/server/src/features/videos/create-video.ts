@@ -59,7 +59,8 @@ export async function createVideo(
   const parts = await checkOrder({ trx, ...order }, deps);
   const title = cleanLine(body.title);
   const byKey = order.usedKey && { usedKey: order.usedKey, now: deps.clock() };
-  await debitVideo(trx, { userId, videoId: response.id, chargeNumber: 1, title, byKey });
+  const { announce } = deps;
+  await debitVideo(trx, { userId, videoId: response.id, chargeNumber: 1, title, byKey, announce });
   const round = await findRound(trx, userId);
   await insertOrder(trx, { response, title, order, parts, round, now: deps.clock() });
   const render = { videoId: response.id, chargeNumber: 1 };

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import { refundVideo } from '../wallet/wallet.service.ts';
+import type { AnnounceVideo } from './announce-video.ts';
 import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
 import { failRender, type RenderCharge } from './renders.queries.ts';
 import type { RenderMeasures } from './video-metrics.ts';
@@ -14,6 +15,7 @@ export type FailureDeps = FileRemovalDeps & {
   clock: Clock;
   topics: Topics<VideoEvent>;
   securityEvents: SecurityEvents;
+  announceVideo: AnnounceVideo;
   measures: Pick<RenderMeasures, 'countVideo'>;
 };
 
@@ -31,6 +33,7 @@ export async function failAndRefund({ reason, ...which }: Failure, deps: Failure
       chargeNumber: failed.charge_number,
       title: failed.title,
     });
+    await deps.announceVideo(trx, failed);
     return failed;
   });
   if (!row) return;

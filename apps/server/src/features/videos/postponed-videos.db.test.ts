@@ -125,6 +125,7 @@ forEachDatabase((open) => {
       measures: measureRenders({ places: 1 }),
       securityEvents: createSecurityEvents(silentLog),
       queueMoves,
+      announceVideo: async () => undefined,
       warn: (error) => expect(error).toBeUndefined(),
     });
     await onProbed(false);

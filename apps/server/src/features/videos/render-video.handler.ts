@@ -22,12 +22,14 @@ import type { AssetService } from '../assets/assets.service.ts';
 import { ensureMoments } from '../assets/moments.service.ts';
 import type { SpeakOrdered } from '../catalogue/heard-speech.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
+import type { AnnounceVideo } from './announce-video.ts';
 import { failAndRefund } from './fail-and-refund.ts';
+import { finishVideo } from './finish-video.ts';
 import { postponeRender } from './postpone-render.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import { createProgressWriter } from './render-progress.ts';
 import { type RenderClip, type RenderedVideo, renderVideo } from './render-video.ts';
-import { type Claim, claimRender, finishRender, type RenderCharge, saveProgress } from './renders.queries.ts';
+import { type Claim, claimRender, type RenderCharge, saveProgress } from './renders.queries.ts';
 import { type StoreRetry, storeVideo } from './store-video.ts';
 import { listMoreClips } from './video-clips.queries.ts';
 import type { AttemptResult, RenderMeasures } from './video-metrics.ts';
@@ -55,6 +57,7 @@ export type RenderHandlerDeps = {
   securityEvents: SecurityEvents;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   warn: (error: unknown, message: string) => void;
+  announceVideo: AnnounceVideo;
   measures: RenderMeasures;
   /** How long a rendered video waits for the storage before its job returns to the queue. */
   storeRetry?: StoreRetry;
@@ -138,8 +141,8 @@ async function render({ row, claim, signal, onStage }: Order, deps: RenderHandle
     await storeVideo({ video, claim, signal: either }, deps);
     await writer.settle();
     either.throwIfAborted();
-    const change = { duration: video.duration, now: clock() };
-    const finished = await retryLostConnection(() => finishRender(db, { ...claim, ...change }), either);
+    const done = { ...claim, duration: video.duration };
+    const finished = await retryLostConnection(() => finishVideo(done, deps), either);
     if (!finished) throw new ClaimLostError('Another worker claimed the video, or it was deleted.');
     topics.publish(row.user_id, presentEvent(finished));
   } finally {

@@ -9,12 +9,14 @@ import type { AssetService } from '../assets/assets.service.ts';
 import type { OrderedSpeech } from '../catalogue/heard-speech.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
+import type { Announce } from '../webhooks/announce.service.ts';
 import type { LinkTo, ShareLinkTo } from './videos.present.ts';
 
 export type VideoDeps = {
   db: Db;
   clock: Clock;
   jobs: JobQueue;
+  announce: Announce;
   assets: AssetService;
   storage: Storage;
   topics: Topics<VideoEvent>;

@@ -18,6 +18,8 @@ import type { Choices } from '../catalogue/choices.service.ts';
 import { createSpeakOrdered, findOrderedSpeech } from '../catalogue/heard-speech.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import { findGame, findProductBrand, holdOwnProduct } from '../products/product-lookups.service.ts';
+import type { Announce } from '../webhooks/announce.service.ts';
+import { createAnnounceVideo } from './announce-video.ts';
 import { orderAgainRoutes } from './order-again.routes.ts';
 import { createOrderAgainService } from './order-again.service.ts';
 import { videoData } from './personal-data.service.ts';
@@ -44,6 +46,7 @@ type VideosDeps = ModuleDeps & {
   clipTopics: Topics<ClipEvent>;
   voices: VoiceCatalogue;
   choices: Choices;
+  announce: Announce;
 };
 
 export type VideosModule = FeatureModule & {
@@ -87,7 +90,15 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
       shareRoutes({ shares: createShareService({ db, ...links }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
-    jobs: [createRenderWork({ ...deps, ...notices, measures, places })],
+    jobs: [
+      createRenderWork({
+        ...deps,
+        ...notices,
+        measures,
+        places,
+        announceVideo: createAnnounceVideo({ ...deps, ...links }),
+      }),
+    ],
     metrics,
     sweeps: { 'answered requests': videos.sweepKeys },
     personalData: videoData,
@@ -102,7 +113,7 @@ function createShareLinks(publicUrl: string) {
 }
 
 type RenderDeps = VideosDeps &
-  Pick<RenderHandlerDeps, 'topics' | 'queueMoves' | 'securityEvents'> & {
+  Pick<RenderHandlerDeps, 'topics' | 'queueMoves' | 'securityEvents' | 'announceVideo'> & {
     measures: RenderMeasures;
     /** How many this process renders at once. */
     places: number;

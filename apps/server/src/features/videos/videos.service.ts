@@ -117,7 +117,8 @@ async function retryOnce(
   if (row.status !== 'failed') throw notFailed();
   const chargeNumber = row.charge_number + 1;
   const byKey = usedKey && { usedKey, now };
-  await debitVideo(trx, { userId, videoId: id, chargeNumber, title: row.title, byKey });
+  const { announce } = deps;
+  await debitVideo(trx, { userId, videoId: id, chargeNumber, title: row.title, byKey, announce });
   const round = await findRound(trx, userId);
   await restartVideo(trx, { id, videoId: response.video_id, chargeNumber, round, now });
   await deps.jobs.enqueue(trx, {

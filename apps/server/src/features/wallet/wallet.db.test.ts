@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import type { Announce } from '../webhooks/announce.service.ts';
 import { creditTopUp } from './post-payment.ts';
 import { debitVideo, getBalance, refundVideo } from './wallet.service.ts';
 
@@ -12,6 +13,10 @@ forEachDatabase((open) => {
     database = await open();
   });
   afterAll(() => database[Symbol.asyncDispose]());
+
+  const announced: object[] = [];
+  const announce: Announce = async (_, { userId, type, data }) =>
+    void announced.push({ userId, type, data: data() });
 
   const newUser = async (cents = 0) => {
     const user = await addUser(database.db);
@@ -25,7 +30,7 @@ forEachDatabase((open) => {
   const charge = (userId: string, videoId = crypto.randomUUID(), chargeNumber = 1) =>
     database.db
       .transaction()
-      .execute((trx) => debitVideo(trx, { userId, videoId, chargeNumber, title: 'A video' }));
+      .execute((trx) => debitVideo(trx, { userId, videoId, chargeNumber, title: 'A video', announce }));
   const refund = (userId: string, videoId: string, chargeNumber = 1) =>
     database.db
       .transaction()
@@ -36,6 +41,21 @@ forEachDatabase((open) => {
       FROM ledger_entries`.execute(database.db);
     return { mine: Number(rows[0]?.mine), all: Number(rows[0]?.all) };
   };
+
+  it('a balance that falls under the price of one video is announced, once until it rises again', async () => {
+    const user = await newUser(2500);
+    const low = () => announced.filter((event) => 'userId' in event && event.userId === user);
+    await charge(user);
+    expect(low()).toEqual([]);
+    const video = crypto.randomUUID();
+    await charge(user, video);
+    expect(low()).toEqual([{ userId: user, type: 'balance.low', data: { balance: 5, price: 10 } }]);
+    await expect(charge(user)).rejects.toMatchObject({ kind: 'payment_required' });
+    expect(low()).toHaveLength(1);
+    await refund(user, video);
+    await charge(user, video, 2);
+    expect(low()).toHaveLength(2);
+  });
 
   it('of 50 simultaneous debits on a balance for one, one succeeds, and the ledger sums to the balance', async () => {
     const user = await newUser(1000);
@@ -101,7 +121,8 @@ forEachDatabase((open) => {
   it('a transaction that is rolled back leaves neither entry nor balance', async () => {
     const user = await newUser(1000);
     const failing = database.db.transaction().execute(async (trx) => {
-      await debitVideo(trx, { userId: user, videoId: crypto.randomUUID(), chargeNumber: 1, title: 'x' });
+      const videoId = crypto.randomUUID();
+      await debitVideo(trx, { userId: user, videoId, chargeNumber: 1, title: 'x', announce });
       throw new Error('after the debit');
     });
     await expect(failing).rejects.toThrow('after the debit');

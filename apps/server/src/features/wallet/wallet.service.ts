@@ -4,6 +4,7 @@ import type { UsedKey } from '../../modules/used-key.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { paymentRequired } from '../../platform/errors/app-errors.ts';
 import { spendWithKey } from '../keys/key-spending.service.ts';
+import type { Announce } from '../webhooks/announce.service.ts';
 import { hasCredited } from './payments.queries.ts';
 import { postMovement } from './post-movement.ts';
 import { keepTestMoneyOut } from './test-money.service.ts';
@@ -52,11 +53,12 @@ export async function getWalletInEuros(
 
 /**
  * Debits the price of one video. Throws payment_required if the balance doesn't cover it, which is always so while
- * there is debt, or if the API key that orders has reached its limit; then nothing is posted.
+ * there is debt, or if the API key that orders has reached its limit; then nothing is posted. Announces a balance that
+ * falls under the price.
  */
 export async function debitVideo(
   trx: Trx,
-  { byKey, ...charge }: VideoCharge & { byKey?: ByKey | undefined },
+  { byKey, announce, ...charge }: VideoCharge & { byKey?: ByKey | undefined; announce: Announce },
 ): Promise<{ balanceCents: number }> {
   const { userId, videoId: targetId } = charge;
   if (byKey) await spendWithKey(trx, { ...byKey, userId, targetId, cents: VIDEO_PRICE_CENTS });
@@ -72,6 +74,11 @@ export async function debitVideo(
     after: { balanceCents, debtCents: 0 },
     counterAccount: 'sales',
   });
+  // The balance covered a video before, so it falls under the price with this debit.
+  if (balanceCents < VIDEO_PRICE_CENTS) {
+    const data = () => ({ balance: toEuros(balanceCents), price: toEuros(VIDEO_PRICE_CENTS) });
+    await announce(trx, { userId, type: 'balance.low', key: `balance.low:${key}`, data });
+  }
   return { balanceCents };
 }
 

@@ -110,6 +110,12 @@ function isProxy(item: string): boolean {
   return isIP(address) !== 0 && isNetwork && more.length === 0;
 }
 
+/** Hosts as in an address, each with its port. */
+export const hosts = list.refine(
+  (items) => items.every((item) => URL.parse(`http://${item}`)?.host === item && /:\d+$/.test(item)),
+  'a comma list of hosts with their ports, like 127.0.0.1:5000,receiver.internal:8080',
+);
+
 const VOICE_NAME = /^([\w .()+-]{1,64}):(female|male):([a-z]{2,3}(?: [a-z]{2,3})*)$/;
 
 /** A comma list of name, gender and languages. */

@@ -114,6 +114,13 @@ export const OPERATION = {
     schema: schema.positiveNumber,
     default: 300,
   }),
+  webhookHosts: entry({
+    env: 'WEBHOOK_HOSTS',
+    doc: 'Hosts with their ports (comma list) to which webhooks may be sent by plain http and on private addresses, such as `127.0.0.1:5000` of a receiver that is being developed. All others need https and a public address.',
+    schema: schema.hosts,
+    default: [],
+    defaultDoc: 'none',
+  }),
   watchdogSeconds: entry({
     env: 'WATCHDOG_SECONDS',
     doc: 'A process whose event loop is blocked for this number of seconds exits, so that its supervisor restarts it. 0 switches this off.',
@@ -209,7 +216,7 @@ export const DATABASE_AND_FILES = {
 export const SECRETS = {
   authSecret: entry({
     env: 'AUTH_SECRET',
-    doc: 'Signs access and refresh tokens. Must be the same for all processes. A comma list rotates it: the first secret signs, all of them verify.',
+    doc: 'Signs access and refresh tokens, and encrypts the stored secrets of webhooks. Must be the same for all processes. A comma list rotates it: the first secret signs and encrypts, all of them verify and decrypt. Keep an older one in the list for at least an hour, until the hourly sweep has encrypted with the first.',
     schema: schema.secretList,
     default: undefined,
     defaultDoc: 'generated at first start',

@@ -18,6 +18,10 @@ export const SECURITY_EVENTS = [
   'key-created',
   'key-rotated',
   'key-revoked',
+  'webhook-created',
+  'webhook-moved',
+  'webhook-rotated',
+  'webhook-deleted',
   'refund',
   'quota-reached',
 ] as const;
@@ -29,6 +33,7 @@ export type SecurityFacts = {
   method?: 'password' | 'google';
   video?: string;
   key?: string;
+  webhook?: string;
 };
 
 export type SecurityEvents = { record(event: SecurityEvent, facts?: SecurityFacts): void };
