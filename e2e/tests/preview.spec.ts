@@ -20,6 +20,8 @@ const FPS = 30;
 const SIZE = { width: 54, height: 96 };
 /** Of 255, in the mean over a picture. */
 const MAX_DIFFERENCE = 4;
+/** Milliseconds after a seek in which a busy machine may still show the picture before it. */
+const PRESENTED_WITHIN = 5000;
 
 test('what the preview shows at ten times is what the video shows, and it plays smoothly', async ({
   signedInPage: page,
@@ -53,10 +55,7 @@ test('what the preview shows at ten times is what the video shows, and it plays 
   await layBare(page);
   const differences: number[] = [];
   for (const [index, frame] of frames.entries()) {
-    const shown = await capture(page, (frame + 0.1) / FPS);
-    const difference = compare(bought[index], await pixelsOf(shown));
-    differences.push(difference);
-    if (difference > MAX_DIFFERENCE) await keep(`frame-${frame}`, shown, bought[index]);
+    differences.push(await findDifference(page, { frame, bought: bought[index] }));
   }
   console.log(`preview against video: ${differences.map((each) => each.toFixed(1)).join(', ')} of 255`);
   expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
@@ -70,6 +69,26 @@ test('what the preview shows at ten times is what the video shows, and it plays 
   );
   expect(played.moved).toBeGreaterThan(1);
 });
+
+type Bought = { frame: number; bought: Uint8Array | undefined };
+
+/**
+ * Between the preview at rest on a frame and the video's picture. Browsers compose players apart from the page: on a busy machine the
+ * screen shows the picture before the last seek for up to half a second after its `seeked` and its `requestVideoFrameCallback`.
+ */
+async function findDifference(page: Page, { frame, bought }: Bought): Promise<number> {
+  await rest(page, (frame + 0.1) / FPS);
+  const deadline = Date.now() + PRESENTED_WITHIN;
+  for (;;) {
+    const shown = await page.getByRole('img', { name: 'Preview of the video' }).screenshot();
+    const difference = compare(bought, await pixelsOf(shown));
+    if (difference <= MAX_DIFFERENCE) return difference;
+    if (Date.now() > deadline) {
+      await keep(`frame-${frame}`, shown, bought);
+      return difference;
+    }
+  }
+}
 
 async function decodeVideo(address: string, frames: number[]): Promise<Uint8Array[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-preview-'));
@@ -87,7 +106,10 @@ async function decodeVideo(address: string, frames: number[]): Promise<Uint8Arra
   }
 }
 
-/** A third of the video's size, on whole pixels: in between, every edge would be smeared over two of them. */
+/**
+ * Half of the video's size: browsers make pictures smaller from the four pixels around each point, which at a third or at an uneven part
+ * of the size misses some of them.
+ */
 async function layBare(page: Page) {
   const canvas = page.getByRole('img', { name: 'Preview of the video' });
   await canvas.evaluate(({ parentElement }) =>
@@ -95,16 +117,16 @@ async function layBare(page: Page) {
       position: 'fixed',
       inset: '96px auto auto 0',
       zIndex: '99',
-      width: '360px',
+      width: '540px',
       maxWidth: 'none',
       borderRadius: '0',
     }),
   );
-  await expect(canvas).toHaveAttribute('width', '360');
+  await expect(canvas).toHaveAttribute('width', '540');
 }
 
-/** The preview at a time, with its clip, as on the screen. */
-async function capture(page: Page, time: number): Promise<Buffer> {
+/** Moves the preview to a time, until all its players have their pictures. */
+async function rest(page: Page, time: number) {
   await seek(page, time);
   await page.waitForFunction(() => {
     // Those that wait at the next cut too.
@@ -115,7 +137,6 @@ async function capture(page: Page, time: number): Promise<Buffer> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  return page.getByRole('img', { name: 'Preview of the video' }).screenshot();
 }
 
 /** As a hand on the slider does: it comes to rest on a frame, which `fill` takes for a wrong value. */
