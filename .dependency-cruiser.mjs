@@ -148,6 +148,12 @@ export default {
       '^(apps/server|e2e|bench|packages/(render|speech)/)',
       'the browser knows contracts and stage',
     ),
+    never(
+      'cli-directions',
+      '^apps/cli/',
+      '^(apps/(?!cli/)|e2e|bench|packages/(?!(client|contracts|video)/))',
+      'the command line knows the client alone: it works with any server',
+    ),
     never('server-directions', '^apps/server/', '^(apps/web/src|e2e|bench)', 'the server knows no screen'),
     never(
       'render-behind-its-port',

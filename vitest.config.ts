@@ -27,7 +27,13 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
-      { test: { ...times, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...times,
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -23,6 +23,7 @@ const projects = [
   'packages/neural',
   'apps/server',
   'apps/web',
+  'apps/cli',
   'e2e',
   'bench',
 ];

@@ -1,7 +1,9 @@
 import { clipMoments, moment } from '@avatarcade/video/edit/moments';
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
-import { idField, referenceField } from './fields.ts';
+import { page } from './catalogue.ts';
+import { idField, pageQuery, referenceField, timestampField } from './fields.ts';
+import { PAGE_SIZES } from './limits.ts';
 
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
@@ -30,6 +32,21 @@ export const asset = z.object({
 export type Asset = z.infer<typeof asset>;
 
 export const assetQuery = z.object({ file_url: z.string().max(4000) });
+
+export const assetListQuery = z.object({
+  ...pageQuery(PAGE_SIZES.assets),
+  type: z.enum(ASSET_TYPES).default('gameplay_video'),
+});
+/** As `asset`, without what the preview alone needs. */
+export const listedAsset = asset
+  .pick({ file_url: true, preview_url: true, width: true, height: true, duration: true })
+  .extend({
+    /** Stays the same, while links expire. */
+    id: idField,
+    created_at: timestampField,
+  });
+export const assetList = page(listedAsset);
+export type ListedAsset = z.infer<typeof listedAsset>;
 
 export const assetInfo = z.object({ width: z.number().int(), height: z.number().int() });
 export const resizeResponse = z.object({ video_url: z.string() });

@@ -18,6 +18,7 @@ export const PAGE_SIZES = {
   videos: 6,
   templates: 10,
   avatarGroups: 10,
+  assets: 20,
   most: 100,
 } as const;
 

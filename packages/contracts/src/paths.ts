@@ -62,6 +62,7 @@ export const API_PATHS = {
     resize: '/api/heygen/asset/resize/',
     uploadResized: '/api/heygen/asset/upload-resized/',
     sample: '/api/heygen/asset/sample/',
+    list: '/api/heygen/asset/list/',
   },
   videos: {
     base: '/api/heygen/generate/',

@@ -1,4 +1,4 @@
-import type { Asset } from '@avatarcade/contracts/assets';
+import type { Asset, ListedAsset } from '@avatarcade/contracts/assets';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { AssetRow } from './assets.queries.ts';
 import { presentMoments } from './moments.rules.ts';
@@ -14,5 +14,18 @@ export function presentAsset(row: AssetRow, { linkTo, clock }: PresentDeps): Ass
     height: row.height,
     duration: row.duration,
     ...presentMoments(row, clock()),
+  };
+}
+
+export function presentListedAsset(row: AssetRow, linkTo: (key: string) => string): ListedAsset {
+  const { id, width, height, duration } = row;
+  return {
+    id,
+    file_url: linkTo(row.file_key),
+    preview_url: linkTo(row.preview_key),
+    width,
+    height,
+    duration,
+    created_at: row.created_at.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UploadUse } from '../../modules/feature-module.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
+import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
 
 export type AssetRow = Selectable<AssetsTable>;
@@ -131,4 +132,27 @@ export async function listAssetsOfUser(db: Handle, userId: string): Promise<Asse
 /** Deletes all and returns them. Rows that use them must be deleted first. */
 export async function deleteAssetsOfUser(trx: Trx, userId: string): Promise<AssetRow[]> {
   return trx.deleteFrom('assets').where('user_id', '=', userId).returningAll().execute();
+}
+
+/** A page of a user's finished assets of one type, newest first. */
+export async function listReadyAssets(
+  db: Db,
+  { userId, type, ...paging }: Paging & { userId: string; type: AssetType },
+): Promise<PageOf<AssetRow>> {
+  const own = db
+    .selectFrom('assets')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('state', '=', 'ready');
+  const [items, { count }] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(paging.pageSize)
+      .offset(offsetOf(paging))
+      .execute(),
+    own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, count };
 }

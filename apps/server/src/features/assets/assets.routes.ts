@@ -3,6 +3,7 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { implementCalls } from '../../app/implement-calls.ts';
+import { countPages } from '../../platform/database/paging.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { AssetService, Upload } from './assets.service.ts';
@@ -42,6 +43,10 @@ export function assetRoutes({ assets, useUpload, linkTo, clipTopics }: AssetRout
       calls: assetCalls,
       handlers: {
         getAsset: ({ user, query }) => assets.get({ userId: user.id, link: query.file_url }),
+        async listAssets({ user, query: { type, page, page_size: pageSize } }) {
+          const { items, count } = await assets.list({ userId: user.id, type, page, pageSize });
+          return { results: items, count, total_pages: countPages(count, pageSize) };
+        },
         uploadAsset: ({ request, reply }) =>
           withUpload({ request, reply, form: assetForm }, ({ type, orientation = null }, upload) =>
             type === 'gameplay_video'

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import type { Asset, AssetType } from '@avatarcade/contracts/assets';
+import type { Asset, AssetType, ListedAsset } from '@avatarcade/contracts/assets';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Format } from '@avatarcade/video/formats';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, notFound, unavailable } from '../../platform/errors/app-errors.ts';
 import type { ClipInfo, Engine, ProbedClip } from '../../providers/engine/engine.port.ts';
@@ -11,12 +12,13 @@ import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import type { SignedLinks } from '../../providers/storage/signed-links.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { clipRefused, notAClip, notAPicture, pictureRefused } from './assets.errors.ts';
-import { presentAsset } from './assets.present.ts';
+import { presentAsset, presentListedAsset } from './assets.present.ts';
 import {
   type AssetRow,
   ensureSharedAsset,
   findAssetByKey,
   findAssets,
+  listReadyAssets,
   takeResizedAsset,
 } from './assets.queries.ts';
 import { formatOf, PICTURE_SIDES, sizeOf, usefulSize } from './assets.rules.ts';
@@ -78,6 +80,10 @@ export function createAssetService(deps: AssetDeps) {
     takeResized: async (order: TakeOrder) => presentClip(await takeResized(order, deps)),
     /** A finished asset with fresh links. Throws not_found unless it belongs to that user. */
     get: async (order: OwnLink) => presentClip(await getOwn(order, deps)),
+    list: async (query: Paging & { userId: string; type: AssetType }): Promise<PageOf<ListedAsset>> => {
+      const { items, count } = await listReadyAssets(deps.db, query);
+      return { items: items.map((row) => presentListedAsset(row, deps.linkTo)), count };
+    },
     /** The finished asset of that user and type to which a link refers. */
     findOwn: (db: Db | Trx, order: { userId: string; link: string; type: AssetType }) =>
       findOwn({ db, ...order }, deps),

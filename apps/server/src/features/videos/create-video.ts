@@ -23,7 +23,7 @@ import { renderVideoJob } from './render-video.job.ts';
 import { insertMoreClips } from './video-clips.queries.ts';
 import { findRound } from './video-queue.queries.ts';
 import { insertVideo } from './videos.queries.ts';
-import { columnsOfSpec, hashRequest } from './videos.rules.ts';
+import { columnsOfSpec, hashOrder, hashRequest } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 export type CreateOrder = {
@@ -51,9 +51,11 @@ export async function createVideo(
   if (key) {
     // The named speech isn't part of the order's identity: a reloaded page may not know it any more.
     const { speech_id: _, ...ordered } = body;
-    const requestHash = hashRequest(ordered);
+    const requestHash = hashOrder(ordered);
     const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
-    if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
+    // An earlier version has stored the hash with the links as they were.
+    const known = [requestHash, hashRequest(ordered)];
+    if (earlier && !known.includes(earlier.requestHash)) throw keyOfAnother();
     if (earlier) return earlier.response;
   }
   const parts = await checkOrder({ trx, ...order }, deps);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStorageKey } from '../../providers/storage/storage-keys.ts';
-import { downloadName, hashRequest, videoKeys } from './videos.rules.ts';
+import { downloadName, hashOrder, hashRequest, videoKeys } from './videos.rules.ts';
 
 describe('a download name', () => {
   it.each([
@@ -15,6 +15,14 @@ describe('a download name', () => {
   ])('of %j is %j', (title, name) => {
     expect(downloadName(title, 'mp4')).toBe(name);
   });
+});
+
+it('an order with links that were signed again is the same order, with links to other files it is another', () => {
+  const order = (link: string) => ({ title: 'Why? x', clips: [{ file_url: link }], music: 'none' });
+  const first = hashOrder(order('http://h/files/uploads/a.mp4?expires=1&signature=x'));
+  expect(hashOrder(order('http://h/files/uploads/a.mp4?expires=2&signature=y'))).toBe(first);
+  expect(hashOrder(order('http://h/files/uploads/b.mp4?expires=1&signature=x'))).not.toBe(first);
+  expect(hashOrder({ ...order('http://h/files/uploads/a.mp4'), title: 'Why? y' })).not.toBe(first);
 });
 
 it('equal requests have equal hashes in any order of their fields, others don’t', () => {

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// The program is TypeScript. Node 24 runs it; it comes with the product, while the machine's own may be older.
+const main = new URL('../src/main.ts', import.meta.url);
+if (process.features.typescript) await import(main.href);
+else runWith(findNode());
+
+function findNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = fileURLToPath(new URL(`../../../node_modules/node/bin/${name}`, import.meta.url));
+  if (existsSync(node)) return node;
+  console.error('The Node of the product is missing. Run npm ci in the folder of Avatarcade.');
+  process.exit(1);
+}
+
+function runWith(node) {
+  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // Ctrl-C reaches the child directly.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 130;
+  });
+}

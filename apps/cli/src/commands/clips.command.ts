@@ -1,0 +1,99 @@
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Asset, AssetType, ListedAsset } from '@avatarcade/contracts/assets';
+import { FORMATS, type Format } from '@avatarcade/video/formats';
+import { type Command, Option } from 'commander';
+import { UsageError } from '../exit-codes.ts';
+import { listPages } from '../list-pages.ts';
+import { formatTime } from '../output.ts';
+import { showProgress } from '../progress.ts';
+import type { ProgramDeps, Session } from '../session.ts';
+
+export function addClipCommands(program: Command, { run }: ProgramDeps): void {
+  const clips = program.command('clips').description('gameplay clips');
+  const format = () => new Option('--format <format>', 'of the videos that it is for').choices(FORMATS);
+  clips
+    .command('upload')
+    .argument('<file>', 'an MP4 of at most 50 MB and 10 minutes')
+    .addOption(format())
+    .description('upload a clip')
+    .action((file: string, given: { format?: Format }) =>
+      run(async (session) => {
+        const clip = await uploadFile({ file, type: 'gameplay_video', format: given.format }, session);
+        session.output.one(clip, factsOf(clip));
+      }),
+    );
+  clips
+    .command('sample')
+    .addOption(format().default('portrait'))
+    .description('add the sample clip, for trying')
+    .action((given: { format: Format }) =>
+      run(async ({ client, output }) => {
+        const clip = await client.createSampleAsset({ body: { orientation: given.format } });
+        output.one(clip, factsOf(clip));
+      }),
+    );
+  clips
+    .command('list')
+    .description('list your clips, the newest first')
+    .action(() =>
+      run(async ({ client, output }) => {
+        output.list(await listClips({ client }), [
+          { title: 'id', of: ({ id }) => id },
+          { title: 'seconds', of: ({ duration }) => duration?.toFixed(1) },
+          { title: 'size', of: ({ width, height }) => `${width}x${height}` },
+          { title: 'uploaded', of: (clip) => formatTime(clip.created_at) },
+        ]);
+      }),
+    );
+}
+
+const listClips = ({ client }: Pick<Session, 'client'>): Promise<ListedAsset[]> =>
+  listPages(async (page) => {
+    const { results, total_pages: pages } = await client.listAssets({ query: { page, page_size: 100 } });
+    return { items: results, pages };
+  });
+
+/** The clip's link: of a file, which is uploaded, of an id of the list, of `latest`, or the link itself. */
+export async function findClip(
+  { asked, format }: { asked: string; format: Format },
+  session: Session,
+): Promise<string> {
+  if (/^https?:\/\//.test(asked)) return asked;
+  if (await isFile(asked)) {
+    return (await uploadFile({ file: asked, type: 'gameplay_video', format }, session)).file_url;
+  }
+  const clips = await listClips(session);
+  const found = clips.find(({ id }, index) =>
+    asked === 'latest' ? index === 0 : asked.length >= 6 && id.startsWith(asked),
+  );
+  if (!found) throw new UsageError(`“${asked}” is neither a file nor a clip. See: avatarcade clips list`);
+  return found.file_url;
+}
+
+/** Shows how much is sent. Throws UsageError if there is no such file. */
+export async function uploadFile(
+  { file, type, format }: { file: string; type: AssetType; format?: Format | undefined },
+  { client, terminal }: Session,
+): Promise<Asset> {
+  if (!(await isFile(file))) throw new UsageError(`There is no file ${file}`);
+  using progress = showProgress(terminal);
+  const name = basename(file);
+  progress.show(`Uploading ${name}`, 0);
+  return client.uploadAsset({
+    form: { type, ...(format && { orientation: format }) },
+    file: await openAsBlob(file),
+    fileName: name,
+    onProgress: ({ loaded, total }) => progress.show(`Uploading ${name}`, total ? loaded / total : undefined),
+    signal: terminal.signal,
+  });
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+}
+
+function factsOf({ file_url: link, width, height, duration }: Asset) {
+  return { link, seconds: duration?.toFixed(1), size: `${width}x${height}` };
+}

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Video } from '@avatarcade/contracts/videos';
+import { UsageError } from './exit-codes.ts';
+import { showProgress } from './progress.ts';
+import type { Session } from './session.ts';
+
+/** What people call the stages; `shooting` is the wire's word. */
+const STAGE_NAMES: Record<Video['stage'], string> = {
+  waiting: 'Waiting for its turn',
+  speaking: 'Speaking the text',
+  composing: 'Composing the scenes',
+  shooting: 'Rendering the video',
+  storing: 'Storing the video',
+  done: 'Done',
+};
+
+/** Shows how far it is. Throws VideoFailedError. */
+export async function waitForVideo(id: string, { client, terminal }: Session): Promise<Video> {
+  using progress = showProgress(terminal);
+  return client.waitForVideo(id, {
+    signal: terminal.signal,
+    onProgress: ({ stage, progress: percent }) => progress.show(STAGE_NAMES[stage] ?? stage, percent / 100),
+  });
+}
+
+/** Saves a finished video and returns the file's path. A download that fails leaves no file. */
+export async function downloadVideo(
+  { video, file }: { video: Video; file: string | undefined },
+  { client, terminal }: Session,
+): Promise<string> {
+  if (video.status !== 'ready' || !video.video) {
+    throw new UsageError(`This video is ${video.status === 'failed' ? 'failed' : 'not ready yet'}.`);
+  }
+  const path = file ?? `${fileNameOf(video.title)}.mp4`;
+  using progress = showProgress(terminal);
+  progress.show(`Saving ${path}`, 0);
+  const response = await client.download(video.video, {
+    signal: terminal.signal,
+    onProgress: ({ loaded, total }) => progress.show(`Saving ${path}`, total ? loaded / total : undefined),
+  });
+  const partial = `${path}.part`;
+  try {
+    if (!response.body) throw new Error('The video came without content.');
+    await pipeline(Readable.fromWeb(response.body), createWriteStream(partial), { signal: terminal.signal });
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  return path;
+}
+
+/** Without what file systems refuse. */
+const fileNameOf = (title: string) =>
+  title
+    .replaceAll(/[^\p{L}\p{N}\p{M} ._-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
+    .slice(0, 100) || 'video';

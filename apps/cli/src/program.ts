@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { addAccountCommands } from './commands/account.command.ts';
+import { addCatalogueCommands } from './commands/catalogue.command.ts';
+import { addClipCommands } from './commands/clips.command.ts';
+import { addCompletionCommands } from './commands/completion.command.ts';
+import { addGameCommands } from './commands/games.command.ts';
+import { addVideoCommands } from './commands/videos.command.ts';
+import { type GlobalOptions, openSession, type ProgramDeps, type Run } from './session.ts';
+import { DEFAULT_URL } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+
+export function createProgram(terminal: Terminal): Command {
+  const program = new Command('avatarcade')
+    .description('Makes AI avatar videos for mobile games on an Avatarcade server.')
+    .option('--url <address>', `the server (default: AVATARCADE_URL, or that of login, or ${DEFAULT_URL})`)
+    .option('--json', 'print what the server sends, for programs')
+    .helpCommand(false)
+    .showHelpAfterError('Add --help to see how it is used.')
+    .addHelpText('after', HELP)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void terminal.stdout.write(text),
+      writeErr: (text) => void terminal.stderr.write(text),
+    });
+  const options = () => program.opts<GlobalOptions>();
+  const run: Run = async (work) => work(await openSession(terminal, options()));
+  const deps: ProgramDeps = { terminal, run, options };
+  addAccountCommands(program, deps);
+  addGameCommands(program, deps);
+  addClipCommands(program, deps);
+  addCatalogueCommands(program, deps);
+  addVideoCommands(program, deps);
+  addCompletionCommands(program, deps);
+  return program;
+}
+
+const HELP = `
+Exit codes:
+  0 done   2 wrong arguments   3 not signed in, or the key may not
+  4 refused, or not paid for   5 the video failed   6 server not reached`;
