@@ -4,11 +4,15 @@ import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { TEMPLATES } from '@avatarcade/templates/templates';
 import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';
 import { createVoiceCatalogue } from '../features/catalogue/voice-catalogue.service.ts';
+import { createAnnounceVideo } from '../features/videos/announce-video.ts';
+import { finishVideo } from '../features/videos/finish-video.ts';
 import { createRenderExhaustedHandler } from '../features/videos/render-video.handler.ts';
 import { renderVideoJob } from '../features/videos/render-video.job.ts';
-import { claimRender, finishRender } from '../features/videos/renders.queries.ts';
+import { claimRender } from '../features/videos/renders.queries.ts';
 import { createVideoService } from '../features/videos/videos.service.ts';
 import { settlePayment } from '../features/wallet/payments.service.ts';
+import { createAnnounce } from '../features/webhooks/announce.service.ts';
+import { deliverWebhook } from '../features/webhooks/deliver-webhook.job.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { JobQueue } from '../platform/jobs/jobs.port.ts';
 import { createTopics } from '../platform/live/topics.ts';
@@ -18,7 +22,7 @@ import type { PaymentEvent } from '../providers/payments/payments.port.ts';
 import { createFakeVoice } from './fake-engine.ts';
 
 /** For a separate queue. */
-export const MONEY_JOBS = [renderVideoJob];
+export const MONEY_JOBS = [renderVideoJob, deliverWebhook];
 
 /** A product and a clip for everybody's videos: their content doesn't matter to money. */
 export type MoneyProps = { productId: string; assetId: string };
@@ -35,6 +39,13 @@ export async function createMoneyWorld(
   const queueMoves = createTopics<null>();
   const securityEvents = createSecurityEvents(silentLog);
   const storage = { delete: async () => undefined };
+  const announce = createAnnounce({ clock, jobs });
+  const announceVideo = createAnnounceVideo({
+    announce,
+    links: { signLink: ({ key }) => `https://files.example/${key}` },
+    shareLinkTo: () => '',
+    voices: createVoiceCatalogue({ voice: createFakeVoice() }),
+  });
   const videos = createVideoService({
     db,
     clock,
@@ -46,7 +57,7 @@ export async function createMoneyWorld(
     assets: { findOwn: async () => ({ id: props.assetId }) } as never,
     linkTo: () => '',
     shareLinkTo: () => '',
-    announce: async () => undefined,
+    announce,
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
     ensureRoom: async () => undefined,
     holdOwnProduct: async () => true,
@@ -60,7 +71,7 @@ export async function createMoneyWorld(
     queueMoves,
     securityEvents,
     storage,
-    announceVideo: async () => undefined,
+    announceVideo,
     measures: { countVideo: () => undefined },
   } as never);
   const body = {
@@ -91,7 +102,7 @@ export async function createMoneyWorld(
       const row = await claimRender(db, { videoId, chargeNumber, now: clock() });
       if (!row) return;
       const claim = { videoId, chargeNumber, claim: row.claim };
-      await finishRender(db, { ...claim, duration: 3, now: clock() });
+      await finishVideo({ ...claim, duration: 3 }, { db, clock, announceVideo });
     },
     /** Like a render without further attempts: failed and refunded. */
     fail: (videoId: string, chargeNumber: number) =>

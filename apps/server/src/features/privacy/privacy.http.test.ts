@@ -11,6 +11,8 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.account;
+/** A host on which nothing listens. */
+const NOBODY = '127.0.0.1:9';
 let world: VideoWorld;
 let now = Date.now();
 /** Google's claims in each credential. */
@@ -24,7 +26,8 @@ beforeAll(async () => {
       return found;
     },
   };
-  world = await createVideoWorld({ providers: { identity }, clock: () => new Date(now), working: true });
+  const env = { WEBHOOK_HOSTS: NOBODY };
+  world = await createVideoWorld({ env, providers: { identity }, clock: () => new Date(now), working: true });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -48,6 +51,7 @@ async function attachScreenshot(as: TestUser): Promise<HelpdeskFile> {
 async function addCustomer(email?: string): Promise<TestUser> {
   const user = await world.registerUser(email);
   await world.creditUser(user, 2500);
+  await post(PATHS.webhooks, user, { url: `http://${NOBODY}/in`, events: ['video.ready'] });
   const order = await world.buildOrder(user, { title: 'Neon night' });
   const made = await post(API_PATHS.videos.base, user, order);
   const { id } = made.json<{ id: string }>();
@@ -91,6 +95,11 @@ describe('the download', () => {
       { kind: 'video', amount: -10, balance_after: 15 },
       { kind: 'top-up', amount: 25, balance_after: 25 },
     ]);
+    expect(read('webhooks')).toMatchObject({
+      webhooks: [{ url: 'http://127.0.0.1:9/in', events: ['video.ready'] }],
+      deliveries: [{ type: 'video.ready', payload: expect.stringContaining('Neon night') }],
+    });
+    expect(JSON.stringify(read('webhooks'))).not.toMatch(/sealed|whsec_/);
     expect(read('support-requests')).toMatchObject([{ subject: 'Hello', attachments: ['shot.png'] }]);
     const named = (pattern: RegExp) => [...files].find(([name]) => pattern.test(name))?.[1];
     expect(textOf(named(/^videos\/Neon night-.*\.mp4$/))).toBe('film');

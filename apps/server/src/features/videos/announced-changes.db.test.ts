@@ -1,0 +1,124 @@
+import { WEBHOOK_BODIES, WEBHOOK_EVENTS } from '@avatarcade/contracts/webhook-events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
+import { createJobs } from '../../platform/jobs/create-jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.port.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { openPostgresDatabase } from '../../testing/databases.ts';
+import { type FailAt, openFailing } from '../../testing/failing-database.ts';
+import {
+  addMoneyProps,
+  addUsers,
+  createMoneyWorld,
+  MONEY_JOBS,
+  type MoneyProps,
+  type MoneyWorld,
+} from '../../testing/money-world.ts';
+import { COMPLETED, checkoutEvent } from '../../testing/payment-events.ts';
+
+let database: OpenDatabase;
+let url: string;
+let jobs: Jobs;
+let props: MoneyProps;
+let world: MoneyWorld;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
+  url = database.url;
+  jobs = await createJobs({ database, log: silentLog });
+  await jobs.declareQueues(MONEY_JOBS);
+  props = await addMoneyProps(database.db);
+  world = await createMoneyWorld(database.db, { props, jobs });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database[Symbol.asyncDispose]();
+});
+
+/** A user with money for one video and a webhook for every event. */
+async function newUser(): Promise<string> {
+  const [user = ''] = await addUsers(database.db, 1);
+  await world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal: 1000 }));
+  const events = jsonValue([...WEBHOOK_EVENTS]);
+  const endpoint = { user_id: user, url: 'https://hooks.example.com/', events, created_at: new Date() };
+  await database.db.insertInto('webhook_endpoints').values(endpoint).execute();
+  return user;
+}
+
+/** The videos' states, the recorded events with whether they are as documented, and the jobs that send them. */
+async function readState(user: string) {
+  const { db } = database;
+  const videos = await db.selectFrom('videos').select('status').where('user_id', '=', user).execute();
+  const deliveries = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
+    .select(['webhook_deliveries.id', 'type', 'payload'])
+    .where('user_id', '=', user)
+    .orderBy('webhook_deliveries.created_at')
+    .execute();
+  const { rows } = await sql<{ id: string }>`
+    SELECT data ->> 'deliveryId' AS id FROM pgboss.job WHERE name = 'deliver-webhook' AND group_id = ${user}`.execute(
+    db,
+  );
+  for (const { type, payload } of deliveries) WEBHOOK_BODIES[type].parse(JSON.parse(payload));
+  expect(rows.map(({ id }) => id).sort()).toEqual(deliveries.map(({ id }) => id).sort());
+  return { videos: videos.map(({ status }) => status), events: deliveries.map(({ type }) => type) };
+}
+
+const ACTS = [
+  {
+    name: 'an order that leaves too little for another',
+    prepare: async (user: string) => async (at: MoneyWorld) => void (await at.order(user, 'one click')),
+    before: { videos: [], events: [] },
+    after: { videos: ['pending'], events: ['balance.low'] },
+  },
+  {
+    name: 'a video that fails',
+    async prepare(user: string) {
+      const video = await world.order(user);
+      return (at: MoneyWorld) => at.fail(video, 1);
+    },
+    before: { videos: ['pending'], events: ['balance.low'] },
+    after: { videos: ['failed'], events: ['balance.low', 'video.failed'] },
+  },
+  {
+    name: 'a video that gets ready',
+    async prepare(user: string) {
+      const video = await world.order(user);
+      return (at: MoneyWorld) => at.finish(video, 1);
+    },
+    before: { videos: ['pending'], events: ['balance.low'] },
+    after: { videos: ['ready'], events: ['balance.low', 'video.ready'] },
+  },
+];
+
+it.each(ACTS)(
+  '$name, cut at each of its statements, is announced if and only if it happened, and once when repeated',
+  { timeout: 60_000 },
+  async ({ prepare, before, after }) => {
+    await using whole = openFailing(url);
+    const run = await prepare(await newUser());
+    await run(await createMoneyWorld(whole.db, { props, jobs }));
+    const cuts = Array.from({ length: whole.count() }, (_, n) => n + 1).flatMap((statement): FailAt[] => [
+      { statement, when: 'before' },
+      { statement, when: 'after' },
+    ]);
+    let happened = 0;
+    for (const failAt of cuts) {
+      const user = await newUser();
+      const act = await prepare(user);
+      await using failing = openFailing(url, failAt);
+      await expect(act(await createMoneyWorld(failing.db, { props, jobs }))).rejects.toThrow();
+      const left = await readState(user);
+      const isDone = left.videos[0] === after.videos[0];
+      happened += Number(isDone);
+      expect(left, `${failAt.when} statement ${failAt.statement}`).toEqual(isDone ? after : before);
+      await act(world);
+      expect(await readState(user), `${failAt.when} statement ${failAt.statement}, again`).toEqual(after);
+    }
+    expect(happened).toBeGreaterThanOrEqual(1);
+    expect(happened).toBeLessThan(cuts.length / 2);
+  },
+);
