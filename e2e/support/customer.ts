@@ -7,7 +7,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { product } from '@avatarcade/contracts/products';
 import { createVideoResponse, type Video, video } from '@avatarcade/contracts/videos';
 import { walletEntryList } from '@avatarcade/contracts/wallet';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { storeGame, storeGamePath } from './store.ts';
 
 export const password = 'Meteor7!merge';
@@ -71,7 +71,7 @@ export async function addProduct(customer: Customer, storeUrl: string) {
   return product.parse(await expectStatus(response, 201));
 }
 
-export async function uploadClip(customer: Customer, file: string, format: Format) {
+export async function uploadClip(customer: Customer, file: string, format: OrderFormat) {
   return asset.parse(await expectStatus(await sendClip(customer, file, { format }), 201));
 }
 
@@ -79,7 +79,7 @@ export async function uploadClip(customer: Customer, file: string, format: Forma
 export async function sendClip(
   customer: Customer,
   file: string,
-  { path = API_PATHS.assets.base, format = 'portrait' }: { path?: string; format?: Format } = {},
+  { path = API_PATHS.assets.base, format = 'portrait' }: { path?: string; format?: OrderFormat } = {},
 ): Promise<Response> {
   const form = new FormData();
   form.set('type', 'gameplay_video');
@@ -91,7 +91,7 @@ export async function sendClip(
 type Order = {
   product: string;
   clip: string;
-  format: Format;
+  format: OrderFormat;
   voiceover: string;
   title?: string;
   /** Which of the templates and of the groups of avatars; the first of each by itself. */

@@ -6,7 +6,7 @@ import { asset } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { parsedProduct, product as productSchema } from '@avatarcade/contracts/products';
 import type { Video } from '@avatarcade/contracts/videos';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Page } from '@playwright/test';
 import { type Customer, orderVideo, registerCustomer, topUp, waitForVideo } from './customer.ts';
 import { openCamera } from './screens/camera.ts';
@@ -31,7 +31,7 @@ const VIDEOS = [
   { format: 'landscape', pick: 4, title: 'Fox Dash, wide' },
   { format: 'portrait', pick: 2, title: 'Fox Dash, comic' },
   { format: 'portrait', pick: 0, title: 'Fox Dash, first run' },
-] as const satisfies { format: Format; pick: number; title: string }[];
+] as const satisfies { format: OrderFormat; pick: number; title: string }[];
 const PHONE = { width: 390, height: 780 };
 const DESK = { width: 1200, height: 780 };
 const folder = process.argv[2] ?? 'docs/images';

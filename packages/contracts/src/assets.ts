@@ -1,5 +1,5 @@
 import { clipMoments, moment } from '@avatarcade/video/edit/moments';
-import { FORMATS } from '@avatarcade/video/formats';
+import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 import { page } from './catalogue.ts';
 import { idField, pageQuery, referenceField, timestampField } from './fields.ts';
@@ -52,12 +52,12 @@ export const assetInfo = z.object({ width: z.number().int(), height: z.number().
 export const resizeResponse = z.object({ video_url: z.string() });
 export const uploadResizedBody = z.object({
   type: z.enum(ASSET_TYPES),
-  orientation: z.enum(FORMATS),
+  orientation: z.enum(ORDER_FORMATS),
   file_path: referenceField().max(4000),
 });
 /** `progress_id` is the sender's own name for it, under which events say how far it is. */
 export const resizeForm = z.object({
-  orientation: z.enum(FORMATS).optional(),
+  orientation: z.enum(ORDER_FORMATS).optional(),
   progress_id: idField.optional(),
 });
 export const assetForm = resizeForm.extend({ type: z.enum(ASSET_TYPES) });
@@ -72,4 +72,4 @@ export const clipEvent = z.object({
 });
 export type ClipEvent = z.infer<typeof clipEvent>;
 /** A clip that the product draws itself, for those who only want to try. */
-export const sampleAssetBody = z.object({ orientation: z.enum(FORMATS) });
+export const sampleAssetBody = z.object({ orientation: z.enum(ORDER_FORMATS) });

@@ -1,5 +1,5 @@
 import { CAPTION_STYLES } from '@avatarcade/video/edit/words';
-import { FORMATS } from '@avatarcade/video/formats';
+import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { videoSpec } from '@avatarcade/video/video-spec';
@@ -87,13 +87,13 @@ export const videoTemplate = z.object({
   /** The stage's own name for it, for the live preview. */
   key: z.string(),
   name: z.string(),
-  format: z.enum(FORMATS),
+  format: z.enum(ORDER_FORMATS),
   video: z.string().nullable(),
   preview_url: z.string(),
 });
 export type VideoTemplate = z.infer<typeof videoTemplate>;
 export const videoTemplateQuery = z.object({
-  orientation: z.enum(FORMATS).optional(),
+  orientation: z.enum(ORDER_FORMATS).optional(),
   ...pageQuery(PAGE_SIZES.templates),
 });
 export const videoTemplateList = page(videoTemplate);

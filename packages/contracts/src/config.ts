@@ -14,6 +14,8 @@ export const publicConfig = z.object({
     }),
   ]),
   price: eurosField,
+  /** Of a further format of a paid video; left out by an earlier version, which makes none. */
+  extra_format_price: eurosField.optional(),
   currency: z.literal(CURRENCY),
   google_client_id: z.string().nullable(),
   google_play_url: z.string(),

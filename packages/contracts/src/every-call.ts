@@ -7,6 +7,7 @@ import type { Call } from './define-call.ts';
 import { helpdeskCalls } from './helpdesk.calls.ts';
 import { keyCalls } from './keys.calls.ts';
 import { productCalls } from './products.calls.ts';
+import { formatCalls } from './video-formats.calls.ts';
 import { eventCalls, orderCalls, shareCalls, videoCalls } from './videos.calls.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { webhookCalls } from './webhooks.calls.ts';
@@ -27,6 +28,7 @@ export const CALLS = {
   ...assetCalls,
   ...videoCalls,
   ...orderCalls,
+  ...formatCalls,
   ...eventCalls,
   ...shareCalls,
   ...helpdeskCalls,

@@ -136,6 +136,8 @@ export const MESSAGES = {
   videoFailed: 'Generation failed.',
   videoNotFailed: 'Only a failed video can be generated again.',
   videoNotReady: 'Only a finished video can be shared.',
+  videoNotFinished: 'Other formats can only be made of a finished video.',
+  templateWithoutFormat: 'This video’s template doesn’t come in that format.',
   idempotencyMismatch: 'This key was used for another request.',
 
   requestTooSlow: 'The request took too long to arrive. Please try again.',

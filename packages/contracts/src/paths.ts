@@ -71,6 +71,7 @@ export const API_PATHS = {
     events: '/api/heygen/generate/events/',
     one: (id: string) => `/api/heygen/generate/${id}/`,
     order: (id: string) => `/api/heygen/generate/${id}/order/`,
+    formats: (id: string) => `/api/heygen/generate/${id}/formats/`,
     share: (id: string) => `/api/heygen/generate/${id}/share/`,
   },
   shared: (token: string) => `/api/shared/${token}/`,

@@ -1,5 +1,5 @@
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
-import { FORMATS } from '@avatarcade/video/formats';
+import { FORMATS, ORDER_FORMATS } from '@avatarcade/video/formats';
 import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { videoSpec } from '@avatarcade/video/video-spec';
@@ -50,6 +50,10 @@ export const video = z.object({
   /** Where anybody may watch it; null while its owner shares it with nobody. */
   share_url: z.string().nullable(),
   failure_reason: z.string().nullable(),
+  /** The video that this one is another format of; it may be deleted. Left out by an earlier version: none. */
+  of_video: idField.nullable().optional(),
+  /** Whether it cost nothing, because it is included in the price of that video. */
+  included: z.boolean().optional(),
 });
 export type Video = z.infer<typeof video>;
 
@@ -73,7 +77,7 @@ export const createVideoBody = z.object({
     .max(CLIPS_MAX - 1)
     .optional(),
   packshot_url: referenceField().max(4000).nullable().default(null),
-  orientation: videoSpec.shape.format,
+  orientation: z.enum(ORDER_FORMATS),
   product: idField,
   gameplay_fit: videoSpec.shape.gameplayFit.default('loop'),
   captions: videoSpec.shape.captions.default(true),
@@ -112,7 +116,7 @@ export type SharedVideo = z.infer<typeof sharedVideo>;
 export const videoOrder = z.object({
   title: z.string(),
   product: idField,
-  orientation: z.enum(FORMATS),
+  orientation: z.enum(ORDER_FORMATS),
   template: videoTemplate.nullable(),
   voiceover: z.string(),
   /** Left out by an earlier version: 1. */

@@ -26,11 +26,15 @@ const TITLES = {
 const SAFE = {
   portrait: { left: 60, top: 0.14 * 1920, right: 1020, bottom: 0.8 * 1920 },
   landscape: { left: 60, top: 40, right: 1860, bottom: 1040 },
+  square: { left: 48, top: 48, right: 1032, bottom: 1032 },
+  'four-five': { left: 48, top: 54, right: 1032, bottom: 1296 },
 };
 /** What is left of the frame when it is cropped to 1:1 or to 4:5. */
 const CROPPED = {
   portrait: { left: 0, top: 420, right: 1080, bottom: 1500 },
   landscape: { left: 528, top: 0, right: 1392, bottom: 1080 },
+  square: { left: 0, top: 0, right: 1080, bottom: 1080 },
+  'four-five': { left: 0, top: 135, right: 1080, bottom: 1215 },
 };
 
 function everyFrame(scene: Scene): number[] {

@@ -1,4 +1,4 @@
-import { FORMATS, type Format } from '@avatarcade/video/formats';
+import { FORMATS, type Format, isOrderFormat, type OrderFormat } from '@avatarcade/video/formats';
 import { TEMPLATE_FILES } from './library/library.ts';
 import type { Template } from './template.ts';
 
@@ -23,6 +23,19 @@ export const TEMPLATES: readonly Template[] = FORMATS.flatMap((format) => {
   return ALL.filter((template) => template.format === format).sort((one, other) => rank(one) - rank(other));
 });
 
+/** Those that templates are listed and chosen in: the others are the same template in a further format. */
+export const ORDER_TEMPLATES = TEMPLATES.filter((template): template is OrderTemplate =>
+  isOrderFormat(template.format),
+);
+
+export type OrderTemplate = Template & { format: OrderFormat };
+
 export function findTemplate(id: string): Template | undefined {
   return TEMPLATES.find((template) => template.id === id);
+}
+
+/** The same template in another format; undefined if it has no place there. */
+export function findInFormat(id: string, format: Format): Template | undefined {
+  const own = findTemplate(id);
+  return own && findTemplate(`${own.id.slice(0, -own.format.length)}${format}`);
 }

@@ -4,8 +4,27 @@ export type FrameSize = { width: number; height: number };
 export const FORMAT_SIZES = {
   portrait: { width: 1080, height: 1920 },
   landscape: { width: 1920, height: 1080 },
+  square: { width: 1080, height: 1080 },
+  'four-five': { width: 1080, height: 1350 },
 } as const satisfies Record<string, FrameSize>;
 
 export type Format = keyof typeof FORMAT_SIZES;
 
-export const FORMATS = ['portrait', 'landscape'] as const satisfies readonly Format[];
+export const FORMATS = ['portrait', 'landscape', 'square', 'four-five'] as const satisfies readonly Format[];
+
+/** The formats that templates are listed in, clips are prepared for, and videos are first ordered in. */
+export const ORDER_FORMATS = ['portrait', 'landscape'] as const satisfies readonly Format[];
+
+export type OrderFormat = (typeof ORDER_FORMATS)[number];
+export type FurtherFormat = Exclude<Format, OrderFormat>;
+
+export function isOrderFormat(format: Format): format is OrderFormat {
+  return format === 'portrait' || format === 'landscape';
+}
+
+/** The format whose shape is the closest, by the ratio of width to height. */
+export function formatOfSize({ width, height }: FrameSize): Format {
+  const off = (format: Format) =>
+    Math.abs(Math.log((width * FORMAT_SIZES[format].height) / (height * FORMAT_SIZES[format].width)));
+  return FORMATS.reduce((best, format) => (off(format) < off(best) ? format : best));
+}

@@ -32,6 +32,7 @@ import { addAssetMoments } from './0030-asset-moments.ts';
 import { createApiKeys } from './0031-api-keys.ts';
 import { addMomentsFailures } from './0032-moments-failures.ts';
 import { createWebhooks } from './0033-webhooks.ts';
+import { addFurtherFormats } from './0034-further-formats.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-api-keys': { up: createApiKeys },
   '0032-moments-failures': { up: addMomentsFailures },
   '0033-webhooks': { up: createWebhooks },
+  '0034-further-formats': { up: addFurtherFormats },
 };

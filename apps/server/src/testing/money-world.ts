@@ -63,6 +63,7 @@ export async function createMoneyWorld(
     holdOwnProduct: async () => true,
     findProductBrand: async () => undefined,
     findOrderedSpeech: async () => null,
+    extraFormatCents: 0,
   });
   const giveUp = createRenderExhaustedHandler({
     db,

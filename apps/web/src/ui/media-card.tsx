@@ -1,12 +1,14 @@
+import type { Format } from '@avatarcade/video/formats';
 import { Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { FileVideo } from './file-video.tsx';
+import { FORMAT_RATIOS } from './format-ratios.ts';
 import { PatientImage } from './patient-image.tsx';
 
 export type MediaCardProps = {
-  /** The ratio of picture and video: 9:16 or 16:9. */
-  format: 'portrait' | 'landscape';
+  /** The ratio of picture and video. */
+  format: Format;
   poster: string | null;
   /** Plays muted while the card is hovered or focused. */
   video?: string | null;
@@ -66,7 +68,7 @@ export function MediaCard({
           'group relative block w-full overflow-hidden bg-sunken -outline-offset-2',
           // If hovering replaced the picture during a press, the browser would send no click.
           onClick && '*:pointer-events-none',
-          fit === 'stage' ? 'aspect-[4/3]' : format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video',
+          fit === 'stage' ? 'aspect-[4/3]' : FORMAT_RATIOS[format],
         )}
       >
         {cover ?? <Media ref={player} poster={poster} video={video} alt={onClick ? '' : alt} fit={fit} />}

@@ -1,6 +1,8 @@
+import type { Format } from '@avatarcade/video/formats';
 import { fileOf } from '../shared/files/file-links.ts';
 import { cx } from './class-names.ts';
 import { FileVideo } from './file-video.tsx';
+import { FORMAT_RATIOS } from './format-ratios.ts';
 
 type VideoPlayerProps = {
   src: string;
@@ -8,7 +10,7 @@ type VideoPlayerProps = {
   /** WebVTT. */
   captions?: string | null;
   captionsLanguage?: string;
-  format?: 'portrait' | 'landscape';
+  format?: Format;
   autoPlay?: boolean;
   label: string;
   onError?: () => void;
@@ -38,7 +40,7 @@ export function VideoPlayer({
       onError={onError}
       className={cx(
         'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-control bg-black',
-        format === 'portrait' ? 'aspect-[9/16]' : 'aspect-video',
+        FORMAT_RATIOS[format],
       )}
     >
       {captions && (

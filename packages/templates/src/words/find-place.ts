@@ -1,12 +1,25 @@
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { layerBox, layerDetail } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
+import { type Format, formatOfSize } from '@avatarcade/video/formats';
 import { FPS } from '@avatarcade/video/frames';
 
+type Zones = Readonly<Record<Format, readonly [number, number, number, number]>>;
+
 /** The parts of a frame that the big networks keep free of their own buttons and texts. */
-const SAFE = { portrait: [60, 269, 960, 1267], landscape: [60, 40, 1800, 1000] } as const;
-/** What a crop to 1:1 or 4:5 leaves of them: the AI label has to stay there. */
-const LABEL_ZONE = { portrait: [60, 424, 960, 1072], landscape: [532, 44, 856, 992] } as const;
+const SAFE: Zones = {
+  portrait: [60, 269, 960, 1267],
+  landscape: [60, 40, 1800, 1000],
+  square: [48, 48, 984, 984],
+  'four-five': [48, 54, 984, 1242],
+};
+/** What a crop to 1:1 or 4:5 leaves of a larger format: the AI label has to stay there. */
+const LABEL_ZONE: Zones = {
+  ...SAFE,
+  portrait: [60, 424, 960, 1072],
+  landscape: [532, 44, 856, 992],
+  'four-five': [48, 144, 984, 1062],
+};
 /** Pixels between things, and from one tried place to the next. */
 const GAP = 8;
 const STEP = 10;
@@ -24,8 +37,8 @@ export function labelZone(frame: Frame): Rect {
   return zoneOf(frame, LABEL_ZONE);
 }
 
-function zoneOf({ width, height }: Frame, zones: Readonly<Record<string, readonly number[]>>): Rect {
-  const [x = 0, y = 0, across = 0, down = 0] = zones[height > width ? 'portrait' : 'landscape'] ?? [];
+function zoneOf(frame: Frame, zones: Zones): Rect {
+  const [x, y, across, down] = zones[formatOfSize(frame)];
   return { x, y, width: across, height: down };
 }
 

@@ -1,6 +1,6 @@
 import './assets.tables.ts';
 import { type ClipEvent, clipEvent } from '@avatarcade/contracts/assets';
-import { FORMATS } from '@avatarcade/video/formats';
+import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
@@ -72,7 +72,7 @@ export function createAssetsModule(deps: AssetsDeps): AssetsModule {
 }
 
 function listSampleClips(samples: SampleClips) {
-  return FORMATS.map((format) => ({
+  return ORDER_FORMATS.map((format) => ({
     name: `sample clip ${format}`,
     make: (background: AbortSignal) => samples.ensure(format, background),
   }));

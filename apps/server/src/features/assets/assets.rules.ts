@@ -1,4 +1,4 @@
-import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 
 export const PICTURE_SIDES = { packshot: 1920, icon: 512, logo: 1200, badge: 1200 } as const;
 /** Long enough to see; a video loops it. */
@@ -9,16 +9,16 @@ const QUARTER = 15 * 60_000;
 type Size = { width: number; height: number };
 
 /** The format closest to the clip's shape. */
-export function formatOf({ width, height }: Size): Format {
+export function formatOf({ width, height }: Size): OrderFormat {
   return height >= width ? 'portrait' : 'landscape';
 }
 
-export function sizeOf(format: Format): Size {
+export function sizeOf(format: OrderFormat): Size {
   return FORMAT_SIZES[format];
 }
 
 /** As large as a video of the format can show it, and never larger than it is. */
-export function usefulSize({ width, height }: Size, format: Format): Size {
+export function usefulSize({ width, height }: Size, format: OrderFormat): Size {
   const wanted = sizeOf(format);
   const scale = Math.min(1, Math.max(wanted.width / width, wanted.height / height));
   return { width: toEven(width * scale), height: toEven(height * scale) };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Asset, AssetType, ListedAsset } from '@avatarcade/contracts/assets';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
@@ -53,9 +53,9 @@ export type Upload = {
   onProgress?: (share: number) => void;
 };
 export type PictureType = Exclude<AssetType, 'gameplay_video'>;
-type ClipOrder = { orientation: Format | null; upload: Upload };
+type ClipOrder = { orientation: OrderFormat | null; upload: Upload };
 type PictureOrder = { type: PictureType; upload: Upload };
-type TakeOrder = { userId: string; type: AssetType; orientation: Format; link: string };
+type TakeOrder = { userId: string; type: AssetType; orientation: OrderFormat; link: string };
 
 type OwnLink = { userId: string; link: string };
 
@@ -72,7 +72,7 @@ export function createAssetService(deps: AssetDeps) {
     addPicture: async (order: PictureOrder) => present(await addPicture(order, deps)),
     addIconBytes: (order: { userId: string; bytes: Buffer; signal: AbortSignal }) =>
       addIconBytes(order, deps),
-    addSample: async (userId: string, format: Format) =>
+    addSample: async (userId: string, format: OrderFormat) =>
       presentClip(await addSample({ userId, format }, deps)),
     probe: (upload: Upload) => probe(upload, deps),
     /** Returns the key of the resized clip, which can then be stored as an asset. */
@@ -138,7 +138,7 @@ async function makePlayable(
     onProgress = () => undefined,
     found,
     format,
-  }: Upload & { found: ClipInfo; format: Format },
+  }: Upload & { found: ClipInfo; format: OrderFormat },
   { engine }: AssetDeps,
 ): Promise<ClipInfo & { path: string }> {
   const output = scratch.path('playable.mp4');
@@ -247,7 +247,7 @@ async function takeResized(
 }
 
 async function addSample(
-  { userId, format }: { userId: string; format: Format },
+  { userId, format }: { userId: string; format: OrderFormat },
   { db, clock, samples }: AssetDeps,
 ): Promise<AssetRow> {
   const clip = await samples.ensure(format);

@@ -1,7 +1,7 @@
 import type { AssetType } from '@avatarcade/contracts/assets';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Generated } from 'kysely';
 
 /**
@@ -14,7 +14,7 @@ export type AssetsTable = {
   id: Generated<string>;
   user_id: string;
   type: AssetType;
-  orientation: Format | null;
+  orientation: OrderFormat | null;
   state: AssetState;
   /** The file that videos use. */
   file_key: string;

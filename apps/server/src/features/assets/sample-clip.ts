@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { createSingleFlight, type WorkRun } from '../../platform/live/single-flight.ts';
 import type { ClipInfo, Engine } from '../../providers/engine/engine.port.ts';
@@ -17,7 +17,7 @@ export function createSampleClips(deps: { engine: Engine; storage: Storage; open
      * Independent of one request's signal: others may wait for the same clip. `background` makes it in advance, until
      * that signal is aborted.
      */
-    ensure: (format: Format, background?: AbortSignal): Promise<SampleClip> =>
+    ensure: (format: OrderFormat, background?: AbortSignal): Promise<SampleClip> =>
       share(format, { work: (run) => makeOnce({ format, run }, deps), background }),
   };
 }
@@ -25,7 +25,7 @@ export function createSampleClips(deps: { engine: Engine; storage: Storage; open
 export type SampleClips = ReturnType<typeof createSampleClips>;
 
 async function makeOnce(
-  { format, run }: { format: Format; run: WorkRun },
+  { format, run }: { format: OrderFormat; run: WorkRun },
   { engine, storage, openScratch }: { engine: Engine; storage: Storage; openScratch: OpenScratch },
 ): Promise<SampleClip> {
   const name = `sample:${engine.version}:${format}:${SAMPLE_SECONDS}`;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { AssetType } from '@avatarcade/contracts/assets';
 import type { ProductColors } from '@avatarcade/contracts/products';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
@@ -15,7 +15,7 @@ export type LocalMedia = { path: string; extension: 'mp4' | 'png' | 'jpg' };
 export type NewAsset = {
   userId: string;
   type: AssetType;
-  orientation: Format | null;
+  orientation: OrderFormat | null;
   state: 'ready' | 'resized';
   /** The file that videos use. */
   file: LocalMedia;

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isBedId } from '@avatarcade/music/bed-ids';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderTemplate } from '@avatarcade/templates/templates';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { WorkRun } from '../../platform/live/single-flight.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -10,7 +11,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { makeBedSample } from './bed-sample.ts';
 import type { BuiltInFiles } from './built-in-files.ts';
-import { findAvatarById, findTemplateById, type Template } from './cast.service.ts';
+import { findAvatarById, findTemplateById } from './cast.service.ts';
 import { makeSmallSound } from './small-sound.ts';
 import {
   buildTemplateStill,
@@ -169,7 +170,7 @@ async function getTemplateVideo(
   });
 }
 
-function getTemplate(id: string): Template {
+function getTemplate(id: string): OrderTemplate {
   const template = findTemplateById(id);
   if (!template) throw notFound();
   return template;
@@ -177,7 +178,7 @@ function getTemplate(id: string): Template {
 
 /** One gameplay clip for all templates of a format, with the priority of the file that needs it. */
 function ensureGameplay(
-  { format, signal, untilWanted }: WorkRun & { format: Format },
+  { format, signal, untilWanted }: WorkRun & { format: OrderFormat },
   { engine, files, openScratch }: BuiltInMediaDeps,
 ): Promise<string> {
   const ensure = (background?: AbortSignal) =>

@@ -2,16 +2,14 @@ import { AVATAR_GROUPS, type Avatar } from '@avatarcade/cast/avatars';
 import { buildAvatarDetails } from '@avatarcade/contracts/presenters';
 import type { Video } from '@avatarcade/contracts/videos';
 import { LANGUAGES } from '@avatarcade/speech/voices';
-import { TEMPLATES } from '@avatarcade/templates/templates';
+import { ORDER_TEMPLATES, type OrderTemplate } from '@avatarcade/templates/templates';
 import { indexByCatalogueId } from './catalogue-ids.ts';
-
-export type Template = (typeof TEMPLATES)[number];
 
 const avatars = AVATAR_GROUPS.flatMap((group) => group.avatars);
 const avatarsById = indexByCatalogueId('avatar', { items: avatars, keyOf: (avatar) => avatar.id });
 const avatarsByKey = new Map(avatars.map((avatar) => [avatar.id, avatar]));
 const groupNames = new Map(AVATAR_GROUPS.map((group) => [group.id, group.name]));
-const templatesById = indexByCatalogueId('template', { items: TEMPLATES, keyOf: (template) => template.id });
+const templatesById = indexByCatalogueId('template', { items: ORDER_TEMPLATES, keyOf: ({ id }) => id });
 
 /** Tags of the whole cast, in alphabetical order. */
 export const TAG_NAMES: readonly string[] = [...new Set(avatars.flatMap((avatar) => avatar.tags))].sort();
@@ -19,7 +17,7 @@ export const ETHNICITIES: readonly string[] = [...new Set(avatars.map((avatar) =
 const tagsById = indexByCatalogueId('tag', { items: TAG_NAMES, keyOf: (name) => name });
 
 export const findAvatarById = (id: string): Avatar | undefined => avatarsById.get(id);
-export const findTemplateById = (id: string): Template | undefined => templatesById.get(id);
+export const findTemplateById = (id: string): OrderTemplate | undefined => templatesById.get(id);
 
 /** A tag by its id or, as people type it, by its name. */
 export function findTagName(idOrName: string): string | undefined {

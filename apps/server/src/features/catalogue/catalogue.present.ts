@@ -3,8 +3,8 @@ import type { AvatarGroup, MusicList, VideoTemplate, Voice } from '@avatarcade/c
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { BED_IDS, BED_NAMES } from '@avatarcade/music/bed-ids';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
+import type { OrderTemplate } from '@avatarcade/templates/templates';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import type { Template } from './cast.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 
 /** Addresses of built-in pictures and sounds, by version: a new version has a new address. */
@@ -47,7 +47,7 @@ export function presentMusic({ publicUrl, pictureVersion }: BuiltInLinks): Music
 }
 
 export function presentTemplate(
-  template: Template,
+  template: OrderTemplate,
   { publicUrl, pictureVersion }: BuiltInLinks,
 ): VideoTemplate {
   const id = buildCatalogueId('template', template.id);

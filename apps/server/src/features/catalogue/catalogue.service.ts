@@ -1,10 +1,10 @@
 import { AVATAR_GROUPS, type AvatarGroup } from '@avatarcade/cast/avatars';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { TEMPLATES } from '@avatarcade/templates/templates';
+import { ORDER_TEMPLATES, type OrderTemplate } from '@avatarcade/templates/templates';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import { ETHNICITIES, findTagName, isLanguage, TAG_NAMES, type Template } from './cast.service.ts';
+import { ETHNICITIES, findTagName, isLanguage, TAG_NAMES } from './cast.service.ts';
 import { type AvatarFilter, filterGroups, takePage } from './catalogue.rules.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
@@ -38,8 +38,10 @@ async function listVoices(
   );
 }
 
-function listTemplates({ orientation, ...paging }: TemplateQuery): PageOf<Template> {
-  const found = TEMPLATES.filter((template) => orientation === undefined || template.format === orientation);
+function listTemplates({ orientation, ...paging }: TemplateQuery): PageOf<OrderTemplate> {
+  const found = ORDER_TEMPLATES.filter(
+    (template) => orientation === undefined || template.format === orientation,
+  );
   return { items: takePage(found, paging), count: found.length };
 }
 

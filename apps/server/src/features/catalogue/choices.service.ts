@@ -1,6 +1,6 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import type { Avatar, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
-import { TEMPLATES } from '@avatarcade/templates/templates';
+import { ORDER_TEMPLATES } from '@avatarcade/templates/templates';
 import { type BuiltInLinks, presentGroup, presentTemplate, presentVoice } from './catalogue.present.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
@@ -18,7 +18,7 @@ export type Choices = ReturnType<typeof createChoices>;
 export function createChoices({ voices, links }: { voices: VoiceCatalogue; links: BuiltInLinks }) {
   return {
     async show(keys: ChoiceKeys): Promise<ShownChoices> {
-      const template = TEMPLATES.find(({ id }) => id === keys.template);
+      const template = ORDER_TEMPLATES.find(({ id }) => id === keys.template);
       const voice = (await voices.list()).find(({ key }) => key === keys.voice);
       return {
         template: template ? presentTemplate(template, links) : null,

@@ -1,6 +1,6 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { DEFAULT_VOICE, findVoice } from '@avatarcade/speech/voices';
-import { TEMPLATES } from '@avatarcade/templates/templates';
+import { ORDER_TEMPLATES } from '@avatarcade/templates/templates';
 import type { BuiltInMediaService } from './built-in-media.service.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
@@ -31,7 +31,7 @@ export async function listFirstSeen({
   });
   const spoken = (await voices.list()).filter(({ language }) => language === DEFAULT_VOICE.language);
   return [
-    ...TEMPLATES.map(({ id }) => ({
+    ...ORDER_TEMPLATES.map(({ id }) => ({
       name: `template ${id}`,
       make: (background: AbortSignal) =>
         media.getTemplatePicture(buildCatalogueId('template', id), background),
@@ -50,7 +50,7 @@ export async function listFirstSeen({
           ]
         : [],
     ),
-    ...TEMPLATES.map(({ id }) => ({
+    ...ORDER_TEMPLATES.map(({ id }) => ({
       name: `video of template ${id}`,
       make: (background: AbortSignal) => media.getTemplateVideo(buildCatalogueId('template', id), background),
     })),

@@ -1,9 +1,9 @@
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { Scene } from '@avatarcade/stage/scene';
 import { composeScene } from '@avatarcade/templates/compose';
+import type { OrderTemplate } from '@avatarcade/templates/templates';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { videoTexts } from '@avatarcade/video/video-texts';
-import type { Template } from './cast.service.ts';
 
 /** When presenter, title and captions are all visible. */
 export const STILL_TIME = 4.4;
@@ -17,7 +17,7 @@ const WORDS = SAMPLE_TEXT.split(' ');
 const WORD_SECONDS = 0.5;
 
 /** A video that shows a template. */
-export function buildTemplateVideo(template: Template, speech: SpeechTrack): Scene {
+export function buildTemplateVideo(template: OrderTemplate, speech: SpeechTrack): Scene {
   return composeScene({
     template: template.id,
     avatar: DEFAULT_AVATAR,
@@ -35,7 +35,7 @@ export function buildTemplateVideo(template: Template, speech: SpeechTrack): Sce
 }
 
 /** The same without a voice: a still needs no speech. */
-export function buildTemplateStill(template: Template): Scene {
+export function buildTemplateStill(template: OrderTemplate): Scene {
   return buildTemplateVideo(template, buildTrack());
 }
 

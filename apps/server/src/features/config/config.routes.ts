@@ -16,6 +16,7 @@ export function configRoutes({ config, packs }: ConfigRouteDeps): FastifyPluginA
         getConfig: async () => ({
           payments: presentPayments(config),
           price: VIDEO_PRICE_CENTS / 100,
+          extra_format_price: config.extraFormatCents / 100,
           currency: CURRENCY,
           google_client_id: config.googleClientId ?? null,
           google_play_url: config.googlePlayUrl,

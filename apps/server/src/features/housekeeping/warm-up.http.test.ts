@@ -2,7 +2,7 @@ import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import type { AvatarGroup } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { VOICES } from '@avatarcade/speech/voices';
-import { TEMPLATES } from '@avatarcade/templates/templates';
+import { ORDER_TEMPLATES } from '@avatarcade/templates/templates';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
@@ -58,8 +58,8 @@ it('everything that users see first is made in advance, once, in the order in wh
   await using _ = world;
   await world.server.warmUp();
   const english = VOICES.filter(({ language }) => language === 'English');
-  expect(made.slice(0, TEMPLATES.length)).toEqual(TEMPLATES.map(() => 'scene'));
-  expect(made.slice(TEMPLATES.length, TEMPLATES.length + AVATAR_GROUPS.length)).toEqual(
+  expect(made.slice(0, ORDER_TEMPLATES.length)).toEqual(ORDER_TEMPLATES.map(() => 'scene'));
+  expect(made.slice(ORDER_TEMPLATES.length, ORDER_TEMPLATES.length + AVATAR_GROUPS.length)).toEqual(
     AVATAR_GROUPS.map(({ avatars }) => avatars[0]?.id),
   );
   expect(made).toEqual(
@@ -68,9 +68,9 @@ it('everything that users see first is made in advance, once, in the order in wh
   expect(made.filter((each) => each.startsWith('greeting'))).toEqual(
     AVATAR_GROUPS.map(({ avatars }) => `greeting ${avatars[0]?.id}`),
   );
-  expect(made.filter((each) => each === 'video')).toHaveLength(TEMPLATES.length);
+  expect(made.filter((each) => each === 'video')).toHaveLength(ORDER_TEMPLATES.length);
   // Beside the templates, one picture of each sample clip.
-  expect(made.filter((each) => each === 'scene')).toHaveLength(TEMPLATES.length + 2);
+  expect(made.filter((each) => each === 'scene')).toHaveLength(ORDER_TEMPLATES.length + 2);
   const portraits = made.filter((each) => AVATARS.some(({ id }) => id === each));
   expect(new Set(portraits).size).toBe(portraits.length);
 

@@ -1,4 +1,5 @@
 import type { VideoOrder } from '@avatarcade/contracts/videos';
+import { findInFormat } from '@avatarcade/templates/templates';
 import { videoEdit } from '@avatarcade/video/edit/video-edit';
 import { readStored } from '@avatarcade/video/read-stored';
 import type { Db } from '../../platform/database/database.ts';
@@ -31,7 +32,11 @@ async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): 
     voiceover: row.voiceover,
     pace: row.pace,
     language: row.language,
-    ...(await choices.show({ template: row.template_key, avatar: row.avatar_key, voice: row.voice_key })),
+    ...(await choices.show({
+      template: findInFormat(row.template_key, row.orientation)?.id ?? row.template_key,
+      avatar: row.avatar_key,
+      voice: row.voice_key,
+    })),
     gameplay: shown.get(gameplay) ?? null,
     more_gameplay: more.flatMap((id) => shown.get(id) ?? []),
     gameplay_fit: row.gameplay_fit,

@@ -25,6 +25,8 @@ export type VideoDeps = {
   linkTo: LinkTo;
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
+  /** What a further format of a paid video costs; 0: included in its price. */
+  extraFormatCents: number;
   /** Throws if the disk has no space for another video. */
   ensureRoom: () => Promise<void>;
   holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;

@@ -5,6 +5,8 @@ import { VoiceError, VoiceServiceError, VoiceUnavailableError } from '../../prov
 
 export const notFailed = () => conflict(MESSAGES.videoNotFailed);
 export const notReady = () => conflict(MESSAGES.videoNotReady);
+export const notFinished = () => conflict(MESSAGES.videoNotFinished);
+export const noSuchFormat = () => conflict(MESSAGES.templateWithoutFormat);
 
 /** Another worker has claimed the render, or the video was deleted: further writes have no effect. */
 export class ClaimLostError extends Error {
@@ -16,17 +18,17 @@ export class AssetGoneError extends Error {
   override readonly name = 'AssetGoneError';
 }
 
+/** The end of a reason whose charge was refunded. */
+export const REFUNDED = 'Your money is back on your balance.';
+
 const REASONS = {
   gameplay: 'The gameplay video could not be read. Please upload another one.',
   gone: 'An uploaded file is not there any more. Please upload it again.',
   voice: 'The text could not be spoken. Please change it.',
-  voiceUnavailable:
-    'The voice is not available any more. Please choose another one. Your money is back on your balance.',
-  voiceService:
-    'The voice service did not answer. Please try again later, or choose another voice. Your money is back on your balance.',
-  outage:
-    'The video could not be made for a whole day, because a part of our service was out of order. Your money is back on your balance.',
-  tries: 'The video could not be made after several tries. Your money is back on your balance.',
+  voiceUnavailable: `The voice is not available any more. Please choose another one. ${REFUNDED}`,
+  voiceService: `The voice service did not answer. Please try again later, or choose another voice. ${REFUNDED}`,
+  outage: `The video could not be made for a whole day, because a part of our service was out of order. ${REFUNDED}`,
+  tries: `The video could not be made after several tries. ${REFUNDED}`,
 } as const;
 
 /** Why a video failed, as metrics name it. */

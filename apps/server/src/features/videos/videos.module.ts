@@ -20,6 +20,8 @@ import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import { findGame, findProductBrand, holdOwnProduct } from '../products/product-lookups.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
 import { createAnnounceVideo } from './announce-video.ts';
+import { furtherFormatRoutes } from './further-formats.routes.ts';
+import { createFurtherFormatsService } from './further-formats.service.ts';
 import { orderAgainRoutes } from './order-again.routes.ts';
 import { createOrderAgainService } from './order-again.service.ts';
 import { videoData } from './personal-data.service.ts';
@@ -37,6 +39,7 @@ import { measureRenders, type RenderMeasures } from './video-metrics.ts';
 import { countByProduct } from './videos.queries.ts';
 import { videoRoutes } from './videos.routes.ts';
 import { createVideoService, type VideoService } from './videos.service.ts';
+import type { VideoDeps } from './videos-deps.ts';
 
 type VideosDeps = ModuleDeps & {
   session: SessionDeps;
@@ -68,7 +71,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
   const { metrics, ...measures } = measureRenders({ places });
   const { ensureRoom } = deps.diskSpace;
   const links = createShareLinks(deps.config.publicUrl);
-  const videos = createVideoService({
+  const service: VideoDeps = {
     ...deps,
     ...notices,
     ...links,
@@ -77,7 +80,9 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     holdOwnProduct,
     findProductBrand,
     findOrderedSpeech: (trx, order) => findOrderedSpeech(order, { db: trx, voice }),
-  });
+    extraFormatCents: deps.config.extraFormatCents,
+  };
+  const videos = createVideoService(service);
   const isSignedIn = async ({ id, tokenVersion, usedKey }: SignedInUser) =>
     (await isCurrent({ userId: id, tokenVersion }, session)) &&
     (usedKey === undefined || (await deps.isKeyLive(usedKey.secretId)));
@@ -86,6 +91,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     ofProducts: { countByProduct, removeOfProduct: videos.removeOfProduct },
     routes: [
       videoRoutes({ videos }),
+      furtherFormatRoutes({ formats: createFurtherFormatsService(service) }),
       videoEventRoutes(events),
       shareRoutes({ shares: createShareService({ db, ...links }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),

@@ -1,7 +1,8 @@
 import type { SharedVideo, Video, VideoEvent } from '@avatarcade/contracts/videos';
 import { describeAvatar } from '../catalogue/cast.service.ts';
+import { isIncluded, reasonShown } from './video-charges.ts';
 import type { ShownVideo, VideoRow } from './videos.queries.ts';
-import { downloadName, videoKeys } from './videos.rules.ts';
+import { downloadName, formatOfRow, videoKeys } from './videos.rules.ts';
 
 /** Signs the address of a stored file; with a name, the browser saves the file under it. */
 export type LinkTo = (key: string, downloadName?: string) => string;
@@ -26,7 +27,7 @@ export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf
     language: row.language,
     product: row.product_id,
     avatar_details: describeAvatar(row.avatar_key),
-    template_details: { format: row.orientation },
+    template_details: { format: formatOfRow(row) },
     voice_details: { name: voiceNameOf(row.voice_key) },
     gameplay_fit: row.gameplay_fit,
     duration: row.duration,
@@ -39,7 +40,9 @@ export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf
         }
       : null,
     share_url: row.share_token && shareLinkTo(row.share_token),
-    failure_reason: row.failure_reason,
+    failure_reason: reasonShown(row),
+    of_video: row.of_video,
+    included: isIncluded(row),
   };
 }
 
@@ -54,7 +57,7 @@ export function presentSharedVideo(row: VideoRow, linkTo: (part: SharedPart) => 
     video: linkTo('film.mp4'),
     preview_url: linkTo('poster.jpg'),
     captions_url: linkTo('captions.vtt'),
-    format: row.orientation,
+    format: formatOfRow(row),
     duration: row.duration,
   };
 }

@@ -135,13 +135,14 @@ export async function insertVideo(trx: Trx, row: Insertable<VideosTable>): Promi
 /** Restarts a failed video under a new charge. */
 export async function restartVideo(
   trx: Trx,
-  change: { id: string; videoId: string; chargeNumber: number; round: number; now: Date },
+  change: { id: string; videoId: string; chargeNumber: number; included: number[]; round: number; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('videos')
     .set({
       video_id: change.videoId,
       charge_number: change.chargeNumber,
+      included_charges: change.included,
       status: 'pending',
       stage: 'waiting',
       progress: 0,

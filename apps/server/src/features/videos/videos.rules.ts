@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { videoEdit } from '@avatarcade/video/edit/video-edit';
+import { type Format, isOrderFormat } from '@avatarcade/video/formats';
 import { readStored } from '@avatarcade/video/read-stored';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
@@ -10,6 +11,7 @@ import type { VideoRow } from './videos.queries.ts';
 type SpecColumns = Pick<
   VideoRow,
   | 'orientation'
+  | 'further_format'
   | 'template_key'
   | 'avatar_key'
   | 'voice_key'
@@ -24,7 +26,7 @@ type SpecColumns = Pick<
 
 export function specOfRow(row: SpecColumns): VideoSpec {
   return {
-    format: row.orientation,
+    format: formatOfRow(row),
     template: row.template_key,
     avatar: row.avatar_key,
     voice: row.voice_key,
@@ -39,10 +41,19 @@ export function specOfRow(row: SpecColumns): VideoSpec {
   };
 }
 
+export function formatOfRow(row: Pick<VideoRow, 'orientation' | 'further_format'>): Format {
+  return row.further_format ?? row.orientation;
+}
+
+function columnsOfFormat(format: Format): Pick<VideoRow, 'orientation' | 'further_format'> {
+  if (isOrderFormat(format)) return { orientation: format, further_format: null };
+  return { orientation: 'portrait', further_format: format };
+}
+
 /** The columns that hold a specification; the locale is the voice's. */
 export function columnsOfSpec(spec: VideoSpec): SpecColumns {
   return {
-    orientation: spec.format,
+    ...columnsOfFormat(spec.format),
     template_key: spec.template,
     avatar_key: spec.avatar,
     voice_key: spec.voice,

@@ -1,7 +1,7 @@
 import type { RENDER_STAGES, RenderDependency, VIDEO_STATUSES } from '@avatarcade/contracts/videos';
 import type { BrandKit } from '@avatarcade/video/brand/brand-kit';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
-import type { Format } from '@avatarcade/video/formats';
+import type { FurtherFormat, OrderFormat } from '@avatarcade/video/formats';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import type { Generated } from 'kysely';
@@ -17,6 +17,8 @@ export type VideosTable = {
   video_id: string;
   /** 1 for the first order, one more for each retry. */
   charge_number: number;
+  /** Numbers of the charges that were included in another video's price: the ledger has no posting of them. */
+  included_charges: Generated<number[]>;
   /** How often a worker has claimed it for this charge: the fence that drops late writes of earlier claims. */
   claim: Generated<number>;
   title: string;
@@ -27,7 +29,11 @@ export type VideosTable = {
   /** As they were when it was ordered: later changes of the product's are not for this video. */
   pronunciations: Generated<Pronunciation[]>;
   language: string;
-  orientation: Format;
+  /** The format, unless `further_format` is one. */
+  orientation: OrderFormat;
+  further_format: Generated<FurtherFormat | null>;
+  /** The video that this one is another format of; stays when that one is deleted. Null for what was ordered by itself. */
+  of_video: Generated<string | null>;
   template_key: string;
   voice_key: string;
   /** The speech that was heard before ordering; null if none was named. May have been swept. */

@@ -103,7 +103,8 @@ export const VIDEO_RULES: LedgerRule[] = [
       WITH charges AS (${CHARGES})
       SELECT g.id::text AS subject FROM videos g LEFT JOIN charges c ON c.generation = g.id::text
       GROUP BY g.id
-      HAVING count(c.number) <> g.charge_number OR max(c.number) <> g.charge_number
+      HAVING count(c.number) + cardinality(g.included_charges) <> g.charge_number OR max(c.number) > g.charge_number
+        OR count(*) FILTER (WHERE c.number = ANY (g.included_charges)) > 0
         OR count(*) FILTER (WHERE c.user_id <> g.user_id::text) > 0`,
   },
   {

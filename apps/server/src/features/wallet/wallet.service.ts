@@ -28,6 +28,13 @@ export type VideoCharge = {
 /** The API key that orders, and the time by which its daily limit counts. */
 export type ByKey = { usedKey: UsedKey; now: Date };
 
+type VideoDebit = VideoCharge & {
+  byKey?: ByKey | undefined;
+  announce: Announce;
+  /** Default: the price of a video. */
+  cents?: number;
+};
+
 export async function getWallet(db: Db | Trx, userId: string): Promise<Wallet> {
   return (await findWallet(db, userId)) ?? { balanceCents: 0, debtCents: 0 };
 }
@@ -53,33 +60,32 @@ export async function getWalletInEuros(
 
 /**
  * Debits the price of one video. Throws payment_required if the balance doesn't cover it, which is always so while
- * there is debt, or if the API key that orders has reached its limit; then nothing is posted. Announces a balance that
- * falls under the price.
+ * there is debt, or if the API key that orders has reached its limit; then nothing is posted. A price of 0 posts nothing
+ * either: it is only recorded for the key. Announces a balance that falls under the price of a video.
  */
 export async function debitVideo(
   trx: Trx,
-  { byKey, announce, ...charge }: VideoCharge & { byKey?: ByKey | undefined; announce: Announce },
-): Promise<{ balanceCents: number }> {
+  { byKey, announce, cents = VIDEO_PRICE_CENTS, ...charge }: VideoDebit,
+): Promise<void> {
   const { userId, videoId: targetId } = charge;
-  if (byKey) await spendWithKey(trx, { ...byKey, userId, targetId, cents: VIDEO_PRICE_CENTS });
-  const balanceCents = await subtractFromBalance(trx, { userId: charge.userId, cents: VIDEO_PRICE_CENTS });
-  if (balanceCents === undefined) throw await refuseCharge(trx, charge.userId);
+  if (byKey) await spendWithKey(trx, { ...byKey, userId, targetId, cents });
+  if (cents === 0) return;
+  const balanceCents = await subtractFromBalance(trx, { userId, cents });
+  if (balanceCents === undefined) throw await refuseCharge(trx, userId);
   const key = videoKey(charge);
   const transactionId = await insertTransaction(trx, { key, kind: 'video', purpose: charge.title });
   if (!transactionId) throw new Error(`${key} has been charged before`);
   await insertLegs(trx, {
     transactionId,
-    userId: charge.userId,
-    before: { balanceCents: balanceCents + VIDEO_PRICE_CENTS, debtCents: 0 },
+    userId,
+    before: { balanceCents: balanceCents + cents, debtCents: 0 },
     after: { balanceCents, debtCents: 0 },
     counterAccount: 'sales',
   });
-  // The balance covered a video before, so it falls under the price with this debit.
-  if (balanceCents < VIDEO_PRICE_CENTS) {
+  if (balanceCents < VIDEO_PRICE_CENTS && balanceCents + cents >= VIDEO_PRICE_CENTS) {
     const data = () => ({ balance: toEuros(balanceCents), price: toEuros(VIDEO_PRICE_CENTS) });
     await announce(trx, { userId, type: 'balance.low', key: `balance.low:${key}`, data });
   }
-  return { balanceCents };
 }
 
 async function refuseCharge(trx: Trx, userId: string) {

@@ -65,6 +65,15 @@ export const PAYMENTS = {
   }),
 };
 
+export const PRICES = {
+  extraFormatCents: entry({
+    env: 'EXTRA_FORMAT_CENTS',
+    doc: 'What a further format of a paid video costs, in cents. 0: it is included in the price of the video, and posts nothing.',
+    schema: schema.wholeNumber,
+    default: 0,
+  }),
+};
+
 export const GOOGLE = {
   googleClientId: entry({
     env: 'GOOGLE_CLIENT_ID',

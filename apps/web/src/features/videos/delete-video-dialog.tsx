@@ -52,7 +52,7 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
           {video.title}
         </strong>{' '}
         and its files will be deleted permanently{video.share_url && ', and its link will stop working'}.{' '}
-        {MONEY[video.status]}
+        {video.included ? 'It cost nothing.' : MONEY[video.status]}
       </p>
     </ConfirmDialog>
   );

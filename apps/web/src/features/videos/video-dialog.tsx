@@ -5,6 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 
+/** Of the dialog, in pixels. */
+const WIDTHS = { portrait: 480, landscape: 880, square: 620, 'four-five': 560 } as const;
+
 type VideoDialogProps = {
   video: Video;
   onClose: () => void;
@@ -16,7 +19,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
     <Dialog
       title={video.title}
       onClose={onClose}
-      width={format === 'portrait' ? 480 : 880}
+      width={WIDTHS[format]}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { Brand } from '@avatarcade/contracts/brand';
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ const importPreview = () => import('./preview/preview-panel.tsx');
 const PreviewPanel = lazy(async () => ({ default: (await importPreview()).PreviewPanel }));
 
 /** A landscape preview needs width, a portrait one height. */
-const PANEL: Record<Format, string> = {
+const PANEL: Record<OrderFormat, string> = {
   portrait: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
   landscape: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
 };

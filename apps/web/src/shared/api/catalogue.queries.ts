@@ -1,6 +1,6 @@
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callQuery } from './call-query.ts';
 
@@ -19,7 +19,7 @@ export const defaultVoiceQuery = queryOptions({
   staleTime: CATALOGUE_STALE_MS,
 });
 
-export function templatesQuery(orientation: Format, page: number) {
+export function templatesQuery(orientation: OrderFormat, page: number) {
   return queryOptions({
     ...callQuery(catalogueCalls.listTemplates, {
       query: { orientation, page, page_size: PAGE_SIZES.templates },

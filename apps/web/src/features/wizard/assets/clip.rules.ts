@@ -5,7 +5,7 @@ import {
   GAMEPLAY_TYPES,
 } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 
 const TYPES: readonly string[] = GAMEPLAY_TYPES;
 
@@ -39,7 +39,7 @@ export function findMeasureError({
 }
 
 export type Mismatch = {
-  format: Format;
+  format: OrderFormat;
   /** The clip's size and the format's. */
   found: { width: number; height: number };
   wanted: { width: number; height: number };
@@ -51,7 +51,10 @@ export type Mismatch = {
 };
 
 /** Returns what resizing to the format would do to a clip; undefined if it has the format's size. */
-export function findMismatch(found: { width: number; height: number }, format: Format): Mismatch | undefined {
+export function findMismatch(
+  found: { width: number; height: number },
+  format: OrderFormat,
+): Mismatch | undefined {
   const wanted = FORMAT_SIZES[format];
   if (found.width === wanted.width && found.height === wanted.height) return undefined;
   const isPortrait = found.height > found.width;

@@ -1,7 +1,7 @@
 import type { Asset, assetInfo } from '@avatarcade/contracts/assets';
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 import type { z } from 'zod';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { newId } from '../../../shared/api/new-id.ts';
@@ -22,7 +22,7 @@ export type Sent = { asset: Asset } | { errorMessage: string };
 /** Uploads a clip unchanged. Rejects with AbortError when it is cancelled. */
 export async function sendClip(
   file: File,
-  { format, watch: { onPhase, signal } }: { format: Format; watch: SendWatch },
+  { format, watch: { onPhase, signal } }: { format: OrderFormat; watch: SendWatch },
 ): Promise<Sent> {
   onPhase('uploading', 0);
   const onProgress = (percent: number) =>
@@ -53,7 +53,7 @@ export async function measureOnServer(
 /** Has the server resize a clip to the format's size, and stores the result. */
 export async function sendResizedClip(
   file: File,
-  { format, watch }: { format: Format; watch: SendWatch },
+  { format, watch }: { format: OrderFormat; watch: SendWatch },
 ): Promise<Sent> {
   const { onPhase, signal } = watch;
   const info = await measureOnServer(file, watch);
@@ -81,7 +81,7 @@ export async function sendResizedClip(
 
 export async function sendPackshot(
   file: File,
-  { format, watch: { onPhase, signal } }: { format: Format; watch: SendWatch },
+  { format, watch: { onPhase, signal } }: { format: OrderFormat; watch: SendWatch },
 ): Promise<Sent> {
   onPhase('uploading', 0);
   const onProgress = (percent: number) => onPhase('uploading', percent);

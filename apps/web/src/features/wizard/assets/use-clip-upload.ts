@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberClip } from '../footage/clip-source.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
@@ -18,10 +18,10 @@ export type ClipUpload = {
   cancel: () => void;
 };
 
-type Send = (file: File, how: { format: Format; watch: SendWatch }) => Promise<Sent>;
+type Send = (file: File, how: { format: OrderFormat; watch: SendWatch }) => Promise<Sent>;
 
 /** Uploads a gameplay clip, and asks first if its size differs from the format's. */
-export function useClipUpload(format: Format, onDone: (chosen: ChosenFile) => void): ClipUpload {
+export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) => void): ClipUpload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   const chosen = useRef<File>(null);

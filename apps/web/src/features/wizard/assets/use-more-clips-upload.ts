@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { type Dispatch, useCallback, useRef } from 'react';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
@@ -10,7 +10,7 @@ export interface MoreClipsUpload extends Omit<ClipUpload, 'choose'> {
 }
 
 /** Uploads the clips after the first, one at a time. */
-export function useMoreClipsUpload(format: Format, dispatch: Dispatch<WizardAction>): MoreClipsUpload {
+export function useMoreClipsUpload(format: OrderFormat, dispatch: Dispatch<WizardAction>): MoreClipsUpload {
   const place = useRef(Number.POSITIVE_INFINITY);
   const take = useCallback(
     (clip: ChosenFile) => dispatch({ type: 'put-clip', index: place.current, clip }),

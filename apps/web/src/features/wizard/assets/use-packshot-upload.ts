@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findImageError } from '../../../shared/files/image.rules.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
@@ -16,7 +16,7 @@ export type PackshotUpload = {
 };
 
 /** Uploads a packshot from the user's disk. */
-export function usePackshotUpload(format: Format, onDone: (chosen: ChosenFile) => void): PackshotUpload {
+export function usePackshotUpload(format: OrderFormat, onDone: (chosen: ChosenFile) => void): PackshotUpload {
   const [state, setState] = useState<PackshotState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { type Dispatch, useCallback } from 'react';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
@@ -13,7 +13,7 @@ export type Uploads = {
 };
 
 /** Belongs to the whole wizard: a clip continues uploading while another step is shown. */
-export function useUploads(format: Format, dispatch: Dispatch<WizardAction>): Uploads {
+export function useUploads(format: OrderFormat, dispatch: Dispatch<WizardAction>): Uploads {
   const takeClip = useCallback(
     (clip: ChosenFile) => dispatch({ type: 'put-clip', index: 0, clip }),
     [dispatch],

@@ -1,4 +1,4 @@
-import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import type { Uploads } from '../assets/use-uploads.ts';
@@ -13,7 +13,7 @@ import { MoreClips } from './more-clips.tsx';
 import { useFootageEditor } from './use-footage-editor.ts';
 
 /** The picture beside what is chosen; on a narrow screen the filmstrips are between them. */
-const BESIDE: Record<Format, string> = {
+const BESIDE: Record<OrderFormat, string> = {
   portrait: '@xl:grid-cols-[13rem_minmax(0,1fr)]',
   landscape: '@xl:grid-cols-2',
 };

@@ -6,11 +6,11 @@ import { useConfig } from '../../../shared/api/config.query.ts';
 import { formatEuros } from '../../../shared/format/money-format.ts';
 import { useUser } from '../../../shared/session/user.query.ts';
 import { useRetryVideo } from '../../../shared/video/use-retry-video.ts';
+import { priceOfVideo } from '../../../shared/video/video-price.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailedVideoArt } from '../../../ui/failed-video-art.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { priceOf } from '../review/price.ts';
 
 type VideoFailedProps = {
   video: Video;
@@ -19,7 +19,7 @@ type VideoFailedProps = {
 
 export function VideoFailed({ video, onStarted }: VideoFailedProps) {
   const { isBusy, errorMessage, retry } = useRetryVideo(video.id, onStarted);
-  const price = formatEuros(priceOf(useConfig()));
+  const price = priceOfVideo(video, useConfig());
   const balance = useUser()?.balance;
   return (
     <section className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 py-8 text-center">
@@ -29,11 +29,15 @@ export function VideoFailed({ video, onStarted }: VideoFailedProps) {
       <h1 className="text-2xl font-bold sm:text-3xl">{MESSAGES.videoFailed}</h1>
       <div className="flex flex-col gap-2 text-muted">
         <p>{video.failure_reason ?? 'Something went wrong on our side while the video was being made.'}</p>
-        <p>
-          <span className="font-medium text-money">{`${price} was refunded to your balance`}</span>
-          {balance !== undefined && `, which is ${formatEuros(balance)} now`}. Trying again is charged like a
-          new video.
-        </p>
+        {video.included ? (
+          <p>{price === 0 ? 'It cost nothing, and trying again is included as well.' : 'It cost nothing.'}</p>
+        ) : (
+          <p>
+            <span className="font-medium text-money">{`${formatEuros(price)} was refunded to your balance`}</span>
+            {balance !== undefined && `, which is ${formatEuros(balance)} now`}. Trying again is charged like
+            a new video.
+          </p>
+        )}
       </div>
       {errorMessage && <Banner>{errorMessage}</Banner>}
       <div className="flex flex-wrap justify-center gap-3">

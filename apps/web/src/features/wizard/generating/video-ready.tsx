@@ -4,6 +4,7 @@ import { PATHS } from '../../../paths.ts';
 import { videoFileName } from '../../../shared/video/video-name.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
+import { isTall } from '../../../ui/format-ratios.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { RehearsalStage } from './rehearsal-stage.tsx';
@@ -12,7 +13,7 @@ import { RehearsalStage } from './rehearsal-stage.tsx';
 export function VideoReady({ video }: { video: Video }) {
   const address = video.video ?? '';
   const { format } = video.template_details;
-  const isPortrait = format === 'portrait';
+  const isPortrait = isTall(format);
   return (
     <section
       className={cx(

@@ -3,7 +3,7 @@ import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalo
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
 import { clipMoments } from '@avatarcade/video/edit/moments';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
-import { FORMATS } from '@avatarcade/video/formats';
+import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
 import { PACE } from '@avatarcade/video/limits';
 import { videoSpec } from '@avatarcade/video/video-spec';
@@ -23,12 +23,13 @@ export const chosenFile = z.object({
   /** Bytes; 0 where it isn't known, as with the sample clip. */
   size: z.number(),
   /** The format that it was uploaded for. */
-  format: z.enum(FORMATS),
+  format: z.enum(ORDER_FORMATS),
 });
 export type ChosenFile = z.infer<typeof chosenFile>;
 
 /** The specification's choices so far, in the user's form. The voiceover is as typed. */
-export const wizardForm = videoSpec.pick({ format: true, captions: true, aiLabel: true }).extend({
+export const wizardForm = videoSpec.pick({ captions: true, aiLabel: true }).extend({
+  format: z.enum(ORDER_FORMATS),
   template: videoTemplate.nullable(),
   /** `choice` until the user has decided who writes the text. */
   writing: z.enum(['choice', 'editing']),

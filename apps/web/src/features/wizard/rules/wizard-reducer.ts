@@ -1,6 +1,6 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Gender } from '@avatarcade/video/genders';
 import { moveClip, putClip, removeClip } from '../footage/clips.rules.ts';
 import {
@@ -45,7 +45,7 @@ export type WizardAction =
   | { type: 'remove-clip'; index: number }
   | { type: 'move-clip'; from: number; to: number }
   | { type: 'choose-template'; template: VideoTemplate }
-  | { type: 'choose-format'; format: Format }
+  | { type: 'choose-format'; format: OrderFormat }
   | { type: 'choose-language'; language: string }
   | { type: 'choose-gender'; gender: Gender }
   | { type: 'next' }

@@ -1,13 +1,13 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TemplateCard } from './template-card.tsx';
 
 type TemplateGridProps = {
-  format: Format;
+  format: OrderFormat;
   /** Undefined while they are loading. */
   templates: VideoTemplate[] | undefined;
   chosenId: string | undefined;
@@ -17,7 +17,7 @@ type TemplateGridProps = {
   onChoose: (template: VideoTemplate) => void;
 };
 
-const COLUMNS: Record<Format, string> = {
+const COLUMNS: Record<OrderFormat, string> = {
   portrait: 'grid-cols-[repeat(auto-fill,minmax(min(45%,13rem),1fr))]',
   landscape: 'grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]',
 };

@@ -3,7 +3,7 @@ import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { composeScene } from '@avatarcade/templates/compose';
-import { FORMAT_SIZES, type Format } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { useEffect, useMemo, useRef } from 'react';
 import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
@@ -43,7 +43,7 @@ export function TemplateMotion({ template, avatar, title }: TemplateMotionProps)
   );
 }
 
-function formatOf({ width, height }: Scene): Format {
+function formatOf({ width, height }: Scene): OrderFormat {
   return height > width ? 'portrait' : 'landscape';
 }
 

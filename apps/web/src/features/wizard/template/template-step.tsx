@@ -1,4 +1,4 @@
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { useQuery } from '@tanstack/react-query';
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const FORMAT_SEGMENTS = [
 export function TemplateStep({ form, dispatch, product }: StepProps) {
   const [page, setPage] = useState(1);
   const templates = useQuery(templatesQuery(form.format, page));
-  const chooseFormat = (format: Format) => {
+  const chooseFormat = (format: OrderFormat) => {
     setPage(1);
     dispatch({ type: 'choose-format', format });
   };

@@ -2,7 +2,7 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import type { Avatar, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
-import { FORMAT_SIZES, FORMATS, type Format } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, ORDER_FORMATS, type OrderFormat } from '@avatarcade/video/formats';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { anId } from '../../../testing/build-account.ts';
 import { buildBrand } from '../../../testing/build-brand.ts';
@@ -12,7 +12,7 @@ import { serveDashboard } from '../../../testing/serve-dashboard.ts';
 
 export const PRODUCT = buildProduct();
 
-const templates = FORMATS.map(
+const templates = ORDER_FORMATS.map(
   (format, index): VideoTemplate => ({
     id: anId(100 + index),
     key: format === 'portrait' ? 'corner-portrait' : 'side-by-side',
@@ -53,7 +53,7 @@ const groups = (['female', 'male'] as const).map((gender, index) => ({
   avatars: [avatarOf(gender, index)],
 }));
 
-export const buildAsset = (format: Format = 'portrait', duration = 2) => ({
+export const buildAsset = (format: OrderFormat = 'portrait', duration = 2) => ({
   file_url: '/files/clip.mp4',
   preview_url: '/files/clip.jpg',
   source_url: '/files/clip.mp4',

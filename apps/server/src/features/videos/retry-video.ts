@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { keyOfAnother, notFound } from '../../platform/errors/app-errors.ts';
+import type { Created, CreateOrder } from './create-video.ts';
+import { takeKey } from './idempotency.queries.ts';
+import { renderVideoJob } from './render-video.job.ts';
+import { chargeVideo, priceOf } from './video-charges.ts';
+import { findRound } from './video-queue.queries.ts';
+import { notFailed } from './videos.errors.ts';
+import { presentEvent } from './videos.present.ts';
+import { findVideo, lockVideo, restartVideo, type VideoRow } from './videos.queries.ts';
+import { hashRequest } from './videos.rules.ts';
+import type { Owned, VideoDeps } from './videos-deps.ts';
+
+export type RetryOrder = Owned & Pick<CreateOrder, 'idempotencyKey' | 'usedKey'>;
+
+/** Orders a failed video again. */
+export async function retryVideo(order: RetryOrder, deps: VideoDeps): Promise<{ video_id: string }> {
+  await deps.ensureRoom();
+  const response = { id: order.id, video_id: randomUUID() };
+  const { video_id } = await inTransaction(deps.db, (trx) => retryOnce({ trx, order, response }, deps));
+  await publishVideo(order, deps);
+  return { video_id };
+}
+
+/** Tells the user's open pages how a video is now. */
+export async function publishVideo(video: Owned, { db, topics }: VideoDeps): Promise<void> {
+  const row = await findVideo(db, video);
+  if (row) topics.publish(video.userId, presentEvent(row));
+}
+
+/** For a known idempotency key nothing happens again, and the result is the first one. */
+async function retryOnce(
+  { trx, order, response }: { trx: Trx; order: RetryOrder; response: Created },
+  deps: VideoDeps,
+): Promise<Created> {
+  const { userId, id, idempotencyKey: key, usedKey } = order;
+  const row = await lockVideo(trx, order);
+  if (!row) throw notFound();
+  if (key) {
+    const requestHash = hashRequest({ retry: id });
+    const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
+    if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
+    if (earlier) return earlier.response;
+  }
+  if (row.status !== 'failed') throw notFailed();
+  await startAgain({ trx, row, videoId: response.video_id, usedKey }, deps);
+  return response;
+}
+
+type Start = { trx: Trx; row: VideoRow; videoId: string } & Pick<CreateOrder, 'usedKey'>;
+
+/** Debits the next charge of a failed video that is locked, and enqueues its render. */
+export async function startAgain({ trx, row, videoId, usedKey }: Start, deps: VideoDeps): Promise<void> {
+  const { id, user_id: userId } = row;
+  const now = deps.clock();
+  const chargeNumber = row.charge_number + 1;
+  const cents = priceOf(row, deps);
+  await chargeVideo(trx, {
+    row,
+    chargeNumber,
+    cents,
+    byKey: usedKey && { usedKey, now },
+    announce: deps.announce,
+  });
+  const round = await findRound(trx, userId);
+  const included = cents === 0 ? [...row.included_charges, chargeNumber] : row.included_charges;
+  await restartVideo(trx, { id, videoId, chargeNumber, included, round, now });
+  await deps.jobs.enqueue(trx, {
+    job: renderVideoJob,
+    payload: { videoId: id, chargeNumber },
+    priority: -round,
+  });
+}

@@ -1,0 +1,52 @@
+import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import type { Trx } from '../../platform/database/database.ts';
+import { type ByKey, debitVideo, refundVideo } from '../wallet/wallet.service.ts';
+import type { Announce } from '../webhooks/announce.service.ts';
+import { REFUNDED } from './videos.errors.ts';
+import type { VideoRow } from './videos.queries.ts';
+
+/** What a charge of a video costs: the order of one, or a further format of one. */
+export function priceOf(
+  { of_video: source }: Pick<VideoRow, 'of_video'>,
+  { extraFormatCents }: { extraFormatCents: number },
+): number {
+  return source === null ? VIDEO_PRICE_CENTS : extraFormatCents;
+}
+
+type Charged = Pick<VideoRow, 'charge_number' | 'included_charges'>;
+
+/** Whether the present charge cost nothing. */
+export function isIncluded(row: Charged): boolean {
+  return row.included_charges.includes(row.charge_number);
+}
+
+type Charge = {
+  row: Pick<VideoRow, 'id' | 'user_id' | 'title'>;
+  chargeNumber: number;
+  cents: number;
+  byKey: ByKey | undefined;
+  announce: Announce;
+};
+
+/** Debits a charge of a video, unless it is included. */
+export async function chargeVideo(trx: Trx, { row, ...charge }: Charge): Promise<void> {
+  const { id: videoId, user_id: userId, title } = row;
+  await debitVideo(trx, { userId, videoId, title, ...charge });
+}
+
+/** Refunds the present charge, once. Returns whether there is anything to refund. */
+export async function refundCharge(
+  trx: Trx,
+  row: Charged & Pick<VideoRow, 'id' | 'user_id' | 'title'>,
+): Promise<boolean> {
+  if (isIncluded(row)) return false;
+  const { id: videoId, user_id: userId, charge_number: chargeNumber, title } = row;
+  await refundVideo(trx, { userId, videoId, chargeNumber, title });
+  return true;
+}
+
+/** Why it failed, in the user's words: what cost nothing has not been refunded. */
+export function reasonShown(row: Charged & Pick<VideoRow, 'failure_reason'>): string | null {
+  const { failure_reason: reason } = row;
+  return reason && isIncluded(row) ? reason.replace(REFUNDED, '').trim() : reason;
+}
