@@ -1,5 +1,5 @@
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
-import type { Format } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { chooseByName } from './choose.ts';
 import { findDefaultVoice, listPresenters, listTemplates } from './commands/catalogue.command.ts';
 import { findClip, uploadFile } from './commands/clips.command.ts';
@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 export type OrderOptions = {
   game: string;
   clip: string[];
-  format: Format;
+  format: OrderFormat;
   text?: string;
   language: string;
   voice?: string;
@@ -30,7 +30,7 @@ type Order = Pick<CreateVideoBody, 'title' | 'voiceover'> & {
   language: string;
   gameplay_video_url: string;
   more_gameplay?: string[];
-  orientation: Format;
+  orientation: OrderFormat;
   packshot_url: string | null;
   captions: boolean;
   music?: string;

@@ -1,6 +1,6 @@
 import type { Client } from '@avatarcade/client';
 import type { Avatar, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
-import { FORMATS, type Format } from '@avatarcade/video/formats';
+import { ORDER_FORMATS, type OrderFormat } from '@avatarcade/video/formats';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { type Command, Option } from 'commander';
 import { listPages } from '../list-pages.ts';
@@ -40,9 +40,9 @@ export function addCatalogueCommands(program: Command, { run }: ProgramDeps): vo
     );
   program
     .command('templates')
-    .addOption(new Option('--format <format>').choices(FORMATS))
+    .addOption(new Option('--format <format>').choices(ORDER_FORMATS))
     .description('list the templates')
-    .action(({ format }: { format?: Format }) =>
+    .action(({ format }: { format?: OrderFormat }) =>
       run(async ({ client, output }) => {
         output.list(await listTemplates(client, format), [
           { title: 'id', of: ({ id }) => id },
@@ -76,7 +76,7 @@ export async function listPresenters(client: Client, query: { gender?: Gender } 
   return groups.flatMap(({ avatars }) => avatars);
 }
 
-export function listTemplates(client: Client, format?: Format): Promise<VideoTemplate[]> {
+export function listTemplates(client: Client, format?: OrderFormat): Promise<VideoTemplate[]> {
   return listPages(async (page) => {
     const { results, total_pages: pages } = await client.listTemplates({
       query: { page, page_size: 100, ...(format && { orientation: format }) },

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Asset, AssetType, ListedAsset } from '@avatarcade/contracts/assets';
-import { FORMATS, type Format } from '@avatarcade/video/formats';
+import { ORDER_FORMATS, type OrderFormat } from '@avatarcade/video/formats';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../exit-codes.ts';
 import { listPages } from '../list-pages.ts';
@@ -12,13 +12,13 @@ import type { ProgramDeps, Session } from '../session.ts';
 
 export function addClipCommands(program: Command, { run }: ProgramDeps): void {
   const clips = program.command('clips').description('gameplay clips');
-  const format = () => new Option('--format <format>', 'of the videos that it is for').choices(FORMATS);
+  const format = () => new Option('--format <format>', 'of the videos that it is for').choices(ORDER_FORMATS);
   clips
     .command('upload')
     .argument('<file>', 'an MP4 of at most 50 MB and 10 minutes')
     .addOption(format())
     .description('upload a clip')
-    .action((file: string, given: { format?: Format }) =>
+    .action((file: string, given: { format?: OrderFormat }) =>
       run(async (session) => {
         const clip = await uploadFile({ file, type: 'gameplay_video', format: given.format }, session);
         session.output.one(clip, factsOf(clip));
@@ -28,7 +28,7 @@ export function addClipCommands(program: Command, { run }: ProgramDeps): void {
     .command('sample')
     .addOption(format().default('portrait'))
     .description('add the sample clip, for trying')
-    .action((given: { format: Format }) =>
+    .action((given: { format: OrderFormat }) =>
       run(async ({ client, output }) => {
         const clip = await client.createSampleAsset({ body: { orientation: given.format } });
         output.one(clip, factsOf(clip));
@@ -57,7 +57,7 @@ const listClips = ({ client }: Pick<Session, 'client'>): Promise<ListedAsset[]> 
 
 /** The clip's link: of a file, which is uploaded, of an id of the list, of `latest`, or the link itself. */
 export async function findClip(
-  { asked, format }: { asked: string; format: Format },
+  { asked, format }: { asked: string; format: OrderFormat },
   session: Session,
 ): Promise<string> {
   if (/^https?:\/\//.test(asked)) return asked;
@@ -74,7 +74,7 @@ export async function findClip(
 
 /** Shows how much is sent. Throws UsageError if there is no such file. */
 export async function uploadFile(
-  { file, type, format }: { file: string; type: AssetType; format?: Format | undefined },
+  { file, type, format }: { file: string; type: AssetType; format?: OrderFormat | undefined },
   { client, terminal }: Session,
 ): Promise<Asset> {
   if (!(await isFile(file))) throw new UsageError(`There is no file ${file}`);

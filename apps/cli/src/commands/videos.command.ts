@@ -1,5 +1,5 @@
 import type { Video } from '@avatarcade/contracts/videos';
-import { FORMATS } from '@avatarcade/video/formats';
+import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { type Command, Option } from 'commander';
 import { buildOrder, type OrderOptions } from '../build-order.ts';
 import { confirmPrice } from '../confirm-price.ts';
@@ -47,7 +47,7 @@ function addCreate(video: Command, { run }: ProgramDeps): void {
       'a file, an id of clips list, or latest; several in their order',
       (clip: string, before: string[] = []) => [...before, clip],
     )
-    .addOption(new Option('--format <format>').choices(FORMATS).default('portrait'))
+    .addOption(new Option('--format <format>').choices(ORDER_FORMATS).default('portrait'))
     .option('--text <words>', 'what is said; without it, the copywriter writes it')
     .option('--language <language>', 'by its English name', 'English')
     .option('--voice <voice>', 'id or name, see voices')

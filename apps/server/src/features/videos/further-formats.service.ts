@@ -3,7 +3,6 @@ import { findInFormat } from '@avatarcade/templates/templates';
 import { FORMAT_SIZES, FORMATS } from '@avatarcade/video/formats';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
-import { toEuros } from '../wallet/wallet.rules.ts';
 import type { Created } from './create-video.ts';
 import { listFormats } from './further-formats.queries.ts';
 import { type FormatOrder, orderFormat } from './order-format.ts';
@@ -34,7 +33,7 @@ async function list(video: Owned, deps: VideoDeps): Promise<VideoFormats> {
       format,
       ...FORMAT_SIZES[format],
       available: findInFormat(asked.template_key, format) !== undefined,
-      price: toEuros(extraFormatCents),
+      price: extraFormatCents / 100,
       video: row ? presentVideo(row, { ...deps, voiceNameOf: voices.nameOf }) : null,
     };
   });

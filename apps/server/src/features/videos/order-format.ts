@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findInFormat } from '@avatarcade/templates/templates';
 import { type Format, isOrderFormat } from '@avatarcade/video/formats';
-import type { Insertable } from 'kysely';
 import type { Trx } from '../../platform/database/database.ts';
 import { keyOfAnother, notFound } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
@@ -14,9 +13,8 @@ import { chargeVideo, priceOf } from './video-charges.ts';
 import { insertMoreClips, listMoreClips } from './video-clips.queries.ts';
 import { findRound } from './video-queue.queries.ts';
 import { noSuchFormat, notFinished } from './videos.errors.ts';
-import { findVideo, insertVideo, type VideoRow } from './videos.queries.ts';
+import { findVideo, insertVideo, type NewVideo, type VideoRow } from './videos.queries.ts';
 import { formatOfRow, hashRequest } from './videos.rules.ts';
-import type { VideosTable } from './videos.tables.ts';
 import type { Owned, VideoDeps } from './videos-deps.ts';
 
 export type FormatOrder = Owned & { format: Format } & Pick<CreateOrder, 'idempotencyKey' | 'usedKey'>;
@@ -127,5 +125,5 @@ function copyOf(source: VideoRow) {
     brand: source.brand,
     logo_asset_id: source.logo_asset_id,
     badge_asset_id: source.badge_asset_id,
-  } satisfies Partial<Insertable<VideosTable>>;
+  } satisfies Partial<NewVideo>;
 }

@@ -7,6 +7,7 @@ import { queuePosition } from './video-queue.queries.ts';
 import type { VideosTable } from './videos.tables.ts';
 
 export type VideoRow = Selectable<VideosTable>;
+export type NewVideo = Insertable<VideosTable>;
 /** With its place in the queue. */
 export type ShownVideo = VideoRow & { queue_position: number | null };
 export type VideoOrdering = (typeof VIDEO_ORDERINGS)[number];
@@ -122,7 +123,7 @@ export async function listPending(db: Handle, userId: string): Promise<ShownVide
     .execute();
 }
 
-export async function insertVideo(trx: Trx, row: Insertable<VideosTable>): Promise<void> {
+export async function insertVideo(trx: Trx, row: NewVideo): Promise<void> {
   const pronunciations = jsonValue(row.pronunciations ?? []);
   const edit = jsonValue(row.edit ?? {});
   const brand = jsonValue(row.brand ?? {});
