@@ -3,6 +3,7 @@ import { type JobFiles, NO_FILES, readFiles, readScene, writeFiles } from './job
 import type {
   EncodeSoundInput,
   FindMomentsInput,
+  FitVideoInput,
   GreetingPictureInput,
   ImageInfo,
   InspectIsolationInput,
@@ -19,6 +20,7 @@ import type {
   SampleGameplayInfo,
   SampleGameplayInput,
   ScenePictureInput,
+  VideoFileFacts,
   VideoInfo,
 } from './render-types.ts';
 
@@ -87,6 +89,18 @@ const TABLE = {
     timeoutMs: 30 * MINUTE,
     files: (input) => writeFiles(readScene(input), input.output, input.poster),
     load: async () => (await import('./video/render-video.ts')).renderVideo,
+  }),
+  fitVideo: define<FitVideoInput, VideoFileFacts>({
+    ...making,
+    timeoutMs: 30 * MINUTE,
+    files: ({ input, output }) => writeFiles(readFiles(input), output),
+    load: async () => (await import('./video/fit-video.ts')).fitVideo,
+  }),
+  readFileFacts: define<{ path: string }, VideoFileFacts>({
+    ...making,
+    timeoutMs: 30 * SECOND,
+    files: ({ path }) => readFiles(path),
+    load: async () => (await import('./probe/read-file-facts.ts')).readFileFacts,
   }),
   renderMiniature: define<RenderMiniatureInput, { duration: number }>({
     ...drawing,

@@ -197,3 +197,34 @@ export interface ScenePictureInput extends SceneAssets {
   width: number;
   format: PictureFormat;
 }
+
+/** Absolute paths: one of our own videos, and the .mp4 that is made of it. */
+export type FitVideoInput = {
+  input: string;
+  output: string;
+  /** Seconds of the input that stay, in their order. Default: all of it. */
+  keep?: readonly { from: number; to: number }[];
+  /** Bytes that the result may have. */
+  maxBytes?: number;
+  /** Default: the input's own. */
+  framesASecond?: number;
+  /** Pixels of the shorter side. Default: the input's own. */
+  shortSide?: number;
+  /** Thousands of bits a second. */
+  soundKilobits: number;
+  metadata: VideoMetadata;
+};
+
+/** What a video file is, for those who have rules about it. */
+export type VideoFileFacts = {
+  width: number;
+  height: number;
+  /** Width of a pixel by its height. */
+  pixelAspect: number;
+  seconds: number;
+  bytes: number;
+  container: 'mp4' | 'mov';
+  videoCodec: string;
+  framesASecond: number;
+  sound?: { codec: string; hertz: number; channels: number; kilobits: number };
+};

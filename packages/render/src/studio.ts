@@ -6,6 +6,7 @@ import { createProcessPool } from './process-pool.ts';
 import { runInChild } from './render-child.ts';
 import type {
   EncodeSoundInput,
+  FitVideoInput,
   GreetingPictureInput,
   ImageInfo,
   Isolation,
@@ -20,6 +21,7 @@ import type {
   SampleGameplayInfo,
   SampleGameplayInput,
   ScenePictureInput,
+  VideoFileFacts,
   VideoInfo,
 } from './render-types.ts';
 
@@ -31,6 +33,7 @@ export type {
   OnProgress,
   PictureFormat,
   RenderedVideoInfo,
+  VideoFileFacts,
   VideoInfo,
   VideoMetadata,
 } from './render-types.ts';
@@ -71,6 +74,13 @@ export type Studio = {
   encodeSound(input: EncodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Makes the video and its poster. Gameplay and pictures must have passed their probes. */
   renderVideo(input: RenderVideoInput, options?: JobOptions): Promise<RenderedVideoInfo>;
+  /**
+   * Makes one of our own videos as a network takes it: cut to stretches of it, within a number of bytes, in the limits of its frames and its
+   * sound. Marked as made by AI, as the video is.
+   */
+  fitVideo(input: FitVideoInput, options?: JobOptions): Promise<VideoFileFacts>;
+  /** What the index of one of our own videos says. */
+  readFileFacts(path: string, options?: JobOptions): Promise<VideoFileFacts>;
   /** A small video to show a scene by, without a poster: `width` pixels wide, with its sound. */
   renderMiniature(input: RenderMiniatureInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Draws and encodes a clip of a little game of our own, with sound: 1080 x 1920 or 1920 x 1080, 30 frames a second. */
@@ -119,6 +129,8 @@ export function createStudio(studio: StudioOptions = {}): Studio {
     resizeVideo: (input, options) => run('resizeVideo', { input, options }),
     encodeSound: (input, options) => run('encodeSound', { input, options }),
     renderVideo: (input, options) => run('renderVideo', { input, options }),
+    fitVideo: (input, options) => run('fitVideo', { input, options }),
+    readFileFacts: (path, options) => run('readFileFacts', { input: { path }, options }),
     makeSampleGameplay: (input, options) => run('makeSampleGameplay', { input, options }),
     renderMiniature: (input, options) => run('renderMiniature', { input, options }),
     drawGreetingPicture: (input, options) => run('drawGreetingPicture', { input, options }),

@@ -11,6 +11,8 @@ export type Fit =
       /** Seconds that it may not exceed; something has to be cut out. */
       maxSeconds?: number;
       framesASecond?: number;
+      /** Pixels of the shorter side, where the size leaves too few bits for all of them. */
+      shortSide?: number;
       /** Of the sound, in thousands of bits a second. */
       soundKilobits: number;
     };
@@ -18,6 +20,8 @@ export type Fit =
 /** Encoders miss a size by a few percent; a little room saves a second pass. */
 const SIZE_MARGIN = 0.97;
 const USUAL_SOUND = 128;
+/** Encoders take less than they are given where a voice pauses. */
+const SOUND_MARGIN = 4 / 3;
 
 /** What a file needs so that a preset's checks of length, size, frames and sound pass. Format and pixels can't be mended here. */
 export function planFit(facts: VideoFacts, { video }: Pick<NetworkPreset, 'video'>): Fit {
@@ -30,25 +34,23 @@ export function planFit(facts: VideoFacts, { video }: Pick<NetworkPreset, 'video
   const isTooFast = framesASecond?.max !== undefined && facts.framesASecond > framesASecond.max;
   const isTooPoor = sound?.kilobits !== undefined && (facts.sound?.kilobits ?? 0) < sound.kilobits;
   if (!isTooLarge && !isTooFast && !isTooPoor && maxSeconds === undefined) return { kind: 'copy' };
+  const shortSide = findShortSide(facts, (limit * 8) / length);
   return {
     kind: 'encode',
+    ...(shortSide === undefined ? {} : { shortSide }),
     ...(Number.isFinite(limit) ? { maxBytes: Math.floor(limit * SIZE_MARGIN) } : {}),
     ...(maxSeconds === undefined ? {} : { maxSeconds }),
     ...(isTooFast ? { framesASecond: framesASecond?.max } : {}),
-    soundKilobits: sound?.kilobits ?? USUAL_SOUND,
+    soundKilobits: sound?.kilobits ? Math.ceil(sound.kilobits * SOUND_MARGIN) : USUAL_SOUND,
   };
 }
 
-/** Bits a second that are left for the picture, so that picture, sound and the container fit in a number of bytes. */
-export function pictureBitRate({
-  maxBytes,
-  seconds,
-  soundKilobits,
-}: {
-  maxBytes: number;
-  seconds: number;
-  soundKilobits: number;
-}): number {
-  const container = 2000 + seconds * 1200;
-  return Math.max(60_000, Math.floor(((maxBytes - container) * 8) / seconds - soundKilobits * 1000));
+/** Bits for a pixel of a picture, below which fewer pixels look better. */
+const MIN_PIXEL_BITS = 0.03;
+/** What every network takes. */
+const SMALL_SIDE = 720;
+
+function findShortSide({ width, height, framesASecond }: VideoFacts, bitRate: number): number | undefined {
+  const isPoor = bitRate / (width * height * framesASecond) < MIN_PIXEL_BITS;
+  return isPoor && Math.min(width, height) > SMALL_SIDE ? SMALL_SIDE : undefined;
 }

@@ -44,6 +44,10 @@ export type VideoWriterOptions = {
   metadata: Record<string, string>;
   /** Of x264. Default: that of videos. */
   crf?: string | undefined;
+  /** Bits a second that the pictures never take in the mean of two seconds. Default: what the quality takes. */
+  maxBitRate?: number | undefined;
+  /** Bits a second of the sound. Default: that of videos. */
+  audioBitRate?: number | undefined;
 };
 
 type Encoder = {
@@ -91,10 +95,11 @@ export class VideoWriter implements Disposable {
     context.gopSize = fps * ENCODER_SETTINGS.keyframeSeconds;
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
     const { preset, profile } = ENCODER_SETTINGS;
-    const { crf = ENCODER_SETTINGS.crf } = this.#options;
+    const { crf = ENCODER_SETTINGS.crf, maxBitRate } = this.#options;
+    const bounds = maxBitRate ? { maxrate: String(maxBitRate), bufsize: String(2 * maxBitRate) } : undefined;
     // One for each core: x264's own choice, half as many again, costs 23 MB a thread and gains nothing beside the drawing.
     const threads = String(Math.min(12, availableParallelism()));
-    return this.#open(codec, { context, options: { preset, crf, profile, threads } });
+    return this.#open(codec, { context, options: { preset, crf, profile, threads, ...bounds } });
   }
 
   #openAudio(): Encoder {
@@ -104,7 +109,7 @@ export class VideoWriter implements Disposable {
     context.sampleRate = SAMPLE_RATE;
     context.sampleFormat = AV_SAMPLE_FMT_FLTP;
     context.channelLayout = avChannelLayoutDefault(2);
-    context.bitRate = BigInt(ENCODER_SETTINGS.audioBitRate);
+    context.bitRate = BigInt(this.#options.audioBitRate ?? ENCODER_SETTINGS.audioBitRate);
     context.timeBase = new Rational(1, SAMPLE_RATE);
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
     return this.#open(codec, { context, options: {} });

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStudio } from '../studio.ts';
+import { countUp, makeClips } from '../testing/clip.ts';
+import { inspect, type Spot } from '../testing/inspect.ts';
+
+const WIDTH = 360;
+const HEIGHT = 640;
+const studio = createStudio();
+let folder = '';
+const at = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'avatarcade-fit-'));
+  const clip = { width: WIDTH, height: HEIGHT, fps: 30, frames: countUp(90), hertz: 440 };
+  await makeClips([{ ...clip, path: at('clip.mp4') }]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Down the left edge, where a clip's bar shows the number of its picture, from 0 to 29 and again. */
+const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
+const readBar = (lumas: number[]) =>
+  Math.round((lumas.filter((luma) => luma > 215).length * 4 * 30) / HEIGHT) % 30;
+
+const order = { soundKilobits: 128, metadata: { title: 'A fitted video' } };
+
+test('a video becomes as small as it has to be, with its pictures, its sound and its mark', async () => {
+  const before = await studio.readFileFacts(at('clip.mp4'));
+  const maxBytes = Math.round(before.bytes * 0.6);
+  const output = at('small.mp4');
+  const facts = await studio.fitVideo({
+    ...order,
+    input: at('clip.mp4'),
+    output,
+    maxBytes,
+    soundKilobits: 64,
+  });
+  expect((await stat(output)).size).toBeLessThanOrEqual(maxBytes);
+  expect(facts).toMatchObject({
+    width: WIDTH,
+    height: HEIGHT,
+    pixelAspect: 1,
+    container: 'mp4',
+    videoCodec: 'h264',
+  });
+  expect(facts.seconds).toBeCloseTo(before.seconds, 2);
+  const file = await inspect(output, BAR);
+  expect(file.title).toBe('A fitted video');
+  expect(file.xmp).toContain('compositeSynthetic');
+  expect(file.times).toHaveLength(90);
+  expect(file.lumas.filter((lumas, index) => Math.abs(readBar(lumas) - (index % 30)) > 1)).toEqual([]);
+  expect(Math.min(...file.levels.slice(2, -2))).toBeGreaterThan(0.01);
+});
+
+test('what is cut out is gone from picture and sound alike', async () => {
+  const keep = [
+    { from: 0, to: 0.5 },
+    { from: 2.2, to: 3 },
+  ];
+  const output = at('cut.mp4');
+  const facts = await studio.fitVideo({ ...order, input: at('clip.mp4'), output, keep });
+  expect(facts.seconds).toBeCloseTo(1.3, 2);
+  expect(facts.sound).toMatchObject({ codec: 'aac', hertz: 48_000, channels: 2 });
+  const file = await inspect(output, BAR);
+  expect(file.audio?.seconds).toBeCloseTo(1.3, 1);
+  const bars = file.lumas.map(readBar);
+  expect(bars).toHaveLength(39);
+  expect(Math.abs((bars[14] ?? 0) - 14)).toBeLessThanOrEqual(1);
+  expect(Math.abs((bars[15] ?? 0) - 6)).toBeLessThanOrEqual(1);
+});
+
+test('a network’s rate of frames, smaller pictures and a better sound are met', async () => {
+  const output = at('rate.mp4');
+  const input = {
+    ...order,
+    input: at('clip.mp4'),
+    output,
+    framesASecond: 25,
+    shortSide: 180,
+    soundKilobits: 192,
+  };
+  const facts = await studio.fitVideo(input);
+  expect(facts).toMatchObject({ width: 180, height: 320, framesASecond: 25 });
+  expect(facts.seconds).toBeCloseTo(3, 1);
+  expect(facts.sound?.kilobits).toBeGreaterThanOrEqual(192);
+});
+
+test('a size that nothing fits into is refused, and leaves the input alone', async () => {
+  const { bytes } = await studio.readFileFacts(at('clip.mp4'));
+  const fitted = studio.fitVideo({ ...order, input: at('clip.mp4'), output: at('none.mp4'), maxBytes: 9000 });
+  await expect(fitted).rejects.toThrow();
+  expect((await stat(at('clip.mp4'))).size).toBe(bytes);
+});

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { joinSound } from '../audio/join-sound.ts';
+import { readSound } from '../audio/read-sound.ts';
+import { openMedia } from '../av/input.ts';
+import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
+import type { Limits } from '../limits.ts';
+import { readFileFacts } from '../probe/read-file-facts.ts';
+import type { FitVideoInput, JobContext, VideoFileFacts } from '../render-types.ts';
+import { markVideo } from './ai-mark.ts';
+import { GameplaySource } from './gameplay-source.ts';
+import { buildMetadata } from './metadata.ts';
+
+/** The first pass keeps the rate that the size allows, and hardly ever misses it. */
+const PASSES = 3;
+/** What the index and the mark take, and what each second of two tracks adds to it. Bytes. */
+const CONTAINER = { fixed: 6000, aSecond: 1500 };
+/** No picture is worth looking at below. */
+const MIN_BIT_RATE = 80_000;
+
+type Plan = FitVideoInput & {
+  keep: readonly { from: number; to: number }[];
+  fps: number;
+  facts: VideoFileFacts;
+  sound: Stereo | undefined;
+};
+
+/** See `Studio.fitVideo`. The input is one of our own videos. */
+export async function fitVideo(input: FitVideoInput, context: JobContext): Promise<VideoFileFacts> {
+  const { limits, onProgress } = context;
+  const facts = await readFileFacts({ path: input.input }, { limits });
+  const keep = input.keep ?? [{ from: 0, to: facts.seconds }];
+  const fps = Math.round(Math.min(facts.framesASecond, input.framesASecond ?? facts.framesASecond));
+  const sound = facts.sound && readWholeSound(input.input, { seconds: facts.seconds, limits });
+  const plan = { ...input, keep: onFrames(keep, fps), fps, facts, sound };
+  const { maxBytes } = input;
+  let bitRate = maxBytes === undefined ? undefined : findBitRate(plan, maxBytes);
+  for (let pass = 1; ; pass++) {
+    await encode(plan, { bitRate, limits, onProgress });
+    const { size } = await stat(input.output);
+    if (maxBytes === undefined || bitRate === undefined || size <= maxBytes) break;
+    if (pass === PASSES) throw new Error(`The video can't be made to fit ${maxBytes} bytes`);
+    bitRate = Math.max(MIN_BIT_RATE, Math.floor(bitRate * (maxBytes / size) * 0.97));
+  }
+  onProgress(1);
+  return readFileFacts({ path: input.output }, { limits });
+}
+
+function readWholeSound(path: string, { seconds, limits }: { seconds: number; limits: Limits }) {
+  using media = openMedia(path, limits);
+  return readSound({ ...media, video: undefined }, { seconds, limits });
+}
+
+/** Cuts lie between two pictures, so that picture and sound stay together. */
+function onFrames(keep: readonly { from: number; to: number }[], fps: number) {
+  return keep.map(({ from, to }) => ({ from: Math.round(from * fps) / fps, to: Math.round(to * fps) / fps }));
+}
+
+function findBitRate({ keep, sound, soundKilobits }: Plan, maxBytes: number): number {
+  const seconds = keep.reduce((sum, { from, to }) => sum + to - from, 0);
+  const container = CONTAINER.fixed + CONTAINER.aSecond * seconds;
+  const heard = sound ? soundKilobits * 1000 : 0;
+  return Math.max(MIN_BIT_RATE, Math.floor(((maxBytes - container) * 8) / seconds - heard));
+}
+
+async function encode(
+  { input, output, keep, fps, facts, sound, soundKilobits, metadata, shortSide }: Plan,
+  { bitRate, limits, onProgress }: JobContext & { bitRate: number | undefined },
+): Promise<void> {
+  const size = findSize(facts, shortSide);
+  using source = new GameplaySource({ path: input, size, fps, atEnd: 'hold', limits });
+  const writer = new VideoWriter({
+    ...size,
+    path: output,
+    fps,
+    ...(sound && { sound: joinSound(padSound(sound, facts.seconds), keep) }),
+    metadata: buildMetadata(metadata),
+    maxBitRate: bitRate,
+    audioBitRate: soundKilobits * 1000,
+  });
+  const pictures = keep.flatMap(({ from, to }) => {
+    const first = Math.round(from * fps);
+    return Array.from({ length: Math.round(to * fps) - first }, (_, index) => first + index);
+  });
+  for (const [index, picture] of pictures.entries()) {
+    writer.writePicture(source.pictureAt(picture), index);
+    if (index % 10 === 0) onProgress(index / pictures.length);
+    await nextTurn();
+  }
+  writer.finish();
+  writer[Symbol.dispose]();
+  await markVideo(output);
+}
+
+/** Even numbers, as the encoder wants them. */
+function findSize({ width, height }: VideoFileFacts, shortSide = Math.min(width, height)) {
+  const scale = Math.min(1, shortSide / Math.min(width, height));
+  return { width: 2 * Math.round((width * scale) / 2), height: 2 * Math.round((height * scale) / 2) };
+}
+
+/** As long as the pictures, where a track ends a little sooner. */
+function padSound(sound: Stereo, seconds: number): Stereo {
+  const length = Math.ceil(seconds * SAMPLE_RATE);
+  if (sound[0].length >= length) return sound;
+  const padded: Stereo = [new Float32Array(length), new Float32Array(length)];
+  for (const channel of [0, 1] as const) padded[channel].set(sound[channel]);
+  return padded;
+}
