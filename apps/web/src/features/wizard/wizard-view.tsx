@@ -23,8 +23,14 @@ const PreviewPanel = lazy(async () => ({ default: (await importPreview()).Previe
 
 /** A landscape preview needs width, a portrait one height. */
 const PANEL: Record<OrderFormat, string> = {
-  portrait: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
+  portrait:
+    'md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)]',
   landscape: 'lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]',
+};
+
+const BESIDE: Record<OrderFormat, string> = {
+  portrait: 'md:col-start-2 md:row-span-2 md:row-start-1',
+  landscape: 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
 };
 
 type WizardViewProps = {
@@ -88,7 +94,7 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
             {STEPS[step]?.name}
           </h1>
           {isPreviewShown && (
-            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className={cx('min-w-0', BESIDE[form.format])}>
               <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
                 <PreviewPanel form={form} product={product} />
               </Suspense>

@@ -4,6 +4,7 @@ import {
   type CaptionStyleId,
   CAPTION_STYLE_NAMES as NAMES,
 } from '@avatarcade/video/edit/words';
+import { LayoutTemplate } from 'lucide-react';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { type Option, OptionGrid } from './option-grid.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -13,7 +14,11 @@ const WORD = 'font-display text-sm font-extrabold text-white';
 const OUTLINE = '[text-shadow:0_0_3px_#17112e,0_0_3px_#17112e,0_0_3px_#17112e]';
 
 const STYLES: readonly Option<CaptionStyleId>[] = [
-  { value: 'template', label: NAMES.template },
+  {
+    value: 'template',
+    label: NAMES.template,
+    sample: <LayoutTemplate size={20} className="text-white/85" />,
+  },
   {
     value: 'outlined',
     label: NAMES.outlined,
@@ -67,7 +72,7 @@ const STYLES: readonly Option<CaptionStyleId>[] = [
 ];
 
 const PLACE_NAMES: Readonly<Record<CaptionPlace, string>> = {
-  template: 'Template’s own',
+  template: 'Template',
   top: 'Top',
   middle: 'Middle',
   bottom: 'Bottom',

@@ -21,7 +21,7 @@ export function CustomisePanel({ form, dispatch, product, history }: CustomisePa
     <section
       aria-label="Customise"
       data-customise
-      className="rounded-card border border-line bg-surface px-4 pt-4 shadow-card sm:px-5"
+      className="touchable rounded-card border border-line bg-surface px-4 pt-4 shadow-card sm:px-5"
     >
       <div className="flex flex-wrap items-center gap-1 pb-2">
         <h2 className="min-w-0 flex-1 text-lg font-bold">Customise</h2>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 export type Option<Value extends string> = {
@@ -50,7 +51,12 @@ export function OptionGrid<Value extends string>({
                 {option.sample}
               </span>
             )}
-            <span className="font-medium">{option.label}</span>
+            <span className="flex items-start justify-between gap-1 font-medium">
+              <span className="min-w-0 break-words">{option.label}</span>
+              {option.value === value && (
+                <Check aria-hidden size={16} className="mt-0.5 shrink-0 text-accent" />
+              )}
+            </span>
             {option.hint && <span className="text-muted">{option.hint}</span>}
           </label>
         ))}

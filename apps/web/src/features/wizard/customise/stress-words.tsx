@@ -30,7 +30,7 @@ export function StressWords({ form, product, customise }: SectionProps) {
               aria-pressed={edit.stress.includes(index)}
               onClick={() => toggle(index, (word.start + word.end) / 2)}
               className={cx(
-                'min-h-8 rounded-small border px-2 text-sm',
+                'min-h-9 rounded-small border px-2.5 text-sm',
                 edit.stress.includes(index)
                   ? 'border-accent bg-accent-soft font-semibold'
                   : 'border-line bg-surface hover:border-edge',

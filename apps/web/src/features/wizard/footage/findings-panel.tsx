@@ -40,12 +40,15 @@ export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
   const { moments, skipped } = findings.found;
   return (
     <div className="flex flex-col gap-1.5 text-sm">
-      <ol aria-label={`Best moments of clip ${clip + 1}`} className="flex flex-wrap gap-x-4 gap-y-1">
+      <ol
+        aria-label={`Best moments of clip ${clip + 1}`}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-4"
+      >
         {moments.map((moment, index) => (
-          <li key={moment.from} className="flex items-center gap-1.5">
-            <span className="font-semibold">{formatOrdinal(index + 1)}</span>
-            <span className="tabular-nums">{formatStretch(moment)}</span>
-            <span className="text-muted">{describeReasons(moment.why)}</span>
+          <li key={moment.from} className="flex min-h-8 items-center gap-1.5">
+            <span className="w-7 shrink-0 font-semibold">{formatOrdinal(index + 1)}</span>
+            <span className="shrink-0 whitespace-nowrap tabular-nums">{formatStretch(moment)}</span>
+            <span className="min-w-0 flex-1 text-muted">{describeReasons(moment.why)}</span>
             {onAdd && (
               <Button
                 size="sm"

@@ -28,7 +28,7 @@ export function FootageEditor({ uploads, ...props }: StepProps & { uploads: Uplo
   const place = footage.place?.size;
   const size = FORMAT_SIZES[format];
   return (
-    <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
+    <div className="touchable flex flex-col gap-5 rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
       <FootageMode footage={footage} editor={editor} fit={gameplayFit} />
       <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5', BESIDE[format])}>
         <FootageStage

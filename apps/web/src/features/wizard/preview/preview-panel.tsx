@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
+import { PreviewDock } from './preview-dock.tsx';
 import { PreviewVideo } from './preview-video.tsx';
 import { usePreviewScene } from './use-preview-scene.ts';
 
@@ -20,32 +21,39 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
   const clips = listClips(form).map(({ asset }) => asset);
   const isSearching = useOpenSearches(clips).isOpen && form.edit.moments;
   return (
-    <aside aria-label="Preview" className="flex flex-col gap-3 lg:sticky lg:top-20">
-      {preview.scene ? (
-        <PreviewVideo
-          key={form.format}
-          scene={preview.scene}
-          images={preview.images}
-          voiceUrl={preview.voiceUrl}
-          speechDuration={preview.speechDuration}
-          clip={clip}
-          clips={clips}
-        />
-      ) : (
-        <div className="flex aspect-video flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 p-6 text-center text-muted">
-          <Clapperboard aria-hidden size={26} />
-          {form.template ? (
-            <Spinner label="Preparing the preview" />
+    <aside aria-label="Preview" className="h-full">
+      <PreviewDock format={form.format}>
+        <div className="flex flex-col gap-3">
+          {preview.scene ? (
+            <PreviewVideo
+              key={form.format}
+              scene={preview.scene}
+              images={preview.images}
+              voiceUrl={preview.voiceUrl}
+              speechDuration={preview.speechDuration}
+              clip={clip}
+              clips={clips}
+            />
           ) : (
-            'Choose a template and the video plays here.'
+            <div className="flex aspect-video flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 p-6 text-center text-muted">
+              <Clapperboard aria-hidden size={26} />
+              {form.template ? (
+                <Spinner label="Preparing the preview" />
+              ) : (
+                'Choose a template and the video plays here.'
+              )}
+            </div>
           )}
+          <p
+            className="flex min-h-6 items-center gap-2 text-sm text-muted group-data-docked/dock:sr-only"
+            aria-live="polite"
+          >
+            {preview.isSpeaking && <Spinner label="" size={15} />}
+            {noteOf(form, { isSpeaking: preview.isSpeaking, isSearching })}
+          </p>
+          {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
         </div>
-      )}
-      <p className="flex min-h-6 items-center gap-2 text-sm text-muted" aria-live="polite">
-        {preview.isSpeaking && <Spinner label="" size={15} />}
-        {noteOf(form, { isSpeaking: preview.isSpeaking, isSearching })}
-      </p>
-      {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
+      </PreviewDock>
     </aside>
   );
 }

@@ -48,13 +48,13 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
   const backingUrl = useBacking(scene);
   const isPortrait = scene.height > scene.width;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="touchable flex flex-col gap-2 group-data-docked/dock:flex-row group-data-docked/dock:items-center group-data-docked/dock:gap-3">
       <div
         className={cx(
-          'relative mx-auto w-full overflow-hidden rounded-card bg-black shadow-raised',
+          'relative mx-auto w-full shrink-0 overflow-hidden rounded-card bg-black shadow-raised group-data-docked/dock:mx-0 group-data-docked/dock:rounded-control',
           isPortrait
-            ? 'aspect-[9/16] max-w-[min(100%,calc((100dvh-14rem)*9/16))] lg:max-w-[min(100%,calc((100dvh-24rem)*9/16))]'
-            : 'aspect-video',
+            ? 'aspect-[9/16] max-w-[min(100%,calc((100dvh-17rem)*9/16))] group-data-docked/dock:w-18 md:max-w-[min(100%,calc((100dvh-24rem)*9/16))]'
+            : 'aspect-video group-data-docked/dock:w-40',
         )}
       >
         <Gameplay
