@@ -29,6 +29,15 @@ const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Da
     data,
   });
 
+/** What each is sent for, in the words of the documentation and of My Account. */
+export const WEBHOOK_SUMMARIES: Record<WebhookType, string> = {
+  'video.ready': 'A video is ready. Links to its files are valid for two days.',
+  'video.failed': 'A video could not be made. Its price has been refunded.',
+  'campaign.finished': 'Every video of a campaign is ready or has failed.',
+  'balance.low': 'An order has taken the balance under the price of one video.',
+  'webhook.test': 'You asked for a test event.',
+};
+
 /** The bodies of deliveries. Their data are shapes of the API's own responses, links to files valid for two days. */
 export const WEBHOOK_BODIES = {
   'video.ready': event('video.ready', video),

@@ -3,6 +3,7 @@ import type { KeyScope } from '@avatarcade/contracts/keys';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeWebhooks } from './webhook-docs.ts';
 
 const DOCS_PATH = '/api/docs';
 
@@ -43,6 +44,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       servers: [{ url: publicUrl }],
       components: { securitySchemes: SECURITY_SCHEMES },
       security: [{ session: [] }],
+      webhooks: describeWebhooks(),
     },
     transform: (input) => {
       const { public: isPublic, form, scope } = input.route.config ?? {};
