@@ -5,6 +5,7 @@ import { ApiKeys } from '../../features/keys/api-keys.tsx';
 import { KeyActivity } from '../../features/keys/key-activity.tsx';
 import { YourData } from '../../features/privacy/your-data.tsx';
 import { BillingTab } from '../../features/wallet/billing-tab.tsx';
+import { Webhooks } from '../../features/webhooks/webhooks.tsx';
 
 /** The tabs of the account page, from all features: another tab is another line. */
 const TABS: readonly AccountTab[] = [
@@ -12,6 +13,7 @@ const TABS: readonly AccountTab[] = [
   { value: 'password', label: 'Change Password', Content: ChangePasswordForm },
   { value: 'billing', label: 'Billing', Content: BillingTab },
   { value: 'keys', label: 'API keys', Content: ApiKeys },
+  { value: 'webhooks', label: 'Webhooks', Content: Webhooks },
   { value: 'activity', label: 'Activity', Content: KeyActivity },
   { value: 'data', label: 'Your data', Content: YourData },
 ];

@@ -17,6 +17,12 @@ const CALL_NAMES: Readonly<Record<string, string>> = {
   writeVoiceover: 'Write a voiceover',
   previewSpeech: 'Listen to a voiceover',
   createTicket: 'Write to support',
+  createWebhook: 'Create a webhook',
+  updateWebhook: 'Change a webhook',
+  deleteWebhook: 'Delete a webhook',
+  rotateWebhookSecret: 'Rotate a webhook’s secret',
+  sendTestEvent: 'Send a test event',
+  replayDelivery: 'Send a delivery again',
 };
 
 /** A call's name in words; of others, the name that the API documentation has. */

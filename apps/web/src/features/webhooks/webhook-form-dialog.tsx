@@ -1,0 +1,118 @@
+import type { WebhookEvent } from '@avatarcade/contracts/webhook-events';
+import { WEBHOOK_SUMMARIES } from '@avatarcade/contracts/webhook-events';
+import { type CreateWebhookBody, createWebhookBody } from '@avatarcade/contracts/webhooks';
+import { type SubmitEvent, useId, useState } from 'react';
+import { z } from 'zod';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { EVENT_NAMES, OFFERED_EVENTS } from './event-names.ts';
+
+type WebhookFormDialogProps = {
+  title: string;
+  submitLabel: string;
+  initial: CreateWebhookBody;
+  busy: boolean;
+  error: ApiError | null;
+  onSubmit: (body: CreateWebhookBody) => void;
+  onClose: () => void;
+};
+
+export function WebhookFormDialog({
+  title,
+  submitLabel,
+  initial,
+  busy,
+  error,
+  onSubmit,
+  onClose,
+}: WebhookFormDialogProps) {
+  const form = useId();
+  const [url, setUrl] = useState(initial.url);
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
+  const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = createWebhookBody.safeParse({ url, events: [...events] });
+    setErrors(parsed.success ? {} : z.flattenError(parsed.error).fieldErrors);
+    if (parsed.success) onSubmit(parsed.data);
+  };
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {error && <Banner>{error.message}</Banner>}
+        <Field
+          label="Address"
+          hint="Where your receiver listens. We send a POST request with JSON."
+          error={errors.url?.[0]}
+        >
+          <Input
+            type="url"
+            value={url}
+            placeholder="https://example.com/webhooks"
+            onChange={(event) => setUrl(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <EventChoice events={events} onChange={setEvents} error={errors.events?.[0]} />
+      </form>
+    </Dialog>
+  );
+}
+
+type EventChoiceProps = {
+  events: readonly WebhookEvent[];
+  onChange: (events: readonly WebhookEvent[]) => void;
+  error: string | undefined;
+};
+
+function EventChoice({ events, onChange, error }: EventChoiceProps) {
+  // An event that was chosen by API stays in the list.
+  const offered = [...new Set([...OFFERED_EVENTS, ...events])];
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">Send when</legend>
+      {offered.map((event) => (
+        <Checkbox
+          key={event}
+          label={
+            <span>
+              <span className="font-medium">{EVENT_NAMES[event]}</span>{' '}
+              <code className="text-muted">{event}</code>
+              <span className="block text-muted">{WEBHOOK_SUMMARIES[event]}</span>
+            </span>
+          }
+          checked={events.includes(event)}
+          onChange={({ target }) =>
+            onChange(offered.filter((each) => (each === event ? target.checked : events.includes(each))))
+          }
+        />
+      ))}
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
