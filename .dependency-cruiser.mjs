@@ -10,6 +10,7 @@ const never = (name, from, to, comment) => ({
 
 /** Features of the server, each with those that it may use: they come before it, so that none goes round in a circle. */
 const FEATURES = {
+  agents: [],
   keys: [],
   webhooks: [],
   wallet: ['keys', 'webhooks'],
@@ -151,8 +152,14 @@ export default {
     never(
       'cli-directions',
       '^apps/cli/',
-      '^(apps/(?!cli/)|e2e|bench|packages/(?!(client|contracts|video)/))',
+      '^(apps/(?!cli/)|e2e|bench|packages/(?!(client|contracts|mcp|video)/))',
       'the command line knows the client alone: it works with any server',
+    ),
+    never(
+      'mcp-directions',
+      '^packages/mcp/',
+      '^(apps|e2e|bench|packages/(?!(mcp|client|contracts|video)/))',
+      'tools know the client alone, so they are the same on standard input and over HTTP',
     ),
     never('server-directions', '^apps/server/', '^(apps/web/src|e2e|bench)', 'the server knows no screen'),
     never(

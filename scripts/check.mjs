@@ -6,6 +6,7 @@ const projects = [
   'packages/video',
   'packages/contracts',
   'packages/client',
+  'packages/mcp',
   'packages/client/tsconfig.test.json',
   'packages/stage',
   'packages/stage/tsconfig.test.json',

@@ -4,6 +4,7 @@ import { addCatalogueCommands } from './commands/catalogue.command.ts';
 import { addClipCommands } from './commands/clips.command.ts';
 import { addCompletionCommands } from './commands/completion.command.ts';
 import { addGameCommands } from './commands/games.command.ts';
+import { addMcpCommand } from './commands/mcp.command.ts';
 import { addVideoCommands } from './commands/videos.command.ts';
 import { type GlobalOptions, openSession, type ProgramDeps, type Run } from './session.ts';
 import { DEFAULT_URL } from './settings.ts';
@@ -30,6 +31,7 @@ export function createProgram(terminal: Terminal): Command {
   addClipCommands(program, deps);
   addCatalogueCommands(program, deps);
   addVideoCommands(program, deps);
+  addMcpCommand(program, deps);
   addCompletionCommands(program, deps);
   return program;
 }

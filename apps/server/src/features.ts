@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AccountsModule, createAccountsModule } from './features/accounts/accounts.module.ts';
 import { lockAccount } from './features/accounts/personal-data.service.ts';
 import { announceSessionsEnd } from './features/accounts/sessions.service.ts';
+import { createAgentsModule } from './features/agents/agents.module.ts';
 import { createAssetsModule } from './features/assets/assets.module.ts';
 import { createBrandsModule } from './features/brands/brands.module.ts';
 import { createCatalogueModule } from './features/catalogue/catalogue.module.ts';
@@ -97,7 +98,8 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const parts = owners.toReversed().flatMap(({ personalData }) => personalData ?? []);
   const privacy = createPrivacyModule({ ...deps, session, google, parts });
   const housekeeping = createHousekeepingModule({ ...deps, modules: owners });
-  const others = [createFilesModule(deps), createConfigModule(deps), privacy, housekeeping];
+  const agents = createAgentsModule(deps);
+  const others = [createFilesModule(deps), createConfigModule(deps), agents, privacy, housekeeping];
   return { accounts, keys, housekeeping, modules: [...owners, ...others] };
 }
 

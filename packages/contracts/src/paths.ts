@@ -87,6 +87,8 @@ export const API_PATHS = {
     entry: (id: string) => `/api/wallet/entries/${id}/`,
     statement: '/api/wallet/statement.csv',
   },
+  /** Streamable HTTP of the Model Context Protocol. */
+  mcp: '/mcp',
   payments: { stripeWebhook: '/api/payments/stripe/webhook/' },
   sandbox: { checkout: '/sandbox/checkout', pay: '/sandbox/checkout/pay' },
 } as const;

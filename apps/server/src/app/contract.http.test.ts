@@ -13,6 +13,10 @@ const NOT_IN_CONTRACT = [
   'GET /sandbox/checkout',
   'GET /sandbox/checkout.css',
   'POST /sandbox/checkout/pay',
+  // The Model Context Protocol has schemas of its own.
+  'GET /mcp',
+  'POST /mcp',
+  'DELETE /mcp',
   'GET /api/docs/',
   'GET /api/docs/json',
   'GET /api/docs/yaml',

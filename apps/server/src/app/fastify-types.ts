@@ -23,6 +23,8 @@ declare module 'fastify' {
     scope?: KeyScope;
     /** The name of the call in the contract. */
     call?: string;
+    /** It carries further requests of its caller, which are recorded themselves. */
+    isCarrier?: boolean;
     /** The fields of an upload's form and its file, for the documentation: the handler reads and parses the form. */
     form?: z.ZodObject;
   }

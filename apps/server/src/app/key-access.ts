@@ -98,7 +98,8 @@ export function recordKeyUse(
   });
   app.addHook('onSend', async (request, reply) => {
     const user = findUser(request);
-    if (!user?.usedKey || request.method === 'GET' || request.method === 'HEAD') return;
+    if (!user?.usedKey || request.routeOptions.config.isCarrier) return;
+    if (request.method === 'GET' || request.method === 'HEAD') return;
     const { data: params } = withId.safeParse(request.params);
     await keys.record({
       ...user.usedKey,
