@@ -98,7 +98,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...dependencyErrors.metrics,
     ...measureDatabase(database),
     ...measureRenderMemory(),
-    ...measureQueues({ db, names: listJobs(modules).map(({ job }) => job.name) }),
+    ...measureQueues({ db, queues: listJobs(modules).map(({ job }) => job) }),
   ];
   for (const metric of [...own, ...modules.flatMap((module) => module.metrics ?? [])]) metrics.add(metric);
   const metered = config.metrics ? [metricsRoutes({ metrics, token: config.metricsToken })] : [];

@@ -56,7 +56,7 @@ const listVideos = (world: VideoWorld) =>
 
 /** Makes waiting jobs due at once. */
 const passDelays = (world: VideoWorld) =>
-  sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'shoot-film' AND state = 'created'`.execute(
+  sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'render-video' AND state = 'created'`.execute(
     world.db,
   );
 

@@ -17,7 +17,7 @@ async function ledgerOf({ db }: VideoWorld, userId: string) {
 async function countJobs({ db }: VideoWorld, videoId: string | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pgboss.job
-    WHERE name = 'shoot-film' AND data ->> 'videoId' = ${videoId}`.execute(db);
+    WHERE name = 'render-video' AND data ->> 'videoId' = ${videoId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -67,7 +67,7 @@ async function listAmounts({ world, user }: Outage): Promise<number[]> {
 
 /** Makes waiting jobs due at once. */
 const passDelays = ({ world }: Outage) =>
-  sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'shoot-film' AND state = 'created'`.execute(
+  sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'render-video' AND state = 'created'`.execute(
     world.db,
   );
 

@@ -9,6 +9,21 @@ export type RenderCharge = { videoId: string; chargeNumber: number };
 /** One worker's claim. Every write names it, so a write after another worker's claim has no effect. */
 export type Claim = RenderCharge & { claim: number };
 
+/** The round of a video that isn't finished under that charge; undefined if there is none. */
+export async function findWaitingRound(
+  db: Handle,
+  { videoId, chargeNumber }: RenderCharge,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('videos')
+    .select('queue_round')
+    .where('id', '=', videoId)
+    .where('charge_number', '=', chargeNumber)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row?.queue_round;
+}
+
 /** Claims the render. Returns undefined when there is nothing (more) to do. */
 export async function claimRender(
   db: Handle,

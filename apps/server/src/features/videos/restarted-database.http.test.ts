@@ -67,7 +67,7 @@ it('a database that restarts during a render uses up no attempt: the video conti
   const row = await world.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row).toMatchObject({ claim: 1, outages: 0 });
   const { rows } = await sql<{ retries: number }>`
-    SELECT max(retry_count)::int AS retries FROM pgboss.job WHERE name = 'shoot-film'`.execute(world.db);
+    SELECT max(retry_count)::int AS retries FROM pgboss.job WHERE name = 'render-video'`.execute(world.db);
   expect(rows).toEqual([{ retries: 0 }]);
   expect(await getBalance(world.db, user.id)).toBe(0);
   // A dozen connections broke: the log has one error for the outage.

@@ -44,11 +44,11 @@ it('waiting videos, their age, and a finished one with its stages are counted', 
   await expect.poll(async () => (await world.getVideo(user, first)).stage).not.toBe('waiting');
   const second = await order();
   await expect
-    .poll(async () => (await scrape(world)).get('avatarcade_queue_oldest_seconds{queue="shoot-film"}'))
+    .poll(async () => (await scrape(world)).get('avatarcade_queue_oldest_seconds{queue="render-video"}'))
     .toBeGreaterThan(0);
   const before = await scrape(world);
-  expect(before.get('avatarcade_queue_jobs{queue="shoot-film",state="waiting"}')).toBe(1);
-  expect(before.get('avatarcade_queue_jobs{queue="shoot-film",state="running"}')).toBe(1);
+  expect(before.get('avatarcade_queue_jobs{queue="render-video",state="waiting"}')).toBe(1);
+  expect(before.get('avatarcade_queue_jobs{queue="render-video",state="running"}')).toBe(1);
   expect(before.get('avatarcade_render_places')).toBe(1);
   expect(before.get('avatarcade_render_places_busy')).toBe(1);
 
@@ -59,7 +59,7 @@ it('waiting videos, their age, and a finished one with its stages are counted', 
   const after = await scrape(world);
   expect(after.get('avatarcade_videos_total{outcome="ready",reason="none"}')).toBe(2);
   expect(after.get('avatarcade_render_attempts_total{result="ready"}')).toBe(2);
-  expect(after.get('avatarcade_queue_oldest_seconds{queue="shoot-film"}')).toBe(0);
+  expect(after.get('avatarcade_queue_oldest_seconds{queue="render-video"}')).toBe(0);
   for (const stage of ['speaking', 'composing', 'rendering', 'storing'])
     expect(after.get(`avatarcade_render_stage_seconds_count{stage="${stage}"}`)).toBe(2);
 });

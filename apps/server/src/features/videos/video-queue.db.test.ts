@@ -31,7 +31,7 @@ forEachDatabase((open) => {
     const { rows } = await sql<{ title: string }>`
       SELECT videos.title FROM pgboss.job AS job
       JOIN videos ON videos.id::text = job.data ->> 'videoId'
-      WHERE job.name = 'shoot-film' AND videos.status = 'pending' AND videos.stage = 'waiting'
+      WHERE job.name = 'render-video' AND videos.status = 'pending' AND videos.stage = 'waiting'
       ORDER BY job.priority DESC, job.created_on`.execute(world.db);
     return rows.map(({ title }) => title);
   }

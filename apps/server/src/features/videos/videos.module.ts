@@ -24,6 +24,7 @@ import { furtherFormatRoutes } from './further-formats.routes.ts';
 import { createFurtherFormatsService } from './further-formats.service.ts';
 import { orderAgainRoutes } from './order-again.routes.ts';
 import { createOrderAgainService } from './order-again.service.ts';
+import { createPassOnRenderHandler } from './pass-on-render.handler.ts';
 import { videoData } from './personal-data.service.ts';
 import { createRenderPause } from './render-pause.ts';
 import {
@@ -31,7 +32,7 @@ import {
   createRenderVideoHandler,
   type RenderHandlerDeps,
 } from './render-video.handler.ts';
-import { renderVideoJob } from './render-video.job.ts';
+import { earlierRenderJob, renderVideoJob } from './render-video.job.ts';
 import { shareRoutes } from './shares.routes.ts';
 import { createShareService } from './shares.service.ts';
 import { videoEventRoutes } from './video-events.routes.ts';
@@ -96,15 +97,13 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
       shareRoutes({ shares: createShareService({ db, ...links }), storage }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
-    jobs: [
-      createRenderWork({
-        ...deps,
-        ...notices,
-        measures,
-        places,
-        announceVideo: createAnnounceVideo({ ...deps, ...links }),
-      }),
-    ],
+    jobs: createRenderWork({
+      ...deps,
+      ...notices,
+      measures,
+      places,
+      announceVideo: createAnnounceVideo({ ...deps, ...links }),
+    }),
     metrics,
     sweeps: { 'answered requests': videos.sweepKeys },
     personalData: videoData,
@@ -125,7 +124,7 @@ type RenderDeps = VideosDeps &
     places: number;
   };
 
-/** The job that renders. Videos are claimed only while the storage works. */
+/** The job that renders, and the one that takes over orders of earlier versions. Videos are claimed only while the storage works. */
 function createRenderWork(deps: RenderDeps) {
   const { db, providers } = deps;
   const { engine, voice } = providers;
@@ -142,13 +141,22 @@ function createRenderWork(deps: RenderDeps) {
     speak: createSpeakOrdered({ db, storage, voice }),
     findGame: (game) => findGame(db, game),
   };
-  return defineWork({
-    job: renderVideoJob,
-    handler: createRenderVideoHandler(render),
-    exhausted: createRenderExhaustedHandler(render),
-    concurrency: deps.places,
-    availability: breaker,
-  });
+  const exhausted = createRenderExhaustedHandler(render);
+  return [
+    defineWork({
+      job: renderVideoJob,
+      handler: createRenderVideoHandler(render),
+      exhausted,
+      concurrency: deps.places,
+      availability: breaker,
+    }),
+    defineWork({
+      job: earlierRenderJob,
+      handler: createPassOnRenderHandler(deps),
+      exhausted,
+      concurrency: 1,
+    }),
+  ];
 }
 
 /** Drawing and encoding one video uses about two cores. */

@@ -47,7 +47,7 @@ async function readLedger(user: string): Promise<Ledger> {
   const { rows } = await sql<Omit<Ledger, 'balance' | 'debt'>>`
     SELECT array(SELECT charge_number || ' ' || status FROM videos WHERE user_id = ${user}::uuid) AS videos,
       (SELECT count(*)::integer FROM pgboss.job j JOIN videos g ON j.data ->> 'videoId' = g.id::text
-        WHERE j.name = 'shoot-film' AND g.user_id = ${user}::uuid) AS jobs,
+        WHERE j.name = 'render-video' AND g.user_id = ${user}::uuid) AS jobs,
       (SELECT count(DISTINCT transaction_id)::integer FROM ledger_entries WHERE user_id = ${user}::uuid) AS entries`.execute(
     database.db,
   );

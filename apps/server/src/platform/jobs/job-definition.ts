@@ -3,6 +3,8 @@ import type { ZodType } from 'zod';
 export type JobDefinition<Payload> = {
   /** The queue's name: letters, digits, dashes. */
   name: string;
+  /** What metrics call it. */
+  label: string;
   /** Parsed when enqueued and again when run: a payload may be older than the code. */
   payload: ZodType<Payload>;
   /** Attempts after the first. */
@@ -23,7 +25,8 @@ type JobSettings<Payload> = Pick<JobDefinition<Payload>, 'name' | 'payload'> &
   Partial<Omit<JobDefinition<Payload>, 'name' | 'payload'>>;
 
 export function defineJob<Payload>(settings: JobSettings<Payload>): JobDefinition<Payload> {
-  return { retryLimit: 2, retryDelaySeconds: 0, heartbeatSeconds: 20, expireInSeconds: 900, ...settings };
+  const defaults = { retryLimit: 2, retryDelaySeconds: 0, heartbeatSeconds: 20, expireInSeconds: 900 };
+  return { label: settings.name, ...defaults, ...settings };
 }
 
 export type JobContext<Payload> = {

@@ -35,7 +35,7 @@ it('after an outage of the database, workers have time to report before silent o
   await pass(20_000);
   expect(boss.passes).toBe(1);
   // Workers' errors come without their class.
-  boss.emit('error', { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED', queue: 'shoot-film' });
+  boss.emit('error', { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED', queue: 'render-video' });
   await pass(10_000);
   expect(boss.passes).toBe(1);
   await pass(10_000);

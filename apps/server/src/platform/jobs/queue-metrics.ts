@@ -2,8 +2,11 @@ import { Gauge, type Metric } from 'prom-client';
 import type { Db } from '../database/database.ts';
 import { countQueues, type QueueCount } from './queue-counts.queries.ts';
 
-/** Jobs of this server's queues. `names` is the closed list of the label's values; other queues are left out. */
-export function measureQueues({ db, names }: { db: Db; names: readonly string[] }): Metric[] {
+type MeasuredQueue = { name: string; label: string };
+type Count = Pick<QueueCount, 'waiting' | 'running'> & { oldestSeconds: number };
+
+/** Jobs of this server's queues; others are left out. Queues with the same label are counted together. */
+export function measureQueues({ db, queues }: { db: Db; queues: readonly MeasuredQueue[] }): Metric[] {
   // The metrics of one scrape share one reading.
   let reading: Promise<QueueCount[]> | undefined;
   const countOnce = () => {
@@ -12,9 +15,11 @@ export function measureQueues({ db, names }: { db: Db; names: readonly string[] 
     });
     return reading;
   };
-  const fill = async (set: (queue: string, found: QueueCount | undefined) => void) => {
+  const fill = async (set: (label: string, count: Count) => void) => {
     const counts = new Map((await countOnce()).map((count) => [count.queue, count]));
-    for (const queue of names) set(queue, counts.get(queue));
+    const labels = new Map<string, Count>();
+    for (const { name, label } of queues) labels.set(label, sum(labels.get(label), counts.get(name)));
+    for (const [label, count] of labels) set(label, count);
   };
   const jobs = new Gauge({
     name: 'avatarcade_queue_jobs',
@@ -22,9 +27,9 @@ export function measureQueues({ db, names }: { db: Db; names: readonly string[] 
     labelNames: ['queue', 'state'],
     registers: [],
     async collect() {
-      await fill((queue, found) => {
-        this.set({ queue, state: 'waiting' }, found?.waiting ?? 0);
-        this.set({ queue, state: 'running' }, found?.running ?? 0);
+      await fill((queue, { waiting, running }) => {
+        this.set({ queue, state: 'waiting' }, waiting);
+        this.set({ queue, state: 'running' }, running);
       });
     },
   });
@@ -34,8 +39,19 @@ export function measureQueues({ db, names }: { db: Db; names: readonly string[] 
     labelNames: ['queue'],
     registers: [],
     async collect() {
-      await fill((queue, found) => this.set({ queue }, found?.oldestSeconds ?? 0));
+      await fill((queue, { oldestSeconds }) => this.set({ queue }, oldestSeconds));
     },
   });
   return [jobs, oldest];
+}
+
+function sum(
+  before: Count = { waiting: 0, running: 0, oldestSeconds: 0 },
+  more: QueueCount | undefined = undefined,
+): Count {
+  return {
+    waiting: before.waiting + (more?.waiting ?? 0),
+    running: before.running + (more?.running ?? 0),
+    oldestSeconds: Math.max(before.oldestSeconds, more?.oldestSeconds ?? 0),
+  };
 }
