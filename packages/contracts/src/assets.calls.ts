@@ -48,7 +48,7 @@ export const assetCalls = {
     auth: 'user',
     scope: 'order',
     tags,
-    summary: 'Uploads a gameplay clip or a picture',
+    summary: 'Uploads a gameplay clip, a picture or music',
     form: assetForm,
     response: { 201: asset },
     errors,

@@ -5,7 +5,7 @@ import { page } from './catalogue.ts';
 import { idField, pageQuery, referenceField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 
-export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge'] as const;
+export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge', 'music'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
 
 export const MOMENTS_STATES = ['finding', 'found', 'failed'] as const;
@@ -13,11 +13,15 @@ export const MOMENTS_STATES = ['finding', 'found', 'failed'] as const;
 /** A stretch of a clip that is worth showing; `reason` says why in words for programs, such as `action, sound`. */
 export const assetMoment = moment.pick({ from: true, to: true, score: true }).extend({ reason: z.string() });
 
-/** `source_url` is what was uploaded, `file_url` what videos are made of: the same unless it was resized. */
+/**
+ * `source_url` is what was uploaded, `file_url` what videos are made of: the same unless it was resized. Of music, `file_url` has what videos
+ * use: its first minutes from where it is heard.
+ */
 export const asset = z.object({
   file_url: z.string(),
   preview_url: z.string(),
   source_url: z.string(),
+  /** 0 for music. */
   width: z.number().int(),
   height: z.number().int(),
   /** Seconds; null for pictures. */
@@ -60,7 +64,11 @@ export const resizeForm = z.object({
   orientation: z.enum(ORDER_FORMATS).optional(),
   progress_id: idField.optional(),
 });
-export const assetForm = resizeForm.extend({ type: z.enum(ASSET_TYPES) });
+export const assetForm = resizeForm.extend({
+  type: z.enum(ASSET_TYPES),
+  /** Music is taken only with `true`: by it the user says that they may use it. The time is recorded. */
+  rights_confirmed: z.enum(['true', 'false']).optional(),
+});
 /**
  * One server-sent event, named `clip`: how far the server is with a clip that was sent under this `progress_id`, or with the search for
  * its moments.

@@ -32,6 +32,7 @@ export const brand = z.object({
   /** Ids of a look of the cast and of a voice. */
   avatar: idField.nullable(),
   voice: idField.nullable(),
+  /** An id of `GET /api/heygen/music/`, `none`, or the address of the kit's own music. Null: by genre. */
   music: z.string().nullable(),
   pronunciations: z.array(z.object({ text: z.string(), say: z.string() })),
   /** What the addresses and ids above name, as the wizard uses it. */
@@ -39,6 +40,8 @@ export const brand = z.object({
     packshot: asset.nullable(),
     avatar: chosenAvatar.nullable(),
     voice: voice.nullable(),
+    /** Where the kit has music of its own. */
+    music: asset.optional(),
   }),
 });
 export type Brand = z.infer<typeof brand>;
@@ -72,7 +75,7 @@ export const updateBrandBody = z
     store_line: z.enum(STORE_LINES),
     avatar: idField.nullable(),
     voice: idField.nullable(),
-    /** An id of `GET /api/heygen/music/`, or `none`. Null: by genre. */
+    /** An id of `GET /api/heygen/music/`, a `file_url` of an asset of type `music`, or `none`. Null: by genre. */
     music: referenceField(MESSAGES.musicUnknown).min(1, MESSAGES.musicUnknown).max(4000).nullable(),
     pronunciations: spoken,
   })

@@ -10,6 +10,9 @@ export const GAMEPLAY_MAX_SECONDS = 600;
 export const GAMEPLAY_MAX_SIDES = { long: 4096, short: 2176 } as const;
 /** Icons, packshots and screenshots. */
 export const IMAGE_MAX_BYTES = 10_485_760;
+export const MUSIC_MAX_BYTES = 20_971_520;
+/** As the server looks through it. */
+export const MUSIC_SECONDS = { min: 3, max: 900 } as const;
 export const GAMEPLAY_TYPES = ['video/mp4'] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 

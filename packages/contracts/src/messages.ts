@@ -104,6 +104,18 @@ export const MESSAGES = {
   clipsMany: (most: number) => `A video has at most ${most} clips, the one of gameplay_video_url included.`,
   clipShort: (seconds: number) => `A stretch of a clip lasts at least ${seconds} s.`,
   musicUnknown: 'This music is not offered. Please choose another.',
+  musicRights: 'Please confirm that you may use this music',
+  musicSize: 'Max size is 20MB',
+  musicType: 'Only MP3, M4A, WAV and FLAC files can be used as music',
+  musicIsVideo: 'This file is a video. Please upload the music alone, as MP3, M4A, WAV or FLAC.',
+  musicProtected:
+    'The store that sold this music has protected it, so it can’t be used. Please upload a copy without protection.',
+  musicCodec: 'The sound in this file can’t be read. Please export it as MP3, M4A (AAC), WAV or FLAC.',
+  musicDamaged: 'This music is damaged. Please export it again.',
+  musicShort: (seconds: number) =>
+    `Music must be at least ${seconds} seconds long, silence at its beginning not counted`,
+  musicLong: (minutes: number) => `Music must be at most ${minutes} minutes long`,
+  musicSilent: 'Nothing can be heard in this file. Please upload another.',
   titleLineLong: 'The title line must be at most 60 characters',
   captionStyleUnknown: 'Please choose a caption style that is offered.',
   captionPlaceUnknown: 'Captions are low, middle or high.',

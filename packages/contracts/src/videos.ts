@@ -129,6 +129,8 @@ export const videoOrder = z.object({
   more_gameplay: z.array(asset).optional(),
   gameplay_fit: z.enum(GAMEPLAY_FITS),
   packshot: asset.nullable(),
+  /** The user's own music, where the order names some. Left out by an earlier version. */
+  music: asset.nullish(),
   captions: z.boolean(),
   ai_label: z.boolean(),
   /** Left out by an earlier version: automatic. */

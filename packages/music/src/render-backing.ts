@@ -1,15 +1,20 @@
 import { BED_LUFS } from './mix/master.ts';
+import { layTrack } from './own/lay-track.ts';
+import { levelTrack } from './own/level-track.ts';
 import { LEVEL_RATE, type SoundPlan } from './plan/plan-sound.ts';
 import { renderBed } from './render-bed.ts';
 import { renderEffects } from './render-effects.ts';
 import { RATE, type Stereo, toFactor } from './sound.ts';
 
-/** What a plan adds to voice and game, each part as loud as it is heard beside a voice of `VOICE_LUFS`; undefined where that is nothing. */
-export function renderBacking(plan: SoundPlan): Stereo | undefined {
-  const { music, cues, seconds, cardAt, seed, musicLevels } = plan;
+/**
+ * What a plan adds to voice and game, each part as loud as it is heard beside a voice of `VOICE_LUFS`; undefined where that is nothing.
+ * `track`: the user's own music at `RATE`, which a plan of `own` is silent without.
+ */
+export function renderBacking(plan: SoundPlan, track?: Stereo): Stereo | undefined {
+  const { cues, musicLevels } = plan;
   const effects = cues.length > 0 ? renderEffects(plan) : undefined;
-  if (music === undefined || music === 'own') return effects;
-  const sound = renderBed({ bed: music, seconds, cardAt, seed });
+  const sound = renderMusic(plan, track);
+  if (!sound) return effects;
   const step = RATE / LEVEL_RATE;
   for (const side of [0, 1] as const) {
     const channel = sound[side];
@@ -24,4 +29,15 @@ export function renderBacking(plan: SoundPlan): Stereo | undefined {
     }
   }
   return sound;
+}
+
+/** The music at `BED_LUFS`. */
+function renderMusic(plan: SoundPlan, track: Stereo | undefined): Stereo | undefined {
+  const { music, seconds, cardAt, seed } = plan;
+  if (music === undefined) return undefined;
+  if (music !== 'own') return renderBed({ bed: music, seconds, cardAt, seed });
+  if (!track || track[0].length === 0) return undefined;
+  const laid = layTrack(track, Math.round(seconds * RATE));
+  levelTrack(laid, plan);
+  return laid;
 }

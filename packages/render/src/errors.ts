@@ -5,10 +5,15 @@
  * - `no_video_track`: sound only, or nothing
  * - `unsupported_codec`: a video that we don't decode
  * - `damaged`: an MP4, but cut off or broken somewhere
- * - `too_long`: too many seconds or frames
+ * - `too_long`: too many seconds or frames, of a video or of music
  * - `too_large_picture`: too many pixels, of a video or an image
  * - `too_demanding`: takes more pixels, time of the processor or memory than an upload may
  * - `not_an_image`: neither PNG nor JPEG by its content, or not decodable
+ * - `not_music`: neither MP3, M4A, WAV nor FLAC by its content
+ * - `is_video`: music was wanted, and this has moving pictures
+ * - `protected`: encrypted by the store that sold it
+ * - `too_short`: less to hear than a video needs
+ * - `silent`: nothing to hear at all
  * - `aborted`: by the caller's signal
  * - `timed_out`: took longer than it may
  * - `crashed`: the render child died or hit an error of our own
@@ -22,6 +27,11 @@ export type RenderErrorKind =
   | 'too_large_picture'
   | 'too_demanding'
   | 'not_an_image'
+  | 'not_music'
+  | 'is_video'
+  | 'protected'
+  | 'too_short'
+  | 'silent'
   | 'aborted'
   | 'timed_out'
   | 'crashed';
@@ -52,6 +62,11 @@ export const tooLong = errorOf('too_long');
 export const tooLargePicture = errorOf('too_large_picture');
 export const tooDemanding = errorOf('too_demanding');
 export const notAnImage = errorOf('not_an_image');
+export const notMusic = errorOf('not_music');
+export const isVideo = errorOf('is_video');
+export const isProtected = errorOf('protected');
+export const tooShort = errorOf('too_short');
+export const isSilent = errorOf('silent');
 export const aborted = errorOf('aborted');
 export const timedOut = errorOf('timed_out');
 /** `detail` is what the child wrote last. */

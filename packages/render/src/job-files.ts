@@ -14,8 +14,8 @@ export function readFiles(...paths: (string | undefined)[]): JobFiles {
 }
 
 export function readScene(media: Partial<SceneAssets & SceneMedia>): JobFiles {
-  const { images = {}, gameplay, moreGameplay = [], voice } = media;
-  return readFiles(gameplay, ...moreGameplay, voice, ...Object.values(images));
+  const { images = {}, gameplay, moreGameplay = [], voice, music } = media;
+  return readFiles(gameplay, ...moreGameplay, voice, music, ...Object.values(images));
 }
 
 /** The same with the folders of what is written. */

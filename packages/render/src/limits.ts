@@ -15,6 +15,8 @@ export type Limits = {
   /** Samples of all tracks that an index may claim, and fragments that they may be in. */
   indexEntries: number;
   fragments: number;
+  /** Seconds of music: at least, and at most; and what a video can use of it. */
+  musicSeconds: { least: number; most: number; used: number };
   imagePixels: number;
   imageSide: number;
 };
@@ -40,6 +42,8 @@ export const DEFAULT_LIMITS: Limits = {
   indexEntries: FRAMES + (STREAMS - 1) * SECONDS * SAMPLES_A_SECOND,
   // One for each frame, as live recordings have at most.
   fragments: FRAMES,
+  // The longest speech with its end card takes 155 s.
+  musicSeconds: { least: 3, most: 900, used: 180 },
   imagePixels: 25_000_000,
   imageSide: 8192,
 };

@@ -96,6 +96,21 @@ export type EncodeSoundInput = {
   output: string;
 };
 
+/** Absolute paths: an upload of any kind, and the .m4a that is made of it. */
+export type ImportMusicInput = {
+  input: string;
+  output: string;
+};
+
+/** By the content of a file, not by its name. */
+export type MusicFormat = 'mp3' | 'm4a' | 'wav' | 'flac';
+
+export type MusicInfo = {
+  format: MusicFormat;
+  /** Seconds of the whole track. */
+  duration: number;
+};
+
 export type ResizeVideoInput = {
   input: string;
   /** An .mp4 path. */
@@ -119,6 +134,8 @@ export type SceneMedia = {
   moreGameplay?: readonly string[];
   /** Absolute path of a 16-bit WAV. */
   voice: string;
+  /** The user's own track, as `importMusic` wrote it; heard where the scene asks for it. */
+  music?: string | undefined;
 };
 
 export interface RenderVideoInput extends SceneAssets, SceneMedia {

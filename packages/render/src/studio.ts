@@ -9,8 +9,10 @@ import type {
   FitVideoInput,
   GreetingPictureInput,
   ImageInfo,
+  ImportMusicInput,
   Isolation,
   JobOptions,
+  MusicInfo,
   NormalizedImage,
   NormalizeImageInput,
   PortraitPictureInput,
@@ -68,6 +70,11 @@ export type Studio = {
   probeImage(path: string, options?: JobOptions): Promise<ImageInfo>;
   /** Decodes a picture and encodes it again: upright, and without anything else from the file. Returns its colours too. */
   normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<NormalizedImage>;
+  /**
+   * Judges an upload as music by its content, decoding all of it, and writes what videos use of it: its first minutes from where it is heard,
+   * as AAC that every browser plays.
+   */
+  importMusic(input: ImportMusicInput, options?: JobOptions): Promise<MusicInfo>;
   /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
   /** Speech as a small AAC file of the same times. The WAV is of our own making, at most ten minutes long. */
@@ -126,6 +133,7 @@ export function createStudio(studio: StudioOptions = {}): Studio {
     findMoments: (path, options) => run('findMoments', { input: { path }, options }),
     probeImage: (path, options) => run('probeImage', { input: { path }, options }),
     normalizeImage: (input, options) => run('normalizeImage', { input, options }),
+    importMusic: (input, options) => run('importMusic', { input, options }),
     resizeVideo: (input, options) => run('resizeVideo', { input, options }),
     encodeSound: (input, options) => run('encodeSound', { input, options }),
     renderVideo: (input, options) => run('renderVideo', { input, options }),

@@ -33,6 +33,7 @@ import { createApiKeys } from './0031-api-keys.ts';
 import { addMomentsFailures } from './0032-moments-failures.ts';
 import { createWebhooks } from './0033-webhooks.ts';
 import { addFurtherFormats } from './0034-further-formats.ts';
+import { addOwnMusic } from './0035-own-music.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-moments-failures': { up: addMomentsFailures },
   '0033-webhooks': { up: createWebhooks },
   '0034-further-formats': { up: addFurtherFormats },
+  '0035-own-music': { up: addOwnMusic },
 };

@@ -33,6 +33,10 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
       await writeFile(output, 'resized clip');
       return { width, height, duration: 3, playsInBrowsers: true };
     },
+    async importMusic({ output }) {
+      await writeFile(output, 'used music');
+      return { format: 'mp3', duration: 60 };
+    },
     async encodeSound({ output }) {
       await writeFile(output, 'small sound');
       return { duration: 1 };

@@ -23,6 +23,11 @@ export type VideoWorld = TestApp & {
   getVideo(user: TestUser, id: string): Promise<Video>;
 };
 
+const FILES: Partial<Record<AssetType, readonly [string, string]>> = {
+  gameplay_video: ['mp4', 'video/mp4'],
+  music: ['m4a', 'audio/mp4'],
+};
+
 /** A server with a fake engine and voice, unless others are given, and what a user needs to order a video. */
 export async function createVideoWorld(options: TestAppOptions = {}): Promise<VideoWorld> {
   const providers = { engine: createFakeEngine(), voice: createFakeVoice(), ...options.providers };
@@ -52,8 +57,8 @@ export async function createVideoWorld(options: TestAppOptions = {}): Promise<Vi
   };
 
   const addAsset: VideoWorld['addAsset'] = async (user, type, content = Buffer.from('file')) => {
-    const key = newStorageKey('uploads', type === 'gameplay_video' ? 'mp4' : 'png');
-    const contentType = type === 'gameplay_video' ? 'video/mp4' : 'image/png';
+    const [extension, contentType] = FILES[type] ?? ['png', 'image/png'];
+    const key = newStorageKey('uploads', extension);
     await storage.put(key, { content, contentType });
     await insertAsset(app.db, {
       user_id: user.id,

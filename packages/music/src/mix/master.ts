@@ -42,7 +42,7 @@ function bringTo(sound: Stereo, cardAt: number): void {
 }
 
 /** What arrives on the card rings for a third of what is left, and fades to nothing. The first millisecond comes up. */
-function ringOut(samples: Float32Array, cardAt: number): void {
+export function ringOut(samples: Float32Array, cardAt: number): void {
   const end = samples.length - Math.round(SILENT_SECONDS * RATE);
   const from = Math.min(end, Math.round(cardAt * RATE + (end - cardAt * RATE) / 3));
   for (let n = Math.max(0, from); n < samples.length; n++) {

@@ -17,6 +17,8 @@ const UNDER_VOICE = 11;
 export interface MixInput extends Omit<GameplayPlace, 'length'> {
   voice: Stereo;
   gameplay: Stereo | undefined;
+  /** The user's own music, where the plan asks for it. */
+  track?: Stereo | undefined;
   plan: SoundPlan;
 }
 
@@ -28,7 +30,7 @@ export function hearsGame({ gameLevels }: SoundPlan): boolean {
 }
 
 /** The gameplay's sound as it is heard, or undefined where there is none. */
-function buildGame({ gameplay, plan, ...place }: MixInput, length: number): Stereo | undefined {
+function buildGame({ gameplay, plan, track: _, ...place }: MixInput, length: number): Stereo | undefined {
   if (!gameplay || !hearsGame(plan)) return undefined;
   const laid = layGameplay(gameplay, { ...place, length });
   const loudness = measureLoudness(laid, { peaks: false });
@@ -43,7 +45,7 @@ export function buildStems(input: MixInput): { voice: Stereo; beside: Stereo } {
   const { plan } = input;
   const length = Math.round(plan.seconds * SAMPLE_RATE);
   const beside = createSilence(length);
-  const parts = [buildGame(input, length), renderBacking(plan)];
+  const parts = [buildGame(input, length), renderBacking(plan, input.track)];
   for (const part of parts) if (part) addSound(beside, part);
   keepUnderVoice(beside, { spoken: plan.spoken, lufs: VOICE_LUFS - UNDER_VOICE });
   return { voice: polishVoice(input.voice, VOICE_LUFS), beside };

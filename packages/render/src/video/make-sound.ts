@@ -14,7 +14,7 @@ function readVoice(path: string, { seconds, limits }: { seconds: number; limits:
   return readSound(input, { seconds, limits }) ?? [new Float32Array(0), new Float32Array(0)];
 }
 
-function readGameplaySound(
+function readMediaSound(
   path: string,
   { seconds, limits }: { seconds: number; limits: Limits },
 ): Stereo | undefined {
@@ -28,7 +28,7 @@ function readGame(
 ): Stereo | undefined {
   const seconds = scene.frames / scene.fps;
   if (gameplay === undefined) return undefined;
-  if (!layer.shots) return readGameplaySound(gameplay, { seconds, limits });
+  if (!layer.shots) return readMediaSound(gameplay, { seconds, limits });
   const length = Math.round(seconds * SAMPLE_RATE);
   return layShotSounds({ shots: layer.shots, paths: [gameplay, ...moreGameplay], length, limits });
 }
@@ -46,6 +46,10 @@ export function makeSound(media: SceneMedia, limits: Limits) {
     // The sound of shots is laid already.
     atEnd: layer?.shots ? 'hold' : (layer?.atEnd ?? 'hold'),
     gameplayStart: layer?.shots ? 0 : (layer?.from ?? 0),
+    track:
+      plan.music === 'own' && media.music !== undefined
+        ? readMediaSound(media.music, { seconds, limits })
+        : undefined,
     plan,
   });
 }

@@ -1,3 +1,4 @@
+import { MUSIC_SECONDS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, tooLarge, unusable, wrongType } from '../../platform/errors/app-errors.ts';
@@ -6,6 +7,8 @@ import { EngineError, type FileErrorCode } from '../../providers/engine/engine.p
 export const fileMissing = () => invalid({ file: [MESSAGES.fileRequired] });
 export const clipTooLarge = () => tooLarge({ file: [MESSAGES.videoSize] });
 export const pictureTooLarge = () => tooLarge({ file: [MESSAGES.imageSize] });
+export const musicTooLarge = () => tooLarge({ file: [MESSAGES.musicSize] });
+export const musicNotAllowed = () => invalid({ rights_confirmed: [MESSAGES.musicRights] });
 export const notAClip = () => wrongType({ file: [MESSAGES.videoType] });
 export const notAPicture = () => wrongType({ file: [MESSAGES.imageType] });
 
@@ -31,11 +34,34 @@ const UNUSABLE = {
   too_demanding: MESSAGES.videoTooDemanding,
 } as const satisfies Partial<Record<FileErrorCode, string>>;
 
+type ClipErrorCode = keyof typeof UNUSABLE;
+const isClipError = (code: FileErrorCode): code is ClipErrorCode => code in UNUSABLE;
+
+const UNUSABLE_MUSIC = {
+  protected: MESSAGES.musicProtected,
+  unsupported_codec: MESSAGES.musicCodec,
+  too_short: MESSAGES.musicShort(MUSIC_SECONDS.min),
+  too_long: MESSAGES.musicLong(MUSIC_SECONDS.max / 60),
+  silent: MESSAGES.musicSilent,
+} as const satisfies Partial<Record<FileErrorCode, string>>;
+
+type UnusableMusic = keyof typeof UNUSABLE_MUSIC;
+const isMusicError = (code: FileErrorCode): code is UnusableMusic => code in UNUSABLE_MUSIC;
+
 /** Maps the engine's error about a clip to the user's message. Other errors pass unchanged. */
 export function clipRefused(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.fileError) return error;
-  if (error.fileError === 'not_a_video' || error.fileError === 'not_an_image') return notAClip();
-  return unusable({ file: [UNUSABLE[error.fileError]] });
+  return isClipError(error.fileError) ? unusable({ file: [UNUSABLE[error.fileError]] }) : notAClip();
+}
+
+/** Maps the engine's error about music to the user's message. Other errors pass unchanged. */
+export function musicRefused(error: unknown): unknown {
+  if (!(error instanceof EngineError) || !error.fileError) return error;
+  const { fileError } = error;
+  if (fileError === 'is_video') return wrongType({ file: [MESSAGES.musicIsVideo] });
+  if (fileError === 'not_music' || fileError === 'not_a_video')
+    return wrongType({ file: [MESSAGES.musicType] });
+  return unusable({ file: [isMusicError(fileError) ? UNUSABLE_MUSIC[fileError] : MESSAGES.musicDamaged] });
 }
 
 export function pictureRefused(error: unknown): AppError | unknown {

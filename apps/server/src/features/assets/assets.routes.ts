@@ -6,7 +6,8 @@ import { implementCalls } from '../../app/implement-calls.ts';
 import { countPages } from '../../platform/database/paging.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { Topics } from '../../platform/live/topics.ts';
-import type { AssetService, Upload } from './assets.service.ts';
+import type { AssetService } from './assets.service.ts';
+import type { Upload } from './assets-deps.ts';
 import type { UseUpload } from './uploads.service.ts';
 
 export type AssetRouteDeps = {
@@ -48,11 +49,12 @@ export function assetRoutes({ assets, useUpload, linkTo, clipTopics }: AssetRout
           return { results: items, count, total_pages: countPages(count, pageSize) };
         },
         uploadAsset: ({ request, reply }) =>
-          withUpload({ request, reply, form: assetForm }, ({ type, orientation = null }, upload) =>
-            type === 'gameplay_video'
-              ? assets.addClip({ orientation, upload })
-              : assets.addPicture({ type, upload }),
-          ),
+          withUpload({ request, reply, form: assetForm }, ({ type, orientation = null, ...form }, upload) => {
+            if (type === 'gameplay_video') return assets.addClip({ orientation, upload });
+            if (type === 'music')
+              return assets.addMusic({ hasRights: form.rights_confirmed === 'true', upload });
+            return assets.addPicture({ type, upload });
+          }),
         readAssetInfo: ({ request, reply }) =>
           withUpload({ request, reply, form: z.object({}) }, (_, upload) => assets.probe(upload)),
         resizeAsset: ({ request, reply }) =>

@@ -2,15 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { Asset, AssetType, ListedAsset } from '@avatarcade/contracts/assets';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { OrderFormat } from '@avatarcade/video/formats';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, notFound, unavailable } from '../../platform/errors/app-errors.ts';
-import type { ClipInfo, Engine, ProbedClip } from '../../providers/engine/engine.port.ts';
-import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
-import type { SignedLinks } from '../../providers/storage/signed-links.ts';
-import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { ClipInfo, ProbedClip } from '../../providers/engine/engine.port.ts';
+import { addMusic, type MusicOrder } from './add-music.ts';
 import { clipRefused, notAClip, notAPicture, pictureRefused } from './assets.errors.ts';
 import { presentAsset, presentListedAsset } from './assets.present.ts';
 import {
@@ -22,37 +19,12 @@ import {
   takeResizedAsset,
 } from './assets.queries.ts';
 import { formatOf, PICTURE_SIDES, sizeOf, usefulSize } from './assets.rules.ts';
+import type { AssetDeps, Upload } from './assets-deps.ts';
 import { drawClipPreview } from './clip-preview.ts';
-import { type SniffedType, sniffType } from './file-sniff.ts';
-import type { SampleClips } from './sample-clip.ts';
+import { sniffType } from './file-sniff.ts';
 import { storeAsset } from './store-asset.ts';
-import type { EnsureQuota } from './upload-room.service.ts';
 
-export type AssetDeps = {
-  db: Db;
-  clock: Clock;
-  engine: Engine;
-  storage: Storage;
-  links: SignedLinks;
-  samples: SampleClips;
-  openScratch: OpenScratch;
-  linkTo: (key: string) => string;
-  ensureQuota: EnsureQuota;
-  /** Has the moments of a clip found unless they are known. Never throws. */
-  requestMoments: (row: AssetRow, db: Db | Trx) => Promise<void>;
-};
-
-/** A received file in a scratch folder, to which other files may be added. */
-export type Upload = {
-  userId: string;
-  path: string;
-  type: SniffedType;
-  scratch: Scratch;
-  signal: AbortSignal;
-  /** 0 to 1, while another clip is made of it. */
-  onProgress?: (share: number) => void;
-};
-export type PictureType = Exclude<AssetType, 'gameplay_video'>;
+export type PictureType = Exclude<AssetType, 'gameplay_video' | 'music'>;
 type ClipOrder = { orientation: OrderFormat | null; upload: Upload };
 type PictureOrder = { type: PictureType; upload: Upload };
 type TakeOrder = { userId: string; type: AssetType; orientation: OrderFormat; link: string };
@@ -70,6 +42,7 @@ export function createAssetService(deps: AssetDeps) {
   return {
     addClip: async (order: ClipOrder) => presentClip(await addClip(order, deps)),
     addPicture: async (order: PictureOrder) => present(await addPicture(order, deps)),
+    addMusic: async (order: MusicOrder) => present(await addMusic(order, deps)),
     addIconBytes: (order: { userId: string; bytes: Buffer; signal: AbortSignal }) =>
       addIconBytes(order, deps),
     addSample: async (userId: string, format: OrderFormat) =>
@@ -189,7 +162,7 @@ async function addIconBytes(
   const path = scratch.path('fetched');
   await writeFile(path, bytes);
   return await addPicture(
-    { type: 'icon', upload: { userId, path, type: sniffType(bytes), scratch, signal } },
+    { type: 'icon', upload: { userId, path, type: sniffType(bytes), bytes: bytes.length, scratch, signal } },
     deps,
   );
 }

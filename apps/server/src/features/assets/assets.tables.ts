@@ -37,6 +37,8 @@ export type AssetsTable = {
   moments_failed_at: Generated<Date | null>;
   /** Of the finder that the file itself defeated: a newer one looks again. Null: given up for another reason, so looked for again after a day. */
   moments_failed_version: Generated<number | null>;
+  /** Of music: when its user said that they may use it. */
+  rights_confirmed_at: Generated<Date | null>;
   created_at: Generated<Date>;
 };
 

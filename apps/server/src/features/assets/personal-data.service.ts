@@ -6,8 +6,9 @@ export const assetData: PersonalData = {
   name: 'uploads',
   async collect(db, userId) {
     const rows = await listAssetsOfUser(db, userId);
-    const records = rows.map(({ id, type, orientation, width, height, duration, created_at, is_shared }) => {
-      return { id, type, orientation, width, height, duration, created_at, is_sample: is_shared };
+    const records = rows.map(({ id, type, orientation, width, height, duration, created_at, ...row }) => {
+      const { is_shared: is_sample, rights_confirmed_at } = row;
+      return { id, type, orientation, width, height, duration, created_at, is_sample, rights_confirmed_at };
     });
     return { records, files: rows.flatMap(listFiles) };
   },

@@ -10,7 +10,7 @@ import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { type AssetRow, insertAsset, setAssetState } from './assets.queries.ts';
 import type { EnsureQuota } from './upload-room.service.ts';
 
-export type LocalMedia = { path: string; extension: 'mp4' | 'png' | 'jpg' };
+export type LocalMedia = { path: string; extension: keyof typeof CONTENT_TYPES };
 
 export type NewAsset = {
   userId: string;
@@ -21,22 +21,33 @@ export type NewAsset = {
   file: LocalMedia;
   /** The uploaded file, if it is another one. */
   source?: LocalMedia;
-  /** A frame of a clip; pictures need none. */
+  /** A frame of a clip; pictures and music need none. */
   preview?: Buffer;
   width: number;
   height: number;
   duration: number | null;
   /** Of a picture. */
   colors?: ProductColors;
+  /** Of music. */
+  rightsConfirmedAt?: Date;
 };
 
-const CONTENT_TYPES = { mp4: 'video/mp4', png: 'image/png', jpg: 'image/jpeg' } as const;
+const CONTENT_TYPES = {
+  mp4: 'video/mp4',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+} as const;
 const AREAS = {
   gameplay_video: 'gameplay',
   packshot: 'packshots',
   icon: 'icons',
   logo: 'logos',
   badge: 'badges',
+  music: 'music',
 } as const;
 
 /** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */
@@ -60,6 +71,7 @@ export async function storeAsset(
     height: asset.height,
     duration: asset.duration,
     colors: asset.colors ?? null,
+    rights_confirmed_at: asset.rightsConfirmedAt ?? null,
     bytes: await measure([asset.file, asset.source]),
     created_at: now,
   };

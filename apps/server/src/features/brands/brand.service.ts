@@ -2,6 +2,7 @@ import type { AssetType } from '@avatarcade/contracts/assets';
 import type { Brand, UpdateBrandBody } from '@avatarcade/contracts/brand';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
+import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { readStored } from '@avatarcade/video/read-stored';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
@@ -80,19 +81,41 @@ async function changeRow(
     packshot_asset_id: await pick('packshot', before.packshot_asset_id),
     badge_asset_id: await pick('badge', before.badge_asset_id),
   };
-  const kit = changeKit({ body, voice, kit: readStored(brandKit, before.brand), errors });
+  const track = await findTrack({ userId: product.userId, music: body.music, trx }, deps);
+  const music = track ? MUSIC_OWN : body.music;
+  const kit = changeKit({ body, voice, music, kit: readStored(brandKit, before.brand), errors });
   if (kit.storeLine === 'badge' && !files.badge_asset_id) errors.badge_url ??= [MESSAGES.badgeMissing];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { ...files, brand: kit, pronunciations: body.pronunciations ?? before.pronunciations };
+  const kept = kit.music === MUSIC_OWN ? before.music_asset_id : null;
+  return {
+    ...files,
+    music_asset_id: track?.id ?? kept,
+    brand: kit,
+    pronunciations: body.pronunciations ?? before.pronunciations,
+  };
 }
 
-type KitChange = Pick<Change, 'body' | 'voice'> & { kit: BrandKit; errors: FieldErrors };
+/** The user's own music that a kit is to have; undefined where it is to have none. */
+async function findTrack(
+  { userId, music, trx }: { userId: string; music: string | null | undefined; trx: Trx },
+  { assets }: BrandDeps,
+) {
+  if (!music || isOfferedMusic(music)) return undefined;
+  return assets.findOwn(trx, { userId, link: music, type: 'music' });
+}
 
-function changeKit({ body, voice, kit, errors }: KitChange): BrandKit {
+type KitChange = Pick<Change, 'body' | 'voice'> & {
+  /** As the kit names it. */
+  music: string | null | undefined;
+  kit: BrandKit;
+  errors: FieldErrors;
+};
+
+function changeKit({ body, voice, music, kit, errors }: KitChange): BrandKit {
   const avatar = body.avatar ? findAvatarById(body.avatar) : undefined;
   if (body.avatar && !avatar) errors.avatar = [MESSAGES.avatarUnknown];
   if (body.voice && !voice) errors.voice = [MESSAGES.voiceUnknown];
-  if (body.music && !isOfferedMusic(body.music)) errors.music = [MESSAGES.musicUnknown];
+  if (body.music && body.music === music && !isOfferedMusic(music)) errors.music = [MESSAGES.musicUnknown];
   return {
     ...kit,
     ...(body.colors !== undefined && { colors: body.colors }),
@@ -101,7 +124,7 @@ function changeKit({ body, voice, kit, errors }: KitChange): BrandKit {
     ...(body.end_lines !== undefined && { endLines: dropEmpty(body.end_lines) }),
     ...(body.button_texts !== undefined && { buttonTexts: dropEmpty(body.button_texts) }),
     ...(body.store_line !== undefined && { storeLine: body.store_line }),
-    ...(body.music !== undefined && { music: body.music }),
+    ...(music !== undefined && { music }),
     ...(body.avatar !== undefined && { avatar: avatar?.id ?? null }),
     ...(body.voice !== undefined && { voice: voice?.key ?? null }),
   };
@@ -113,7 +136,8 @@ function dropEmpty(texts: Record<string, string>): Record<string, string> {
 
 async function present(row: BrandRow, { db, assets, choices }: BrandDeps): Promise<Brand> {
   const kit = readStored(brandKit, row.brand);
-  const ids = [row.logo_asset_id, row.packshot_asset_id, row.badge_asset_id].filter((id) => id !== null);
+  const { logo_asset_id: logoId, badge_asset_id: badgeId, music_asset_id: musicId } = row;
+  const ids = [logoId, row.packshot_asset_id, badgeId, musicId].filter((id) => id !== null);
   const shown = await assets.showMany(db, ids);
   const { avatar, voice } = await choices.show({
     template: '',
@@ -122,20 +146,21 @@ async function present(row: BrandRow, { db, assets, choices }: BrandDeps): Promi
   });
   const fileOf = (id: string | null) => (id && shown.get(id)) || null;
   const packshot = fileOf(row.packshot_asset_id);
+  const music = kit.music === MUSIC_OWN ? fileOf(musicId) : null;
   return {
     colors: kit.colors,
     font: kit.font,
-    logo_url: fileOf(row.logo_asset_id)?.file_url ?? null,
+    logo_url: fileOf(logoId)?.file_url ?? null,
     packshot_url: packshot?.file_url ?? null,
-    badge_url: fileOf(row.badge_asset_id)?.file_url ?? null,
+    badge_url: fileOf(badgeId)?.file_url ?? null,
     end_line: kit.endLine,
     end_lines: kit.endLines,
     button_texts: kit.buttonTexts,
     store_line: kit.storeLine,
     avatar: avatar?.id ?? null,
     voice: voice?.id ?? null,
-    music: kit.music,
+    music: kit.music === MUSIC_OWN ? (music?.file_url ?? null) : kit.music,
     pronunciations: row.pronunciations.map(({ word, say }) => ({ text: word, say })),
-    chosen: { packshot, avatar, voice },
+    chosen: { packshot, avatar, voice, ...(music && { music }) },
   };
 }

@@ -3,7 +3,14 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-const COLUMNS = ['brand', 'logo_asset_id', 'packshot_asset_id', 'badge_asset_id', 'pronunciations'] as const;
+const COLUMNS = [
+  'brand',
+  'logo_asset_id',
+  'packshot_asset_id',
+  'badge_asset_id',
+  'music_asset_id',
+  'pronunciations',
+] as const;
 export type BrandRow = Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>;
 type Owned = { userId: string; id: string };
 

@@ -34,12 +34,22 @@ export async function findGame(db: Db | Trx, product: Owned): Promise<Game | und
   );
 }
 
-export type ProductBrand = { kit: BrandKit; logoId: string | null; badgeId: string | null };
+export type ProductBrand = {
+  kit: BrandKit;
+  logoId: string | null;
+  badgeId: string | null;
+  musicId: string | null;
+};
 
 /** The brand kit of a product as it is now, for an order to hold. */
 export async function findProductBrand(db: Db | Trx, product: Owned): Promise<ProductBrand | undefined> {
   const row = await findProduct(db, product);
   return (
-    row && { kit: readStored(brandKit, row.brand), logoId: row.logo_asset_id, badgeId: row.badge_asset_id }
+    row && {
+      kit: readStored(brandKit, row.brand),
+      logoId: row.logo_asset_id,
+      badgeId: row.badge_asset_id,
+      musicId: row.music_asset_id,
+    }
   );
 }

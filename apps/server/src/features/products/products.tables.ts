@@ -25,6 +25,7 @@ export type ProductsTable = {
   logo_asset_id: Generated<string | null>;
   packshot_asset_id: Generated<string | null>;
   badge_asset_id: Generated<string | null>;
+  music_asset_id: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };

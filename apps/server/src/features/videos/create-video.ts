@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { MUSIC_AUTO, MUSIC_OWN, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { isSpeakable } from '@avatarcade/video/pauses';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
@@ -75,6 +76,7 @@ type Parts = {
   gameplayId: string;
   moreIds: string[];
   packshotId: string | null;
+  musicId: string | null;
   speechId: string | null;
   brand: ProductBrand | undefined;
 };
@@ -98,6 +100,10 @@ async function checkOrder(
     ? await deps.assets.findOwn(trx, { userId, link: body.packshot_url, type: 'packshot' })
     : undefined;
   if (body.packshot_url && !packshot) fields.packshot_url = [MESSAGES.imageUnknown];
+  const music = asked.music
+    ? await deps.assets.findOwn(trx, { userId, link: asked.music, type: 'music' })
+    : undefined;
+  if (asked.music && !music) fields.music = [MESSAGES.musicUnknown];
   if (!spec || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
   const brand = await deps.findProductBrand(trx, { userId, id: body.product });
   const speechId = await deps.findOrderedSpeech(trx, {
@@ -109,7 +115,21 @@ async function checkOrder(
     pronunciations: spec.pronunciations,
   });
   const moreIds = more.map(({ id }) => id);
-  return { spec, gameplayId: gameplay.id, moreIds, packshotId: packshot?.id ?? null, speechId, brand };
+  const musicId = music?.id ?? findBrandMusic(spec.edit, brand);
+  return {
+    spec,
+    gameplayId: gameplay.id,
+    moreIds,
+    packshotId: packshot?.id ?? null,
+    musicId,
+    speechId,
+    brand,
+  };
+}
+
+/** The track of the brand kit, where the edit leaves the music to the kit. */
+function findBrandMusic({ music }: VideoEdit, brand: ProductBrand | undefined): string | null {
+  return music === MUSIC_AUTO && brand?.kit.music === MUSIC_OWN ? brand.musicId : null;
 }
 
 function findVoiceoverError({ voiceover, pronunciations = [] }: CreateVideoBody): string | undefined {
@@ -147,6 +167,7 @@ async function insertOrder(
     brand: parts.brand?.kit ?? {},
     logo_asset_id: parts.brand?.logoId ?? null,
     badge_asset_id: parts.brand?.badgeId ?? null,
+    music_asset_id: parts.musicId,
     status: 'pending',
     stage: 'waiting',
     queue_round: round,

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
-import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { buildDefaultEdit, MUSIC_OWN, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { isOfferedMusic } from '../catalogue/music.service.ts';
 
@@ -9,6 +9,8 @@ export type OrderedEdit = {
   edit: VideoEdit;
   /** Links of the clips after the first one. */
   moreGameplay: string[];
+  /** The link of the user's own music; undefined where the edit has other music. */
+  music: string | undefined;
   errors: FieldErrors;
 };
 
@@ -24,12 +26,12 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
   const { ranges, more } = clips ? readClips(clips, body.gameplay_video_url) : NO_CLIPS;
   if (more && more.length >= CLIPS_MAX) errors.clips = [MESSAGES.clipsMany(CLIPS_MAX)];
   const base = body.edit ?? buildDefaultEdit();
-  const wanted = music ?? base.music;
-  if (!isOfferedMusic(wanted)) errors.music = [MESSAGES.musicUnknown];
+  const chosen = readMusic(music ?? base.music);
+  if (!chosen) errors.music = [MESSAGES.musicUnknown];
   const edit: VideoEdit = {
     ...base,
     ranges: ranges ?? base.ranges,
-    music: wanted,
+    music: chosen?.music ?? base.music,
     gameLevel: fields.game_volume ?? base.gameLevel,
     effects: fields.effects ?? base.effects,
     calm: fields.calm ?? base.calm,
@@ -40,7 +42,13 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
     captionPlace: fields.caption_place ? PLACES[fields.caption_place] : base.captionPlace,
     cover: fields.poster_time ?? base.cover,
   };
-  return { edit, moreGameplay: more ?? body.more_gameplay ?? [], errors };
+  return { edit, moreGameplay: more ?? body.more_gameplay ?? [], music: chosen?.link, errors };
+}
+
+/** What an order or a kit names as music: an id, or the link of a file. Undefined where it is neither. */
+function readMusic(named: string): { music: string; link?: string } | undefined {
+  if (isOfferedMusic(named)) return { music: named };
+  return named.includes('/') ? { music: MUSIC_OWN, link: named } : undefined;
 }
 
 const NO_CLIPS = { ranges: undefined, more: undefined };

@@ -1,6 +1,6 @@
 import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { findInFormat } from '@avatarcade/templates/templates';
-import { videoEdit } from '@avatarcade/video/edit/video-edit';
+import { MUSIC_OWN, videoEdit } from '@avatarcade/video/edit/video-edit';
 import { readStored } from '@avatarcade/video/read-stored';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
@@ -22,9 +22,15 @@ export function createOrderAgainService(deps: OrderAgainDeps) {
 async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): Promise<VideoOrder> {
   const row = await findVideo(db, video);
   if (!row) throw notFound();
-  const { gameplay_asset_id: gameplay, packshot_asset_id: packshot } = row;
+  const { gameplay_asset_id: gameplay, packshot_asset_id: packshot, music_asset_id: track } = row;
+  const edit = readStored(videoEdit, row.edit);
+  // Otherwise the track is that of the brand kit, which another video takes from the kit as it is then.
+  const music = edit.music === MUSIC_OWN ? track : null;
   const more = await listMoreClips(db, row.id);
-  const shown = await assets.showMany(db, [gameplay, ...more, ...(packshot ? [packshot] : [])]);
+  const shown = await assets.showMany(
+    db,
+    [gameplay, ...more, packshot, music].filter((id) => id !== null),
+  );
   return {
     title: row.title,
     product: row.product_id,
@@ -41,8 +47,9 @@ async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): 
     more_gameplay: more.flatMap((id) => shown.get(id) ?? []),
     gameplay_fit: row.gameplay_fit,
     packshot: (packshot && shown.get(packshot)) || null,
+    music: (music && shown.get(music)) || null,
     captions: row.captions,
     ai_label: row.ai_label,
-    edit: readStored(videoEdit, row.edit),
+    edit,
   };
 }

@@ -125,5 +125,6 @@ function copyOf(source: VideoRow) {
     brand: source.brand,
     logo_asset_id: source.logo_asset_id,
     badge_asset_id: source.badge_asset_id,
+    music_asset_id: source.music_asset_id,
   } satisfies Partial<NewVideo>;
 }

@@ -165,7 +165,9 @@ async function renderRow(
   const game = await deps.findGame({ userId: row.user_id, id: row.product_id });
   const more = await listMoreClips(db, row.id);
   const pictures = [row.packshot_asset_id, row.logo_asset_id, row.badge_asset_id];
-  const wanted = [row.gameplay_asset_id, ...more, ...pictures].filter((id) => id !== null);
+  const wanted = [row.gameplay_asset_id, ...more, ...pictures, row.music_asset_id].filter(
+    (id) => id !== null,
+  );
   const found = await assets.findMany(db, wanted);
   await using files = new AsyncDisposableStack();
   const materialize = async (key: string | null | undefined) => {
@@ -186,6 +188,7 @@ async function renderRow(
   const [packshot, logo, badge] = await settleAll(
     pictures.map((id) => materialize(found.get(id ?? '')?.file_key)),
   );
+  const music = await materialize(found.get(row.music_asset_id ?? '')?.file_key);
   const brand = readStored(brandKit, row.brand);
   const spec = specOfRow(row);
   return await renderVideo(
@@ -206,6 +209,7 @@ async function renderRow(
         ...(logo && { logo }),
         ...(badge && { badge }),
       },
+      music,
       pathOf: scratch.path,
     },
     {

@@ -25,6 +25,8 @@ export type RenderOrder = {
   /** Validated files, as the edit counts them; at least one. Paths are absolute. */
   clips: readonly [RenderClip, ...RenderClip[]];
   images: Partial<Record<SceneImage, string>>;
+  /** The user's own music. */
+  music?: string | undefined;
   /** Returns the path of a file in a folder for the video's parts. */
   pathOf: (name: string) => string;
 };
@@ -80,6 +82,7 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
       gameplay: first.path,
       moreGameplay: more.map(({ path }) => path),
       voice: parts.voice,
+      music: order.music,
       images,
       output: parts.video,
       poster: parts.poster,

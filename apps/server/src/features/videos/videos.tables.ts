@@ -50,6 +50,8 @@ export type VideosTable = {
   brand: Generated<Partial<BrandKit>>;
   logo_asset_id: Generated<string | null>;
   badge_asset_id: Generated<string | null>;
+  /** The user's own music, of the order or else of the brand kit. */
+  music_asset_id: Generated<string | null>;
   status: VideoStatus;
   stage: RenderStage;
   progress: Generated<number>;

@@ -172,7 +172,7 @@ export const DATABASE_AND_FILES = {
   }),
   uploadQuotaMegabytes: entry({
     env: 'UPLOAD_QUOTA_MB',
-    doc: "Total size of one user's clips, pictures and support screenshots, in millions of bytes. Uploads that no video or product uses are deleted after a day, and count until then.",
+    doc: "Total size of one user's clips, pictures, music and support screenshots, in millions of bytes. Uploads that no video or product uses are deleted after a day, and count until then.",
     schema: schema.wholeNumber,
     default: 5000,
   }),

@@ -11,7 +11,11 @@ export type FileErrorCode =
   | 'too_long'
   | 'too_large_picture'
   | 'too_demanding'
-  | 'not_an_image';
+  | 'not_an_image'
+  | MusicErrorCode;
+
+/** Of music alone. */
+export type MusicErrorCode = 'not_music' | 'is_video' | 'protected' | 'too_short' | 'silent';
 
 type EngineFailure = ErrorOptions & { fileError?: FileErrorCode | undefined };
 
@@ -33,6 +37,8 @@ export type ProbedClip = ClipInfo & {
   playsInBrowsers: boolean;
 };
 export type PictureInfo = { width: number; height: number; format: 'png' | 'jpeg' };
+/** `format`: by the file's content. `duration` in seconds, of the whole track. */
+export type MusicInfo = { format: 'mp3' | 'm4a' | 'wav' | 'flac'; duration: number };
 export type Format = 'portrait' | 'landscape';
 
 export type RunOptions = {
@@ -53,6 +59,8 @@ export type VideoOrder = {
   /** Of further clips, which shots count from 1 on. */
   moreGameplay: readonly string[];
   voice: string;
+  /** The user's own music, where the scene asks for it. */
+  music?: string | undefined;
   images: Partial<Record<SceneImage, string>>;
   output: string;
   poster: string;
@@ -88,6 +96,8 @@ export type Engine = {
     order: { input: string; output: string; maxSide: number },
     options?: RunOptions,
   ): Promise<PictureInfo & { colors: ProductColors }>;
+  /** Judges a file as music, decoding all of it, and writes what videos use of it as M4A. */
+  importMusic(order: { input: string; output: string }, options?: RunOptions): Promise<MusicInfo>;
   resizeVideo(
     order: { input: string; output: string; width: number; height: number },
     options?: RunOptions,

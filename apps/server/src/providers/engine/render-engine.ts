@@ -19,6 +19,11 @@ const FILE_ERROR_CODES: readonly FileErrorCode[] = [
   'too_large_picture',
   'too_demanding',
   'not_an_image',
+  'not_music',
+  'is_video',
+  'protected',
+  'too_short',
+  'silent',
 ];
 
 /**
@@ -26,7 +31,7 @@ const FILE_ERROR_CODES: readonly FileErrorCode[] = [
  * users take turns within each. Videos are limited by their queue.
  */
 const PLACES = {
-  /** Probing and resizing a user's clip: takes seconds, or minutes with a second set of places. */
+  /** Probing and resizing a user's clip, reading music: takes seconds, or minutes with a second set of places. */
   clips: 2,
   /** Icons, packshots and screenshots: take a second. */
   pictures: 2,
@@ -60,6 +65,7 @@ export function createRenderEngine({ studio, version }: { studio: Studio; versio
     probeImage: (path, options) => limited.pictures(() => studio.probeImage(path, options), options),
     normalizeImage: (order, options) =>
       limited.pictures(() => studio.normalizeImage(order, options), options),
+    importMusic: (order, options) => limited.clips((run) => studio.importMusic(order, run), options),
     resizeVideo: (order, options) => limited.clips((run) => studio.resizeVideo(order, run), options),
     encodeSound: (order, options) =>
       limited.sounds(() => studio.encodeSound(order, forBuiltIn(options)), options),

@@ -7,6 +7,7 @@ const CONTENT_TYPES: Record<string, string> = {
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  flac: 'audio/flac',
   srt: 'application/x-subrip',
   vtt: 'text/vtt',
   json: 'application/json',

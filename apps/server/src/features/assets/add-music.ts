@@ -1,0 +1,44 @@
+import { MUSIC_MAX_BYTES } from '@avatarcade/contracts/limits';
+import { musicNotAllowed, musicRefused, musicTooLarge } from './assets.errors.ts';
+import type { AssetRow } from './assets.queries.ts';
+import type { AssetDeps, Upload } from './assets-deps.ts';
+import { storeAsset } from './store-asset.ts';
+
+export type MusicOrder = {
+  upload: Upload;
+  /** Whether the user said that they may use it. */
+  hasRights: boolean;
+};
+
+/**
+ * Stores music: what was uploaded, and what videos use of it, which is all that is ever decoded again. Throws AppError for a file that is
+ * no usable music, whatever its name.
+ */
+export async function addMusic({ upload, hasRights }: MusicOrder, deps: AssetDeps): Promise<AssetRow> {
+  const { userId, path, bytes, scratch, signal, onProgress = () => undefined } = upload;
+  if (!hasRights) throw musicNotAllowed();
+  if (bytes > MUSIC_MAX_BYTES) throw musicTooLarge();
+  const output = scratch.path('music.m4a');
+  const music = await deps.engine
+    .importMusic({ input: path, output }, { userId, signal, onProgress })
+    .catch((error: unknown) => {
+      throw musicRefused(error);
+    });
+  signal.throwIfAborted();
+  const now = deps.clock();
+  return storeAsset(
+    {
+      userId,
+      type: 'music',
+      orientation: null,
+      state: 'ready',
+      file: { path: output, extension: 'm4a' },
+      source: { path, extension: music.format },
+      width: 0,
+      height: 0,
+      duration: music.duration,
+      rightsConfirmedAt: now,
+    },
+    { ...deps, now },
+  );
+}

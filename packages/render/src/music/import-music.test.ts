@@ -1,0 +1,154 @@
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStudio } from '../studio.ts';
+import { countUp, makeClips } from '../testing/clip.ts';
+import { inspect } from '../testing/inspect.ts';
+import { makeMusicFiles } from '../testing/music.ts';
+
+const studio = createStudio();
+let folder = '';
+const at = (name: string) => join(folder, name);
+const importIt = (name: string) => studio.importMusic({ input: at(name), output: at(`${name}.out.m4a`) });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'avatarcade-music-'));
+  await makeMusicFiles([
+    { path: at('song.mp3'), kind: 'mp3', seconds: 8, rate: 44_100 },
+    { path: at('song.m4a'), kind: 'm4a', seconds: 8 },
+    { path: at('apple.m4a'), kind: 'alac', seconds: 8, rate: 44_100 },
+    { path: at('song.wav'), kind: 'wav', seconds: 8 },
+    { path: at('studio.wav'), kind: 'wav24', seconds: 8, rate: 96_000 },
+    { path: at('song.flac'), kind: 'flac', seconds: 8 },
+    { path: at('song.ogg'), kind: 'ogg', seconds: 4 },
+    { path: at('late.flac'), kind: 'flac', seconds: 5, lead: 6 },
+    { path: at('long.mp3'), kind: 'mp3', seconds: 200 },
+    { path: at('short.wav'), kind: 'wav', seconds: 2.5 },
+    { path: at('silent.flac'), kind: 'flac', seconds: 20, level: 0 },
+    { path: at('hiss.wav'), kind: 'wav', seconds: 5, level: 0.0002 },
+  ]);
+  await makeClips([
+    { path: at('film.mp4'), width: 64, height: 64, fps: 10, frames: countUp(40), hertz: 440 },
+  ]);
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['song.mp3', 'mp3'],
+  ['song.m4a', 'm4a'],
+  ['apple.m4a', 'm4a'],
+  ['song.wav', 'wav'],
+  ['studio.wav', 'wav'],
+  ['song.flac', 'flac'],
+])('%s', (name, format) => {
+  it('is taken as what it is, and made to AAC of the same length that every browser plays', async () => {
+    const info = await importIt(name);
+    expect(info.format).toBe(format);
+    expect(info.duration).toBeCloseTo(8, 1);
+    const { audio, levels } = await inspect(at(`${name}.out.m4a`));
+    expect(audio).toMatchObject({ codec: 'mp4a', sampleRate: 48_000, channels: 2 });
+    expect(audio?.seconds).toBeCloseTo(8, 1);
+    expect(Math.min(...levels.slice(2, 78))).toBeGreaterThan(0.05);
+  });
+
+  it('is known whatever its name says', async () => {
+    await copyFile(at(name), at(`${name}.txt`));
+    expect((await importIt(`${name}.txt`)).format).toBe(format);
+  });
+});
+
+it('silence before the music is left out of what videos use', async () => {
+  const { duration } = await importIt('late.flac');
+  expect(duration).toBeCloseTo(11, 1);
+  const { audio, levels } = await inspect(at('late.flac.out.m4a'));
+  expect(audio?.seconds).toBeCloseTo(5, 0);
+  expect(levels[1]).toBeGreaterThan(0.05);
+});
+
+it('of a long track videos use the first three minutes', async () => {
+  const { duration } = await importIt('long.mp3');
+  expect(duration).toBeCloseTo(200, 0);
+  expect((await stat(at('long.mp3.out.m4a'))).size).toBeLessThan(5e6);
+  expect((await inspect(at('long.mp3.out.m4a'))).audio?.seconds).toBeCloseTo(180, 0);
+});
+
+it('an MP3 with a tag in front, and one with a scratch, are taken', async () => {
+  const song = await readFile(at('song.mp3'));
+  const tag = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x10\x00', 'latin1'), Buffer.alloc(2048)]);
+  await writeFile(at('tagged.mp3'), Buffer.concat([tag, song]));
+  expect((await importIt('tagged.mp3')).duration).toBeCloseTo(8, 1);
+  const scratched = Buffer.from(song);
+  scratched.fill(0xaa, 60_000, 60_300);
+  await writeFile(at('scratched.mp3'), scratched);
+  expect((await importIt('scratched.mp3')).duration).toBeGreaterThan(7.8);
+});
+
+it('progress goes up', async () => {
+  const seen: number[] = [];
+  const onProgress = (share: number) => seen.push(share);
+  await studio.importMusic({ input: at('long.mp3'), output: at('progress.m4a') }, { onProgress });
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+});
+
+describe('what is refused', () => {
+  const cut = async (name: string, share: number) => {
+    const bytes = await readFile(at(name));
+    await writeFile(at(`cut-${name}`), bytes.subarray(0, Math.round(bytes.length * share)));
+    return `cut-${name}`;
+  };
+  const kindOf = (name: string) =>
+    importIt(name).then(
+      () => 'taken',
+      (error: { kind: string }) => error.kind,
+    );
+
+  it.each(['song.mp3', 'song.wav', 'song.flac', 'song.m4a'])('%s that is cut off', async (name) => {
+    expect(await kindOf(await cut(name, 0.5))).toBe('damaged');
+  });
+
+  it('a track whose middle is noise', async () => {
+    for (const name of ['song.mp3', 'song.flac', 'song.m4a']) {
+      const bytes = await readFile(at(name));
+      for (let n = Math.round(bytes.length * 0.3); n < bytes.length * 0.6; n++) bytes[n] = (n * 7919) % 251;
+      await writeFile(at(`noise-${name}`), bytes);
+      expect([name, await kindOf(`noise-${name}`)]).toEqual([name, 'damaged']);
+    }
+  });
+
+  it('what is too short, too long or silent', async () => {
+    expect(await kindOf('short.wav')).toBe('too_short');
+    expect(await kindOf('silent.flac')).toBe('silent');
+    expect(await kindOf('hiss.wav')).toBe('silent');
+    const patient = createStudio({ limits: { musicSeconds: { least: 3, most: 100, used: 60 } } });
+    const long = patient.importMusic({ input: at('long.mp3'), output: at('long.m4a') });
+    await expect(long).rejects.toMatchObject({ kind: 'too_long' });
+  });
+
+  it('videos, whatever they are called', async () => {
+    await copyFile(at('film.mp4'), at('film.m4a'));
+    expect(await kindOf('film.m4a')).toBe('is_video');
+    await writeFile(
+      at('film.mp3'),
+      Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500)]),
+    );
+    expect(await kindOf('film.mp3')).toBe('is_video');
+  });
+
+  it.each(['drms', 'enca'])('what a store has encrypted: %s', async (name) => {
+    const bytes = await readFile(at('song.m4a'));
+    bytes.write(name, bytes.indexOf('mp4a', bytes.indexOf('stsd'), 'latin1'), 'latin1');
+    await writeFile(at(`${name}.m4a`), bytes);
+    expect(await kindOf(`${name}.m4a`)).toBe('protected');
+  });
+
+  it('other files: text, playlists, other formats, nothing', async () => {
+    await writeFile(at('text.mp3'), 'This is a text and no music, whatever its name may be.');
+    await writeFile(at('list.m4a'), '#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n');
+    await writeFile(at('empty.wav'), '');
+    for (const name of ['text.mp3', 'list.m4a', 'empty.wav', 'song.ogg']) {
+      expect([name, await kindOf(name)]).toEqual([name, 'not_music']);
+    }
+  });
+});
