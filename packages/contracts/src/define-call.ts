@@ -113,6 +113,24 @@ export function statusOf({ response }: Pick<Call, 'response'>): number {
   return Number(Object.keys(response ?? { 200: null })[0]);
 }
 
+/** Every status of failure that a client has to expect, those of the call and those of all: too many requests, a server that is out of order. */
+export function listFailures({ auth, errors = [], ...parts }: Call): number[] {
+  const { params, query, headers, body, kind } = parts;
+  const hasContent = body !== undefined || kind === 'upload';
+  const isChecked = hasContent || (params ?? query ?? headers) !== undefined;
+  const statuses = [
+    ...errors,
+    ...(isChecked ? [400] : []),
+    // The token of a session, the scope of a key.
+    ...(auth === 'public' ? [] : [401]),
+    ...(auth === 'user' ? [403] : []),
+    ...(hasContent ? [413, 415] : []),
+    429,
+    503,
+  ];
+  return [...new Set(statuses)].sort((a, b) => a - b);
+}
+
 /** The path with its params, percent-encoded. Throws RangeError when one is missing. */
 export function buildPath({ path }: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {

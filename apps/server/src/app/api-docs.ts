@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '@avatarcade/contracts/define-call';
+import { errorBody } from '@avatarcade/contracts/errors';
 import type { KeyScope } from '@avatarcade/contracts/keys';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { describeWebhooks } from './webhook-docs.ts';
 
 const DOCS_PATH = '/api/docs';
@@ -35,23 +38,45 @@ function describeSecurity({
   return scope ? { security: [{ session: [] }, { key: [scope] }] } : {};
 }
 
+/** The response of success, and every status of failure that the contract has for the call. */
+function describeResponses(
+  response: unknown,
+  { kind, failures }: { kind?: Call['kind'] | undefined; failures?: readonly number[] | undefined },
+): { response?: object } {
+  if (!failures) return {};
+  const type = kind === 'events' ? 'text/event-stream' : 'application/octet-stream';
+  const content = { 200: { description: 'The content.', content: { [type]: { schema: z.file() } } } };
+  const success = typeof response === 'object' && response !== null ? response : content;
+  return { response: { ...Object.fromEntries(failures.map((status) => [status, errorBody])), ...success } };
+}
+
 /** Collects the OpenAPI document. Must be registered before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Avatarcade', description: 'AI avatar videos for mobile games.', version: '1' },
+      info: {
+        title: 'Avatarcade',
+        description: 'AI avatar videos for mobile games.',
+        version: '1',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: SECURITY_SCHEMES },
       security: [{ session: [] }],
       webhooks: describeWebhooks(),
     },
     transform: (input) => {
-      const { public: isPublic, form, scope } = input.route.config ?? {};
+      const { public: isPublic, form, scope, kind, failures } = input.route.config ?? {};
       // A body that the route itself named would be validated, which a form that is still streaming can't be.
-      const { schema, url } = jsonSchemaTransform(
-        form ? { ...input, schema: { ...input.schema, body: form } } : input,
-      );
+      const { schema, url } = jsonSchemaTransform({
+        ...input,
+        schema: {
+          ...input.schema,
+          ...(form && { body: form }),
+          ...describeResponses(input.schema.response, { kind, failures }),
+        },
+      });
       return { schema: { ...schema, ...describeSecurity({ isPublic, scope }) }, url };
     },
   });

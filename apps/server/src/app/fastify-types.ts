@@ -1,3 +1,4 @@
+import type { Call } from '@avatarcade/contracts/define-call';
 import type { KeyScope } from '@avatarcade/contracts/keys';
 import type { z } from 'zod';
 import type { UsedKey } from '../modules/used-key.ts';
@@ -23,6 +24,9 @@ declare module 'fastify' {
     scope?: KeyScope;
     /** The name of the call in the contract. */
     call?: string;
+    /** For the documentation: what kind of call it is, and its statuses of failure. */
+    kind?: Call['kind'];
+    failures?: readonly number[];
     /** It carries further requests of its caller, which are recorded themselves. */
     isCarrier?: boolean;
     /** The fields of an upload's form and its file, for the documentation: the handler reads and parses the form. */

@@ -1,5 +1,5 @@
 import type { Call, CallOutput, CallReceived } from '@avatarcade/contracts/define-call';
-import { statusOf } from '@avatarcade/contracts/define-call';
+import { listFailures, statusOf } from '@avatarcade/contracts/define-call';
 import { errorBody } from '@avatarcade/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ function buildRoute<C extends Call>(call: C, { name, handle }: Named<C>): RouteO
   return {
     method: call.method,
     url: call.path,
-    config: { ...buildConfig(call), call: name },
+    config: { ...buildConfig(call), call: name, kind: call.kind, failures: listFailures(call) },
     ...(call.compressed && { compress: { threshold: COMPRESS_FROM_BYTES } }),
     schema: buildSchema(call, name),
     handler: async (request, reply) => {

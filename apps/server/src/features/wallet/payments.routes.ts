@@ -25,7 +25,9 @@ export function paymentRoutes({
       {
         config: { public: true },
         schema: {
+          operationId: 'receivePaymentEvent',
           tags: ['Wallet'],
+          summary: 'Receives an event of the payment provider',
           description: 'Events of the payment provider. Public: each is verified by its signature.',
           response: { 200: z.object({ received: z.literal(true) }), 400: errorBody },
         },
