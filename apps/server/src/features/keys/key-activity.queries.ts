@@ -97,6 +97,18 @@ function columnsOf({ userId, keyId, requestId, call, targetId, now }: Activity) 
   };
 }
 
+const COLUMNS = [
+  'api_key_activity.id',
+  'happened_at',
+  'key_id',
+  'api_keys.name as key_name',
+  'call',
+  'target_id',
+  'cents',
+  'status',
+  'request_id',
+] as const;
+
 /** Newest first. */
 export async function listActivity(
   db: Db,
@@ -110,17 +122,7 @@ export async function listActivity(
   const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const items = await found
     .innerJoin('api_keys', 'api_keys.id', 'api_key_activity.key_id')
-    .select([
-      'api_key_activity.id',
-      'happened_at',
-      'key_id',
-      'api_keys.name as key_name',
-      'call',
-      'target_id',
-      'cents',
-      'status',
-      'request_id',
-    ])
+    .select(COLUMNS)
     .orderBy('happened_at', 'desc')
     .orderBy('api_key_activity.id', 'desc')
     .limit(query.pageSize)
@@ -143,7 +145,46 @@ export async function listActiveKeys(db: Db, userId: string): Promise<{ id: stri
     .execute();
 }
 
-export async function listActivityOfUser(db: Db, userId: string): Promise<ActivityRow[]> {
-  const { items } = await listActivity(db, { userId, page: 1, pageSize: 1_000_000 });
-  return items;
+async function listActivityBefore(
+  db: Db,
+  {
+    userId,
+    last,
+    limit,
+  }: { userId: string; last: Pick<ActivityRow, 'id' | 'happened_at'> | undefined; limit: number },
+): Promise<ActivityRow[]> {
+  return db
+    .selectFrom('api_key_activity')
+    .innerJoin('api_keys', 'api_keys.id', 'api_key_activity.key_id')
+    .select(COLUMNS)
+    .where('api_key_activity.user_id', '=', userId)
+    .$if(last !== undefined, (rest) =>
+      rest.where((eb) =>
+        eb(
+          eb.refTuple('happened_at', 'api_key_activity.id'),
+          '<',
+          eb.tuple(last?.happened_at ?? new Date(0), last?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('happened_at', 'desc')
+    .orderBy('api_key_activity.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Rows of one statement: thirteen months of a busy key are more than a process should hold. */
+const BATCH = 500;
+
+/** Newest first, without ids. Reads on as the caller does. */
+export async function* listActivityOfUser(
+  db: Db,
+  { userId, batch = BATCH }: { userId: string; batch?: number },
+): AsyncGenerator<Omit<ActivityRow, 'id' | 'key_id'>> {
+  let last: Pick<ActivityRow, 'id' | 'happened_at'> | undefined;
+  do {
+    const rows = await listActivityBefore(db, { userId, last, limit: batch });
+    for (const { id: _, key_id: __, ...entry } of rows) yield entry;
+    last = rows.length === batch ? rows.at(-1) : undefined;
+  } while (last);
 }

@@ -5,11 +5,7 @@ import { deleteKeysOfUser, listAllKeys } from './keys.queries.ts';
 export const keyData: PersonalData = {
   name: 'api-keys',
   async collect(db, userId) {
-    const activity = await listActivityOfUser(db, userId);
-    const records = {
-      keys: await listAllKeys(db, userId),
-      activity: activity.map(({ id: _, key_id: __, ...entry }) => entry),
-    };
+    const records = { keys: await listAllKeys(db, userId), activity: listActivityOfUser(db, { userId }) };
     return { records, files: [] };
   },
   async remove(trx, userId) {

@@ -4,6 +4,7 @@ import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { FileMissingError, type Storage } from '../../providers/storage/storage.port.ts';
+import { streamJson } from './stream-json.ts';
 
 // Records are small and media don't compress: worker threads would cost more than they save.
 configure({ useWebWorkers: false });
@@ -40,7 +41,7 @@ async function write(
   const files: PersonalFile[] = [];
   for (const part of parts) {
     const found = await part.collect(db, userId);
-    await zip.add(`${part.name}.json`, new TextReader(`${JSON.stringify(found.records, null, 2)}\n`));
+    await zip.add(`${part.name}.json`, Readable.toWeb(Readable.from(textOf(found.records), BYTES)));
     files.push(...found.files);
   }
   for (const { path, key } of files) {
@@ -48,6 +49,13 @@ async function write(
     if (content) await zip.add(path, Readable.toWeb(content), { level: 0 });
   }
   await zip.close();
+}
+
+const BYTES = { objectMode: false };
+
+async function* textOf(records: unknown): AsyncGenerator<Buffer> {
+  for await (const part of streamJson(records)) yield Buffer.from(part);
+  yield Buffer.from('\n');
 }
 
 /** A file deleted during the download is omitted. */
