@@ -259,3 +259,20 @@ describe('composing', () => {
     expect(new Set(TEMPLATES.map((template) => template.format))).toEqual(new Set(['portrait', 'landscape']));
   });
 });
+
+it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic)-/.test(id)))(
+  '$id shows the game without its name over it from the second second on',
+  ({ id }) => {
+    const scene = composeScene(exampleInput({ template: id }));
+    const under = scene.layers.findIndex(({ kind }) => kind === 'gameplay');
+    const game = scene.layers[under]?.rect;
+    const over = scene.layers.slice(under + 1).filter((layer) => /^(hook|burst|wake)/.test(layer.id));
+    const countOver = (time: number) =>
+      over.filter((layer) => {
+        const box = boxOf(scene, layer, time);
+        return game && box && !isApart(box, game);
+      }).length;
+    expect(countOver(1.5)).toBeGreaterThan(0);
+    expect(countOver(2)).toBe(0);
+  },
+);

@@ -7,7 +7,7 @@ import { type CaptionsLook, captions, OUTLINED } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { icon } from '../parts/icon.ts';
-import { fadeOut, goOut, type Motion, throughHook } from '../parts/motion.ts';
+import { after, fadeOut, GAME_SEEN_AT, goOut, type Motion, throughHook } from '../parts/motion.ts';
 import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import { type TitleLook, title } from '../parts/title.ts';
@@ -45,7 +45,7 @@ const FLICKER: Motion = [
   { time: ['start', 0.28], ease: 'hold' },
 ];
 
-const ATTRACT_END = ['hook', 0.25] as const;
+const ATTRACT_END = after(GAME_SEEN_AT, 0.25);
 const LAMP_TURNS = [0, 1, 2, 3, 4];
 /** From one turn of the lamps to the next, and from one lamp to the next. */
 const TURN_SECONDS = 0.6;
@@ -199,7 +199,7 @@ function attract({ screen, hookIcon, lamps }: Place): TemplateLayer[] {
       fill: { from: '$deep', to: '$deeper' },
       to: ATTRACT_END,
       pattern: { kind: 'grid', color: 'rgba(255, 255, 255, 0.07)' },
-      motion: fadeOut({ from: ['hook', -0.1], to: ATTRACT_END }),
+      motion: fadeOut({ from: after(GAME_SEEN_AT, -0.1), to: ATTRACT_END }),
     }),
     ...icon({
       id: 'hook-icon',
@@ -209,6 +209,7 @@ function attract({ screen, hookIcon, lamps }: Place): TemplateLayer[] {
         arrives: { scale: 0.2, rotate: -0.5 },
         leaves: { scale: 0.2, opacity: 0 },
         rest: { rotate: -0.05 },
+        until: GAME_SEEN_AT,
       }),
     }),
     ...row.map((layer, lamp) => ({ ...layer, to: ATTRACT_END, motion: lampMotion(lamp) })),

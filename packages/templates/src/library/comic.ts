@@ -6,7 +6,7 @@ import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { star } from '../parts/marks.ts';
-import { comeIn, goOut, throughHook } from '../parts/motion.ts';
+import { comeIn, GAME_SEEN_AT, goOut, throughHook } from '../parts/motion.ts';
 import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import type { TitleLook } from '../parts/title.ts';
@@ -41,7 +41,11 @@ const spikes = (count: number, inner: number): Corners =>
 
 /** Where the presenter steps up from. */
 const STEP = { y: 120 };
-const SHRINKS = { arrives: { scale: 0.2 }, leaves: { scale: 0, opacity: 0 } } as const;
+const SHRINKS = {
+  arrives: { scale: 0.2 },
+  leaves: { scale: 0, opacity: 0 },
+  until: GAME_SEEN_AT,
+} as const;
 
 /** A page of a comic: the game in the first panel, the presenter in or stepping out of the second, talking in a balloon. */
 export const template = defineTemplate<Place>({
@@ -178,6 +182,7 @@ function burst({ burst: { at, shadow, points, rotate }, line }: Place): Template
     motion: throughHook({
       arrives: { scale: 0.3, rotate: -0.4 },
       leaves: { scale: 0, rotate: 0.5 },
+      until: GAME_SEEN_AT,
       rest: { rotate },
     }),
   };

@@ -81,17 +81,28 @@ export type ThroughHook = {
   arrives: State;
   leaves: State;
   rest?: State;
-  /** Seconds after the start at which it is there, and after the end of the hook at which it begins to leave and is gone. */
+  /** When it leaves. Default: at the end of the hook. */
+  until?: TemplateTime;
+  /** Seconds after the start at which it is there, and after `until` at which it begins to leave and is gone. */
   times?: { there?: number; leaves?: number; gone?: number };
 };
 
+/** In layers over the gameplay: long enough to read a name, and most of the hook shows the game. */
+export const GAME_SEEN_AT: TemplateTime = ['start', 1.7];
+
 /** Comes to rest within the first third of a second, and leaves when the hook is over. */
-export function throughHook({ arrives, leaves, rest = {}, times = {} }: ThroughHook): Motion {
+export function throughHook({
+  arrives,
+  leaves,
+  rest = {},
+  until = ['hook'],
+  times = {},
+}: ThroughHook): Motion {
   return [
     { time: ['start'], ease: 'out', ...arrives },
     { time: ['start', times.there ?? 0.35], ease: 'back', ...rest },
-    { time: ['hook', times.leaves ?? -0.1], ease: 'hold', ...rest },
-    { time: ['hook', times.gone ?? 0.25], ease: 'in', ...leaves },
+    { time: after(until, times.leaves ?? -0.1), ease: 'hold', ...rest },
+    { time: after(until, times.gone ?? 0.25), ease: 'in', ...leaves },
   ];
 }
 
