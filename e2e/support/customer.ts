@@ -7,6 +7,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { product } from '@avatarcade/contracts/products';
 import { createVideoResponse, type Video, video } from '@avatarcade/contracts/videos';
 import { walletEntryList } from '@avatarcade/contracts/wallet';
+import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { storeGame, storeGamePath } from './store.ts';
 
@@ -96,6 +97,10 @@ type Order = {
   title?: string;
   /** Which of the templates and of the groups of avatars; the first of each by itself. */
   pick?: number;
+  /** Name of a template, instead. */
+  template?: string;
+  moreClips?: string[];
+  edit?: VideoEdit;
 };
 
 export async function orderVideo(customer: Customer, order: Order) {
@@ -111,18 +116,27 @@ export async function orderVideo(customer: Customer, order: Order) {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
       title: order.title ?? 'Meteor night',
-      template: templates.results[order.pick ?? 0]?.id,
+      template: findTemplate(templates.results, order)?.id,
       voiceover: order.voiceover,
       voice: voices[0]?.id,
       avatar: groups.results[order.pick ?? 0]?.avatars[0]?.id,
       language: 'English',
       gameplay_video_url: order.clip,
+      more_gameplay: order.moreClips,
+      edit: order.edit,
       packshot_url: null,
       orientation: order.format,
       product: order.product,
     },
   });
   return createVideoResponse.parse(await expectStatus(response, 201));
+}
+
+function findTemplate<Template extends { name: string }>(
+  templates: readonly Template[],
+  { pick = 0, template }: Pick<Order, 'pick' | 'template'>,
+): Template | undefined {
+  return template === undefined ? templates[pick] : templates.find(({ name }) => name === template);
 }
 
 /** Uploads a portrait clip, and orders a video of it. */

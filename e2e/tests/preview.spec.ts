@@ -1,27 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { type VideoEdit, videoEdit } from '@avatarcade/video/edit/video-edit';
 import { expect, type Page } from '@playwright/test';
-import { addProduct, orderPortrait, topUp, waitForVideo } from '../support/customer.ts';
+import {
+  addProduct,
+  type Customer,
+  orderPortrait,
+  orderVideo,
+  topUp,
+  uploadClip,
+  waitForVideo,
+} from '../support/customer.ts';
+import { decodeFrames, differenceOf, type Picture } from '../support/frames.ts';
+import { makeClip } from '../support/media.ts';
+import { FPS, findDifference, layBare, MAX_DIFFERENCE, SIZE, seek } from '../support/preview-pictures.ts';
 import { expectStep, test } from '../support/wizard.ts';
 
-const decodeCommand = fileURLToPath(new URL('../support/decode-frames.command.ts', import.meta.url));
-const results = fileURLToPath(new URL('../../test-results/preview/', import.meta.url));
-const FPS = 30;
-/**
- * In which both are compared, each cell the mean of 20 x 20 pixels of the video: a word, an eye or another tint is well seen, and
- * it doesn't matter that browser and FFmpeg make pictures smaller in two ways.
- */
-const SIZE = { width: 54, height: 96 };
-/** Of 255, in the mean over a picture. */
-const MAX_DIFFERENCE = 4;
-/** Milliseconds after a seek in which a busy machine may still show the picture before it. */
-const PRESENTED_WITHIN = 5000;
+const VOICEOVER = 'Merge falling meteors and light up the whole sky tonight.';
 
 test('what the preview shows at ten times is what the video shows, and it plays smoothly', async ({
   signedInPage: page,
@@ -35,32 +32,16 @@ test('what the preview shows at ten times is what the video shows, and it plays 
   const { id } = await orderPortrait(customer, {
     product: game.id,
     file: portraitClip,
-    voiceover: 'Merge falling meteors and light up the whole sky tonight.',
+    voiceover: VOICEOVER,
   });
-  const video = await waitForVideo(customer, id, ({ status }) => status === 'ready');
-  const frames = Array.from({ length: 10 }, (_, k) =>
-    Math.round(((k + 0.5) / 10) * (video.duration ?? 0) * FPS),
-  );
-  const bought = await decodeVideo(video.video ?? '', frames);
-
-  await page.setViewportSize({ width: 1440, height: 1200 });
-  const voice = page.waitForResponse((response) => response.url().endsWith(API_PATHS.catalogue.preview));
-  await page.goto(`/products/video-create/${game.id}?like=${id}`);
-  await expectStep(page, 'Review Your Video');
-  await voice;
-  const spoken = performance.now();
-  await expect(page.getByText('This is exactly the video that you will get.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
-  console.log(`preview: ready ${Math.round(performance.now() - spoken)} ms after its voice`);
-  await layBare(page);
-  const differences: number[] = [];
-  for (const [index, frame] of frames.entries()) {
-    differences.push(await findDifference(page, { frame, bought: bought[index] }));
-  }
-  console.log(`preview against video: ${differences.map((each) => each.toFixed(1)).join(', ')} of 255`);
+  const pictures = await decodeVideo(customer, id);
+  const frames = spread(pictures.length);
+  const ready = await openPreview(page, { product: game.id, video: id });
+  console.log(`preview: ready ${ready} ms after its voice`);
+  const differences = await compare(page, { name: 'frame', frames, pictures });
   expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
   // The measure distinguishes two times.
-  expect(compare(bought[2], bought[6])).toBeGreaterThan(2 * MAX_DIFFERENCE);
+  expect(differenceOf(at(pictures, frames[2]), at(pictures, frames[6]))).toBeGreaterThan(2 * MAX_DIFFERENCE);
 
   const played = await measurePlaying(page, 3000);
   console.log(
@@ -70,108 +51,105 @@ test('what the preview shows at ten times is what the video shows, and it plays 
   expect(played.moved).toBeGreaterThan(1);
 });
 
-type Bought = { frame: number; bought: Uint8Array | undefined };
+const RANGES: VideoEdit['ranges'] = [
+  { clip: 1, from: 0.2, to: 1.8, speed: 2, focus: { x: 0.2, y: 0.8 } },
+  { clip: 0, from: 0.4, to: 1.9, speed: 1, focus: { x: 0.9, y: 0.1 } },
+];
 
-/**
- * Between the preview at rest on a frame and the video's picture. Browsers compose players apart from the page: on a busy machine the
- * screen shows the picture before the last seek for up to half a second after its `seeked` and its `requestVideoFrameCallback`.
- */
-async function findDifference(page: Page, { frame, bought }: Bought): Promise<number> {
-  await rest(page, (frame + 0.1) / FPS);
-  const deadline = Date.now() + PRESENTED_WITHIN;
-  for (;;) {
-    const shown = await page.getByRole('img', { name: 'Preview of the video' }).screenshot();
-    const difference = compare(bought, await pixelsOf(shown));
-    if (difference <= MAX_DIFFERENCE) return difference;
-    if (Date.now() > deadline) {
-      await keep(`frame-${frame}`, shown, bought);
-      return difference;
-    }
+test('shots of two clips, fast, about a focus and whole, are in the video as in the preview', async ({
+  signedInPage: page,
+  customer,
+  store,
+  product,
+  portraitClip,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-shots-'));
+  const wideClip = path.join(folder, 'wide.mp4');
+  await makeClip(wideClip, 1920, 1080, 2);
+  await topUp(product.url, customer, 20);
+  const game = await addProduct(customer, store.url);
+  const clip = await uploadClip(customer, portraitClip, 'portrait');
+  const wide = await uploadClip(customer, wideClip, 'portrait');
+  await rm(folder, { recursive: true });
+  for (const fill of ['crop', 'whole'] as const) {
+    const { id } = await orderVideo(customer, {
+      product: game.id,
+      clip: clip.file_url,
+      moreClips: [wide.file_url],
+      format: 'portrait',
+      template: 'Comic page',
+      voiceover: VOICEOVER,
+      edit: videoEdit.parse({ ranges: RANGES, fill }),
+    });
+    const pictures = await decodeVideo(customer, id);
+    const cut = findCut(pictures);
+    const frames = [...spread(pictures.length), cut - 2, cut, cut + 3];
+    await openPreview(page, { product: game.id, video: id, hasDraft: fill === 'whole' });
+    const differences = await compare(page, { name: fill, frames, pictures });
+    expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
   }
-}
+});
 
-async function decodeVideo(address: string, frames: number[]): Promise<Uint8Array[]> {
+/** Returns all pictures of a video, once it is ready. */
+async function decodeVideo(customer: Customer, id: string): Promise<Picture[]> {
+  const video = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-preview-'));
   try {
-    const video = path.join(folder, 'film.mp4');
-    await writeFile(video, Buffer.from(await (await fetch(address)).arrayBuffer()));
-    const output = path.join(folder, 'frames.raw');
-    const args = [decodeCommand, video, String(SIZE.width), String(SIZE.height), frames.join(','), output];
-    await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
-    const bytes = await readFile(output);
-    const size = SIZE.width * SIZE.height * 3;
-    return frames.map((_, index) => bytes.subarray(index * size, (index + 1) * size));
+    const file = path.join(folder, 'video.mp4');
+    await writeFile(file, Buffer.from(await (await fetch(video.video ?? '')).arrayBuffer()));
+    const frames = Array.from({ length: Math.round((video.duration ?? 0) * FPS) }, (_, frame) => frame);
+    return await decodeFrames(file, { frames, size: SIZE });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Half of the video's size: browsers make pictures smaller from the four pixels around each point, which at a third or at an uneven part
- * of the size misses some of them.
- */
-async function layBare(page: Page) {
-  const canvas = page.getByRole('img', { name: 'Preview of the video' });
-  await canvas.evaluate(({ parentElement }) =>
-    Object.assign(parentElement?.style ?? {}, {
-      position: 'fixed',
-      inset: '96px auto auto 0',
-      zIndex: '99',
-      width: '540px',
-      maxWidth: 'none',
-      borderRadius: '0',
-    }),
+/** Ten frames of a video of so many. */
+function spread(count: number): number[] {
+  return Array.from({ length: 10 }, (_, part) => Math.round(((part + 0.5) / 10) * count));
+}
+
+/** The frame that differs most from the one before it. */
+function findCut(pictures: readonly Picture[]): number {
+  const changes = pictures.map((picture, frame) =>
+    differenceOf(picture, at(pictures, Math.max(0, frame - 1))),
   );
-  await expect(canvas).toHaveAttribute('width', '540');
+  return changes.indexOf(Math.max(...changes));
 }
 
-/** Moves the preview to a time, until all its players have their pictures. */
-async function rest(page: Page, time: number) {
-  await seek(page, time);
-  await page.waitForFunction(() => {
-    // Those that wait at the next cut too.
-    const videos = [...document.querySelectorAll<HTMLVideoElement>('aside video')];
-    return videos.length > 0 && videos.every((video) => !video.seeking && video.readyState >= 2);
-  });
-  // Drawn, and on the screen.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+function at(pictures: readonly Picture[], frame = -1): Picture {
+  const picture = pictures[frame];
+  if (!picture) throw new Error(`The video has no frame ${frame}`);
+  return picture;
 }
 
-/** As a hand on the slider does: it comes to rest on a frame, which `fill` takes for a wrong value. */
-async function seek(page: Page, time: number) {
-  await page.getByRole('slider', { name: 'Position in the video' }).evaluate((slider, value) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(value));
-    slider.dispatchEvent(new Event('input', { bubbles: true }));
-  }, time);
+type Opened = { product: string; video: string; hasDraft?: boolean };
+
+/** Opens Review for another video like an ordered one. Returns milliseconds from the voice to the first preview. */
+async function openPreview(page: Page, { product, video, hasDraft }: Opened) {
+  const voice = page.waitForResponse((response) => response.url().endsWith(API_PATHS.catalogue.preview));
+  await page.goto(`/products/video-create/${product}?like=${video}`);
+  if (hasDraft) await page.getByRole('button', { name: 'Replace it' }).click();
+  await expectStep(page, 'Review Your Video');
+  await voice;
+  const spoken = performance.now();
+  await expect(page.getByText('This is exactly the video that you will get.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+  const ready = Math.round(performance.now() - spoken);
+  await layBare(page);
+  return ready;
 }
 
-/** In cells, each the mean of the pixels in it. */
-async function pixelsOf(png: Buffer): Promise<Uint8Array> {
-  const image: Image = await loadImage(png);
-  const context = createCanvas(image.width, image.height).getContext('2d');
-  context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, image.width, image.height);
-  const sums = new Float64Array(SIZE.width * SIZE.height * 3);
-  const counts = new Uint32Array(SIZE.width * SIZE.height);
-  for (let pixel = 0; pixel < image.width * image.height; pixel++) {
-    const x = Math.floor(((pixel % image.width) * SIZE.width) / image.width);
-    const y = Math.floor((Math.floor(pixel / image.width) * SIZE.height) / image.height);
-    const cell = y * SIZE.width + x;
-    counts[cell] = (counts[cell] ?? 0) + 1;
-    for (let channel = 0; channel < 3; channel++) {
-      sums[cell * 3 + channel] = (sums[cell * 3 + channel] ?? 0) + (data[pixel * 4 + channel] ?? 0);
-    }
+type Comparison = { name: string; frames: readonly number[]; pictures: readonly Picture[] };
+
+async function compare(page: Page, { name, frames, pictures }: Comparison): Promise<number[]> {
+  const differences: number[] = [];
+  for (const frame of frames) {
+    differences.push(await findDifference(page, { name, frame, ordered: at(pictures, frame) }));
   }
-  return Uint8Array.from(sums, (sum, at) => Math.round(sum / (counts[Math.floor(at / 3)] ?? 1)));
-}
-
-function compare(one: Uint8Array | undefined, other: Uint8Array | undefined): number {
-  if (!one || !other) throw new Error('both are there');
-  let sum = 0;
-  for (const [at, value] of one.entries()) sum += Math.abs(value - (other[at] ?? 0));
-  return sum / one.length;
+  const list = frames.map((frame, index) => `${frame}: ${differences[index]?.toFixed(1)}`);
+  console.log(`preview against video, ${name} ${list.join(', ')} of 255`);
+  return differences;
 }
 
 /**
@@ -213,17 +191,4 @@ async function measurePlaying(page: Page, milliseconds: number) {
     moved,
     drawing: drawn[Math.floor(drawn.length / 2)] ?? Number.POSITIVE_INFINITY,
   };
-}
-
-async function keep(name: string, shown: Buffer, bought: Uint8Array | undefined) {
-  await mkdir(results, { recursive: true });
-  await writeFile(path.join(results, `${name}-preview.png`), shown);
-  const canvas = createCanvas(SIZE.width, SIZE.height);
-  const context = canvas.getContext('2d');
-  const image = context.createImageData(SIZE.width, SIZE.height);
-  for (let at = 0; at < SIZE.width * SIZE.height; at++) {
-    image.data.set([...(bought?.subarray(at * 3, at * 3 + 3) ?? []), 255], at * 4);
-  }
-  context.putImageData(image, 0, 0);
-  await writeFile(path.join(results, `${name}-video.png`), canvas.toBuffer('image/png'));
 }
