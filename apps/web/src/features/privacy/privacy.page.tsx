@@ -42,6 +42,14 @@ function StoredData({ config }: PartsProps) {
           months.
         </p>
       </Part>
+      <Part title="Webhooks">
+        <p>
+          Of a webhook that you make we store its address, its events and its secret, which is encrypted. What
+          was sent to it, with the beginning of responses that were errors, is listed under My Account for 30
+          days. We send your videos’ titles, states and links, or your balance, to the address that you
+          entered, and to nobody else.
+        </p>
+      </Part>
       <Part title="Your games and videos">
         <p>
           We store what you add: store addresses, the listing’s text and icon, uploaded clips and pictures,

@@ -26,7 +26,7 @@ export function WebhookCard({ webhook, onRotated }: WebhookCardProps) {
   const questions = { webhook, onClose: close };
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-4">
         <h2 className="min-w-0 text-lg font-bold break-all" dir="ltr">
           {url}
         </h2>
