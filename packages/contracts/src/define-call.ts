@@ -114,9 +114,9 @@ export function statusOf({ response }: Pick<Call, 'response'>): number {
 }
 
 /** Every status of failure that a client has to expect, those of the call and those of all: too many requests, a server that is out of order. */
-export function listFailures({ auth, errors = [], ...parts }: Call): number[] {
-  const { params, query, headers, body, kind } = parts;
-  const hasContent = body !== undefined || kind === 'upload';
+export function listFailures({ auth, method, errors = [], params, query, headers }: Call): number[] {
+  // Even where a call takes no body, one may be sent.
+  const hasContent = method !== 'GET';
   const isChecked = hasContent || (params ?? query ?? headers) !== undefined;
   const statuses = [
     ...errors,
@@ -125,6 +125,7 @@ export function listFailures({ auth, errors = [], ...parts }: Call): number[] {
     ...(auth === 'public' ? [] : [401]),
     ...(auth === 'user' ? [403] : []),
     ...(hasContent ? [413, 415] : []),
+    ...(params ? [414] : []),
     429,
     503,
   ];

@@ -31,7 +31,7 @@ export function addCompletionCommands(program: Command, { terminal }: Pick<Progr
     .command('completion')
     .addArgument(new Argument('<shell>').choices(SHELLS))
     .description('print the script that completes commands in a shell')
-    .action((shell: Shell) => void terminal.stdout.write(SCRIPTS[shell]));
+    .action((name: Shell) => void terminal.stdout.write(SCRIPTS[name]));
   program
     .command('complete-words', { hidden: true })
     .argument('[words...]')
