@@ -7,17 +7,17 @@ import { tracePlate } from './fill.ts';
 
 type Cut = CurtainLayer['cuts'][number];
 
-/** `part` of the way: -1 when it begins, 0 at the cut, 1 when it is over. */
-type CurtainMoment = { cut: Cut; part: number };
+/** `since` in frames of the cut; `part` of the way: -1 when it begins, 0 at the cut, 1 when it is over. */
+type CurtainMoment = { cut: Cut; since: number; part: number };
 
 /** Returns undefined away from cuts. */
 export function curtainContent(layer: CurtainLayer, frame: number): Content | undefined {
   const moment = findMoment(layer, frame);
   if (!moment) return undefined;
-  const { cut, part } = moment;
+  const { cut, since } = moment;
   return {
     bounds: layer.rect,
-    key: `curtain|${cut.frame}|${part}`,
+    key: `curtain|${cut.frame}|${since}`,
     flat: true,
     paint: (canvas) => {
       canvas.save();
@@ -34,7 +34,7 @@ function findMoment({ cuts }: CurtainLayer, frame: number): CurtainMoment | unde
     const { before, after } = TRANSITION_FRAMES[cut.transition];
     const since = frame - cut.frame;
     if (since < -before || since >= after) continue;
-    return { cut, part: since < 0 ? (since + 1) / before : since / after };
+    return { cut, since, part: since < 0 ? (since + 1) / before : since / after };
   }
   return undefined;
 }
@@ -47,10 +47,11 @@ const PAINTERS: Partial<Record<Cut['transition'], (canvas: Canvas2D, painting: P
   tiles: paintTiles,
 };
 
-const FLASH = 0.85;
+/** Of the light at the cut, and in the frame before it. */
+const FLASH = { at: 0.75, before: 0.3 } as const;
 
-function paintFlash(canvas: Canvas2D, { layer: { rect }, moment: { part } }: Painting): void {
-  const strength = part < 0 ? 0.35 : FLASH * (1 - part) ** 2;
+function paintFlash(canvas: Canvas2D, { layer: { rect }, moment: { since, part } }: Painting): void {
+  const strength = since < 0 ? FLASH.before : FLASH.at * (1 - part) ** 2;
   canvas.fillStyle = `rgba(255, 255, 255, ${strength})`;
   canvas.fillRect(rect.x, rect.y, rect.width, rect.height);
 }
@@ -59,13 +60,12 @@ function paintFlash(canvas: Canvas2D, { layer: { rect }, moment: { part } }: Pai
 const LEAN = 0.35;
 const EDGE = 0.12;
 
-/** A leaning band comes across, covers all at the cut, and leaves on the other side. */
+/** A leaning band comes across at one speed, covers all only at the cut, and leaves on the other side. */
 function paintWipe(canvas: Canvas2D, { layer, moment: { cut, part } }: Painting): void {
   const { rect, color, light, seed } = layer;
-  const eased = Math.sign(part) * part * part;
   // In widths of the place, from left to right; a share of `LEAN` stands out at either side.
   const reach = 1 + LEAN + EDGE;
-  const [tail, head] = part <= 0 ? [-LEAN - EDGE, reach * (1 + eased)] : [reach * eased, reach];
+  const [tail, head] = part <= 0 ? [-LEAN - EDGE, reach * (1 + part)] : [reach * part, reach];
   canvas.save();
   if (hash([seed, cut.frame]) < 0.5) {
     canvas.translate(rect.x * 2 + rect.width, 0);

@@ -195,7 +195,7 @@ function attract({ screen, hookIcon, lamps }: Place): TemplateLayer[] {
   return [
     shape({
       ...screen,
-      id: 'wake',
+      id: 'hook-screen',
       fill: { from: '$deep', to: '$deeper' },
       to: ATTRACT_END,
       pattern: { kind: 'grid', color: 'rgba(255, 255, 255, 0.07)' },

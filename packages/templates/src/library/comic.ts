@@ -187,10 +187,10 @@ function burst({ burst: { at, shadow, points, rotate }, line }: Place): Template
     }),
   };
   return [
-    shape({ ...passing, id: 'burst-shadow', at: shadow, fill: '$ink' }),
+    shape({ ...passing, id: 'hook-burst-shadow', at: shadow, fill: '$ink' }),
     shape({
       ...passing,
-      id: 'burst',
+      id: 'hook-burst',
       at,
       fill: { from: '$accent', to: '$accentLow' },
       border: { color: '$ink', width: line },

@@ -37,13 +37,12 @@ export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
 
 type Waiting = { until: number; captionsFrom: number };
 
-/** Name and icon make room; captions wait while the same words are shown large. */
+/** Name and icon, and what is made of them, make room; captions wait while the same words are shown large. */
 function keepLater(layer: Layer, { until, captionsFrom }: Waiting): Layer[] {
   if (layer.kind === 'captions') {
     return layer.to > captionsFrom ? [{ ...layer, from: Math.max(layer.from, captionsFrom) }] : [];
   }
-  const isName = layer.id === 'hook-title' || layer.id.startsWith('hook-icon');
-  if (!isName) return [layer];
+  if (!layer.id.startsWith('hook-')) return [layer];
   return layer.to > until + LASTS ? [{ ...layer, from: Math.max(layer.from, until) }] : [];
 }
 
