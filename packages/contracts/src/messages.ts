@@ -118,6 +118,7 @@ export const MESSAGES = {
   musicSilent: 'Nothing can be heard in this file. Please upload another.',
   titleLineLong: 'The title line must be at most 60 characters',
   captionStyleUnknown: 'Please choose a caption style that is offered.',
+  presenterUnknown: 'A video is made with its presenter, or with none.',
   captionPlaceUnknown: 'Captions are low, middle or high.',
   rangeWithoutClip: (number: number) => `Range ${number} is of a clip that isn’t there any more.`,
   rangeTooLong: (number: number, seconds: number) =>

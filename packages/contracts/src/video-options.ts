@@ -36,6 +36,8 @@ export const videoOptions = {
   game_volume: z.number().min(GAME_LEVEL.min).max(GAME_LEVEL.max).optional(),
   /** An id of `GET /api/heygen/music/`, a `file_url` of an asset of type `music`, or `none`. */
   music: referenceField(MESSAGES.musicUnknown).min(1, MESSAGES.musicUnknown).max(4000).optional(),
+  /** Left out: the one of `avatar` is seen. */
+  presenter: z.enum(['none'], MESSAGES.presenterUnknown).optional(),
   effects: z.boolean().optional(),
   calm: z.boolean().optional(),
   title_line: lineField(TITLE_LINE_MAX, MESSAGES.titleLineLong).optional(),

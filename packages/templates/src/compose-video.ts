@@ -82,6 +82,7 @@ function buildInput(spec: SceneSpec, { speech, product, assets }: VideoParts): C
     callToAction: edit.button || texts.callToAction,
     aiLabel: texts.aiLabel,
     captions: spec.captions,
+    presenter: edit.presenter,
     label: spec.aiLabel,
     atEnd: spec.gameplayFit,
     length: edit.length,

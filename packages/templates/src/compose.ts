@@ -9,6 +9,7 @@ import { END_CARD } from '@avatarcade/video/limits';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildPalette, colored, DEFAULT_COLORS, type Palette, type ProductColors } from './colors.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
+import { leaveAlone } from './leave-alone.ts';
 import { monogramOf, monogramTile } from './monogram.ts';
 import type {
   Anchor,
@@ -44,6 +45,8 @@ export type ComposeInput = {
   /** Text of the mark that says that the video is made by AI. */
   aiLabel: string;
   captions: boolean;
+  /** Whether the presenter is seen. Default: true. */
+  presenter?: boolean;
   label: boolean;
   /** Seconds that the whole video is meant to last; default: as the speech takes. */
   length?: VideoLength | null;
@@ -72,7 +75,7 @@ export function composeScene(input: ComposeInput): Scene {
     frames: frameAt(filling.moments.end),
     language: input.language,
     speech: input.speech,
-    layers: template.layers
+    layers: (input.presenter === false ? leaveAlone(template) : template.layers)
       .map((layer) => withoutIcon(layer, input))
       .filter((layer) => (layer.when ?? []).every((condition) => holds(condition, input)))
       .map((layer) => fillLayer(layer, filling))

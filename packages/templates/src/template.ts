@@ -24,6 +24,25 @@ export type Template = {
   transitions: readonly Transition[];
   /** From the lowest to the topmost. */
   layers: readonly TemplateLayer[];
+  /** How it looks without a presenter. */
+  alone: Alone;
+};
+
+/**
+ * What changes where nobody presents: the game and the words take the room that was made for the presenter. Layers are named by their ids;
+ * a `*` at the end stands for any ending.
+ */
+export type Alone = {
+  /** Layers that belong to the presenter's place. */
+  drop?: readonly string[];
+  /** Layers that get another place. */
+  rects?: Readonly<Record<string, Box>>;
+  /** Layers that are moved together, by pixels. */
+  move?: readonly (readonly [by: readonly [x: number, y: number], layers: readonly string[]])[];
+  /** Layers that come to the middle of the frame's width. */
+  center?: readonly string[];
+  /** Icon, name and button of the end card: in the middle of the frame, or where they are. Default: in the middle. */
+  card?: 'middle' | 'own';
 };
 
 /**
@@ -72,6 +91,7 @@ type Beat = TemplateLayer | readonly TemplateLayer[] | undefined;
 type Place<P> = P & {
   /** Where a format has a name of its own. */
   name?: string;
+  alone?: Alone;
 };
 
 type Definition<P> = {
@@ -90,6 +110,7 @@ export function defineTemplate<P>({ name, transitions, places, beats }: Definiti
       if (!place) return [];
       const { width, height } = FORMAT_SIZES[format];
       const layers = beats(place, [0, 0, width, height]).flatMap((beat) => beat ?? []);
-      return [{ id: `${id}-${format}`, name: place.name ?? name, format, transitions, layers }];
+      const { alone = {} } = place;
+      return [{ id: `${id}-${format}`, name: place.name ?? name, format, transitions, layers, alone }];
     });
 }

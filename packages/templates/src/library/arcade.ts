@@ -57,6 +57,7 @@ export const template = defineTemplate<Place>({
   transitions: ['tiles', 'none', 'flash'],
   places: {
     portrait: {
+      alone: { card: 'own' },
       rays: { color: 'rgba(255, 255, 255, 0.04)', y: 0.3 },
       edge: 10,
       cabinet: {
@@ -86,6 +87,30 @@ export const template = defineTemplate<Place>({
       label: [[166, 1256], 'left'],
     },
     landscape: {
+      alone: {
+        drop: ['light'],
+        move: [
+          [
+            [305, 0],
+            [
+              'cabinet',
+              'sign',
+              'bezel',
+              'gameplay',
+              'wake',
+              'hook-*',
+              'card-*',
+              'packshot*',
+              'glare',
+              'panel',
+              'stick*',
+              'captions',
+              'ai-label',
+            ],
+          ],
+        ],
+        card: 'own',
+      },
       rays: { color: 'rgba(255, 255, 255, 0.05)', x: 0.8 },
       edge: 9,
       light: [1180, -20, 760, 1120],

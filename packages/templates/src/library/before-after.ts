@@ -91,6 +91,7 @@ export const template = defineTemplate<Place>({
       label: [700, 420],
     },
     landscape: {
+      alone: { center: ['captions'] },
       // Leans, so that it isn't taken for the edge of the picture.
       grey: { at: [-60, -20, 2120, 1120], points: points2('0 0, 1 0, 0.94 1, 0 1') },
       seam: { at: [1918, -20, 158, 1120], points: points2('0.82 0, 1 0, 0.18 1, 0 1') },

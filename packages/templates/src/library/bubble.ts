@@ -58,6 +58,7 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'none', 'whip'],
   places: {
     portrait: {
+      alone: { center: ['hook-icon*'] },
       colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.55 } },
       shade: { at: [0, 0, 1080, 700], alpha: 0.85, dark: 'above' },
       bubble: { at: [300, 740, 480, 480], figure: [-40, -12, 560, 744] },
@@ -86,6 +87,7 @@ export const template = defineTemplate<Place>({
       label: [700, 756],
     },
     landscape: {
+      alone: { center: ['hook-icon*', 'hook-title'] },
       colors: { angle: -0.6, hookRays: { x: 0.75, y: 0.47 }, cardRays: { x: 0.75, y: 0.47 } },
       shade: { at: [0, 640, 1920, 440], alpha: 0.8 },
       bubble: { at: [1180, 250, 520, 520], figure: [-40, -8, 600, 797] },

@@ -53,6 +53,21 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'flash', 'whip'],
   places: {
     portrait: {
+      alone: {
+        drop: ['panel-presenter', 'balloon-*'],
+        rects: {
+          'panel-game': [30, 100, 1020, 1720],
+          gameplay: [44, 114, 992, 1692],
+          'card-back': [44, 114, 992, 1692],
+          'packshot-soft': [44, 114, 992, 1692],
+          'packshot-shade': [44, 114, 992, 1692],
+          packshot: [44, 114, 992, 1692],
+          balloon: [130, 1260, 820, 294],
+          captions: [160, 1278, 760, 258],
+          'ai-label': [690, 140, 320, 50],
+        },
+        move: [[[0, 420], ['packshot-button']]],
+      },
       line: 14,
       game: { panel: [30, 100, 1020, 1120], at: [44, 114, 992, 1092] },
       presenterPanel: {
@@ -92,6 +107,18 @@ export const template = defineTemplate<Place>({
       label: [690, 1130],
     },
     landscape: {
+      alone: {
+        drop: ['panel-presenter', 'balloon-*'],
+        rects: {
+          'panel-game': [32, 32, 1856, 1016],
+          gameplay: [44, 44, 1832, 992],
+          'card-back': [44, 44, 1832, 992],
+          'packshot-soft': [44, 44, 1832, 992],
+          'packshot-shade': [44, 44, 1832, 992],
+          packshot: [44, 44, 1832, 992],
+        },
+        center: ['burst*', 'hook-*', 'packshot-button'],
+      },
       line: 12,
       game: { panel: [32, 32, 1224, 1016], at: [44, 44, 1200, 992] },
       presenterPanel: {

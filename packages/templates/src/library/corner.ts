@@ -61,6 +61,7 @@ export const template = defineTemplate<Place>({
       label: [700, 430],
     },
     landscape: {
+      alone: { center: ['captions'] },
       name: 'Beside the game',
       hookShade: { at: [0, 0, 1500, 1080], angle: -Math.PI / 2 },
       shade: { at: [0, 560, 1920, 520], alpha: 0.82 },

@@ -63,6 +63,7 @@ export const template = defineTemplate<Place>({
       label: [700, 500],
     },
     landscape: {
+      alone: { rects: { 'ai-label': [1540, 90, 320, 50] }, center: ['captions'] },
       shade: [0, 600, 1920, 480],
       disc: { at: [90, 384, 380, 380], border: 15, bursts: 7 },
       arrows: [530, 474, 180, 200],

@@ -45,6 +45,21 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'none'],
   places: {
     portrait: {
+      alone: {
+        rects: {
+          'screen-rim': [34, 240, 1012, 1032],
+          gameplay: [50, 256, 980, 1000],
+          'screen-shade': [50, 256, 980, 1000],
+          'card-screen': [50, 256, 980, 1000],
+          'packshot-soft': [50, 256, 980, 1000],
+          'packshot-shade': [50, 256, 980, 1000],
+          packshot: [50, 256, 980, 1000],
+          'hook-title': [80, 540, 920, 520],
+          'card-title': [80, 620, 920, 460],
+        },
+        center: ['hook-icon*', 'card-icon*'],
+        card: 'own',
+      },
       lamps: [70, 350, 630, 910],
       rim: { at: [434, 240, 612, 1032], blur: 50 },
       screen: [450, 256, 580, 1000],
@@ -63,6 +78,16 @@ export const template = defineTemplate<Place>({
       label: [[690, 1186]],
     },
     landscape: {
+      alone: {
+        drop: ['column'],
+        move: [
+          [
+            [308, 0],
+            ['screen-*', 'gameplay', 'hook-*', 'card-*', 'packshot*', 'ai-label'],
+          ],
+        ],
+        card: 'own',
+      },
       column: [1300, 0, 560, 1080],
       rim: { at: [54, 46, 1196, 688], blur: 40 },
       screen: [72, 64, 1160, 652],

@@ -106,6 +106,11 @@ export const template = defineTemplate<Place>({
       label: [700, 1096],
     },
     landscape: {
+      alone: {
+        drop: ['slab*'],
+        rects: { 'ai-label': [1540, 56, 320, 50] },
+        center: ['hook-icon*', 'hook-title', 'captions*'],
+      },
       shade: [0, 640, 1920, 440],
       ground: { angle: 0.4, dots: 'rgba(255, 255, 255, 0.15)', away: { y: -1080 } },
       slab: { at: [1010, -20, 960, 1120], edge: [980, -20, 960, 1120] },

@@ -44,6 +44,28 @@ export const template = defineTemplate<Place>({
   transitions: ['whip', 'none', 'zoom'],
   places: {
     portrait: {
+      alone: {
+        move: [
+          [
+            [-183, 0],
+            [
+              'key-*',
+              'phone',
+              'gameplay',
+              'wake',
+              'card-screen',
+              'card-icon*',
+              'card-title',
+              'packshot*',
+              'glare',
+              'island',
+              'finger*',
+              'ai-label',
+            ],
+          ],
+        ],
+        card: 'own',
+      },
       angle: 0.4,
       discs: [
         [180, 560, 1080, 1080],
@@ -66,6 +88,27 @@ export const template = defineTemplate<Place>({
       label: [660, 1250],
     },
     landscape: {
+      alone: {
+        move: [
+          [
+            [302, 0],
+            [
+              'phone',
+              'gameplay',
+              'wake',
+              'card-*',
+              'packshot*',
+              'glare',
+              'island',
+              'finger*',
+              'captions',
+              'ai-label',
+            ],
+          ],
+          [[-620, 0], ['disc*']],
+        ],
+        card: 'own',
+      },
       angle: -0.6,
       discs: [
         [1080, 180, 1000, 1000],

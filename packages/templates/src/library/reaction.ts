@@ -63,6 +63,21 @@ export const template = defineTemplate<Place>({
   transitions: ['flash', 'zoom', 'none'],
   places: {
     portrait: {
+      alone: {
+        drop: ['surprise-*', 'wow-*', 'card-edge'],
+        rects: {
+          frame: [44, 446, 992, 1078],
+          gameplay: [64, 466, 952, 1038],
+          captions: [84, 1338, 912, 184],
+          'card-back': [0, 0, 1080, 1920],
+        },
+        move: [
+          [
+            [166, 0],
+            ['look-here', 'arrow'],
+          ],
+        ],
+      },
       room: { angle: 0.3, rays: { y: 0.72 } },
       frame: { at: [44, 446, 660, 1078], radius: 54, from: { y: -40, opacity: 0 } },
       game: { at: [64, 466, 620, 1038], radius: 40 },
@@ -113,6 +128,16 @@ export const template = defineTemplate<Place>({
       label: [84, 1270],
     },
     landscape: {
+      alone: {
+        drop: ['surprise-*', 'wow-*', 'card-edge'],
+        rects: { 'card-back': [0, 0, 1920, 1080], 'ai-label': [1540, 60, 320, 50] },
+        move: [
+          [
+            [310, 0],
+            ['frame', 'gameplay', 'look-here', 'arrow', 'captions'],
+          ],
+        ],
+      },
       room: { angle: -0.4, rays: { x: 0.82, y: 0.5 } },
       frame: { at: [56, 186, 1188, 686], radius: 48, from: { x: -60, opacity: 0 } },
       game: { at: [76, 206, 1148, 646], radius: 34 },

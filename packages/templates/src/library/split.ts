@@ -46,6 +46,15 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'none', 'whip'],
   places: {
     portrait: {
+      alone: {
+        drop: ['seam', 'half', 'base*', 'card-base*'],
+        rects: {
+          gameplay: [0, 0, 1080, 1920],
+          'ai-label': [700, 430, 320, 50],
+          'hook-half': [0, -20, 1080, 1960],
+          'card-half': [0, -20, 1080, 2600],
+        },
+      },
       game: [0, 0, 1080, 1140],
       hookHalf: { at: [0, -200, 1080, 1340], away: { x: 1100 } },
       cardHalf: {
@@ -72,6 +81,17 @@ export const template = defineTemplate<Place>({
       label: [[60, 1280], 'left'],
     },
     landscape: {
+      alone: {
+        drop: ['seam', 'half'],
+        rects: {
+          gameplay: [0, 0, 1920, 1080],
+          'ai-label': [1540, 56, 320, 50],
+          shade: [0, 640, 1920, 440],
+          'hook-half': [-20, -20, 1960, 1120],
+          'card-half': [-20, -20, 1960, 1120],
+        },
+        center: ['hook-icon*', 'hook-title', 'captions'],
+      },
       game: [0, 0, 1360, 1080],
       shade: [0, 640, 1360, 440],
       hookHalf: { at: [-20, -20, 1400, 1120], away: { y: 1120 } },

@@ -34,6 +34,27 @@ export const template = defineTemplate<Place>({
   transitions: ['tiles', 'none', 'flash'],
   places: {
     portrait: {
+      alone: {
+        drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
+        rects: {
+          gameplay: [0, 346, 1080, 1574],
+          'card-back': [0, 346, 1080, 1574],
+          'packshot-soft': [0, 346, 1080, 1574],
+          'packshot-shade': [0, 346, 1080, 1574],
+          packshot: [0, 346, 1080, 1574],
+        },
+        move: [
+          [
+            [0, -640],
+            ['bar*', 'hook-title'],
+          ],
+          [
+            [0, -70],
+            ['card-icon*', 'card-title', 'card-button'],
+          ],
+        ],
+        card: 'own',
+      },
       game: [0, 890, 1080, 1030],
       shade: [0, 1500, 1080, 420],
       camera: { at: [60, 272, 960, 560], glow: [36, 248, 1008, 608], figure: [60, 6, 640, 850] },

@@ -47,6 +47,26 @@ export const template = defineTemplate<Place>({
   transitions: ['wipe', 'none', 'zoom'],
   places: {
     landscape: {
+      alone: {
+        rects: {
+          'screen-rim': [64, 160, 1792, 691],
+          gameplay: [72, 168, 1776, 675],
+          'screen-shade': [72, 168, 1776, 675],
+          'card-screen': [62, 158, 1796, 690],
+          'packshot-soft': [62, 158, 1796, 690],
+          'packshot-shade': [62, 158, 1796, 690],
+          packshot: [62, 158, 1796, 690],
+          'ai-label': [1510, 184, 320, 50],
+        },
+        move: [
+          [
+            [0, -60],
+            ['card-icon*', 'card-title'],
+          ],
+        ],
+        center: ['hook-icon*', 'hook-title', 'card-icon*', 'card-title'],
+        card: 'own',
+      },
       screen: [72, 168, 1200, 675],
       rim: [64, 160, 1216, 691],
       camera: { at: [1320, 168, 528, 675], figure: [-72, 16, 672, 889] },

@@ -52,6 +52,7 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'none', 'flash'],
   places: {
     portrait: {
+      alone: { rects: { 'ai-label': [700, 300, 320, 50] } },
       hasHall: true,
       game: [0, 0, 1080, 1560],
       dusk: { at: [0, 860, 1080, 700], alpha: 0.75 },
@@ -99,6 +100,11 @@ export const template = defineTemplate<Place>({
       label: [700, 960],
     },
     landscape: {
+      alone: {
+        drop: ['light'],
+        rects: { 'ai-label': [1500, 100, 320, 50] },
+        center: ['hook-icon*', 'hook-title', 'captions'],
+      },
       game: [0, 0, 1920, 1080],
       dusk: { at: [0, 560, 1920, 520], alpha: 0.8 },
       curtain: { folds: 7, width: 142, height: 1030, opens: 850, opening: 0.75, closing: 0.3 },

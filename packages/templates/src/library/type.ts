@@ -38,6 +38,7 @@ export const template = defineTemplate<Place>({
   transitions: ['flash', 'wipe', 'none'],
   places: {
     portrait: {
+      alone: { drop: ['poster-block', 'card-block'], move: [[[0, 120], ['captions-hook']]] },
       shade: { at: [0, 900, 1080, 1020], to: ['card', 0.3] },
       poster: { away: { y: -1920 } },
       block: {
@@ -89,6 +90,17 @@ export const template = defineTemplate<Place>({
       label: [700, 440],
     },
     landscape: {
+      alone: {
+        drop: ['poster-block', 'card-block'],
+        rects: { 'ai-label': [1540, 56, 320, 50] },
+        move: [
+          [
+            [395, 0],
+            ['hook-icon*', 'hook-title'],
+          ],
+        ],
+        center: ['captions*'],
+      },
       shade: { at: [0, 520, 1920, 560] },
       poster: { away: { x: -1920 } },
       block: {

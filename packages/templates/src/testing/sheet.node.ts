@@ -12,6 +12,7 @@ const USAGE = `Draws strips of the templates' frames as PNG files:
       --avatar ID         the presenter
       --text, --title, --button   instead of the sample's
       --at 0.5,3          seconds of the frames
+      --alone             without a presenter
       --packshot, --bare  with a packshot, without an icon
       --out DIR           default: test-results/sheets
       --help
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     title: { type: 'string' },
     button: { type: 'string' },
     at: { type: 'string' },
+    alone: { type: 'boolean', default: false },
     packshot: { type: 'boolean', default: false },
     bare: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -53,6 +55,7 @@ function write(template: string, language: string): void {
     button: values.button ?? sample?.button ?? '',
     hasIcon: !values.bare,
     hasPackshot: values.packshot,
+    presenter: !values.alone,
     at: values.at?.split(',').map(Number),
   });
   process.stdout.write(`${writeContactSheet(values.out, `${template}-${language}`, grid, tiles)}\n`);

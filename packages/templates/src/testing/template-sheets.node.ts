@@ -45,6 +45,8 @@ export type StripOptions = {
   button: string;
   hasIcon: boolean;
   hasPackshot: boolean;
+  /** Default: true. */
+  presenter?: boolean | undefined;
   /** Seconds; of themselves the hook, the words, the turn to the card and the card. */
   at?: readonly number[];
 };
@@ -61,6 +63,7 @@ export function buildStrip(options: StripOptions): { grid: Grid; tiles: readonly
       callToAction: options.button,
       hasIcon: options.hasIcon,
       hasPackshot: options.hasPackshot,
+      presenter: options.presenter ?? true,
     }),
   );
   loadSceneFonts(scene);

@@ -19,6 +19,7 @@ describe('the edit of a video', () => {
       moments: true,
       fill: 'crop',
       calm: false,
+      presenter: true,
       music: 'auto',
       effects: true,
       gameLevel: 0.5,

@@ -28,6 +28,8 @@ export const videoEdit = z.object({
   fill: z.enum(GAMEPLAY_FILLS).default('crop'),
   /** Hard cuts alone: no punch-ins, no transitions, no reactions of the presenter. */
   calm: z.boolean().default(false),
+  /** Whether the presenter is seen; without one, the voice and the captions say it all. */
+  presenter: z.boolean().default(true),
   music: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/u)

@@ -35,6 +35,7 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
     gameLevel: fields.game_volume ?? base.gameLevel,
     effects: fields.effects ?? base.effects,
     calm: fields.calm ?? base.calm,
+    presenter: fields.presenter === 'none' ? false : base.presenter,
     // An empty line is one that was left out: the wizard's empty inputs mean the product's name and the template's button.
     title: fields.title_line || base.title,
     button: fields.button_text || base.button,

@@ -42,6 +42,7 @@ describe('the fields of an order', () => {
       caption_style: 'karaoke',
       caption_place: 'low',
       poster_time: 2.5,
+      presenter: 'none',
     });
     expect(edit).toEqual(
       videoEdit.parse({
@@ -54,6 +55,7 @@ describe('the fields of an order', () => {
         captionStyle: 'karaoke',
         captionPlace: 'bottom',
         cover: 2.5,
+        presenter: false,
       }),
     );
   });
@@ -145,6 +147,11 @@ describe('nothing is charged for an order', () => {
       'with captions at a place of edit',
       async () => ({ caption_place: 'bottom' }),
       { caption_place: ['Captions are low, middle or high.'] },
+    ],
+    [
+      'with a presenter that is neither there nor none',
+      async () => ({ presenter: 'hologram' }),
+      { presenter: ['A video is made with its presenter, or with none.'] },
     ],
     [
       'with a title line of 61 characters',

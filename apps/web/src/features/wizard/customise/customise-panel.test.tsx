@@ -65,7 +65,7 @@ it('is undone and redone by buttons and keys, typing as one step', async () => {
     true,
     true,
   ]);
-  await section(user, 'Opening, movement and label');
+  await section(user, 'Presenter, opening and label');
   await user.click(screen.getByRole('radio', { name: /Question card/ }));
   const texts = await section(user, 'Title, button and end card');
   await user.type(within(texts).getByRole('textbox', { name: 'Title line' }), 'Win');
@@ -78,9 +78,24 @@ it('is undone and redone by buttons and keys, typing as one step', async () => {
   expect(edit()).toMatchObject({ title: 'Win', hook: 'card' });
 });
 
+it('leaves the presenter out at the same price, which can be undone', async () => {
+  const user = open();
+  const look = await section(user, 'Presenter, opening and label');
+  const presenter = within(look).getByRole('switch', {
+    name: 'Presenter',
+    description: /The price is the same/,
+  });
+  expect(presenter).toHaveProperty('checked', true);
+  presenter.focus();
+  await user.keyboard(' ');
+  expect(edit()?.presenter).toBe(false);
+  await user.click(button('Undo'));
+  expect(edit()?.presenter).toBe(true);
+});
+
 it('leaves the undo of other text fields to them', async () => {
   const user = open();
-  await section(user, 'Opening, movement and label');
+  await section(user, 'Presenter, opening and label');
   await user.click(screen.getByRole('radio', { name: /Big words/ }));
   await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
   await user.keyboard('{Control>}z{/Control}');

@@ -57,7 +57,7 @@ export function CustomisePanel({ form, dispatch, product, history }: CustomisePa
           items={[
             { id: 'text', title: 'Title, button and end card', content: <TextSection {...props} /> },
             { id: 'captions', title: 'Captions and stressed words', content: <CaptionSection {...props} /> },
-            { id: 'look', title: 'Opening, movement and label', content: <LookSection {...props} /> },
+            { id: 'look', title: 'Presenter, opening and label', content: <LookSection {...props} /> },
             { id: 'music', title: 'Music and effects', content: <MusicSection {...props} /> },
             { id: 'cover', title: 'Thumbnail', content: <CoverSection {...props} /> },
           ]}

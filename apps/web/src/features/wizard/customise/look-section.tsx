@@ -30,6 +30,18 @@ export function LookSection({ form, customise }: SectionProps) {
   const { edit, change } = customise;
   return (
     <div className="flex flex-col gap-5 pt-1.5 text-ink">
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          role="switch"
+          label="Presenter"
+          checked={edit.presenter}
+          aria-describedby="presenter-hint"
+          onChange={({ target }) => change({ presenter: target.checked }, { at: 'middle' })}
+        />
+        <p id="presenter-hint" className="pl-7.5 text-sm text-muted">
+          Without one, the game fills the frame, with voice and captions alone. The price is the same.
+        </p>
+      </div>
       <OptionGrid
         label="The first three seconds"
         options={HOOKS}

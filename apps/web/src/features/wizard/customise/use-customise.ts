@@ -18,6 +18,7 @@ const FIELDS = [
   'labelPlace',
   'fill',
   'calm',
+  'presenter',
   'music',
   'effects',
 ] as const satisfies readonly (keyof VideoEdit)[];
