@@ -48,7 +48,7 @@ async function timeCall(world: ListWorld, url: string, account: ListWorld['accou
   const start = performance.now();
   const response = await world.app.inject({ url, headers: { authorization: `Bearer ${account.access}` } });
   const time = performance.now() - start;
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.body}`);
   return time;
 }
 

@@ -9,11 +9,11 @@ const SECONDS = 0.4;
 
 const known = new WeakMap<Instrument, Map<number, number>>();
 
-/** The factor that makes an instrument's notes around that pitch as loud as any other's. */
+/** Returns the factor that brings an instrument's notes about a MIDI pitch to the loudness `LEVEL`, which all instruments share. */
 export function calibrate(instrument: Instrument, pitch: number): number {
   const factors = known.get(instrument) ?? new Map<number, number>();
   known.set(instrument, factors);
-  // In steps of half an octave: neighbours are alike.
+  // Measured once for each half octave: a factor hardly changes between neighbouring pitches.
   const around = Math.round(pitch / 6) * 6;
   const found = factors.get(around);
   if (found !== undefined) return found;

@@ -15,9 +15,9 @@ export type Interest = {
 };
 
 const WEIGHTS = { action: 0.5, bursts: 0.12, colour: 0.16, contrast: 0.1, sound: 0.12 };
-/** Chroma and deviation of luma of a picture as rich as any. */
+/** Chroma, and deviation of luma, from which on a picture gets full marks. */
 const RICH = { colour: 40, contrast: 64 };
-/** Decibels from the clip's median to as loud as counts. */
+/** Decibels above the clip's median from which on sound gets full marks. */
 const LOUD = 12;
 
 export function measureInterest(

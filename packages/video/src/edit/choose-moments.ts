@@ -12,7 +12,7 @@ export const CHOSEN_MAX = 4;
 const SHORTEST = 1.5;
 /** Seconds of a video for which one moment more is shown. */
 const SECONDS_A_MOMENT = 5;
-/** A cut may leave this many seconds of a moment out, to fall on the end of a phrase. */
+/** Seconds by which a cut may shorten a moment to coincide with the end of a phrase. */
 const SPARE = 1.5;
 const NEAR = 0.05;
 
@@ -21,9 +21,9 @@ type Row = { clip: number; moments: Moment[] };
 type Part = { row: Row; from: number; to: number; score: number };
 
 /**
- * The best one to four moments of a video's clips for that many seconds, the strongest first, where a cut may shorten each a little.
- * Moments that touch are parts of one row, and a range is any stretch of a row. The ranges don't overlap; they are shorter
- * than `seconds` in all only where the clips have no more. None: no clip has moments.
+ * Returns one to four ranges of a video's clips, the strongest first, that together last at least `seconds`; a cut
+ * may shorten each a little. Moments that touch form one row, and a range is any part of a row. Ranges don't overlap. They last less than
+ * `seconds` only if the clips have no more; without any moments the list is empty.
  */
 export function chooseMoments(
   clips: readonly (ClipMoments | null | undefined)[],

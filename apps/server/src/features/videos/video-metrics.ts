@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
 import { FAILURE_KINDS, type FailureKind } from './videos.errors.ts';
 import type { RenderStage } from './videos.tables.ts';
 
-/** How an attempt ended. `retried`: an error of ours; the video gets another attempt or fails as `tries`. */
+/** How an attempt ended. `retried`: an internal error; the video gets another attempt, or fails for the reason `tries`. */
 export const ATTEMPT_RESULTS = ['ready', 'failed', 'postponed', 'retried', 'lost', 'stopped'] as const;
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
@@ -12,7 +12,7 @@ export type RenderMeasures = {
   countVideo(finished: { outcome: 'ready' } | { outcome: 'failed'; reason: FailureKind }): void;
 };
 
-/** The stages that a worker goes through; the column's earlier word for rendering is `shooting`. */
+/** A worker's stages as the metrics name them: the column calls rendering `shooting`, as earlier versions did. */
 const STAGES: Partial<Record<RenderStage, string>> = {
   speaking: 'speaking',
   composing: 'composing',

@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 
 const HOOKS: readonly Option<HookStyle>[] = [
   { value: 'template', label: 'Template’s own', hint: 'Icon and title' },
-  { value: 'words', label: 'Big words', hint: 'What is said, large' },
+  { value: 'words', label: 'Big words', hint: 'The spoken words, large' },
   { value: 'card', label: 'Question card', hint: 'The first sentence' },
   { value: 'game', label: 'Straight in', hint: 'Only the game' },
 ];

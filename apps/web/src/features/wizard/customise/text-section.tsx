@@ -14,7 +14,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The few words that the video shows beside what is said. */
+/** The texts that the video shows beside the captions: title, button, lines of the end card. */
 export function TextSection({ form, product, customise }: SectionProps) {
   const { edit, change } = customise;
   const locale = form.voice?.locale ?? 'en';

@@ -79,7 +79,7 @@ it('plays a shot at its speed from its second, while the next one waits at its s
   expect([other.currentTime, other.paused]).toEqual([3, true]);
 });
 
-it('leaves a player alone that is nearly where it should be, and not one that isn’t', () => {
+it('corrects the time of a playing player only beyond the tolerance, and exactly when it is placed', () => {
   const { shown, first } = createScreen();
   first.currentTime = 6.1;
   shown.follow({ at: 0.5, isPlaying: true });
@@ -104,7 +104,7 @@ it('shows one player at a time, cut to the place', () => {
   expect([first.style.visibility, second.style.visibility]).toEqual(['hidden', 'visible']);
 });
 
-it('loads what is seen in the next seconds, and the rest when it is nearer or sought', () => {
+it('loads the shots of the next seconds, and later ones as they come near', () => {
   const later = { ...SHOT, from: 120, to: 300, clip: 2 };
   const last = { ...SHOT, from: 300, to: 400, clip: 3 };
   const { shown, first, second, other, player } = createScreen([...SHOTS, later, last]);

@@ -5,7 +5,7 @@ import { secondsOf } from '@avatarcade/video/frames';
 import type { Playable } from './playable.ts';
 import { paintSoftGround } from './soft-ground.ts';
 
-/** Which player shows a shot: each clip has two, so that the next shot is ready before the one that is seen ends. */
+/** Names the player of a shot: each clip has two, so that the next shot is loaded before the current one ends. */
 export type PlayerKey = `${number}-${0 | 1}`;
 
 /** The part of a video element that shows a shot. */
@@ -48,7 +48,7 @@ export function listPlayerKeys(shots: readonly Shot[]): PlayerKey[] {
   });
 }
 
-/** Shows the shots of a scene with players of which one is seen at a time: see `listPlayerKeys`. */
+/** Shows the shots of a scene with several players, one of which is visible at a time: see `listPlayerKeys`. */
 export function createShotPlayers(screen: () => ShotScreen | null): ShotPlayers {
   const find = (at: number) => {
     const shown = screen();

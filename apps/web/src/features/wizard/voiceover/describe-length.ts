@@ -11,7 +11,7 @@ type Spoken = {
   length: VideoLength | null;
 };
 
-/** What is said of a wanted length: `2.1 s too long for 15 s: about 5 words`. A text that misses can still be ordered. */
+/** Describes how a text fits the chosen length: `2.1 s too long for 15 s: about 5 words`. A text that doesn't fit can still be ordered. */
 export function describeLength({ text, speech, isMeasured, length }: Spoken): string {
   if (speech === 0) return length === null ? '' : `The text is written for ${length} s.`;
   const whole = speech + endCardSeconds({ speech, length });
