@@ -24,6 +24,7 @@ const FEATURES = {
   brands: ['assets', 'catalogue', 'products'],
   support: ['assets', 'files'],
   videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet', 'webhooks'],
+  campaigns: ['accounts', 'catalogue', 'products', 'videos', 'wallet', 'webhooks'],
   privacy: ['accounts', 'files'],
 };
 const names = Object.keys(FEATURES);

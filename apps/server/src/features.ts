@@ -6,6 +6,8 @@ import { announceSessionsEnd } from './features/accounts/sessions.service.ts';
 import { createAgentsModule } from './features/agents/agents.module.ts';
 import { createAssetsModule } from './features/assets/assets.module.ts';
 import { createBrandsModule } from './features/brands/brands.module.ts';
+import { createAnnounceCampaign } from './features/campaigns/announce-campaign.service.ts';
+import { createCampaignsModule } from './features/campaigns/campaigns.module.ts';
 import { createCatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { createChoices } from './features/catalogue/choices.service.ts';
 import { createVoiceCatalogue } from './features/catalogue/voice-catalogue.service.ts';
@@ -71,11 +73,13 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     session,
     isKeyLive,
     announce,
+    announceCampaign: createAnnounceCampaign({ announce }),
     assets,
     clipTopics,
     voices,
     choices,
   });
+  const campaigns = createCampaignsModule({ ...deps, videos: videos.ofCampaigns, voices });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
   const { products } = productsModule;
   const brands = createBrandsModule({ ...deps, assets, choices, voices });
@@ -92,6 +96,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     productsModule,
     brands,
     catalogue,
+    campaigns,
     videos,
     support,
   ];

@@ -7,6 +7,7 @@ export type CachedData =
   | 'assets'
   | 'avatar-groups'
   | 'brand'
+  | 'campaigns'
   | 'entries'
   | 'key-activity'
   | 'keys'

@@ -1,6 +1,7 @@
 import { googleCalls, passwordCalls, privacyCalls, sessionCalls } from './account.calls.ts';
 import { assetCalls } from './assets.calls.ts';
 import { brandCalls } from './brand.calls.ts';
+import { campaignCalls } from './campaigns.calls.ts';
 import { builtInFileCalls, catalogueCalls } from './catalogue.calls.ts';
 import { configCalls } from './config.calls.ts';
 import type { Call } from './define-call.ts';
@@ -29,6 +30,7 @@ export const CALLS = {
   ...videoCalls,
   ...orderCalls,
   ...formatCalls,
+  ...campaignCalls,
   ...eventCalls,
   ...shareCalls,
   ...helpdeskCalls,

@@ -19,6 +19,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 export const PAGE_SIZES = {
   products: 6,
   videos: 6,
+  campaigns: 10,
   templates: 10,
   avatarGroups: 10,
   assets: 20,
@@ -50,3 +51,8 @@ export const KEY_ACTIVITY_PAGE_SIZE = 20;
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX_LENGTH = 2000;
 export const DELIVERIES_PAGE_SIZE = 20;
+
+/** Videos of one campaign: all are ordered in one transaction. */
+export const CAMPAIGN_VIDEOS_MAX = 200;
+/** Entries of one list of a campaign, such as its hooks. */
+export const CAMPAIGN_LIST_MAX = 80;

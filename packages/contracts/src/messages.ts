@@ -151,6 +151,19 @@ export const MESSAGES = {
   videoNotReady: 'Only a finished video can be shared.',
   videoNotFinished: 'Other formats can only be made of a finished video.',
   templateWithoutFormat: 'This video’s template doesn’t come in that format.',
+
+  campaignNameRequired: 'Name is required',
+  campaignEmpty: 'Every combination is struck out. Keep at least one.',
+  campaignLarge: (most: number) =>
+    `A campaign has at most ${most} videos. Strike some out, or make two campaigns.`,
+  campaignRepeated: 'The same is chosen twice.',
+  campaignTemplateFormat: (template: string, format: string) =>
+    `“${template}” doesn’t come in the format ${format}.`,
+  campaignHookMissing: (hook: number, language: string) => `Hook ${hook} has no text in ${language}.`,
+  campaignPattern: (parts: readonly string[]) =>
+    `Unknown in the pattern: ${parts.map((part) => `{${part}}`).join(', ')}`,
+  campaignUnpaid: ({ affordable, count, missing }: { affordable: number; count: number; missing: string }) =>
+    `Insufficient balance: it is for ${affordable} of ${count} videos. Top up €${missing}.`,
   idempotencyMismatch: 'This key was used for another request.',
 
   requestTooSlow: 'The request took too long to arrive. Please try again.',

@@ -74,6 +74,11 @@ export const API_PATHS = {
     formats: (id: string) => `/api/heygen/generate/${id}/formats/`,
     share: (id: string) => `/api/heygen/generate/${id}/share/`,
   },
+  campaigns: {
+    base: '/api/campaigns/',
+    quote: '/api/campaigns/quote/',
+    one: (id: string) => `/api/campaigns/${id}/`,
+  },
   shared: (token: string) => `/api/shared/${token}/`,
   /** `part` is a file of the video, such as `film.mp4`. */
   sharedFile: (token: string, part: string) => `/api/shared/${token}/${part}`,

@@ -1,4 +1,4 @@
-import { NETWORK_FORMATS, type NetworkFormat } from './network-preset.ts';
+import { FORMAT_SIZES, FORMATS, type Format } from '@avatarcade/video/formats';
 
 /** What a finished video file is, as a probe of it says. */
 export type VideoFacts = {
@@ -19,14 +19,10 @@ export type VideoFacts = {
 
 export type ImageFacts = { width: number; height: number; bytes: number; type: 'jpg' | 'png' };
 
-const RATIOS: Record<NetworkFormat, number> = {
-  portrait: 9 / 16,
-  landscape: 16 / 9,
-  square: 1,
-  'four-five': 4 / 5,
-};
-
 /** Undefined where a picture has none of the ratios, by more than a pixel's rounding. */
-export function formatOf({ width, height }: { width: number; height: number }): NetworkFormat | undefined {
-  return NETWORK_FORMATS.find((format) => Math.abs(width - height * RATIOS[format]) <= 1);
+export function formatOf({ width, height }: { width: number; height: number }): Format | undefined {
+  return FORMATS.find((format) => {
+    const size = FORMAT_SIZES[format];
+    return Math.abs(width - (height * size.width) / size.height) <= 1;
+  });
 }

@@ -1,9 +1,7 @@
+import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 
-/** The ratios of which networks speak, with the format of ours that has it. */
-export const NETWORK_FORMATS = ['portrait', 'landscape', 'square', 'four-five'] as const;
-const format = z.enum(NETWORK_FORMATS);
-export type NetworkFormat = z.infer<typeof format>;
+const format = z.enum(FORMATS);
 
 /** `required`: uploads fail or ads don't run without it. `suggested`: the network asks for it. `accepted`: it may be there. */
 const need = z.enum(['required', 'suggested', 'accepted']);

@@ -12,6 +12,14 @@ export type Format = keyof typeof FORMAT_SIZES;
 
 export const FORMATS = ['portrait', 'landscape', 'square', 'four-five'] as const satisfies readonly Format[];
 
+/** What users call a format. */
+export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+  portrait: 'Portrait',
+  landscape: 'Landscape',
+  square: 'Square',
+  'four-five': '4:5',
+};
+
 /** The formats that templates are listed in, clips are prepared for, and videos are first ordered in. */
 export const ORDER_FORMATS = ['portrait', 'landscape'] as const satisfies readonly Format[];
 

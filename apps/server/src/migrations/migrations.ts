@@ -34,6 +34,7 @@ import { addMomentsFailures } from './0032-moments-failures.ts';
 import { createWebhooks } from './0033-webhooks.ts';
 import { addFurtherFormats } from './0034-further-formats.ts';
 import { addOwnMusic } from './0035-own-music.ts';
+import { createCampaigns } from './0036-campaigns.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-webhooks': { up: createWebhooks },
   '0034-further-formats': { up: addFurtherFormats },
   '0035-own-music': { up: addOwnMusic },
+  '0036-campaigns': { up: createCampaigns },
 };

@@ -42,6 +42,7 @@ export async function createMoneyWorld(
   const announce = createAnnounce({ clock, jobs });
   const announceVideo = createAnnounceVideo({
     announce,
+    announceCampaign: async () => undefined,
     links: { signLink: ({ key }) => `https://files.example/${key}` },
     shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),

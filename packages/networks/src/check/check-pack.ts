@@ -1,5 +1,6 @@
+import type { Format } from '@avatarcade/video/formats';
 import { formatOf, type ImageFacts, type VideoFacts } from '../file-facts.ts';
-import type { NetworkFormat, NetworkPreset } from '../network-preset.ts';
+import type { NetworkPreset } from '../network-preset.ts';
 import { type Check, makeCheck } from './check.ts';
 import { checkImage } from './check-image.ts';
 import { checkTexts, type PackTexts } from './check-texts.ts';
@@ -30,7 +31,7 @@ export function checkPack({ videos, images, texts }: PackFiles, preset: NetworkP
 }
 
 /** A line for each format that the network requires or suggests and the pack doesn't hold. */
-function checkFormats(found: ReadonlySet<NetworkFormat>, preset: NetworkPreset): Check[] {
+function checkFormats(found: ReadonlySet<Format>, preset: NetworkPreset): Check[] {
   const { formats, anyFormat } = preset.video;
   const hasAny = formats.some(({ format }) => found.has(format));
   const checks = formats

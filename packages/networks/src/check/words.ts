@@ -1,6 +1,6 @@
-import type { NetworkFormat } from '../network-preset.ts';
+import type { Format } from '@avatarcade/video/formats';
 
-export const FORMAT_NAMES: Record<NetworkFormat, string> = {
+export const FORMAT_NAMES: Record<Format, string> = {
   portrait: 'Portrait (9:16)',
   landscape: 'Landscape (16:9)',
   square: 'Square (1:1)',

@@ -2,7 +2,8 @@ import { AVATAR_GROUPS, type Avatar } from '@avatarcade/cast/avatars';
 import { buildAvatarDetails } from '@avatarcade/contracts/presenters';
 import type { Video } from '@avatarcade/contracts/videos';
 import { LANGUAGES } from '@avatarcade/speech/voices';
-import { ORDER_TEMPLATES, type OrderTemplate } from '@avatarcade/templates/templates';
+import { findInFormat, ORDER_TEMPLATES, type OrderTemplate } from '@avatarcade/templates/templates';
+import type { Format } from '@avatarcade/video/formats';
 import { indexByCatalogueId } from './catalogue-ids.ts';
 
 const avatars = AVATAR_GROUPS.flatMap((group) => group.avatars);
@@ -18,6 +19,10 @@ const tagsById = indexByCatalogueId('tag', { items: TAG_NAMES, keyOf: (name) => 
 
 export const findAvatarById = (id: string): Avatar | undefined => avatarsById.get(id);
 export const findTemplateById = (id: string): OrderTemplate | undefined => templatesById.get(id);
+
+/** The key of the same template in another format; undefined if it doesn't come in it. */
+export const keyInFormat = ({ id }: OrderTemplate, format: Format): string | undefined =>
+  findInFormat(id, format)?.id;
 
 /** A tag by its id or, as people type it, by its name. */
 export function findTagName(idOrName: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import type { SignedLinks } from '../../providers/storage/signed-links.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
+import { countByCampaign, lockCampaignVideos } from './campaign-videos.queries.ts';
 import { presentVideo, type ShareLinkTo } from './videos.present.ts';
 import type { VideoRow } from './videos.queries.ts';
 
@@ -13,13 +14,18 @@ type AnnounceVideoDeps = {
   links: Pick<SignedLinks, 'signLink'>;
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'nameOf'>;
+  announceCampaign: (trx: Trx, finished: FinishedCampaign) => Promise<void>;
 };
 
 /** A webhook is tried for a day, and its receiver may fetch the files a day later still. Links live at least two thirds of it. */
 const LINK_SECONDS = 3 * 24 * 3600;
 
+/** The last pending video of a campaign has ended; `key` differs for each time that happens. */
+export type FinishedCampaign = { campaignId: string; ready: number; failed: number; key: string };
+
 export function createAnnounceVideo({
   announce,
+  announceCampaign,
   links,
   shareLinkTo,
   voices,
@@ -35,5 +41,18 @@ export function createAnnounceVideo({
       data: () =>
         presentVideo({ ...row, queue_position: null }, { linkTo, shareLinkTo, voiceNameOf: voices.nameOf }),
     });
+    if (row.campaign_id) {
+      const finished = await findFinished(trx, row.campaign_id);
+      if (finished) await announceCampaign(trx, finished);
+    }
   };
+}
+
+/** Undefined while any of its videos is pending. Its last two videos, ending at once, wait for each other. */
+async function findFinished(trx: Trx, campaignId: string): Promise<FinishedCampaign | undefined> {
+  await lockCampaignVideos(trx, campaignId);
+  const [counts] = await countByCampaign(trx, [campaignId]);
+  if (!counts || counts.pending > 0) return undefined;
+  const { ready, failed, charges } = counts;
+  return { campaignId, ready, failed, key: `campaign.finished:${campaignId}:${charges}` };
 }

@@ -4,27 +4,21 @@ import type { CreateVideoBody } from '@avatarcade/contracts/videos';
 import { MUSIC_AUTO, MUSIC_OWN, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { isSpeakable } from '@avatarcade/video/pauses';
-import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { countSaid } from '@avatarcade/video/voiceover';
 import type { UsedKey } from '../../modules/used-key.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
-import { foldText } from '../../platform/text/fold-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
-import { debitVideo } from '../wallet/wallet.service.ts';
 import { checkClips } from './check-clips.ts';
 import { editOfBody } from './edit-of-body.ts';
 import { takeKey } from './idempotency.queries.ts';
+import { placeVideo, type VideoParts } from './place-video.ts';
 import { readSpec } from './read-spec.ts';
-import { renderVideoJob } from './render-video.job.ts';
-import { insertMoreClips } from './video-clips.queries.ts';
-import { findRound } from './video-queue.queries.ts';
-import { insertVideo } from './videos.queries.ts';
-import { columnsOfSpec, hashOrder, hashRequest } from './videos.rules.ts';
+import { hashOrder, hashRequest } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 export type CreateOrder = {
@@ -60,31 +54,27 @@ export async function createVideo(
     if (earlier) return earlier.response;
   }
   const parts = await checkOrder({ trx, ...order }, deps);
-  const title = cleanLine(body.title);
-  const byKey = order.usedKey && { usedKey: order.usedKey, now: deps.clock() };
-  const { announce } = deps;
-  await debitVideo(trx, { userId, videoId: response.id, chargeNumber: 1, title, byKey, announce });
-  const round = await findRound(trx, userId);
-  await insertOrder(trx, { response, title, order, parts, round, now: deps.clock() });
-  const render = { videoId: response.id, chargeNumber: 1 };
-  await deps.jobs.enqueue(trx, { job: renderVideoJob, payload: render, priority: -round });
+  await placeVideo(
+    {
+      trx,
+      userId,
+      response,
+      parts,
+      productId: body.product,
+      language: body.language,
+      title: cleanLine(body.title),
+      usedKey: order.usedKey,
+    },
+    deps,
+  );
   return response;
 }
 
-type Parts = {
-  spec: VideoSpec;
-  gameplayId: string;
-  moreIds: string[];
-  packshotId: string | null;
-  musicId: string | null;
-  speechId: string | null;
-  brand: ProductBrand | undefined;
-};
-
-async function checkOrder(
-  { trx, userId, body, voice }: CreateOrder & { trx: Trx },
+/** Checks every choice of an order. Throws what is wrong with it under its fields. */
+export async function checkOrder(
+  { trx, userId, body, voice }: Pick<CreateOrder, 'userId' | 'body' | 'voice'> & { trx: Trx },
   deps: VideoDeps,
-): Promise<Parts> {
+): Promise<VideoParts> {
   const asked = editOfBody(body);
   const { spec, errors } = readSpec(body, { voice, edit: asked.edit });
   const fields: FieldErrors = { ...errors };
@@ -132,47 +122,12 @@ function findBrandMusic({ music }: VideoEdit, brand: ProductBrand | undefined): 
   return music === MUSIC_AUTO && brand?.kit.music === MUSIC_OWN ? brand.musicId : null;
 }
 
-function findVoiceoverError({ voiceover, pronunciations = [] }: CreateVideoBody): string | undefined {
+/** What is wrong with a text, in the user's words. */
+export function findVoiceoverError({
+  voiceover,
+  pronunciations = [],
+}: Pick<CreateVideoBody, 'voiceover' | 'pronunciations'>): string | undefined {
   if (!isSpeakable(voiceover)) return MESSAGES.voiceoverEmpty;
   const said = countSaid(voiceover, pronunciations);
   return said > VOICEOVER_MAX_LENGTH ? MESSAGES.voiceoverSaidLong(said, VOICEOVER_MAX_LENGTH) : undefined;
-}
-
-type InsertOrder = {
-  response: Created;
-  title: string;
-  order: CreateOrder;
-  parts: Parts;
-  round: number;
-  now: Date;
-};
-
-async function insertOrder(
-  trx: Trx,
-  { response, title, order, parts, round, now }: InsertOrder,
-): Promise<void> {
-  const { userId, body } = order;
-  await insertVideo(trx, {
-    ...response,
-    user_id: userId,
-    product_id: body.product,
-    charge_number: 1,
-    title,
-    title_key: foldText(title),
-    ...columnsOfSpec(parts.spec),
-    language: body.language,
-    speech_id: parts.speechId,
-    gameplay_asset_id: parts.gameplayId,
-    packshot_asset_id: parts.packshotId,
-    brand: parts.brand?.kit ?? {},
-    logo_asset_id: parts.brand?.logoId ?? null,
-    badge_asset_id: parts.brand?.badgeId ?? null,
-    music_asset_id: parts.musicId,
-    status: 'pending',
-    stage: 'waiting',
-    queue_round: round,
-    created_at: now,
-    updated_at: now,
-  });
-  await insertMoreClips(trx, { videoId: response.id, assetIds: parts.moreIds });
 }

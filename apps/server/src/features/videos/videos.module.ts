@@ -9,6 +9,7 @@ import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { createCircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import { withTimeLimit } from '../../platform/availability/time-limit.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
@@ -19,7 +20,8 @@ import { createSpeakOrdered, findOrderedSpeech } from '../catalogue/heard-speech
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import { findGame, findProductBrand, holdOwnProduct } from '../products/product-lookups.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
-import { createAnnounceVideo } from './announce-video.ts';
+import { createAnnounceVideo, type FinishedCampaign } from './announce-video.ts';
+import { type CampaignVideos, createCampaignVideos } from './campaign-videos.service.ts';
 import { furtherFormatRoutes } from './further-formats.routes.ts';
 import { createFurtherFormatsService } from './further-formats.service.ts';
 import { orderAgainRoutes } from './order-again.routes.ts';
@@ -51,9 +53,12 @@ type VideosDeps = ModuleDeps & {
   voices: VoiceCatalogue;
   choices: Choices;
   announce: Announce;
+  announceCampaign: (trx: Trx, finished: FinishedCampaign) => Promise<void>;
 };
 
 export type VideosModule = FeatureModule & {
+  /** What campaigns use of videos. */
+  ofCampaigns: CampaignVideos;
   /** What products use of videos. */
   ofProducts: Pick<VideoService, 'removeOfProduct'> & { countByProduct: typeof countByProduct };
 };
@@ -89,6 +94,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     (usedKey === undefined || (await deps.isKeyLive(usedKey.secretId)));
   const events = { ...notices, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
   return {
+    ofCampaigns: createCampaignVideos(service),
     ofProducts: { countByProduct, removeOfProduct: videos.removeOfProduct },
     routes: [
       videoRoutes({ videos }),

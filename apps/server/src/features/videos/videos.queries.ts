@@ -127,9 +127,10 @@ export async function insertVideo(trx: Trx, row: NewVideo): Promise<void> {
   const pronunciations = jsonValue(row.pronunciations ?? []);
   const edit = jsonValue(row.edit ?? {});
   const brand = jsonValue(row.brand ?? {});
+  const variant = row.variant ? jsonValue(row.variant) : null;
   await trx
     .insertInto('videos')
-    .values({ ...row, pronunciations, edit, brand })
+    .values({ ...row, pronunciations, edit, brand, variant })
     .execute();
 }
 

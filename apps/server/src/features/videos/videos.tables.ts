@@ -1,3 +1,4 @@
+import type { CampaignVariant } from '@avatarcade/contracts/campaigns';
 import type { RENDER_STAGES, RenderDependency, VIDEO_STATUSES } from '@avatarcade/contracts/videos';
 import type { BrandKit } from '@avatarcade/video/brand/brand-kit';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
@@ -34,6 +35,10 @@ export type VideosTable = {
   further_format: Generated<FurtherFormat | null>;
   /** The video that this one is another format of; stays when that one is deleted. Null for what was ordered by itself. */
   of_video: Generated<string | null>;
+  /** The campaign that it was ordered with, and which of its combinations it is. */
+  campaign_id: Generated<string | null>;
+  variant: Generated<CampaignVariant | null>;
+  place_in_campaign: Generated<number | null>;
   template_key: string;
   voice_key: string;
   /** The speech that was heard before ordering; null if none was named. May have been swept. */

@@ -1,7 +1,7 @@
 import { presenterOfVideo } from '@avatarcade/contracts/presenters';
 import type { Video } from '@avatarcade/contracts/videos';
+import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import { useConfig } from '../../shared/api/config.query.ts';
-import { FORMAT_NAMES } from '../../shared/format/format-names.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { priceOfVideo } from '../../shared/video/video-price.ts';
 

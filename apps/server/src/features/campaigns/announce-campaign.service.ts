@@ -1,0 +1,14 @@
+import type { Trx } from '../../platform/database/database.ts';
+import type { FinishedCampaign } from '../videos/campaign-videos.service.ts';
+import type { Announce } from '../webhooks/announce.service.ts';
+import { findCampaignName } from './campaigns.queries.ts';
+
+/** Tells webhooks that no video of a campaign is pending any more. */
+export function createAnnounceCampaign({ announce }: { announce: Announce }) {
+  return async (trx: Trx, { campaignId, ready, failed, key }: FinishedCampaign): Promise<void> => {
+    const found = await findCampaignName(trx, campaignId);
+    if (!found) return;
+    const data = () => ({ id: campaignId, name: found.name, ready, failed });
+    await announce(trx, { userId: found.user_id, type: 'campaign.finished', key, data });
+  };
+}

@@ -1,0 +1,19 @@
+import './campaigns.tables.ts';
+import type { FeatureModule } from '../../modules/feature-module.ts';
+import type { ModuleDeps } from '../../modules/module-deps.ts';
+import { campaignRoutes } from './campaigns.routes.ts';
+import { createCampaignService } from './campaigns.service.ts';
+import type { CampaignDeps } from './campaigns-deps.ts';
+import { campaignData } from './personal-data.service.ts';
+
+/** Many videos that are ordered at once. */
+export function createCampaignsModule(
+  deps: ModuleDeps & Pick<CampaignDeps, 'videos' | 'voices'>,
+): FeatureModule {
+  const { config, diskSpace } = deps;
+  const service = { ...deps, extraFormatCents: config.extraFormatCents, ensureRoom: diskSpace.ensureRoom };
+  return {
+    routes: [campaignRoutes({ campaigns: createCampaignService(service) })],
+    personalData: campaignData,
+  };
+}

@@ -1,0 +1,34 @@
+import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { implementCalls } from '../../app/implement-calls.ts';
+import { countPages } from '../../platform/database/paging.ts';
+import type { CampaignService } from './campaigns.service.ts';
+
+export function campaignRoutes({ campaigns }: { campaigns: CampaignService }): FastifyPluginAsync {
+  return async (app) => {
+    implementCalls(app, {
+      calls: campaignCalls,
+      handlers: {
+        quoteCampaign: ({ user, body }) => campaigns.quote({ userId: user.id, body }),
+        createCampaign: ({ user, body, headers }) =>
+          campaigns.create({
+            userId: user.id,
+            body,
+            idempotencyKey: headers['idempotency-key'],
+            usedKey: user.usedKey,
+          }),
+        async listCampaigns({ user, query }) {
+          const { page, page_size: pageSize, product: productId } = query;
+          const { items, count } = await campaigns.list({ userId: user.id, page, pageSize, productId });
+          return { results: items, count, total_pages: countPages(count, pageSize) };
+        },
+        getCampaign: ({ user, params: { id } }) => campaigns.get({ userId: user.id, id }),
+        updateCampaign: ({ user, params: { id }, body }) => campaigns.update({ userId: user.id, id }, body),
+        async deleteCampaign({ user, params: { id } }) {
+          await campaigns.remove({ userId: user.id, id });
+          return null;
+        },
+      },
+    });
+  };
+}

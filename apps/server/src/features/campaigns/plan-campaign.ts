@@ -1,0 +1,209 @@
+import type { CampaignVariant, QuoteCampaignBody } from '@avatarcade/contracts/campaigns';
+import { CAMPAIGN_VIDEOS_MAX } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { findUnknownParts, nameVariant } from '@avatarcade/video/campaign/name-variant';
+import { replaceHook } from '@avatarcade/video/campaign/replace-hook';
+import {
+  AXES,
+  expandVariants,
+  keyWithoutFormat,
+  type VariantPlace,
+} from '@avatarcade/video/campaign/variants';
+import { FORMAT_NAMES, type Format } from '@avatarcade/video/formats';
+import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
+import type { FieldErrors } from '../../platform/errors/app-error.ts';
+import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
+import { findAvatarById, findTemplateById, isLanguage, keyInFormat } from '../catalogue/cast.service.ts';
+import { findVoiceoverError } from '../videos/campaign-videos.service.ts';
+
+/** One video of a campaign, before it is ordered. */
+export type PlannedVideo = {
+  place: VariantPlace;
+  /** The same for the formats of one video. */
+  group: string;
+  variant: CampaignVariant;
+  title: string;
+  language: string;
+  voiceover: string;
+  voice: CatalogueVoice;
+  templateKey: string;
+  avatarKey: string;
+  format: Format;
+  titleLine: string | undefined;
+  buttonText: string | undefined;
+  /** An estimate. */
+  seconds: number;
+};
+
+export type CampaignPlan = {
+  videos: PlannedVideo[];
+  /** In the language of the base. */
+  hooks: (string | null)[];
+  errors: FieldErrors;
+};
+
+type Lists = ReturnType<typeof readLists>;
+
+/** Every video of a campaign, or what is wrong with it under its fields. Pure but for the catalogue. */
+export function planCampaign(
+  body: QuoteCampaignBody,
+  { voices, game }: { voices: ReadonlyMap<string, CatalogueVoice>; game: string },
+): CampaignPlan {
+  const lists = readLists(body);
+  const errors = findErrors(lists, { body, voices });
+  const hooks = lists.hooks.map((hook) => hook?.texts[body.base.language] ?? null);
+  const counts = {
+    language: lists.languages.length,
+    hook: lists.hooks.length,
+    avatar: lists.avatars.length,
+    template: lists.templates.length,
+    format: lists.formats.length,
+  };
+  const count = AXES.reduce((product, axis) => product * counts[axis], 1);
+  // Struck out ones count here: a matrix of millions is never spread out.
+  if (count > 20 * CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
+  const places = expandVariants(counts, body.skip);
+  if (places.length > CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
+  if (places.length === 0) errors.skip = [MESSAGES.campaignEmpty];
+  if (Object.keys(errors).length > 0) return { videos: [], hooks, errors };
+  const videos = places.map((place, index) =>
+    planVideo(place, { lists, body, voices, game, number: index + 1 }),
+  );
+  return { videos: videos.flatMap((video) => video ?? []), hooks, errors };
+}
+
+const tooMany = (): FieldErrors => ({ formats: [MESSAGES.campaignLarge(CAMPAIGN_VIDEOS_MAX)] });
+
+/** An empty list is what the base says. */
+function readLists({ base, languages, hooks, avatars, templates, formats }: QuoteCampaignBody) {
+  const { language, voice, voiceover } = base;
+  const or = <Item>(list: Item[], item: Item) => (list.length > 0 ? list : [item]);
+  return {
+    languages: or(languages, { language, voice, voiceover, title_line: undefined, button_text: undefined }),
+    hooks: or(hooks, null).map((hook) => (typeof hook === 'string' ? { texts: { [language]: hook } } : hook)),
+    avatars: or(avatars, base.avatar),
+    templates: or(templates, base.template),
+    formats: or(formats, base.orientation),
+  };
+}
+
+type Checked = { body: QuoteCampaignBody; voices: ReadonlyMap<string, CatalogueVoice> };
+
+function findErrors(lists: Lists, { body, voices }: Checked): FieldErrors {
+  const found: [string, string | undefined][] = [
+    ...lists.languages.map((each): [string, string | undefined] => [
+      'languages',
+      findLanguageError(each, voices),
+    ]),
+    ...lists.avatars.map((id): [string, string | undefined] => [
+      'avatars',
+      findAvatarById(id) ? undefined : MESSAGES.avatarUnknown,
+    ]),
+    ...lists.templates.map((id): [string, string | undefined] => [
+      'templates',
+      findTemplateError(id, lists.formats),
+    ]),
+    ...lists.hooks.flatMap((hook, index) =>
+      lists.languages.map((each): [string, string | undefined] => [
+        'hooks',
+        findHookError({ hook, index, language: each }, { body, voices }),
+      ]),
+    ),
+    ...Object.entries({
+      languages: lists.languages.map((each) => each.language),
+      avatars: lists.avatars,
+      templates: lists.templates,
+      formats: lists.formats,
+    }).map(([name, entries]): [string, string | undefined] => [
+      name,
+      new Set(entries).size < entries.length ? MESSAGES.campaignRepeated : undefined,
+    ]),
+    [
+      'pattern',
+      findUnknownParts(body.pattern).length > 0
+        ? MESSAGES.campaignPattern(findUnknownParts(body.pattern))
+        : undefined,
+    ],
+  ];
+  const errors: FieldErrors = {};
+  for (const [name, message] of found) {
+    if (message && !errors[name]?.includes(message)) errors[name] = [...(errors[name] ?? []), message];
+  }
+  return errors;
+}
+
+function findLanguageError(
+  { language, voice: voiceId }: Lists['languages'][number],
+  voices: ReadonlyMap<string, CatalogueVoice>,
+): string | undefined {
+  if (!isLanguage(language)) return MESSAGES.languageRequired;
+  const voice = voices.get(voiceId);
+  if (!voice) return MESSAGES.voiceUnknown;
+  return voice.language === language ? undefined : MESSAGES.voiceLanguage;
+}
+
+function findTemplateError(id: string, formats: readonly Format[]): string | undefined {
+  const template = findTemplateById(id);
+  if (!template) return MESSAGES.templateRequired;
+  const missing = formats.find((format) => keyInFormat(template, format) === undefined);
+  return missing && MESSAGES.campaignTemplateFormat(template.name, FORMAT_NAMES[missing]);
+}
+
+type HookOf = { hook: Lists['hooks'][number]; index: number; language: Lists['languages'][number] };
+
+function findHookError({ hook, index, language }: HookOf, { body, voices }: Checked): string | undefined {
+  const text = hook?.texts[language.language];
+  if (hook && !text) return MESSAGES.campaignHookMissing(index + 1, language.language);
+  const locale = voices.get(language.voice)?.locale ?? 'en';
+  const voiceover = text ? replaceHook(language.voiceover, { hook: text, locale }) : language.voiceover;
+  const error = findVoiceoverError({ voiceover, pronunciations: body.base.pronunciations });
+  return error && `${language.language}: ${error}`;
+}
+
+type Planning = Checked & { lists: Lists; game: string; number: number };
+
+function planVideo(
+  place: VariantPlace,
+  { lists, body, voices, game, number }: Planning,
+): PlannedVideo | undefined {
+  const language = lists.languages[place.language];
+  const avatar = findAvatarById(lists.avatars[place.avatar] ?? '');
+  const template = findTemplateById(lists.templates[place.template] ?? '');
+  const format = lists.formats[place.format];
+  const voice = language && voices.get(language.voice);
+  const templateKey = template && format && keyInFormat(template, format);
+  if (!language || !avatar || !template || !format || !voice || !templateKey) return undefined;
+  const hook = lists.hooks[place.hook]?.texts[language.language];
+  const voiceover = hook
+    ? replaceHook(language.voiceover, { hook, locale: voice.locale })
+    : language.voiceover;
+  return {
+    place,
+    group: keyWithoutFormat(place),
+    variant: {
+      language: language.language,
+      hook: place.hook,
+      avatar: lists.avatars[place.avatar] ?? '',
+      template: lists.templates[place.template] ?? '',
+      format,
+    },
+    title: nameVariant(body.pattern, {
+      game,
+      language: language.language,
+      hook: String(place.hook + 1),
+      presenter: avatar.name,
+      template: template.name,
+      format: FORMAT_NAMES[format],
+      number: String(number),
+    }),
+    language: language.language,
+    voiceover,
+    voice,
+    templateKey,
+    avatarKey: avatar.id,
+    format,
+    titleLine: language.title_line || undefined,
+    buttonText: language.button_text || undefined,
+    seconds: estimateSpeakingTime(voiceover) / (body.base.pace ?? 1),
+  };
+}

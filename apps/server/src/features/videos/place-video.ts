@@ -1,0 +1,87 @@
+import type { CampaignVariant } from '@avatarcade/contracts/campaigns';
+import type { VideoSpec } from '@avatarcade/video/video-spec';
+import type { UsedKey } from '../../modules/used-key.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import type { ProductBrand } from '../products/product-lookups.service.ts';
+import { renderVideoJob } from './render-video.job.ts';
+import { chargeVideo, priceOf } from './video-charges.ts';
+import { insertMoreClips } from './video-clips.queries.ts';
+import { findRound } from './video-queue.queries.ts';
+import { insertVideo } from './videos.queries.ts';
+import { columnsOfSpec } from './videos.rules.ts';
+import type { VideoDeps } from './videos-deps.ts';
+
+/** Everything that an order needs, checked. */
+export type VideoParts = {
+  spec: VideoSpec;
+  gameplayId: string;
+  moreIds: string[];
+  packshotId: string | null;
+  musicId: string | null;
+  speechId: string | null;
+  brand: ProductBrand | undefined;
+};
+
+export type PlacedVideo = {
+  trx: Trx;
+  userId: string;
+  productId: string;
+  response: { id: string; video_id: string };
+  title: string;
+  language: string;
+  parts: VideoParts;
+  usedKey: UsedKey | undefined;
+  /** The video that it is another format of: then it costs what a further format does. */
+  ofVideo?: string | null;
+  /** What it belongs to, and which of its combinations it is. */
+  campaign?: { id: string; variant: CampaignVariant; place: number };
+};
+
+/** Debits the price of a video, inserts it and enqueues its render. */
+export async function placeVideo(placed: PlacedVideo, deps: VideoDeps): Promise<void> {
+  const { trx, userId, response, title, usedKey, ofVideo = null } = placed;
+  const now = deps.clock();
+  const row = { id: response.id, user_id: userId, title };
+  const cents = priceOf({ of_video: ofVideo }, deps);
+  const byKey = usedKey && { usedKey, now };
+  await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });
+  const round = await findRound(trx, userId);
+  await insertPlaced(placed, { round, now, included: cents === 0 });
+  const render = { videoId: response.id, chargeNumber: 1 };
+  await deps.jobs.enqueue(trx, { job: renderVideoJob, payload: render, priority: -round });
+}
+
+async function insertPlaced(
+  { trx, userId, productId, response, title, language, parts, ofVideo, campaign }: PlacedVideo,
+  { round, now, included }: { round: number; now: Date; included: boolean },
+): Promise<void> {
+  await insertVideo(trx, {
+    ...response,
+    user_id: userId,
+    product_id: productId,
+    charge_number: 1,
+    included_charges: included ? [1] : [],
+    title,
+    title_key: foldText(title),
+    ...columnsOfSpec(parts.spec),
+    of_video: ofVideo ?? null,
+    language,
+    speech_id: parts.speechId,
+    gameplay_asset_id: parts.gameplayId,
+    packshot_asset_id: parts.packshotId,
+    brand: parts.brand?.kit ?? {},
+    logo_asset_id: parts.brand?.logoId ?? null,
+    badge_asset_id: parts.brand?.badgeId ?? null,
+    music_asset_id: parts.musicId,
+    campaign_id: campaign?.id ?? null,
+    variant: campaign?.variant ?? null,
+    place_in_campaign: campaign?.place ?? null,
+    status: 'pending',
+    stage: 'waiting',
+    queue_round: round,
+    created_at: now,
+    updated_at: now,
+  });
+  await insertMoreClips(trx, { videoId: response.id, assetIds: parts.moreIds });
+}

@@ -1,0 +1,132 @@
+import { DEFAULT_NAME_PATTERN } from '@avatarcade/video/campaign/name-variant';
+import { AXES } from '@avatarcade/video/campaign/variants';
+import { FORMATS } from '@avatarcade/video/formats';
+import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { z } from 'zod';
+import { page } from './catalogue.ts';
+import { eurosField, idField, pageQuery, textField, timestampField } from './fields.ts';
+import { CAMPAIGN_LIST_MAX, CAMPAIGN_VIDEOS_MAX, PAGE_SIZES } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+import { videoOptions } from './video-options.ts';
+import { createVideoBody, VIDEO_STATUSES, video } from './videos.ts';
+import { voiceoverText } from './voiceovers.ts';
+
+const LANGUAGE_MAX = 60;
+const language = textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(LANGUAGE_MAX);
+
+/** A language of a campaign, with everything that is said and written in it. */
+export const campaignLanguage = z.object({
+  language,
+  voice: idField,
+  voiceover: voiceoverText,
+  title_line: videoOptions.title_line,
+  button_text: videoOptions.button_text,
+});
+
+/** Another first sentence, in each language of the campaign; null keeps the text's own. A plain text is in the language of `base`. */
+export const campaignHook = z.union([
+  z.null(),
+  voiceoverText,
+  z.object({ texts: z.record(z.string().max(LANGUAGE_MAX), voiceoverText) }),
+]);
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(CAMPAIGN_LIST_MAX).default([]);
+
+/** The combinations of a campaign. An empty list is what `base` says. */
+const matrix = {
+  product: idField,
+  /** An order of one video, from which everything comes that no list says. */
+  base: createVideoBody.omit({ product: true }),
+  languages: list(campaignLanguage),
+  hooks: list(campaignHook),
+  avatars: list(idField),
+  /** In any format: the others are looked up. */
+  templates: list(idField),
+  formats: list(z.enum(FORMATS)),
+  /** Combinations that are left out: the indices of their language, hook, avatar, template and format. */
+  skip: z
+    .array(z.array(z.int().min(0)).length(AXES.length))
+    .max(20 * CAMPAIGN_VIDEOS_MAX)
+    .default([]),
+  /** Of the videos' titles: {game}, {language}, {hook}, {presenter}, {template}, {format}, {number}. */
+  pattern: textField().trim().min(1).max(TITLE_MAX_LENGTH).default(DEFAULT_NAME_PATTERN),
+};
+
+export const quoteCampaignBody = z.object(matrix);
+export const createCampaignBody = z.object({
+  name: textField().trim().min(1, MESSAGES.campaignNameRequired).max(TITLE_MAX_LENGTH),
+  ...matrix,
+});
+export type QuoteCampaignBody = z.infer<typeof quoteCampaignBody>;
+export type CreateCampaignBody = z.infer<typeof createCampaignBody>;
+
+export const campaignVariant = z.object({
+  language: z.string(),
+  /** From 0 on, as the campaign lists them. */
+  hook: z.int(),
+  avatar: idField,
+  template: idField,
+  format: z.enum(FORMATS),
+});
+export type CampaignVariant = z.infer<typeof campaignVariant>;
+
+export const campaignQuote = z.object({
+  /** Videos in all, and those that have a price. */
+  count: z.int(),
+  priced: z.int(),
+  price: eurosField,
+  /** How many of them, from the first on, the balance is for. */
+  affordable: z.int(),
+  balance: eurosField,
+  /** About how long all of them are together. */
+  seconds: z.number(),
+  variants: z.array(
+    campaignVariant.extend({
+      indices: z.array(z.int()),
+      title: z.string(),
+      price: eurosField,
+      seconds: z.number(),
+    }),
+  ),
+});
+export type CampaignQuote = z.infer<typeof campaignQuote>;
+
+export const createCampaignResponse = z.object({
+  id: idField,
+  videos: z.array(z.object({ id: idField, variant: campaignVariant })),
+});
+
+const counts = z.object(
+  Object.fromEntries(VIDEO_STATUSES.map((status) => [status, z.int()])) as Record<
+    (typeof VIDEO_STATUSES)[number],
+    z.ZodInt
+  >,
+);
+
+export const campaign = z.object({
+  id: idField,
+  name: z.string(),
+  product: idField,
+  created_at: timestampField,
+  count: z.int(),
+  by_status: counts,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+export const campaignDetails = campaign.extend({
+  hooks: z.array(z.string().nullable()),
+  videos: z.array(video.extend({ variant: campaignVariant })),
+});
+export type CampaignDetails = z.infer<typeof campaignDetails>;
+
+export const campaignListQuery = z.object({
+  ...pageQuery(PAGE_SIZES.campaigns),
+  product: idField.optional(),
+});
+export const campaignList = page(campaign);
+
+/** A pattern renames all videos of the campaign. */
+export const updateCampaignBody = z.object({
+  name: createCampaignBody.shape.name.optional(),
+  pattern: textField().trim().min(1).max(TITLE_MAX_LENGTH).optional(),
+});
