@@ -36,7 +36,8 @@ it(
     for (let sent = 0; sent < REQUESTS; sent += BATCH) {
       const numRuns = Math.min(BATCH, REQUESTS - sent);
       for (const [index, request] of fc.sample(fuzzedRequest, { numRuns, seed: SEED + sent }).entries()) {
-        if (!victim || (sent + index) % REQUESTS_OF_A_USER === 0) victim = await createVictim(world);
+        if (!victim || (sent + index) % REQUESTS_OF_A_USER === 0)
+          victim = await createVictim(world, request.address);
         const response = await sendFuzzed(request, { world, victim });
         statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1;
         const what = judgeResponse(request.call, response);

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { showExamples } from './show-examples.ts';
 import { describeWebhooks } from './webhook-docs.ts';
 
 const DOCS_PATH = '/api/docs';
@@ -67,7 +68,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       webhooks: describeWebhooks(),
     },
     transform: (input) => {
-      const { public: isPublic, form, scope, kind, failures } = input.route.config ?? {};
+      const { public: isPublic, form, scope, kind, failures, call } = input.route.config ?? {};
       // A body that the route itself named would be validated, which a form that is still streaming can't be.
       const { schema, url } = jsonSchemaTransform({
         ...input,
@@ -77,7 +78,8 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
           ...describeResponses(input.schema.response, { kind, failures }),
         },
       });
-      return { schema: { ...schema, ...describeSecurity({ isPublic, scope }) }, url };
+      const described = { ...schema, ...describeSecurity({ isPublic, scope }) };
+      return { schema: showExamples(described, call), url };
     },
   });
 }

@@ -44,4 +44,4 @@ it('the OpenAPI document is free of findings by Redocly’s strict rules', async
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
+}, 120_000);

@@ -42,7 +42,8 @@ export type TestApp = AsyncDisposable & {
   secrets: Secrets;
   server: Server;
   call(call: Call): Promise<LightMyRequestResponse>;
-  registerUser(email?: string): Promise<TestUser>;
+  /** More than sixty in a minute need network addresses of their own. */
+  registerUser(email?: string, remoteAddress?: string): Promise<TestUser>;
   creditUser(user: Pick<TestUser, 'id'>, cents: number): Promise<void>;
 };
 
@@ -82,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secrets,
     server,
     call,
-    registerUser: (email) => registerUser(call, email),
+    registerUser: (email, remoteAddress) => registerUser(call, { email, remoteAddress }),
     creditUser: async ({ id: userId }, amountCents) => {
       const sessionId = `test_${crypto.randomUUID()}`;
       await db
@@ -97,10 +98,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-async function registerUser(call: TestApp['call'], email?: string): Promise<TestUser> {
+async function registerUser(
+  call: TestApp['call'],
+  { email, remoteAddress }: { email?: string | undefined; remoteAddress?: string | undefined },
+): Promise<TestUser> {
   const address = email ?? `user-${crypto.randomUUID()}@example.com`;
   const body = { email: address, password: TEST_PASSWORD, country: 'EE' };
-  const registered = await call({ method: 'POST', url: API_PATHS.account.register, body });
+  const from = remoteAddress === undefined ? {} : { remoteAddress };
+  const registered = await call({ method: 'POST', url: API_PATHS.account.register, body, ...from });
   if (registered.statusCode !== 201) throw new Error(`Registering answered ${registered.body}`);
   const tokens = registered.json<Pick<TestUser, 'access' | 'refresh'>>();
   const user = await call({ method: 'GET', url: API_PATHS.account.user, as: tokens });

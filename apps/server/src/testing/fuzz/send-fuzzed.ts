@@ -14,8 +14,8 @@ export type Victim = {
   links: Record<(typeof KNOWN_LINKS)[number], string>;
 };
 
-export async function createVictim(world: VideoWorld): Promise<Victim> {
-  const user = await world.registerUser();
+export async function createVictim(world: VideoWorld, remoteAddress: string): Promise<Victim> {
+  const user = await world.registerUser(undefined, remoteAddress);
   await world.creditUser(user, 100_000_00);
   const { key } = await addKey({ app: world, as: user });
   const clip = await world.addAsset(user, 'gameplay_video');
