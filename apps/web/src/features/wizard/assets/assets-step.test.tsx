@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ConnectionLost, HttpError } from '../../../testing/fake-http.ts';
 import { isDisabled } from '../../../testing/read-screen.ts';
-import { buildAsset, serveClip } from '../testing/serve-wizard.ts';
+import { findDraft } from '../rules/draft-storage.ts';
+import { buildAsset, PRODUCT, serveClip } from '../testing/serve-wizard.ts';
 import {
   clipFile,
   clipInput,
@@ -74,6 +75,24 @@ it('a clip of another size causes a question: Cancel drops it, Continue resizes 
   expect(server.sentTo(assetCalls.takeResizedAsset).map(({ body }) => body)).toEqual([
     { type: 'gameplay_video', orientation: 'portrait', file_path: '/files/resized.mp4' },
   ]);
+});
+
+it('a clip of another shape can keep it, and is then shown whole or cropped by choice', async () => {
+  const { server, user } = await openWizardAt('Upload Assets');
+  serveClip(server, { width: 1920, height: 1080 });
+  server.on(assetCalls.uploadAsset, () => buildAsset('landscape'));
+  server.on(assetCalls.getAsset, () => buildAsset('landscape'));
+  await user.upload(clipInput(), clipFile());
+  const question = await screen.findByRole('dialog', DIALOG);
+  expect(question.textContent).toContain('About 68 % of its picture is cut off');
+  await user.click(within(question).getByRole('button', { name: 'Keep its shape' }));
+  await waitFor(() => expect(clipPanel().textContent).toContain('1920 × 1080'));
+  expect(server.sentTo(assetCalls.resizeAsset)).toEqual([]);
+  const picture = inClip().getByLabelText('Gameplay video, boss fight.mp4').parentElement;
+  expect(picture?.getAttribute('style')).toContain(`aspect-ratio: ${16 / 9}`);
+  await user.click(inClip().getByRole('radio', { name: 'Whole picture' }));
+  expect(findDraft(localStorage, PRODUCT.id)?.form.edit.fill).toBe('whole');
+  expect(isDisabled(nextButton())).toBe(false);
 });
 
 it('an interrupted upload is retried, continues on another step, and is cancelled', async () => {

@@ -46,6 +46,7 @@ export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads 
           file={state.file}
           mismatch={state.mismatch}
           onContinue={upload.resize}
+          onKeep={upload.keepShape}
           onCancel={upload.cancel}
         />
       )}

@@ -8,10 +8,12 @@ type MismatchDialogProps = {
   file: File;
   mismatch: Mismatch;
   onContinue: () => void;
+  /** Uploads the clip in its own shape. */
+  onKeep: () => void;
   onCancel: () => void;
 };
 
-export function MismatchDialog({ file, mismatch, onContinue, onCancel }: MismatchDialogProps) {
+export function MismatchDialog({ file, mismatch, onContinue, onKeep, onCancel }: MismatchDialogProps) {
   const { found, wanted, format, orientationDiffers, enlarges, cropped } = mismatch;
   const lost = Math.round(cropped * 100);
   return (
@@ -23,6 +25,11 @@ export function MismatchDialog({ file, mismatch, onContinue, onCancel }: Mismatc
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
+          {lost > 0 && (
+            <Button variant="secondary" onClick={onKeep}>
+              Keep its shape
+            </Button>
+          )}
           <Button onClick={onContinue}>Continue</Button>
         </>
       }
@@ -36,7 +43,9 @@ export function MismatchDialog({ file, mismatch, onContinue, onCancel }: Mismatc
             : 'Some quality may be lost.'}
         </p>
         {lost > 0 && (
-          <p className="text-muted">{`About ${lost} % of its picture is cut off at the edges.`}</p>
+          <p className="text-muted">
+            {`About ${lost} % of its picture is cut off at the edges. Keep its shape to choose afterwards what is seen: a crop around a focus, or the whole picture over its own blurred enlargement.`}
+          </p>
         )}
         {orientationDiffers && (
           <p className="rounded-control bg-spotlight-soft px-4 py-3 font-medium text-spotlight-ink">

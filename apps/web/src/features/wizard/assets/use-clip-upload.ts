@@ -13,6 +13,8 @@ export type ClipUpload = {
   choose: (file: File) => void;
   /** Continue, in the dialog about the size. */
   resize: () => void;
+  /** Uploads it in its own shape, in the same dialog. */
+  keepShape: () => void;
   retry: () => void;
   /** Cancels the upload or the question. */
   cancel: () => void;
@@ -88,6 +90,7 @@ export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) 
     state,
     choose: (file) => void choose(file),
     resize: () => void (state.kind === 'asking' && send(state.file, sendResizedClip)),
+    keepShape: () => void (state.kind === 'asking' && send(state.file, sendClip)),
     retry: () => {
       if (state.kind !== 'failed') return;
       if (state.again === 'choose') void choose(state.file);

@@ -18,8 +18,8 @@ export function CoverSection({ customise }: SectionProps) {
         label="Frame of the thumbnail"
         hint={
           edit.cover === null
-            ? 'Automatic: the presenter smiles, the eyes are open, and the game looks its best.'
-            : 'The preview shows this very frame.'
+            ? 'Shown in lists and before the video plays. Automatic: the presenter smiles, the eyes are open, and the game looks its best.'
+            : 'Shown in lists and before the video plays: the preview shows this very frame. The video itself begins as before.'
         }
       >
         <div className="flex items-center gap-3">

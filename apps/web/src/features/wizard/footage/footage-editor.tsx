@@ -1,4 +1,3 @@
-import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import type { Uploads } from '../assets/use-uploads.ts';
@@ -13,28 +12,28 @@ import { MoreClips } from './more-clips.tsx';
 import { useFootageEditor } from './use-footage-editor.ts';
 
 /** The picture beside what is chosen; on a narrow screen the filmstrips are between them. */
-const BESIDE: Record<OrderFormat, string> = {
-  portrait: '@xl:grid-cols-[13rem_minmax(0,1fr)]',
-  landscape: '@xl:grid-cols-2',
+const BESIDE = {
+  tall: '@xl:grid-cols-[13rem_minmax(0,1fr)]',
+  wide: '@xl:grid-cols-2',
 };
 
 /** What the video shows of its clips: which ranges, in which order, around which focus, and how loud. */
 export function FootageEditor({ uploads, ...props }: StepProps & { uploads: Uploads }) {
   const { form, dispatch } = props;
-  const { edit, format, gameplayFit } = form;
+  const { edit, gameplayFit } = form;
   const editing = useFootageEditor(props);
   const { footage, editor, selected } = editing;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const place = footage.place?.size;
-  const size = FORMAT_SIZES[format];
+  const first = footage.clips[0]?.asset;
+  const isWide = first !== undefined && first.width > first.height;
   return (
     <div className="touchable flex flex-col gap-5 rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
       <FootageMode footage={footage} editor={editor} fit={gameplayFit} />
-      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5', BESIDE[format])}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5', BESIDE[isWide ? 'wide' : 'tall'])}>
         <FootageStage
           editing={editing}
           fill={edit.fill}
-          size={size}
           place={place}
           onBroken={(address) => setBroken([...broken, address])}
         />
@@ -54,7 +53,7 @@ export function FootageEditor({ uploads, ...props }: StepProps & { uploads: Uplo
           onFill={(fill) => dispatch({ type: 'edit', fields: { fill } })}
           range={selected}
           index={editor.selected}
-          isWholeShown={place !== undefined && hasShapeOf(place, size)}
+          isWholeShown={place !== undefined && footage.clips.every(({ asset }) => hasShapeOf(place, asset))}
           onFollow={editor.followMotion}
         />
         <GameLevel

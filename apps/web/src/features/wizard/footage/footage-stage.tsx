@@ -10,8 +10,6 @@ type Size = { width: number; height: number };
 type FootageStageProps = {
   editing: FootageEditing;
   fill: GameplayFill;
-  /** Of the video. */
-  size: Size;
   /** Of the template's place for gameplay. */
   place: Size | undefined;
   /** A file that can't be played, by its address. */
@@ -19,19 +17,21 @@ type FootageStageProps = {
 };
 
 /** The picture at the playhead, with the focus of the selected range, and what plays it. */
-export function FootageStage({ editing, fill, size, place, onBroken }: FootageStageProps) {
+export function FootageStage({ editing, fill, place, onBroken }: FootageStageProps) {
   const { footage, player, editor, shownRanges, selected } = editing;
   const [isMuted, setMuted] = useState(true);
+  // A clip that kept its shape is cropped only in the video.
+  const size = footage.clips[player.shown]?.asset;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <FootagePicture
         clips={footage.clips}
         player={player}
         isMuted={isMuted}
-        shape={size.width / size.height}
+        shape={size ? size.width / size.height : 1}
         onBroken={onBroken}
       >
-        {selected && fill === 'crop' && player.playing === undefined && (
+        {selected && size && fill === 'crop' && player.playing === undefined && (
           <RangeFocus
             range={selected}
             index={editor.selected}

@@ -28,6 +28,7 @@ export function MoreClips({ count, upload }: { count: number; upload: MoreClipsU
               file={state.file}
               mismatch={state.mismatch}
               onContinue={upload.resize}
+              onKeep={upload.keepShape}
               onCancel={upload.cancel}
             />
           )}
