@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './class-names.ts';
 import { scrollToShow } from './tab-scroll.ts';
 
 export type Tab = {
@@ -29,7 +30,11 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
       <BaseTabs.List
         ref={list}
         aria-label={label}
-        className="relative flex gap-6 overflow-x-auto border-b border-line"
+        className={cx(
+          'relative flex overflow-x-auto border-b border-line',
+          // Seven fit the width of a form.
+          tabs.length > 6 ? 'gap-4' : 'gap-6',
+        )}
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab

@@ -275,7 +275,7 @@ forEachDatabase((open) => {
     response = { status: 200, text: '' };
     const signed = await sign(during);
     expect(
-      verifyReceived({ path: '/', headers: signed?.headers ?? {}, body: signed?.body ?? '' }, owner.secret),
+      verifyReceived({ headers: signed?.headers ?? {}, body: signed?.body ?? '' }, owner.secret),
     ).toMatchObject({ type: 'balance.low' });
 
     await sign(depsWith([NEW]));

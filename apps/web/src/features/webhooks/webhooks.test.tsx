@@ -3,6 +3,7 @@ import type { Webhook, WebhookDelivery } from '@avatarcade/contracts/webhooks';
 import { webhookCalls } from '@avatarcade/contracts/webhooks.calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import docs from '../../../../../docs/webhooks.md?raw';
 import { anId } from '../../testing/build-account.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { alertTexts } from '../../testing/read-screen.ts';
@@ -179,4 +180,8 @@ it('the examples are copied, and an error of the list is shown with a retry', as
   page.server.on(webhookCalls.listWebhooks, () => [webhook]);
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: webhook.url })).toBeDefined();
+});
+
+it('the receiver is the one of docs/webhooks.md, which a test of the server runs', () => {
+  expect(docs).toContain(`\`\`\`js\n${NODE_RECEIVER}\n\`\`\``);
 });

@@ -1,9 +1,16 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { portOf } from '../../../testing/port-of.ts';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+export type Received = {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** Settles when it was responded to, or given up. */
+  ended: Promise<unknown>;
+};
 type Response = { status: number; headers?: Record<string, string>; body?: string };
 /** Undefined leaves the request without a response. */
 export type Respond = (received: Received) => Response | undefined;
@@ -22,7 +29,8 @@ export async function startReceiver(): Promise<Receiver> {
   const responds = new Map<string, Respond>();
   const requests: Received[] = [];
   const server = createServer(async (request, response) => {
-    const received = { path: request.url ?? '', headers: request.headers, body: await text(request) };
+    const ended = once(response, 'close');
+    const received = { path: request.url ?? '', headers: request.headers, body: await text(request), ended };
     requests.push(received);
     const result = responds.get(received.path)?.(received);
     if (result) response.writeHead(result.status, result.headers).end(result.body);
@@ -45,7 +53,10 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** The body, if the library of Standard Webhooks accepts the request. Throws WebhookVerificationError. */
-export function verifyReceived({ headers, body }: Received, secret: string): unknown {
+export function verifyReceived(
+  { headers, body }: Pick<Received, 'headers' | 'body'>,
+  secret: string,
+): unknown {
   return new Webhook(secret).verify(body, {
     'webhook-id': String(headers['webhook-id']),
     'webhook-timestamp': String(headers['webhook-timestamp']),
