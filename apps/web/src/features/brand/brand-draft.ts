@@ -1,5 +1,6 @@
 import type { Brand, UpdateBrandBody } from '@avatarcade/contracts/brand';
 import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
+import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 
 /** The brand kit as the form holds it. */
 export type BrandDraft = Omit<Brand, 'pronunciations' | 'chosen'>;
@@ -33,7 +34,7 @@ export function kitOf(draft: BrandDraft): BrandKit {
     endLines: draft.end_lines,
     buttonTexts: draft.button_texts,
     storeLine: draft.store_line,
-    music: draft.music,
+    music: draft.music?.includes('/') ? MUSIC_OWN : draft.music,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from '@avatarcade/contracts/brand';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -34,7 +34,7 @@ export function BrandForm({ product, brand }: BrandFormProps) {
   /** The form as it was when the running save was sent. */
   const sent = useRef(draft);
   const toast = useToast();
-  const set: SetBrand = (change) => setDraft((now) => ({ ...now, ...change }));
+  const set = useCallback<SetBrand>((change) => setDraft((now) => ({ ...now, ...change })), []);
   const changes = changesOf(stored, draft);
   const isDirty = Object.keys(changes).length > 0;
   const guard = useUnsavedGuard(isDirty);
@@ -100,7 +100,7 @@ export function BrandForm({ product, brand }: BrandFormProps) {
           <DefaultFields draft={draft} set={set} />
         </BrandCard>
         <BrandCard title="Music" note="Plays in new videos. Each one may still choose another.">
-          <MusicField product={product} draft={draft} set={set} />
+          <MusicField product={product} stored={brand.chosen.music} draft={draft} set={set} />
         </BrandCard>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
           <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">

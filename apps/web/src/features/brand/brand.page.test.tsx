@@ -93,6 +93,33 @@ it('chooses the music of new videos', async () => {
   expect(bodies).toEqual([{ music: 'epic' }, { music: 'none' }, { music: null }]);
 });
 
+it('takes music of one’s own for new videos, and lets it go again', async () => {
+  const { user, server } = await open();
+  const asset = {
+    width: 0,
+    height: 0,
+    duration: 60,
+    preview_url: '/files/song.m4a',
+    source_url: '/files/song.mp3',
+  };
+  const track = { ...asset, file_url: '/files/song.m4a' };
+  server.on(assetCalls.uploadAsset, () => track);
+  server.on(assetCalls.getAsset, () => track);
+  const music = group('Music');
+  await user.click(music.getByRole('checkbox', { name: 'I may use this music in my videos' }));
+  await user.upload(music.getByLabelText('Music file'), new File(['x'], 'a.mp3', { type: 'audio/mpeg' }));
+  await waitFor(() =>
+    expect(music.getByRole('radio', { name: /^Your own music/ })).toHaveProperty('checked', true),
+  );
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  await user.click(button('Remove your own music'));
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  const bodies = server.sentTo(brandCalls.updateBrand).map(({ body }) => body);
+  expect(bodies).toEqual([{ music: '/files/song.m4a' }, { music: null }]);
+});
+
 it('goes back to what is stored, and asks before changes are lost', async () => {
   const { user } = await open();
   const field = group('End card').getByRole<HTMLInputElement>('textbox', { name: 'Button text' });

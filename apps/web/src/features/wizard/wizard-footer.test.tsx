@@ -16,6 +16,7 @@ function draw(packshot: UploadState, isSearching = false): string {
         clip: { state: { kind: 'idle' } },
         moreClips: { state: { kind: 'idle' } },
         packshot: { state: packshot },
+        music: { state: { kind: 'idle' } },
       }}
       ordering={{ isBusy: false, isSearching, errorMessage: undefined, generate: nothing }}
       isPreviewShown

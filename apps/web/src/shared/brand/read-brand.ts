@@ -1,5 +1,6 @@
 import type { Brand } from '@avatarcade/contracts/brand';
 import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
+import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 
 /** A brand kit as videos are composed with it. */
 export function readBrand(brand: Brand | undefined): BrandKit {
@@ -11,7 +12,7 @@ export function readBrand(brand: Brand | undefined): BrandKit {
     endLines: brand.end_lines,
     buttonTexts: brand.button_texts,
     storeLine: brand.store_line,
-    music: brand.music,
+    music: brand.chosen.music ? MUSIC_OWN : brand.music,
     avatar: brand.chosen.avatar?.key ?? null,
     voice: brand.chosen.voice?.key ?? null,
   };

@@ -7,12 +7,12 @@ import type { Stereo } from '@avatarcade/music/sound';
 
 /** What the worker is asked for; it replies with a WAV, or null for silence, or with LUFS. */
 export type MusicRequest =
-  | { kind: 'backing'; plan: SoundPlan }
+  | { kind: 'backing'; plan: SoundPlan; track?: Stereo | undefined }
   | { kind: 'bed'; input: BedInput }
   | { kind: 'loudness'; sound: Stereo };
 
 addEventListener('message', ({ data }: MessageEvent<MusicRequest>) => {
   if (data.kind === 'loudness') return postMessage(measureIntegrated(data.sound));
-  const sound = data.kind === 'backing' ? renderBacking(data.plan) : renderBed(data.input);
+  const sound = data.kind === 'backing' ? renderBacking(data.plan, data.track) : renderBed(data.input);
   postMessage(sound ? encodeWav(sound) : null);
 });

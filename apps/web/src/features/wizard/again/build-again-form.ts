@@ -1,6 +1,6 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
-import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
+import { buildDefaultEdit, MUSIC_AUTO, MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { PACE, TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
@@ -12,6 +12,9 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
   const { gameplay, edit = buildDefaultEdit() } = order;
   // Ranges name their clips by place, which the others lose with the first.
   const more = (gameplay && order.more_gameplay) ?? [];
+  const music = fileOf(order.music ?? null, `Music of ${order.title}`);
+  // A track that isn't stored any more can't be asked for.
+  const sounding = edit.music === MUSIC_OWN && !music ? { ...edit, music: MUSIC_AUTO } : edit;
   return {
     format,
     template: order.template,
@@ -26,10 +29,11 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
     moreGameplay: more.map((asset, index) => nameFile(asset, `Clip ${index + 2} of ${order.title}`)),
     gameplayFit: order.gameplay_fit,
     packshot: fileOf(order.packshot, `Packshot of ${order.title}`),
+    music,
     title: nextTitle(order.title),
     captions: order.captions,
     aiLabel: order.ai_label,
-    edit: gameplay ? edit : { ...edit, ranges: [] },
+    edit: gameplay ? sounding : { ...sounding, ranges: [] },
   };
 }
 

@@ -1,5 +1,7 @@
+import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { type Dispatch, useCallback } from 'react';
+import { type MusicUpload, type OwnTrack, useMusicUpload } from '../../../shared/sound/use-music-upload.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
 import { type ClipUpload, useClipUpload } from './use-clip-upload.ts';
@@ -10,6 +12,7 @@ export type Uploads = {
   clip: ClipUpload;
   moreClips: MoreClipsUpload;
   packshot: PackshotUpload;
+  music: MusicUpload;
 };
 
 /** Belongs to the whole wizard: a clip continues uploading while another step is shown. */
@@ -22,9 +25,15 @@ export function useUploads(format: OrderFormat, dispatch: Dispatch<WizardAction>
     (packshot: ChosenFile) => dispatch({ type: 'set', fields: { packshot } }),
     [dispatch],
   );
+  const takeMusic = useCallback(
+    (track: OwnTrack) =>
+      dispatch({ type: 'customise', fields: { music: MUSIC_OWN, track: { ...track, format } } }),
+    [dispatch, format],
+  );
   return {
     clip: useClipUpload(format, takeClip),
     moreClips: useMoreClipsUpload(format, dispatch),
     packshot: usePackshotUpload(format, takePackshot),
+    music: useMusicUpload(takeMusic),
   };
 }

@@ -1,9 +1,15 @@
+import type { Asset } from '@avatarcade/contracts/assets';
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
+import { MUSIC_MAX_BYTES } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, it } from 'vitest';
+import { useMusicUpload } from '../../../shared/sound/use-music-upload.ts';
 import { buildBrand } from '../../../testing/build-brand.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { HttpError } from '../../../testing/fake-http.ts';
 import { openPage, renderScreen } from '../../../testing/render-screen.tsx';
 import { reduceWizard, type WizardState } from '../rules/wizard-reducer.ts';
 import { REVIEW_STEP } from '../rules/wizard-steps.ts';
@@ -11,6 +17,15 @@ import { buildCompleteForm } from '../testing/build-form.ts';
 import { CustomisePanel } from './customise-panel.tsx';
 
 const seen: { state?: WizardState } = {};
+
+const track: Asset = {
+  file_url: '/files/song.m4a',
+  preview_url: '/files/song.m4a',
+  source_url: '/files/song.mp3',
+  width: 0,
+  height: 0,
+  duration: 125.4,
+};
 
 function Panel() {
   const [state, dispatch] = useReducer(reduceWizard, {
@@ -28,13 +43,18 @@ function Panel() {
         dispatch={dispatch}
         product={buildProduct()}
         history={state.history}
+        musicUpload={useMusicUpload((track) =>
+          dispatch({ type: 'customise', fields: { music: 'own', track: { ...track, format: 'landscape' } } }),
+        )}
       />
     </>
   );
 }
 
-function open() {
+function open(upload: () => Asset | Promise<Asset> = () => track) {
   const page = openPage();
+  page.server.on(assetCalls.uploadAsset, upload);
+  page.server.on(assetCalls.getAsset, () => track);
   page.server.on(brandCalls.getBrand, () => buildBrand({ button_texts: { en: 'Grab it' } }));
   renderScreen(page, <Panel />);
   return page.user;
@@ -119,4 +139,54 @@ it('says that words can be stressed once they are spoken', async () => {
   const user = open();
   const captions = await section(user, 'Captions and stressed words');
   expect(within(captions).getByText(/once the preview has spoken/)).toBeDefined();
+});
+
+const musicFile = () => new File(['x'], 'Our theme.mp3', { type: 'audio/mpeg' });
+const own = () => screen.getByRole('radio', { name: /^Your own music/ });
+
+it('takes music of one’s own once it is said that one may use it', async () => {
+  const user = open();
+  const music = await section(user, 'Music and effects');
+  expect(button('Upload music').disabled).toBe(true);
+  await user.click(within(music).getByRole('checkbox', { name: 'I may use this music in my videos' }));
+  expect(button('Upload music').disabled).toBe(false);
+  await user.upload(within(music).getByLabelText('Music file'), musicFile());
+  await waitFor(() => expect(own()).toHaveProperty('checked', true));
+  expect(within(music).getByText('Our theme.mp3 · 2:05')).toBeDefined();
+  expect([edit()?.music, seen.state?.form.music?.asset.file_url]).toEqual(['own', '/files/song.m4a']);
+});
+
+it('removes one’s own music, which can be undone with its file', async () => {
+  const user = open();
+  const music = await section(user, 'Music and effects');
+  await user.click(within(music).getByRole('checkbox', { name: /^I may use/ }));
+  await user.upload(within(music).getByLabelText('Music file'), musicFile());
+  await waitFor(() => expect(edit()?.music).toBe('own'));
+  await user.click(button('Remove your own music'));
+  expect([edit()?.music, seen.state?.form.music]).toEqual(['auto', null]);
+  await user.click(button('Undo'));
+  expect([edit()?.music, seen.state?.form.music?.name]).toEqual(['own', 'Our theme.mp3']);
+  await user.click(screen.getByRole('radio', { name: /^Funk/ }));
+  expect([edit()?.music, seen.state?.form.music?.name]).toEqual(['funk', 'Our theme.mp3']);
+  await user.click(own());
+  expect(edit()?.music).toBe('own');
+});
+
+it('says what is wrong with a music file, before it is sent and after', async () => {
+  let isRefused = true;
+  const user = open(() => {
+    if (isRefused) throw new HttpError(422, { file: [MESSAGES.musicSilent] });
+    return track;
+  });
+  const music = await section(user, 'Music and effects');
+  await user.click(within(music).getByRole('checkbox', { name: /^I may use/ }));
+  const large = Object.defineProperty(musicFile(), 'size', { value: MUSIC_MAX_BYTES + 1 });
+  await user.upload(within(music).getByLabelText('Music file'), large);
+  await within(music).findByText(MESSAGES.musicSize);
+  await user.upload(within(music).getByLabelText('Music file'), musicFile());
+  await within(music).findByText(MESSAGES.musicSilent);
+  expect(edit()?.music).toBe('auto');
+  isRefused = false;
+  await user.click(button('Try again'));
+  await waitFor(() => expect(edit()?.music).toBe('own'));
 });

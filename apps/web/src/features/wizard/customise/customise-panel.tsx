@@ -1,4 +1,5 @@
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import type { MusicUpload } from '../../../shared/sound/use-music-upload.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -11,10 +12,10 @@ import { MusicSection } from './music-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { useCustomise } from './use-customise.ts';
 
-type CustomisePanelProps = StepProps & { history: EditHistory | undefined };
+type CustomisePanelProps = StepProps & { history: EditHistory | undefined; musicUpload: MusicUpload };
 
 /** Words and look of the video, all of it optional. Every change is seen in the preview at once, and can be undone. */
-export function CustomisePanel({ form, dispatch, product, history }: CustomisePanelProps) {
+export function CustomisePanel({ form, dispatch, product, history, musicUpload }: CustomisePanelProps) {
   const customise = useCustomise({ edit: form.edit, history }, dispatch);
   const props = { form, product, customise };
   return (
@@ -58,7 +59,11 @@ export function CustomisePanel({ form, dispatch, product, history }: CustomisePa
             { id: 'text', title: 'Title, button and end card', content: <TextSection {...props} /> },
             { id: 'captions', title: 'Captions and stressed words', content: <CaptionSection {...props} /> },
             { id: 'look', title: 'Presenter, opening and label', content: <LookSection {...props} /> },
-            { id: 'music', title: 'Music and effects', content: <MusicSection {...props} /> },
+            {
+              id: 'music',
+              title: 'Music and effects',
+              content: <MusicSection {...props} upload={musicUpload} />,
+            },
             { id: 'cover', title: 'Thumbnail', content: <CoverSection {...props} /> },
           ]}
         />

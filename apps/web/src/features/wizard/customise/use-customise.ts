@@ -1,7 +1,7 @@
 import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { type Dispatch, useContext, useEffect } from 'react';
 import { PreviewContext, type PreviewMoment } from '../preview/preview-control.ts';
-import { type EditHistory, EMPTY_HISTORY } from '../rules/edit-history.ts';
+import { type Editable, type EditHistory, EMPTY_HISTORY } from '../rules/edit-history.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
 
 /** What Customise offers; footage and the game's own sound have places of their own. */
@@ -32,7 +32,7 @@ type Change = {
 
 export type Customise = {
   edit: VideoEdit;
-  change: (fields: Partial<VideoEdit>, change: Change) => void;
+  change: (fields: Partial<Editable>, change: Change) => void;
   undo: () => void;
   redo: () => void;
   /** Back to automatic in all that Customise offers. */

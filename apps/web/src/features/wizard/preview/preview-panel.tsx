@@ -1,5 +1,8 @@
+import type { Asset } from '@avatarcade/contracts/assets';
 import type { Product } from '@avatarcade/contracts/products';
+import { MUSIC_AUTO, MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { Clapperboard } from 'lucide-react';
+import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useFreshAsset, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -14,10 +17,18 @@ type PreviewPanelProps = {
   product: Product;
 };
 
+/** The user's own music, of the video or else of the brand kit. */
+function useOwnMusic({ edit, music }: WizardForm, product: Product): Asset | undefined {
+  const brand = useBrand(product.id);
+  if (edit.music === MUSIC_OWN) return music?.asset;
+  return edit.music === MUSIC_AUTO ? brand.music : undefined;
+}
+
 /** The video of the choices so far, drawn by the same code that will render it. */
 export function PreviewPanel({ form, product }: PreviewPanelProps) {
   const preview = usePreviewScene(form, product);
   const clip = useFreshAsset(form.gameplay?.asset);
+  const track = useFreshAsset(useOwnMusic(form, product));
   const clips = listClips(form).map(({ asset }) => asset);
   const isSearching = useOpenSearches(clips).isOpen && form.edit.moments;
   return (
@@ -33,6 +44,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
               speechDuration={preview.speechDuration}
               clip={clip}
               clips={clips}
+              track={track}
             />
           ) : (
             <div className="flex aspect-video flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 p-6 text-center text-muted">

@@ -24,9 +24,19 @@ type PreviewVideoProps = {
   clip: Asset | undefined;
   /** All clips, in the order in which shots count them. */
   clips: readonly Asset[];
+  /** The user's own music. */
+  track: Asset | undefined;
 };
 
-export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, clips }: PreviewVideoProps) {
+export function PreviewVideo({
+  scene,
+  images,
+  voiceUrl,
+  speechDuration,
+  clip,
+  clips,
+  track,
+}: PreviewVideoProps) {
   const elements = {
     canvas: useRef<HTMLCanvasElement>(null),
     voice: useRef<HTMLAudioElement>(null),
@@ -45,7 +55,7 @@ export function PreviewVideo({ scene, images, voiceUrl, speechDuration, clip, cl
   const mix = useMix({ scene, voiceUrl, moments: useMoments(clips) }, elements);
   const video = useVideo({ scene, images, speechDuration, mix, width }, elements);
   useControl(scene, video);
-  const backingUrl = useBacking(scene);
+  const backingUrl = useBacking(scene, track);
   const isPortrait = scene.height > scene.width;
   return (
     <div className="touchable flex flex-col gap-2 group-data-docked/dock:flex-row group-data-docked/dock:items-center group-data-docked/dock:gap-3">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MusicUploadState } from '../../../shared/sound/use-music-upload.ts';
 import type { UploadState } from '../assets/upload-state.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { listOrderErrors } from './list-order-errors.ts';
@@ -23,11 +24,24 @@ const messagesOf = (clip: UploadState, packshot: UploadState, form = buildComple
     clip: { state: clip },
     moreClips: { state: { kind: 'idle' } },
     packshot: { state: packshot },
+    music: { state: { kind: 'idle' } },
   }).map(({ message }) => message);
 
 describe('a complete video', () => {
   it('can be ordered when no file is uploading', () => {
     expect(messagesOf(idle, idle)).toEqual([]);
+  });
+
+  it('waits for music, whatever the state of its upload', () => {
+    const nothing = { clip: { state: idle }, moreClips: { state: idle }, packshot: { state: idle } };
+    const messages = (state: MusicUploadState) =>
+      listOrderErrors(buildCompleteForm(), { ...nothing, music: { state } }).map(({ message }) => message);
+    expect(messages({ kind: 'busy', name: 'a.mp3', phase: 'reading', percent: null })).toEqual([
+      'Your music is still uploading',
+    ]);
+    expect(messages({ kind: 'failed', file: new File([], 'a.mp3'), message: 'No.' })).toEqual([
+      'Your music was not uploaded',
+    ]);
   });
 
   it('waits for a packshot, whatever the state of its upload', () => {

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ClipEndChoice } from '../assets/clip-end-choice.tsx';
+import type { Uploads } from '../assets/use-uploads.ts';
 import type { EditHistory } from '../rules/edit-history.ts';
 import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
@@ -22,7 +23,7 @@ const CustomisePanel = lazy(async () => ({
 }));
 
 type ReviewStepProps = StepProps & {
-  uploads: OpenUploads;
+  uploads: OpenUploads & Pick<Uploads, 'music'>;
   ordering: Ordering;
   history: EditHistory | undefined;
 };
@@ -50,7 +51,7 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
             />
           </Field>
           <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-            <CustomisePanel {...props} history={history} />
+            <CustomisePanel {...props} history={history} musicUpload={uploads.music} />
           </Suspense>
           <ReviewRows {...props} />
           <ClipEndChoice {...props} />

@@ -1,6 +1,9 @@
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
+import type { ChosenFile } from './wizard-form.ts';
 
-type Fields = Partial<VideoEdit>;
+/** An edit and the file that its music may be: they are changed and undone together. */
+export type Editable = VideoEdit & { track?: ChosenFile | null };
+type Fields = Partial<Editable>;
 
 /** One step of undo: only what it changed, so that other changes of the edit stay. */
 export type EditChange = {
@@ -10,7 +13,7 @@ export type EditChange = {
   after: Fields;
 };
 export type EditHistory = { past: readonly EditChange[]; future: readonly EditChange[] };
-export type Edited = { edit: VideoEdit; history: EditHistory };
+export type Edited = { edit: Editable; history: EditHistory };
 
 export const EMPTY_HISTORY: EditHistory = { past: [], future: [] };
 const STEPS_MAX = 100;
@@ -58,7 +61,7 @@ function omitField(fields: Fields, field: keyof VideoEdit): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field));
 }
 
-function pickFields(edit: VideoEdit, fields: Fields): Fields {
+function pickFields(edit: Editable, fields: Fields): Fields {
   const names = new Set(Object.keys(fields));
   return Object.fromEntries(Object.entries(edit).filter(([name]) => names.has(name)));
 }

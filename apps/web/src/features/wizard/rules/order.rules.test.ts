@@ -32,6 +32,18 @@ describe('an order', () => {
     expect(createVideoBody.parse(body).voiceover).toBe(body?.voiceover);
   });
 
+  it('names one’s own music where it is chosen, and only then', () => {
+    const asset = {
+      ...(form.gameplay?.asset ?? { width: 0, height: 0, preview_url: '', source_url: '' }),
+      duration: 60,
+      file_url: '/files/song.m4a',
+    };
+    const music = { asset, name: 'song.mp3', size: 9, format: form.format };
+    const named = (track: string) =>
+      buildOrderBody({ ...form, music, edit: { ...form.edit, music: track } }, { id: productId })?.music;
+    expect([named('own'), named('auto'), named('funk')]).toEqual(['/files/song.m4a', undefined, undefined]);
+  });
+
   it('is undefined for an incomplete form', () => {
     expect(buildOrderBody({ ...form, gameplay: null }, { id: productId })).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import type { DraftOrder } from './draft-storage.ts';
 import { buildSpeechBody, type SpokenProduct } from './speech.rules.ts';
 import type { WizardForm } from './wizard-form.ts';
@@ -25,6 +26,7 @@ export function buildOrderBody(form: WizardForm, product: OrderedProduct): Creat
     captions: form.captions,
     ai_label: form.aiLabel,
     edit: form.edit,
+    ...(form.edit.music === MUSIC_OWN && form.music && { music: form.music.asset.file_url }),
   };
 }
 

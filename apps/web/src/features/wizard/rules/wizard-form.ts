@@ -48,6 +48,8 @@ export const wizardForm = videoSpec.pick({ captions: true, aiLabel: true }).exte
   /** What is shown when the clip ends before the video. */
   gameplayFit: videoSpec.shape.gameplayFit.default('loop'),
   packshot: chosenFile.nullable(),
+  /** The user's own music, which `edit` may ask for. */
+  music: chosenFile.nullable().default(null),
   title: z.string(),
   edit: videoSpec.shape.edit.default(buildDefaultEdit),
 });
@@ -68,6 +70,7 @@ export function buildDefaultForm(now: Date, random: () => number): WizardForm {
     moreGameplay: [],
     gameplayFit: 'loop',
     packshot: null,
+    music: null,
     title: buildTitle(now, random),
     captions: true,
     aiLabel: true,

@@ -5,6 +5,7 @@ import type { Gender } from '@avatarcade/video/genders';
 import { moveClip, putClip, removeClip } from '../footage/clips.rules.ts';
 import {
   changeEdit,
+  type Editable,
   type Edited,
   type EditHistory,
   EMPTY_HISTORY,
@@ -37,7 +38,7 @@ export type WizardAction =
   | { type: 'set'; fields: Field }
   | { type: 'edit'; fields: Partial<VideoEdit> }
   /** A change that can be undone; those in a row of one name are undone together. */
-  | { type: 'customise'; fields: Partial<VideoEdit>; name?: string }
+  | { type: 'customise'; fields: Partial<Editable>; name?: string }
   | { type: 'undo' }
   | { type: 'redo' }
   /** In the place of another clip, or after the last one. */
@@ -101,8 +102,10 @@ export function hasGenderMismatch({ voice, avatar }: WizardForm): boolean {
 }
 
 function withHistory(state: WizardState, change: (edited: Edited) => Edited): WizardState {
-  const { edit, history } = change({ edit: state.form.edit, history: state.history ?? EMPTY_HISTORY });
-  return { ...withForm(state, { edit }), history };
+  const { form, history: former = EMPTY_HISTORY } = state;
+  const { edit, history } = change({ edit: { ...form.edit, track: form.music }, history: former });
+  const { track = null, ...changed } = edit;
+  return { ...withForm(state, { edit: changed, music: track }), history };
 }
 
 function withForm(state: WizardState, fields: Partial<WizardForm>): WizardState {

@@ -1,6 +1,7 @@
 import { BED_NAMES, isBedId } from '@avatarcade/music/bed-ids';
 import { bedOfGenres } from '@avatarcade/music/bed-of-genre';
-import { MUSIC_AUTO, MUSIC_NONE, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { MUSIC_AUTO, MUSIC_NONE, MUSIC_OWN, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import type { ReactNode } from 'react';
 import { BedRows } from '../../../shared/sound/bed-rows.tsx';
 import { MusicRow } from '../../../shared/sound/music-row.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -12,10 +13,12 @@ type SoundSectionProps = {
   genres: readonly string[];
   /** The music of the product's brand kit. */
   brandMusic: string | null;
+  /** The choice of the user's own music. */
+  own?: ReactNode;
 };
 
 /** Which music a video has, and whether effects are heard. */
-export function SoundSection({ edit, onChange, genres, brandMusic }: SoundSectionProps) {
+export function SoundSection({ edit, onChange, genres, brandMusic, own }: SoundSectionProps) {
   const choose = (music: string) => onChange({ music });
   return (
     <div className="flex flex-col gap-4 text-ink">
@@ -33,6 +36,7 @@ export function SoundSection({ edit, onChange, genres, brandMusic }: SoundSectio
           checked={edit.music === MUSIC_NONE}
           onChoose={() => choose(MUSIC_NONE)}
         />
+        {own}
         <BedRows music={edit.music} onChoose={choose} />
       </fieldset>
       <Checkbox
@@ -46,6 +50,7 @@ export function SoundSection({ edit, onChange, genres, brandMusic }: SoundSectio
 
 function describeAutomatic(music: string, isOfBrand: boolean): string {
   const source = isOfBrand ? 'your brand kit' : 'the genre of the game';
-  const name = isBedId(music) ? BED_NAMES[music].name : 'No music';
+  const other = music === MUSIC_OWN ? 'Your own music' : 'No music';
+  const name = isBedId(music) ? BED_NAMES[music].name : other;
   return `${name}, by ${source}`;
 }
