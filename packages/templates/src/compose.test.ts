@@ -4,6 +4,7 @@ import { layerBox, layerKey } from '@avatarcade/stage/draw';
 import { motionAt } from '@avatarcade/stage/motion';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech } from '@avatarcade/stage/testing/example';
+import { FORMATS } from '@avatarcade/video/formats';
 import { describe, expect, it } from 'vitest';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
 import { type ComposeInput, composeScene, END_CARD_SECONDS } from './compose.ts';
@@ -26,8 +27,8 @@ const TITLES = {
 const SAFE = {
   portrait: { left: 60, top: 0.14 * 1920, right: 1020, bottom: 0.8 * 1920 },
   landscape: { left: 60, top: 40, right: 1860, bottom: 1040 },
-  square: { left: 48, top: 48, right: 1032, bottom: 1032 },
-  'four-five': { left: 48, top: 54, right: 1032, bottom: 1296 },
+  square: { left: 48, top: 36, right: 1032, bottom: 1044 },
+  'four-five': { left: 48, top: 40, right: 1032, bottom: 1308 },
 };
 /** What is left of the frame when it is cropped to 1:1 or to 4:5. */
 const CROPPED = {
@@ -254,9 +255,9 @@ describe('composing', () => {
     expect(findLayers(dark, 'card-title')[0]).toMatchObject({ color: '#ffffff' });
   });
 
-  it('offers both formats, under ids of their own', () => {
+  it('offers every format, under ids of their own', () => {
     expect(new Set(TEMPLATES.map((template) => template.id)).size).toBe(TEMPLATES.length);
-    expect(new Set(TEMPLATES.map((template) => template.format))).toEqual(new Set(['portrait', 'landscape']));
+    expect(new Set(TEMPLATES.map((template) => template.format))).toEqual(new Set(FORMATS));
   });
 });
 

@@ -8,12 +8,19 @@ import type {
   TextLayer,
 } from '@avatarcade/stage/scene';
 import type { Transition } from '@avatarcade/video/edit/shot';
-import { FORMAT_SIZES, FORMATS, type Format } from '@avatarcade/video/formats';
+import {
+  FORMAT_SIZES,
+  FORMATS,
+  type Format,
+  type FurtherFormat,
+  isOrderFormat,
+  type OrderFormat,
+} from '@avatarcade/video/formats';
 import type { Box } from './parts/box.ts';
 
 /**
  * How a video is laid out, as a document: timed layers with places for what the video is about. Lengths are pixels of a frame
- * of 1080 x 1920 (portrait) or 1920 x 1080 (landscape). A colour may be one of the product's, written as `$from`.
+ * of its format's size. A colour may be one of the product's, written as `$from`.
  */
 export type Template = {
   /** The file's name and the format. Never changes: videos and drafts name it. */
@@ -94,11 +101,18 @@ type Place<P> = P & {
   alone?: Alone;
 };
 
+/**
+ * A further format may say only what differs from portrait. The frame of 4:5 is a window on the portrait frame, whose safe zone it
+ * holds: its places are pixels of the portrait frame, and without one it is as portrait is.
+ */
+type Places<P> = Partial<Record<OrderFormat, Place<P>>> &
+  Partial<Record<FurtherFormat, Place<P> | ((portrait: Place<P>) => Place<P>)>>;
+
 type Definition<P> = {
   name: string;
   transitions: readonly Transition[];
   /** Where everything is, format by format. */
-  places: Partial<Record<Format, Place<P>>>;
+  places: Places<P>;
   /** What happens when, from the lowest layer to the topmost: the same in every format. */
   beats: (place: P, frame: Box) => readonly Beat[];
 };
@@ -106,11 +120,53 @@ type Definition<P> = {
 export function defineTemplate<P>({ name, transitions, places, beats }: Definition<P>): TemplateFile {
   return (id) =>
     FORMATS.flatMap((format) => {
-      const place = places[format];
+      const place = findPlace(places, format);
       if (!place) return [];
       const { width, height } = FORMAT_SIZES[format];
-      const layers = beats(place, [0, 0, width, height]).flatMap((beat) => beat ?? []);
-      const { alone = {} } = place;
-      return [{ id: `${id}-${format}`, name: place.name ?? name, format, transitions, layers, alone }];
+      const top = format === 'four-five' ? FOUR_FIVE_TOP : 0;
+      const layers = beats(place, [0, top, width, height]).flatMap((beat) => beat ?? []);
+      return [
+        {
+          id: `${id}-${format}`,
+          name: place.name ?? name,
+          format,
+          transitions,
+          layers: layers.map((layer) => raised(layer, { top, height })),
+          alone: raisedAlone(place.alone ?? {}, { top, height }),
+        },
+      ];
     });
+}
+
+/** Where the frame of 4:5 begins in the portrait frame. */
+const FOUR_FIVE_TOP = 230;
+
+function findPlace<P>(places: Places<P>, format: Format): Place<P> | undefined {
+  if (isOrderFormat(format)) return places[format];
+  const place = places[format];
+  if (typeof place !== 'function') return place ?? (format === 'four-five' ? places.portrait : undefined);
+  return places.portrait && place(places.portrait);
+}
+
+type Window = { top: number; height: number };
+
+/** As it lies in a window of the frame. Gameplay ends where the window does. */
+function raised(layer: TemplateLayer, window: Window): TemplateLayer {
+  const { x, width, ...rect } = layer.rect;
+  const [y, height] = layer.kind === 'gameplay' ? clipped(rect, window) : [rect.y - window.top, rect.height];
+  return { ...layer, rect: { x, y, width, height } };
+}
+
+function clipped({ y, height }: { y: number; height: number }, window: Window): [y: number, height: number] {
+  const start = Math.max(0, y - window.top);
+  return [start, Math.min(window.height, y + height - window.top) - start];
+}
+
+function raisedAlone({ rects, ...alone }: Alone, window: Window): Alone {
+  if (!rects) return alone;
+  const raise = ([id, [x, y, width, height]]: [string, Box]): [string, Box] => {
+    const [top, tall] = id === 'gameplay' ? clipped({ y, height }, window) : [y - window.top, height];
+    return [id, [x, top, width, tall]];
+  };
+  return { ...alone, rects: Object.fromEntries(Object.entries(rects).map(raise)) };
 }

@@ -1,6 +1,7 @@
-import { ORDER_FORMATS } from '@avatarcade/video/formats';
+import { FORMATS, ORDER_FORMATS } from '@avatarcade/video/formats';
 import { expect, it } from 'vitest';
-import { OFFERED, TEMPLATES } from './templates.ts';
+import { TEMPLATE_FILES } from './library/library.ts';
+import { findInFormat, OFFERED, ORDER_TEMPLATES, TEMPLATES } from './templates.ts';
 
 it.each(ORDER_FORMATS)(
   'templates of the format %s are offered in the order that is written down',
@@ -12,3 +13,24 @@ it.each(ORDER_FORMATS)(
     expect(ids.slice(0, first.length)).toEqual(first);
   },
 );
+
+it.each(['square', 'four-five'] as const)('every template comes in %s as well', (format) => {
+  const ids = TEMPLATES.filter((template) => template.format === format).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(
+    Object.keys(TEMPLATE_FILES)
+      .map((file) => `${file}-${format}`)
+      .toSorted(),
+  );
+});
+
+it('a template is found in the formats that it comes in', () => {
+  for (const { id, format } of ORDER_TEMPLATES) {
+    expect(findInFormat(id, format)?.id).toBe(id);
+    for (const other of FORMATS) {
+      const found = findInFormat(id, other);
+      if (found) expect([found.format, found.id]).toEqual([other, `${id.slice(0, -format.length)}${other}`]);
+    }
+  }
+  expect(findInFormat('stream-portrait', 'landscape')).toBeUndefined();
+  expect(findInFormat('nope', 'square')).toBeUndefined();
+});

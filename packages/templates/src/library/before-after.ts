@@ -2,7 +2,7 @@ import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
-import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
+import { type CardPlace, cardFace, FOUR_FIVE_CARD, SQUARE_CARD, WIDE_CARD } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
 import { lockup } from '../parts/lockup.ts';
@@ -32,6 +32,13 @@ type Place = {
   card: CardPlace;
   label: Point;
 };
+
+/** Comes nearer for a moment when all of the grey goes. */
+const LEAN: Motion = [
+  { time: ['middle'], ease: 'hold' },
+  { time: ['middle', 0.3], ease: 'in-out', scale: 1.06 },
+  { time: ['middle', 0.8], ease: 'in-out' },
+];
 
 const WIPED = ['middle', 0.6] as const;
 
@@ -101,11 +108,7 @@ export const template = defineTemplate<Place>({
         at: [1210, 180, 690, 913],
         gameplaySide: 'left',
         from: { x: 260 },
-        later: [
-          { time: ['middle'], ease: 'hold' },
-          { time: ['middle', 0.3], ease: 'in-out', scale: 1.06 },
-          { time: ['middle', 0.8], ease: 'in-out' },
-        ],
+        later: LEAN,
       },
       hookIcon: { at: [90, 130, 240, 240], leaves: { x: -600 } },
       hookTitle: {
@@ -124,6 +127,42 @@ export const template = defineTemplate<Place>({
       card: WIDE_CARD,
       label: [1060, 64],
     },
+    square: (portrait) => ({
+      ...portrait,
+      alone: { rects: { captions: [48, 720, 984, 300] }, center: ['captions'] },
+      hookIcon: { at: [56, 56, 160, 160], leaves: { x: -500 } },
+      hookTitle: { ...portrait.hookTitle, at: [56, 244, 968, 220], fontSize: 104, align: 'left' },
+      lockup: [48, 48, 620, 84],
+      captions: { at: [48, 720, 540, 300], fontSize: 76, align: 'start' },
+      card: SQUARE_CARD,
+      label: [712, 48],
+      grey: { at: [-40, -20, 1140, 1120] },
+      seam: { at: [1084, -20, 30, 1120] },
+      grip: [1044, 560, 110, 110],
+      shade: { at: [0, 480, 1080, 600], alpha: 0.85 },
+      presenter: {
+        at: [530, 440, 570, 757],
+        gameplaySide: 'left',
+        from: { x: 260 },
+        later: LEAN,
+      },
+      cross: { at: [190, 200, 160, 160], away: { x: -460 } },
+      tick: { at: [730, 200, 160, 160], away: { y: -500 } },
+      cardBack: { ...portrait.cardBack, rays: { color: 'rgba(255, 255, 255, 0.12)', x: 0.74, y: 0.6 } },
+      cardPresenter: { at: [490, 340, 600, 797], gameplaySide: 'left', from: { x: 900 } },
+    }),
+    'four-five': (portrait) => ({
+      ...portrait,
+      alone: { rects: { captions: [60, 1130, 960, 380] }, center: ['captions'] },
+      shade: { at: [0, 820, 1080, 760], alpha: 0.85 },
+      presenter: { ...portrait.presenter, at: [440, 800, 670, 890], gameplaySide: 'left', later: LEAN },
+      hookIcon: { at: [60, 284, 190, 190], leaves: { x: -500 } },
+      hookTitle: { ...portrait.hookTitle, at: [66, 508, 948, 270], fontSize: 116, align: 'left' },
+      captions: { at: [60, 1130, 500, 380], fontSize: 84, align: 'start' },
+      cardBack: { ...portrait.cardBack, rays: { color: 'rgba(255, 255, 255, 0.12)', x: 0.72, y: 0.62 } },
+      cardPresenter: { at: [460, 810, 660, 876], gameplaySide: 'left', from: { x: 900 } },
+      card: FOUR_FIVE_CARD,
+    }),
   },
   beats: (place, frame) => [
     gameplay(frame),

@@ -117,6 +117,27 @@ export const template = defineTemplate<Place>({
       },
       label: [1060, 56],
     },
+    square: (portrait) => ({
+      ...portrait,
+      colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.56 } },
+      shade: { ...portrait.shade, at: [0, 0, 1080, 460] },
+      bubble: { at: [350, 340, 380, 380], figure: [-32, -10, 444, 590] },
+      travel: {
+        ...portrait.travel,
+        hook: { scale: 1.16 },
+        first: { x: -320, y: 316, scale: 0.8 },
+        second: { x: 320, y: 316, scale: 0.8 },
+        card: { y: 76, scale: 1.28 },
+      },
+      hookIcon: { ...portrait.hookIcon, at: [700, 640, 150, 150] },
+      hookTitle: { ...portrait.hookTitle, at: [60, 812, 960, 200], fontSize: 96 },
+      captions: { at: [48, 108, 984, 190], fontSize: 84, anchor: 'top' },
+      card: {
+        column: { at: [60, 960], icon: [52, 124], title: [190, 150, 88], button: [892, 660, 132] },
+        maxLines: 2,
+      },
+      label: [712, 48],
+    }),
   },
   beats: (place, frame) => [
     gameplay(frame),

@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners, Point } from '../parts/box.ts';
+import { type Box, type Corners, type Point, placed } from '../parts/box.ts';
 import { captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -117,7 +117,7 @@ export const template = defineTemplate<Place>({
           'packshot-shade': [44, 44, 1832, 992],
           packshot: [44, 44, 1832, 992],
         },
-        center: ['burst*', 'hook-*', 'packshot-button'],
+        center: ['hook-*', 'packshot-button'],
       },
       line: 12,
       game: { panel: [32, 32, 1224, 1016], at: [44, 44, 1200, 992] },
@@ -148,6 +148,100 @@ export const template = defineTemplate<Place>({
       },
       label: [900, 968],
     },
+    square: (portrait) => ({
+      ...portrait,
+      alone: {
+        drop: ['panel-presenter', 'balloon-*'],
+        rects: {
+          'panel-game': [28, 28, 1024, 1024],
+          ...placed(
+            [42, 42, 996, 996],
+            ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
+          ),
+          balloon: [180, 720, 720, 290],
+          captions: [210, 738, 660, 254],
+          'ai-label': [702, 60, 320, 50],
+        },
+        move: [[[0, 420], ['packshot-button']]],
+      },
+      line: 12,
+      game: { panel: [28, 28, 1024, 610], at: [42, 42, 996, 582] },
+      presenterPanel: {
+        at: [42, 626, 996, 480],
+        points: points2('0 0.12, 1 0.04, 1 1, 0 1'),
+        rays: { x: 0.72, y: 0.5 },
+      },
+      presenter: {
+        at: [520, 580, 560, 744],
+        gameplaySide: 'behind',
+        from: STEP,
+        later: goOut({ at: ['card', -0.1], to: { x: -260 } }),
+      },
+      burst: { at: [70, 40, 940, 590], shadow: [80, 56, 940, 590], points: spikes(32, 0.4), rotate: -0.04 },
+      hookIcon: { at: [470, 104, 140, 140], rotate: -0.08 },
+      hookTitle: { at: [250, 258, 580, 224], fontSize: 92, rotate: -0.04, ...inked(18, 8) },
+      balloon: {
+        at: [60, 724, 470, 290],
+        tail: { at: [440, 930, 150, 96], points: points2('0 0, 0.5 0, 1 0.9') },
+        join: { at: [448, 932, 66, 40] },
+      },
+      captions: [90, 742, 410, 254],
+      cardBack: { rays: 0.35, scale: 1.2, border: true },
+      card: {
+        column: { at: [110, 860], icon: [70, 140], title: [222, 176, 96], button: [418, 600, 120] },
+        packshotButton: [418, 600, 120],
+        ...inked(16, 8),
+      },
+      label: [702, 566],
+    }),
+    'four-five': (portrait) => ({
+      ...portrait,
+      alone: {
+        drop: ['panel-presenter', 'balloon-*'],
+        rects: {
+          'panel-game': [30, 258, 1020, 1294],
+          ...placed(
+            [44, 272, 992, 1266],
+            ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
+          ),
+          balloon: [150, 1190, 780, 300],
+          captions: [180, 1210, 720, 262],
+          'ai-label': [690, 290, 320, 50],
+        },
+        move: [[[0, 420], ['packshot-button']]],
+      },
+      game: { panel: [30, 258, 1020, 768], at: [44, 272, 992, 740] },
+      presenterPanel: {
+        at: [44, 1010, 992, 600],
+        points: points2('0 0.12, 1 0.04, 1 1, 0 1'),
+        rays: { x: 0.7, y: 0.5 },
+      },
+      presenter: {
+        ...portrait.presenter,
+        at: [420, 960, 690, 916],
+        later: goOut({ at: ['card', -0.1], to: { x: -220 } }),
+      },
+      burst: {
+        at: [30, 268, 1020, 740],
+        shadow: [40, 288, 1020, 740],
+        points: spikes(28, 0.4),
+        rotate: -0.05,
+      },
+      hookIcon: { at: [450, 336, 180, 180], rotate: -0.08 },
+      hookTitle: { ...portrait.hookTitle, at: [196, 534, 680, 280], fontSize: 116 },
+      balloon: {
+        at: [64, 1120, 450, 300],
+        tail: { at: [420, 1330, 170, 106], points: points2('0 0, 0.45 0, 1 0.95') },
+        join: { at: [432, 1336, 62, 44] },
+      },
+      captions: [90, 1140, 398, 262],
+      card: {
+        ...portrait.card,
+        column: { at: [100, 880], icon: [312, 180], title: [514, 226, 112], button: [768, 740, 136] },
+        packshotButton: [790, 740, 136],
+      },
+      label: [690, 932],
+    }),
   },
   beats: (place, frame) => [
     panels(place, frame),

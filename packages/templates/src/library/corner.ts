@@ -1,7 +1,7 @@
 import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
-import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type CardPlace, cardFace, FOUR_FIVE_CARD, SQUARE_CARD } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
 import type { IconLook } from '../parts/icon.ts';
@@ -87,6 +87,40 @@ export const template = defineTemplate<Place>({
       },
       label: [1060, 54],
     },
+    square: (portrait) => ({
+      ...portrait,
+      alone: { rects: { captions: [48, 680, 984, 340] }, center: ['captions'] },
+      hookShade: { at: [0, 0, 1080, 800] },
+      shade: { at: [0, 480, 1080, 600], alpha: 0.85 },
+      cardBack: { angle: -0.3, rays: { x: 0.74, y: 0.6 }, from: { y: 1080 } },
+      presenter: { at: [500, 440, 600, 797], gameplaySide: 'left' },
+      hookIcon: { at: [56, 56, 160, 160], leaves: { x: -400 } },
+      hookTitle: {
+        ...portrait.hookTitle,
+        at: [60, 244, 960, 220],
+        fontSize: 104,
+        padding: 24,
+        align: 'left',
+        leaves: { x: -1100 },
+      },
+      captions: { at: [48, 680, 540, 340], fontSize: 80, align: 'start' },
+      lockup: [48, 48, 620, 84],
+      card: { ...SQUARE_CARD, iconLook: { radius: 52 } },
+      label: [712, 48],
+    }),
+    'four-five': (portrait) => ({
+      ...portrait,
+      alone: { rects: { captions: [60, 1130, 960, 380] }, center: ['captions'] },
+      label: [700, 420],
+      card: { ...FOUR_FIVE_CARD, iconLook: { radius: 56 } },
+      captions: { at: [60, 1130, 500, 380], fontSize: 88, align: 'start' },
+      hookTitle: { ...portrait.hookTitle, at: [66, 508, 948, 270], fontSize: 116, align: 'left' },
+      hookIcon: { at: [60, 284, 190, 190], leaves: { x: -400 } },
+      presenter: { at: [430, 800, 690, 916], gameplaySide: 'left' },
+      cardBack: { angle: -0.3, rays: { x: 0.72, y: 0.62 }, from: { y: 1350 } },
+      shade: { at: [0, 820, 1080, 760], alpha: 0.85 },
+      hookShade: { at: [0, 230, 1080, 900] },
+    }),
   },
   beats: ({ hookTitle: { padding, ...name }, ...place }, frame) => [
     gameplay(frame),

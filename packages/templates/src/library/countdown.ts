@@ -2,7 +2,7 @@ import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
-import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
+import { type CardPlace, cardFace, FOUR_FIVE_CARD, SQUARE_CARD, WIDE_CARD } from '../parts/card.ts';
 import { countdown, type ProgressBar, progressBar } from '../parts/countdown.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
@@ -78,6 +78,40 @@ export const template = defineTemplate<Place>({
       card: WIDE_CARD,
       label: [1060, 90],
     },
+    square: {
+      alone: {
+        rects: { captions: [48, 690, 984, 300] },
+        center: ['ring-outer', 'disc', 'number-*', 'captions'],
+      },
+      hookIcon: { at: [48, 48, 130, 130], leaves: { x: -400 } },
+      hookTitle: { at: [198, 48, 490, 130], fontSize: 62, leaves: { x: -900 } },
+      lockup: [48, 48, 620, 84],
+      captions: { at: [48, 690, 540, 300], fontSize: 80, align: 'start' },
+      card: SQUARE_CARD,
+      label: [712, 48],
+      shade: [0, 480, 1080, 600],
+      ring: [20, 206, 440, 440],
+      disc: { at: [70, 256, 340, 340], border: 15, bursts: 4.4 },
+      presenter: { at: [480, 320, 620, 823], gameplaySide: 'left' },
+      bar: { at: [48, 1010, 984, 22], pitch: 81.2, width: 78 },
+      cardRays: { x: 0.72 },
+      cardPresenter: { at: [490, 350, 600, 797], gameplaySide: 'left' },
+    },
+    'four-five': (portrait) => ({
+      ...portrait,
+      alone: {
+        rects: { captions: [60, 1130, 960, 380] },
+        center: ['ring-outer', 'disc', 'number-*', 'captions'],
+      },
+      shade: [0, 820, 1080, 760],
+      ring: [30, 520, 480, 480],
+      disc: { at: [85, 575, 370, 370], border: 16, bursts: 5 },
+      presenter: { at: [430, 800, 690, 916], gameplaySide: 'left' },
+      captions: { at: [60, 1130, 500, 380], fontSize: 88, align: 'start' },
+      cardRays: { x: 0.72 },
+      cardPresenter: { at: [460, 810, 660, 876], gameplaySide: 'left' },
+      card: FOUR_FIVE_CARD,
+    }),
   },
   beats: (place, frame) => [
     gameplay(frame),

@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Point } from '../parts/box.ts';
+import { type Box, type Point, placed } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
@@ -105,6 +105,37 @@ export const template = defineTemplate<Place>({
       captions: { at: [80, 846, 1760, 162], fontSize: 76 },
       button: { at: [80, 800, 1144, 170], radius: 18 },
       label: [[894, 82]],
+    },
+    square: {
+      alone: {
+        rects: {
+          'screen-rim': [34, 44, 1012, 706],
+          ...placed(
+            [48, 58, 984, 678],
+            ['gameplay', 'screen-shade', 'card-screen', 'packshot-soft', 'packshot-shade', 'packshot'],
+          ),
+          'hook-title': [80, 286, 920, 372],
+          'card-title': [80, 326, 920, 330],
+        },
+        center: ['hook-icon*', 'card-icon*'],
+        card: 'own',
+      },
+      hookIcon: [662, 100, 160, 160],
+      hookTitle: { at: [480, 286, 524, 372], fontSize: 88 },
+      card: { column: { at: [480, 524], icon: [110, 190], title: [326, 330, 84] } },
+      captions: { at: [62, 858, 956, 166], fontSize: 70 },
+      button: { at: [110, 860, 860, 150], radius: 20 },
+      label: [[692, 668]],
+      lamps: [70, 270],
+      rim: { at: [440, 44, 604, 706], blur: 40 },
+      screen: [454, 58, 576, 678],
+      presenter: { at: [-120, 240, 680, 903], gameplaySide: 'right' },
+      third: {
+        at: [48, 850, 984, 182],
+        foot: [48, 1032, 984, 12],
+        head: [48, 784, 740, 68],
+        title: { at: [136, 788, 630, 60], fontSize: 44 },
+      },
     },
   },
   beats: (place, frame) => [

@@ -168,6 +168,32 @@ export const template = defineTemplate<Place>({
       },
       label: [1060, 56],
     },
+    square: (portrait) => ({
+      ...portrait,
+      alone: {},
+      label: [712, 48],
+      deskCard: { at: [60, 960], icon: [46, 116], title: [176, 184, 104], button: [876, 760, 136] },
+      captions: { at: [396, 690, 636, 230], fontSize: 80 },
+      lockup: [404, 944, 560, 88],
+      hookTitle: {
+        ...portrait.hookTitle,
+        at: [48, 112, 984, 214],
+        fontSize: 120,
+        maxLines: 2,
+        leaves: { y: -900 },
+      },
+      hookIcon: { ...portrait.hookIcon, at: [60, 668, 180, 180], leaves: { y: 700, rotate: -0.4 } },
+      openerCaptions: { ...portrait.openerCaptions, at: [48, 862, 984, 170], fontSize: 74 },
+      cardPresenter: { ...portrait.cardPresenter, at: [240, 356, 600, 794] },
+      window: {
+        ...portrait.window,
+        at: [52, 716, 312, 312],
+        window: { ...portrait.window.window, radius: 156, figure: [-24, 4, 360, 476] },
+      },
+      opener: { at: [190, 262, 700, 926], from: { y: 50 }, gone: 0.1, away: { y: 1000 } },
+      desk: [-40, 836, 1160, 400],
+      ground: { ...portrait.ground, away: { y: -1080 } },
+    }),
   },
   beats: (place, frame) => {
     const name = [...hookIcon(place.hookIcon), hookTitle({ ...place.hookTitle, uppercase: true })];

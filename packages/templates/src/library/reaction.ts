@@ -6,7 +6,7 @@ import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { ARROW, outburst } from '../parts/marks.ts';
-import { comeIn, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { comeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
 import { type PresenterPlace, presenter } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import type { TitleLook } from '../parts/title.ts';
@@ -178,6 +178,55 @@ export const template = defineTemplate<Place>({
       },
       label: [884, 788],
     },
+    square: (portrait) => ({
+      ...portrait,
+      alone: {
+        drop: ['surprise-*', 'wow-*', 'card-edge'],
+        rects: {
+          frame: [48, 168, 984, 864],
+          gameplay: [64, 184, 952, 832],
+          captions: [80, 850, 920, 160],
+          'card-back': [0, 0, 1080, 1080],
+        },
+        move: [
+          [
+            [200, 0],
+            ['look-here', 'arrow'],
+          ],
+        ],
+      },
+      room: { angle: 0.3, rays: { x: 0.8, y: 0.6 } },
+      frame: { at: [48, 168, 600, 864], radius: 44, from: { y: -40, opacity: 0 } },
+      game: { at: [64, 184, 568, 832], radius: 32 },
+      ring: { ...portrait.ring, at: [250, 420, 180, 180] },
+      arrow: { ...portrait.arrow, at: [284, 626, 112, 144] },
+      presenter: {
+        ...portrait.presenter,
+        at: [490, 330, 680, 902],
+        close: { scale: 1.1, y: -20 },
+        again: { scale: 1.1, y: -20, x: 30 },
+        later: goOut({ at: ['card', -0.05], to: { x: -40, y: 240 } }),
+      },
+      surprise: [664, 190, 190, 190],
+      wow: [858, 180, 170, 170],
+      hookIcon: [48, 44, 104, 104],
+      hookTitle: { at: [172, 48, 510, 96], fontSize: 56 },
+      captions: { at: [60, 850, 540, 160], fontSize: 64 },
+      cardBack: {
+        at: [0, 0, 1080, 660],
+        edge: [0, 0, 1080, 690],
+        points: points2('0 0, 1 0, 1 0.86, 0 1'),
+        angle: 0.3,
+        rays: { y: 0.5 },
+        from: { y: -700 },
+        edgeFrom: { y: -720 },
+      },
+      card: {
+        column: { at: [60, 960], icon: [56, 140], title: [214, 130, 92], button: [366, 600, 120] },
+        packshotButton: [900, 600, 124],
+      },
+      label: [712, 48],
+    }),
   },
   beats: (place, frame) => [
     shape({

@@ -1,6 +1,6 @@
 import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Corners, Point } from '../parts/box.ts';
+import { type Box, type Corners, type Point, placed } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -110,6 +110,37 @@ export const template = defineTemplate<Place>({
         align: 'left',
       },
       label: [[760, 170]],
+    },
+    square: {
+      alone: {
+        drop: ['seam', 'half'],
+        rects: {
+          gameplay: [0, 0, 1080, 1080],
+          shade: [0, 560, 1080, 520],
+          ...placed([-20, -20, 1120, 1120], ['hook-half', 'card-half']),
+          captions: [48, 770, 984, 250],
+          'hook-title': [60, 272, 960, 350],
+        },
+        center: ['hook-icon*', 'hook-title', 'captions'],
+      },
+      label: [[712, 48]],
+      card: {
+        column: { at: [60, 530], icon: [160, 200], title: [388, 280, 92], button: [708, 450, 122] },
+        packshotButton: [900, 560, 124],
+        align: 'left',
+      },
+      captions: { at: [48, 770, 530, 250], fontSize: 68, align: 'start' },
+      lockup: [48, 48, 560, 84],
+      hookTitle: { at: [60, 272, 560, 350], fontSize: 96, leaves: { y: 1100 } },
+      hookIcon: { at: [60, 72, 170, 170], leaves: { y: 1100 } },
+      presenter: { at: [500, 330, 640, 850], gameplaySide: 'left', from: { x: 200, scale: 0.96 } },
+      slant: points2('0.26 0, 1 0, 1 1, 0 1'),
+      half: [566, -20, 580, 1120],
+      seam: [546, -20, 580, 1120],
+      cardHalf: { at: [-20, -20, 820, 1120], rays: {}, from: { y: -1120 } },
+      hookHalf: { at: [-20, -20, 820, 1120], away: { y: 1120 } },
+      shade: [0, 560, 760, 520],
+      game: [0, 0, 760, 1080],
     },
   },
   beats: ({ base, ...place }, frame) => [

@@ -1,5 +1,5 @@
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Point } from '../parts/box.ts';
+import { type Box, type Point, placed } from '../parts/box.ts';
 import { type CaptionsPlace, captions, PLATED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
@@ -71,6 +71,55 @@ export const template = defineTemplate<Place>({
       },
       label: [684, 764],
     },
+    square: {
+      alone: {
+        drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
+        rects: {
+          ...placed(
+            [0, 0, 1080, 908],
+            ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
+          ),
+          shade: [0, 520, 1080, 400],
+          captions: [60, 656, 960, 220],
+        },
+        center: ['card-icon*', 'card-title', 'card-button', 'packshot-button'],
+        card: 'own',
+      },
+      hookIcon: [62, 62, 104, 104],
+      title: { at: [48, 934, 984, 98], fontSize: 76 },
+      captions: { at: [488, 656, 544, 220], fontSize: 70 },
+      card: {
+        column: { at: [506, 526], icon: [130, 220], title: [384, 220, 88], button: [660, 460, 124] },
+      },
+      label: [712, 48],
+      game: [470, 0, 610, 920],
+      shade: [470, 520, 610, 400],
+      camera: { at: [40, 40, 390, 540], glow: [24, 24, 422, 572], figure: [-30, 20, 450, 598] },
+      chat: { at: [40, 620, 390, 270], lines: [72, 644, 330, 230] },
+      lamp: { at: [384, 86], size: 28 },
+      bar: { at: [0, 916, 1080, 164], edge: [0, 908, 1080, 12] },
+      cardAt: [470, 0, 610, 908],
+    },
+    'four-five': (portrait) => ({
+      ...portrait,
+      alone: {
+        ...portrait.alone,
+        rects: placed(
+          [0, 376, 1080, 1204],
+          ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
+        ),
+        move: [
+          [
+            [0, -610],
+            ['bar*', 'hook-title'],
+          ],
+          [
+            [0, -70],
+            ['card-icon*', 'card-title', 'card-button'],
+          ],
+        ],
+      },
+    }),
   },
   beats: (place, frame) => [
     shape({

@@ -1,5 +1,5 @@
 import { aiLabel } from '../parts/ai-label.ts';
-import type { Box, Point } from '../parts/box.ts';
+import { type Box, type Point, placed } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { packshotCard } from '../parts/card.ts';
@@ -79,6 +79,64 @@ export const template = defineTemplate<Place>({
       cardTitle: { at: [132, 590, 1080, 320], fontSize: 136, maxLines: 2 },
       button: [1320, 882, 528, 132],
       label: [930, 184],
+    },
+    square: {
+      alone: {
+        rects: {
+          'screen-rim': [40, 152, 1000, 556],
+          ...placed(
+            [48, 160, 984, 540],
+            ['gameplay', 'screen-shade', 'card-screen', 'packshot-soft', 'packshot-shade', 'packshot'],
+          ),
+          'hook-title': [90, 260, 900, 400],
+          'card-title': [90, 454, 900, 220],
+          button: [340, 726, 400, 116],
+          'ai-label': [696, 186, 320, 50],
+        },
+        center: ['hook-icon*', 'card-icon*'],
+        card: 'own',
+      },
+      lockup: [48, 48, 620, 88],
+      hookIcon: [274, 72, 168, 168],
+      hookTitle: { at: [76, 264, 564, 520], fontSize: 104 },
+      captions: { at: [60, 868, 960, 160], fontSize: 70 },
+      button: [700, 700, 320, 120],
+      label: [712, 66],
+      screen: [48, 160, 620, 680],
+      rim: [40, 152, 636, 696],
+      camera: { at: [700, 160, 320, 500], figure: [-76, 14, 480, 638] },
+      cardScreen: { at: [38, 150, 640, 700], rays: { x: 0.5, y: 0.36 } },
+      cardIcon: [248, 226, 220, 220],
+      cardTitle: { at: [76, 486, 564, 310], fontSize: 92 },
+    },
+    'four-five': {
+      alone: {
+        rects: {
+          'screen-rim': [40, 388, 1000, 706],
+          ...placed(
+            [48, 396, 984, 690],
+            ['gameplay', 'screen-shade', 'card-screen', 'packshot-soft', 'packshot-shade', 'packshot'],
+          ),
+          'hook-title': [90, 520, 900, 500],
+          'card-title': [90, 780, 900, 260],
+          button: [300, 1130, 480, 130],
+          'ai-label': [696, 416, 320, 50],
+        },
+        center: ['hook-icon*', 'card-icon*'],
+        card: 'own',
+      },
+      label: [696, 894],
+      button: [700, 1000, 320, 120],
+      captions: { at: [60, 1312, 960, 204], fontSize: 84 },
+      hookTitle: { at: [76, 520, 564, 640], fontSize: 108 },
+      hookIcon: [268, 304, 180, 180],
+      lockup: [48, 284, 640, 88],
+      cardTitle: { at: [76, 800, 564, 380], fontSize: 96 },
+      cardIcon: [238, 520, 240, 240],
+      cardScreen: { at: [38, 386, 640, 900], rays: { x: 0.5, y: 0.36 } },
+      camera: { at: [700, 396, 320, 560], figure: [-96, 16, 520, 690] },
+      rim: [40, 388, 636, 896],
+      screen: [48, 396, 620, 880],
     },
   },
   beats: (place, frame) => [

@@ -30,6 +30,25 @@ type Place = {
 
 type BlockOnCard = { at: Box; from: State; seconds: number };
 
+/** One presenter that makes room for the game when the hook is over. */
+function steppingAside(at: Box): PresenterLook[] {
+  const motion: Motion = [
+    ...stepUp({ from: { x: 500 } }),
+    { time: ['hook'], ease: 'hold' },
+    { time: ['hook', 0.4], ease: 'in-out', x: 40, y: 60, scale: 0.86 },
+  ];
+  return [{ id: 'presenter-hook', at, gameplaySide: 'left', motion }];
+}
+
+/** Beside a card at the left. */
+const CARD_PRESENTER = {
+  id: 'card-presenter',
+  gameplaySide: 'left',
+  when: ['no-packshot'],
+  from: ['card', 0.1],
+  motion: comeIn({ at: ['card', 0.1], from: { y: 800 }, seconds: 0.45 }),
+} as const;
+
 const ASIDE = { x: 40, y: 90, scale: 0.82 };
 
 /** The first words fill the frame as a poster does; then the game, with a word or two at a time, as large as can be. */
@@ -134,6 +153,47 @@ export const template = defineTemplate<Place>({
       },
       label: [1060, 56],
     },
+    square: (portrait) => ({
+      ...portrait,
+      alone: { drop: ['poster-block', 'card-block'] },
+      shade: { at: [0, 420, 1080, 660], to: ['card', 0.3] },
+      poster: { away: { y: -1080 } },
+      block: {
+        ...portrait.block,
+        poster: { at: [-200, 740, 1480, 640], away: { y: 700 } },
+        card: { at: [-200, 690, 1480, 700], from: { y: 800 }, seconds: 0.45 },
+      },
+      cardFrom: { y: 1080 },
+      presenters: steppingAside([500, 494, 560, 744]),
+      cardPresenter: { ...CARD_PRESENTER, at: [510, 450, 570, 757] },
+      hookIcon: { at: [48, 48, 112, 112], leaves: { y: -500 } },
+      hookTitle: { at: [182, 48, 500, 112], fontSize: 52, leaves: { y: -500 } },
+      hookCaptions: { at: [48, 196, 984, 310], fontSize: 156 },
+      lockup: [48, 48, 620, 84],
+      captions: { at: [48, 330, 984, 190], fontSize: 150 },
+      card: {
+        column: { at: [60, 960], icon: [64, 140, 64], title: [228, 230, 122], button: [500, 440, 122, 66] },
+        packshotButton: [900, 600, 124],
+      },
+      label: [712, 48],
+    }),
+    'four-five': (portrait) => ({
+      ...portrait,
+      shade: { at: [0, 760, 1080, 820], to: ['card', 0.3] },
+      block: {
+        ...portrait.block,
+        poster: { at: [-200, 1130, 1480, 760], away: { y: 800 } },
+        card: { at: [-200, 1060, 1480, 860], from: { y: 1000 }, seconds: 0.45 },
+      },
+      presenters: steppingAside([420, 900, 660, 876]),
+      cardPresenter: { ...CARD_PRESENTER, at: [420, 850, 680, 903] },
+      hookCaptions: { at: [60, 500, 960, 390], fontSize: 190 },
+      captions: { at: [60, 660, 960, 220], fontSize: 168 },
+      card: {
+        column: { at: [66, 948], icon: [290, 170, 70], title: [490, 290, 150], button: [800, 560, 140, 76] },
+        packshotButton: [1370, 700, 140],
+      },
+    }),
   },
   beats: (place, frame) => {
     const [first, ...others] = place.presenters.map(presenter);

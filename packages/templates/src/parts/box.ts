@@ -12,3 +12,8 @@ export type Corners = readonly (readonly [x: number, y: number])[];
 export function toRect([x, y, width, height]: Box): Rect {
   return { x, y, width, height };
 }
+
+/** The same place for several layers, by their ids. */
+export function placed(at: Box, ids: readonly string[]): Record<string, Box> {
+  return Object.fromEntries(ids.map((id) => [id, at]));
+}

@@ -49,6 +49,18 @@ export const WIDE_CARD: CardPlace = {
   align: 'left',
 };
 
+/** Beside a presenter at the right, as high as a square is, and as 4:5 is. */
+export const SQUARE_CARD: CardPlace = {
+  column: { at: [60, 540], icon: [160, 210], title: [394, 270, 96], button: [704, 530, 128] },
+  packshotButton: [900, 560, 124],
+  align: 'left',
+};
+export const FOUR_FIVE_CARD: CardPlace = {
+  column: { at: [66, 560], icon: [430, 230], title: [688, 300, 108], button: [1024, 550, 140] },
+  packshotButton: [1370, 700, 140],
+  align: 'left',
+};
+
 type CardFace = CardPlace & {
   /** Of the whole card. */
   at: Box;

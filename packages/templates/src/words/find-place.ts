@@ -10,8 +10,8 @@ type Zones = Readonly<Record<Format, readonly [number, number, number, number]>>
 const SAFE: Zones = {
   portrait: [60, 269, 960, 1267],
   landscape: [60, 40, 1800, 1000],
-  square: [48, 48, 984, 984],
-  'four-five': [48, 54, 984, 1242],
+  square: [48, 36, 984, 1008],
+  'four-five': [48, 40, 984, 1268],
 };
 /** What a crop to 1:1 or 4:5 leaves of a larger format: the AI label has to stay there. */
 const LABEL_ZONE: Zones = {

@@ -24,8 +24,8 @@ const TEXTS = {
 const FRAMES = {
   portrait: { x: 60, y: 268, width: 960, height: 1268 },
   landscape: { x: 60, y: 40, width: 1800, height: 1000 },
-  square: { x: 48, y: 48, width: 984, height: 984 },
-  'four-five': { x: 48, y: 54, width: 984, height: 1242 },
+  square: { x: 48, y: 36, width: 984, height: 1008 },
+  'four-five': { x: 48, y: 40, width: 984, height: 1268 },
 };
 
 function compose(
