@@ -4,11 +4,14 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { acquireDataLock } from '../platform/database/data-lock.ts';
 import { CommandError, UsageError } from './command.errors.ts';
 
-export const BACKUP_USAGE = `Copies the data folder: database, files, secrets and emails.
+export const BACKUP_USAGE = `Backs up to a new folder.
 
-  npm run backup -- FOLDER       to a new folder
+  npm run backup -- FOLDER
 
-Stop the server first. The copy is a data folder on which a server can be started.`;
+With DATABASE_URL: all rows of the PostgreSQL as of one moment, then the files that they name, while the server works.
+npm run restore reads the folder.
+Without: the data folder with database, files, secrets and emails. Stop the server first. The copy is a data folder on
+which a server can be started.`;
 
 /** Throws UsageError. */
 export function readBackupFolder(args: string[]): string {

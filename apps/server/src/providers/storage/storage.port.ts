@@ -25,6 +25,12 @@ export type Storage = {
   check(): Promise<void>;
 };
 
+/** A storage whose files can be counted, for operators: it may have millions. */
+export type ListedStorage = Storage & {
+  /** All files with a storage key, in no particular order. */
+  list(): AsyncIterable<{ key: string; bytes: number }>;
+};
+
 export class FileMissingError extends Error {
   constructor(key: string) {
     super(`There is no file ${key}`);

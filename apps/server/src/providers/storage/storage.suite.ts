@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from './storage.port.ts';
+import type { ListedStorage } from './storage.port.ts';
 import { newStorageKey } from './storage-keys.ts';
 
 const MP4 = { contentType: 'video/mp4' };
@@ -12,11 +12,11 @@ const MP4 = { contentType: 'video/mp4' };
 /** The guarantees of every driver. */
 export function storageSuite(
   name: string,
-  create: () => Promise<AsyncDisposable & { storage: Storage }>,
+  create: () => Promise<AsyncDisposable & { storage: ListedStorage }>,
 ): void {
   describe(name, () => {
-    let opened: AsyncDisposable & { storage: Storage };
-    let storage: Storage;
+    let opened: AsyncDisposable & { storage: ListedStorage };
+    let storage: ListedStorage;
     let folder: string;
     beforeAll(async () => {
       opened = await create();
@@ -112,5 +112,22 @@ export function storageSuite(
     it('check succeeds', async () => {
       await expect(storage.check()).resolves.toBeUndefined();
     });
+  });
+  listingSuite(name, create);
+}
+
+function listingSuite(
+  name: string,
+  create: () => Promise<AsyncDisposable & { storage: ListedStorage }>,
+): void {
+  it(`${name} lists every file with its size`, async () => {
+    await using opened = await create();
+    const { storage } = opened;
+    const keys = [newStorageKey('films', 'mp4'), newStorageKey('uploads', 'mp4')];
+    for (const [n, key] of keys.entries()) await storage.put(key, { content: Buffer.alloc(n + 5), ...MP4 });
+    await storage.delete(keys[0] ?? '');
+    const listed: { key: string; bytes: number }[] = [];
+    for await (const file of storage.list()) listed.push(file);
+    expect(listed).toEqual([{ key: keys[1], bytes: 6 }]);
   });
 }

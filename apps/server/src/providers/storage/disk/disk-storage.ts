@@ -1,18 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DiskSpace } from '../../../platform/disk/disk-space.ts';
 import { codeOf } from '../../../platform/errors/error-code.ts';
 import { contentTypeOf } from '../content-types.ts';
-import { FileMissingError, type Storage } from '../storage.port.ts';
-import { ensureStorageKey } from '../storage-keys.ts';
+import { FileMissingError, type ListedStorage } from '../storage.port.ts';
+import { ensureStorageKey, isStorageKey } from '../storage-keys.ts';
 
 const PART = '.part';
 
 /** Files in one folder. A key's extension determines its type, so nothing else is stored with the bytes. */
-export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storage {
+export function createDiskStorage(folder: string, diskSpace?: DiskSpace): ListedStorage {
   const pathOf = (key: string) => {
     ensureStorageKey(key);
     return join(folder, key);
@@ -72,6 +72,14 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Storag
       await access(path, constants.R_OK).catch((error) => rethrowMissing(error, key));
       return { path, [Symbol.asyncDispose]: async () => {} };
     },
+    async *list() {
+      for (const area of await readdir(folder).catch(ignoreMissing)) {
+        for (const name of await readdir(join(folder, area)).catch(ignoreMissing)) {
+          const key = `${area}/${name}`;
+          if (isStorageKey(key)) yield { key, bytes: (await stat(join(folder, key))).size };
+        }
+      }
+    },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.R_OK | constants.W_OK);
@@ -84,6 +92,12 @@ async function syncToDisk(path: string) {
   await using file = await open(path, 'r+');
   await file.sync();
   return file.stat();
+}
+
+/** Of a folder that isn't there, or a file beside the folders. */
+function ignoreMissing(error: unknown): string[] {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return [];
+  throw error;
 }
 
 function rethrowMissing(error: unknown, key: string): never {

@@ -12,14 +12,15 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import pRetry from 'p-retry';
 import { contentTypeOf } from '../content-types.ts';
-import { FileMissingError, type Storage } from '../storage.port.ts';
-import { ensureStorageKey } from '../storage-keys.ts';
+import { FileMissingError, type ListedStorage, type Storage } from '../storage.port.ts';
+import { ensureStorageKey, isStorageKey } from '../storage-keys.ts';
 import { endWhenStalled } from './stalled-stream.ts';
 
 type NodeHttpHandlerOptions = Extract<
@@ -56,7 +57,7 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
  * known length, so that a file is complete or absent; temporary errors are retried up to five times, with growing
  * pauses.
  */
-export function createS3Storage(settings: S3Settings): Storage {
+export function createS3Storage(settings: S3Settings): ListedStorage {
   const { bucket, timeouts = TIMEOUTS } = settings;
   const connectionTimeout = timeouts.connectMs;
   const client = createClient(settings, {
@@ -89,7 +90,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     return { bytes: size };
   };
 
-  const storage: Storage = {
+  const storage: ListedStorage = {
     async put(key, { content, contentType }) {
       at(key);
       ensureType(key, contentType);
@@ -136,6 +137,12 @@ export function createS3Storage(settings: S3Settings): Storage {
       } catch (error) {
         await folder[Symbol.asyncDispose]();
         throw error;
+      }
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key: key = '', Size: bytes = 0 } of Contents)
+          if (isStorageKey(key)) yield { key, bytes };
       }
     },
     async check() {

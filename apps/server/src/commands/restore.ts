@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { CommandError } from './command.errors.ts';
+import { openClient } from './open-client.ts';
+import { openForCommand } from './open-migrated.ts';
+import { openStorage } from './open-storage.ts';
+import { RESTORE_USAGE, readRestoreFolder, restoreServer } from './restore-actions.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand({
+  usage: RESTORE_USAGE,
+  read: readRestoreFolder,
+  async follow(folder, { config, say }) {
+    const { databaseUrl } = config;
+    if (!databaseUrl) {
+      throw new CommandError(
+        'DATABASE_URL is not set. A backup of the embedded database needs no restoring: start with DATA_DIR=FOLDER.',
+      );
+    }
+    await using database = await openForCommand(config);
+    await using open = await openClient(databaseUrl);
+    const storage = openStorage(config);
+    const restored = await restoreServer(resolve(folder), { client: open.client, database, storage, say });
+    const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`Restored ${rows} rows and ${restored.files.count} files.`);
+    say('Next: npm run migrate, npm run ledger:check, npm run files:check, then start the server.');
+    return true;
+  },
+});
