@@ -83,6 +83,13 @@ async function addKey(as: TestUser): Promise<string> {
   return id;
 }
 
+const WEBHOOK = { url: 'https://example.com/hook', events: ['video.ready'] };
+
+async function addWebhook(as: TestUser): Promise<string> {
+  const { id } = (await post(PATHS.webhooks, WEBHOOK, as)).json<{ id: string }>();
+  return id;
+}
+
 type Case = [
   event: string,
   act: (user: TestUser) => Promise<Awaited<ReturnType<typeof post>>>,
@@ -165,6 +172,29 @@ it.each<Case>([
       world.call({
         method: 'DELETE',
         url: PATHS.key(await addKey(user)),
+        as: user,
+        remoteAddress: ADDRESS,
+      }),
+  ],
+  ['webhook-created', (user) => post(PATHS.webhooks, WEBHOOK, user)],
+  ['webhook-rotated', async (user) => post(PATHS.rotateWebhook(await addWebhook(user)), {}, user)],
+  [
+    'webhook-moved',
+    async (user) =>
+      world.call({
+        method: 'PATCH',
+        url: PATHS.webhook(await addWebhook(user)),
+        as: user,
+        remoteAddress: ADDRESS,
+        body: { url: 'https://example.com/other' },
+      }),
+  ],
+  [
+    'webhook-deleted',
+    async (user) =>
+      world.call({
+        method: 'DELETE',
+        url: PATHS.webhook(await addWebhook(user)),
         as: user,
         remoteAddress: ADDRESS,
       }),
