@@ -1,3 +1,5 @@
+import type { Call } from '@avatarcade/contracts/define-call';
+import { CALLS } from '@avatarcade/contracts/every-call';
 import type { KeyActivityEntry } from '@avatarcade/contracts/keys';
 import { keyCalls } from '@avatarcade/contracts/keys.calls';
 import { screen, waitFor } from '@testing-library/react';
@@ -5,7 +7,7 @@ import { expect, it } from 'vitest';
 import { anId } from '../../testing/build-account.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { openPage, renderScreen } from '../../testing/render-screen.tsx';
-import { describeStatus } from './activity-words.ts';
+import { describeCall, describeStatus } from './activity-words.ts';
 import { KeyActivity } from './key-activity.tsx';
 
 const entry: KeyActivityEntry = {
@@ -62,4 +64,10 @@ it.each([
   [null, 'No response', false],
 ])('status %s is shown as %s', (status, text, isDone) => {
   expect(describeStatus(status)).toEqual({ text, isDone });
+});
+
+it('every call that a key may change something with has a name in words', () => {
+  const changing = Object.entries<Call>(CALLS).filter(([, call]) => call.scope && call.method !== 'GET');
+  expect(changing.length).toBeGreaterThan(25);
+  expect(changing.map(([name]) => name).filter((name) => describeCall(name) === name)).toEqual([]);
 });

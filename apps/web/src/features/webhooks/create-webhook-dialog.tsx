@@ -1,7 +1,7 @@
+import { WEBHOOK_EVENTS } from '@avatarcade/contracts/webhook-events';
 import type { CreatedWebhook } from '@avatarcade/contracts/webhooks';
 import { webhookCalls } from '@avatarcade/contracts/webhooks.calls';
 import { useCall } from '../../shared/api/use-call.ts';
-import { OFFERED_EVENTS } from './event-names.ts';
 import { WebhookFormDialog } from './webhook-form-dialog.tsx';
 
 type CreateWebhookDialogProps = { onCreated: (webhook: CreatedWebhook) => void; onClose: () => void };
@@ -12,7 +12,7 @@ export function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogP
     <WebhookFormDialog
       title="Create a webhook"
       submitLabel="Create webhook"
-      initial={{ url: '', events: [...OFFERED_EVENTS] }}
+      initial={{ url: '', events: [...WEBHOOK_EVENTS] }}
       busy={create.isPending}
       error={create.error}
       onSubmit={(body) => create.mutate({ body })}

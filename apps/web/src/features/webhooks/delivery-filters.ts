@@ -20,7 +20,7 @@ export const STATUS_OPTIONS = STATUSES.map((value) => ({
   label: value === ALL ? 'All results' : STATUS_NAMES[value],
 }));
 
-export const TYPE_OPTIONS = TYPES.filter((value) => value !== 'campaign.finished').map((value) => ({
+export const TYPE_OPTIONS = TYPES.map((value) => ({
   value,
   label: value === ALL ? 'All events' : EVENT_NAMES[value],
 }));

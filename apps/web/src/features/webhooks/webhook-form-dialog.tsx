@@ -1,5 +1,4 @@
-import type { WebhookEvent } from '@avatarcade/contracts/webhook-events';
-import { WEBHOOK_SUMMARIES } from '@avatarcade/contracts/webhook-events';
+import { WEBHOOK_EVENTS, WEBHOOK_SUMMARIES, type WebhookEvent } from '@avatarcade/contracts/webhook-events';
 import { type CreateWebhookBody, createWebhookBody } from '@avatarcade/contracts/webhooks';
 import { type SubmitEvent, useId, useState } from 'react';
 import { z } from 'zod';
@@ -10,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { EVENT_NAMES, OFFERED_EVENTS } from './event-names.ts';
+import { EVENT_NAMES } from './event-names.ts';
 
 type WebhookFormDialogProps = {
   title: string;
@@ -87,12 +86,10 @@ type EventChoiceProps = {
 };
 
 function EventChoice({ events, onChange, error }: EventChoiceProps) {
-  // An event that was chosen by API stays in the list.
-  const offered = [...new Set([...OFFERED_EVENTS, ...events])];
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">Send when</legend>
-      {offered.map((event) => (
+      {WEBHOOK_EVENTS.map((event) => (
         <Checkbox
           key={event}
           label={
@@ -104,7 +101,9 @@ function EventChoice({ events, onChange, error }: EventChoiceProps) {
           }
           checked={events.includes(event)}
           onChange={({ target }) =>
-            onChange(offered.filter((each) => (each === event ? target.checked : events.includes(each))))
+            onChange(
+              WEBHOOK_EVENTS.filter((each) => (each === event ? target.checked : events.includes(each))),
+            )
           }
         />
       ))}
