@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ApiExamples } from './api-examples.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyCard } from './key-card.tsx';
 import { keysQuery } from './keys.queries.ts';
@@ -60,6 +61,7 @@ export function ApiKeys() {
             ))}
         </ul>
       )}
+      <ApiExamples />
       {isCreating && (
         <CreateKeyDialog
           onClose={() => setCreating(false)}
