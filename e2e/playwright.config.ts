@@ -2,9 +2,18 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+/** Tests that mostly wait for pages. All others draw, render, or measure times and shifts. */
+const LIGHT = ['accounts', 'billing', 'connected', 'kit', 'screens', 'support-and-data', 'top-up'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: './tests',
-  outputDir: '../test-results/browser',
+  projects: [
+    { name: 'light', testMatch: LIGHT, outputDir: '../test-results/browser/light' },
+    { name: 'alone', testIgnore: LIGHT, outputDir: '../test-results/browser/alone' },
+  ],
+  // `npm test` runs the projects one after the other.
   workers: 1,
   timeout: 420_000,
   expect: { timeout: 15_000 },
@@ -13,7 +22,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Steps, pages and requests of a failed test, and its last picture. Pictures all along would cost a core of a small machine.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { root } from './steps/paths.mjs';
-import { runNode, runSteps, StepFailed } from './steps/run.mjs';
-import { runPlaywright, runVitest } from './steps/tests.mjs';
+import { productNode, root } from './steps/paths.mjs';
+import { runSteps, StepFailed } from './steps/run.mjs';
+import { BROWSER_RUNS, runVitest, withPlaywright } from './steps/tests.mjs';
 
 const results = path.join(root, 'test-results');
 
@@ -17,8 +20,10 @@ await runSteps(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  await runNode(['scripts/check.mjs'], { name: 'npm run check' });
+  const checking = runCheck();
   const unit = await countUnitTests();
+  const check = await checking;
+  console.log(`\n${check.output}`);
   const browser = await countBrowserTests(chromium);
 
   const passed = unit.passed + browser.passed;
@@ -28,7 +33,21 @@ await runSteps(async () => {
   if (failed > 0 || skipped > 0 || unit.code !== 0 || browser.code !== 0) {
     throw new StepFailed('Some tests failed or were skipped: see above.', 1);
   }
+  if (check.code !== 0) throw new StepFailed('npm run check failed: see above.', 1);
 });
+
+/**
+ * `npm run check` beside the unit tests, at the lowest priority: it takes the time in which they wait, and none of theirs. Its output is
+ * returned as a whole.
+ */
+async function runCheck() {
+  const child = spawn(productNode(), ['scripts/check.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
 
 async function countUnitTests() {
   const report = path.join(results, 'unit.json');
@@ -38,10 +57,19 @@ async function countUnitTests() {
 }
 
 async function countBrowserTests(chromium) {
-  const report = path.join(results, 'browser.json');
-  const code = await runPlaywright([], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const { expected, unexpected, flaky, skipped } = readReport(report).stats;
-  return { code, passed: expected, failed: unexpected + flaky, skipped };
+  const sum = { code: 0, passed: 0, failed: 0, skipped: 0 };
+  await withPlaywright(chromium, async (runPlaywright) => {
+    for (const [name, options] of Object.entries(BROWSER_RUNS)) {
+      const report = path.join(results, `browser-${name}.json`);
+      const code = await runPlaywright(options, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+      const { expected, unexpected, flaky, skipped } = readReport(report).stats;
+      sum.code ||= code;
+      sum.passed += expected;
+      sum.failed += unexpected + flaky;
+      sum.skipped += skipped;
+    }
+  });
+  return sum;
 }
 
 function readReport(file) {

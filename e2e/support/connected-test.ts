@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { openDataFolder } from './data-folder.ts';
 import { CLIENT_ID, type IdentityProvider, openIdentityProvider } from './identity-provider.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { test as base } from './product-test.ts';
@@ -35,7 +33,6 @@ export const test = base.extend<object, Connected>({
   ],
   connected: [
     async ({ mail, identity }, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-connected-'));
       const env = {
         SMTP_URL: mail.url,
         MAIL_FROM: 'Avatarcade <no-reply@avatarcade.example>',
@@ -45,12 +42,9 @@ export const test = base.extend<object, Connected>({
         GEOCODE_URL: `${GEOCODE_HOST}/reverse`,
         ERROR_REPORT_DSN: `${REPORT_HOST.replace('//', '//key@')}/1`,
       };
-      try {
-        await using product = await startProduct({ dataDir, storeUrl: 'http://127.0.0.1:9', env });
-        await use(product);
-      } finally {
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      await using data = await openDataFolder();
+      await using product = await startProduct({ dataDir: data.path, storeUrl: 'http://127.0.0.1:9', env });
+      await use(product);
     },
     { scope: 'worker' },
   ],

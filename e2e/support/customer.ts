@@ -55,7 +55,7 @@ export async function topUp(url: string, customer: Customer, euros: number) {
     redirect: 'manual',
   });
   if (response.status >= 400)
-    throw new Error(`the sandbox checkout answered ${response.status}: ${await response.text()}`);
+    throw new Error(`the sandbox checkout returned ${response.status}: ${await response.text()}`);
 }
 
 export async function addProduct(customer: Customer, storeUrl: string) {
@@ -176,7 +176,7 @@ export async function balanceOf(customer: Customer): Promise<number> {
 
 async function expectStatus(response: Response, status: number): Promise<unknown> {
   if (response.status !== status)
-    throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${response.url} returned ${response.status}: ${await response.text()}`);
   return response.json();
 }
 

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { type Customer, registerCustomer } from './customer.ts';
+import { openDataFolder } from './data-folder.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -34,13 +32,9 @@ export const test = base.extend<FreshForATest, SharedByAWorker>({
   ],
   product: [
     async ({ store }, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-browser-'));
-      try {
-        await using product = await startProduct({ dataDir, storeUrl: store.url });
-        await use(product);
-      } finally {
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      await using data = await openDataFolder();
+      await using product = await startProduct({ dataDir: data.path, storeUrl: store.url });
+      await use(product);
     },
     { scope: 'worker' },
   ],

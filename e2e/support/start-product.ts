@@ -34,6 +34,7 @@ export async function startProduct({
   const child = spawn(process.execPath, [serverMain], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(chosenPort),
       PUBLIC_URL: url,

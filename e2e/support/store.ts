@@ -17,7 +17,7 @@ export interface Store extends AsyncDisposable {
   /** Adds or replaces a game's page. */
   show(game: StoreGame): void;
   /** Responds with this for that id from now on. */
-  refuse(id: string, answer: { status: number; body?: string }): void;
+  refuse(id: string, response: { status: number; body?: string }): void;
 }
 
 const game: StoreGame = {
@@ -61,7 +61,7 @@ export async function openStore(): Promise<Store> {
   return {
     url: address(),
     show: (shown) => games.set(shown.id, shown),
-    refuse: (id, answer) => failures.set(id, answer),
+    refuse: (id, response) => failures.set(id, response),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Page } from '@playwright/test';
 import { type Customer, registerCustomer } from './customer.ts';
+import { openDataFolder } from './data-folder.ts';
 import { test as base } from './product-test.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
@@ -27,7 +25,6 @@ export type GivenButton = Record<string, string>;
 export const test = base.extend<OfATest, OfAWorker>({
   stripeProduct: [
     async ({ store }, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'avatarcade-stripe-'));
       const env = {
         STRIPE_SECRET_KEY: 'sk_test_browser',
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -35,12 +32,9 @@ export const test = base.extend<OfATest, OfAWorker>({
         STRIPE_BUY_BUTTON_ID: 'buy_btn_browser',
         STRIPE_PAYMENT_LINK: PAYMENT_LINK,
       };
-      try {
-        await using product = await startProduct({ dataDir, storeUrl: store.url, env });
-        await use(product);
-      } finally {
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      await using data = await openDataFolder();
+      await using product = await startProduct({ dataDir: data.path, storeUrl: store.url, env });
+      await use(product);
     },
     { scope: 'worker' },
   ],
@@ -100,7 +94,7 @@ export async function tellOfStripe(product: RunningProduct, type: string, object
     body,
   });
   if (response.status !== 200)
-    throw new Error(`the webhook answered ${response.status}: ${await response.text()}`);
+    throw new Error(`the webhook returned ${response.status}: ${await response.text()}`);
 }
 
 /** A paid checkout of that payer; returns the payment's id. */

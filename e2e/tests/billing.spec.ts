@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { topUp } from '../support/customer.ts';
+import { findErrors } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
 
 test('the statement is filtered, paged, saved and printed entry by entry', async ({
@@ -44,8 +44,7 @@ test('the statement is filtered, paged, saved and printed entry by entry', async
 
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findErrors(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -55,7 +54,7 @@ test('the statement is filtered, paged, saved and printed entry by entry', async
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   await expect(page.getByText(customer.email)).toBeVisible();
   await expect(page.getByText('Test mode, no real money.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await findErrors(page)).toEqual([]);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const hidden of [page.getByRole('banner').first(), page.getByRole('button', { name: 'Print' })]) {
     await expect(hidden).toBeHidden();

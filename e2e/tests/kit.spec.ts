@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { build, type InlineConfig, preview } from 'vite';
-import { findErrorsOfPopup } from '../support/find-errors.ts';
+import { findErrors, findErrorsOfPopup } from '../support/find-errors.ts';
 
 const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url));
 const CONFIG: InlineConfig = { root: WEB, configFile: `${WEB}/vite.config.ts`, logLevel: 'error' };
@@ -23,11 +22,7 @@ test('every part of the design system is sound in every state, in both themes at
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const errors = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        );
-        expect(errors, `${colorScheme} at ${width}`).toEqual([]);
+        expect(await findErrors(page), `${colorScheme} at ${width}`).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${colorScheme} at ${width} is wider than the window`).toBeLessThanOrEqual(0);
       }

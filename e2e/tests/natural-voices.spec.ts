@@ -4,6 +4,7 @@ import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page, test } from '@playwright/test';
 import { addProduct, type Customer, registerCustomer, topUp } from '../support/customer.ts';
+import { openDataFolder } from '../support/data-folder.ts';
 import { makeClip } from '../support/media.ts';
 import { openPackMirror } from '../support/pack-mirror.ts';
 import { startProduct } from '../support/start-product.ts';
@@ -14,7 +15,8 @@ const text = 'Merge falling meteors and light up the whole sky tonight!';
 
 test('a pack is added while the server runs, and a video is made with its voice', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-voices-'));
-  const dataDir = path.join(folder, 'data');
+  await using data = await openDataFolder();
+  const dataDir = data.path;
   const clip = path.join(folder, 'clip.mp4');
   await makeClip(clip, 1080, 1920, 2);
   await using store = await openStore();

@@ -35,9 +35,9 @@ test('a draft with expired links shows its clip by new ones, at the same second'
       : route.continue({ url: sooner(route.request().url()) }),
   );
   await page.route('**/api/heygen/asset/?file_url=*', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.replace(/https?:[^"]+/g, later) });
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/https?:[^"]+/g, later) });
   });
 
   await page.clock.fastForward(16 * 60_000);
@@ -80,8 +80,8 @@ test('a short clip starts over or holds, a low balance is topped up, and two cli
   await page.route(`**${API_PATHS.videos.base}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     keys.push(route.request().headers()['idempotency-key']);
-    const answer = await route.fetch();
-    return keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer });
+    const response = await route.fetch();
+    return keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response });
   });
   await generate(page).dblclick();
   await expect(page.getByRole('alert')).toContainText('Failed to generate video. Please try again.');

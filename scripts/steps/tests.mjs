@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { productNode, root, toolScript } from './paths.mjs';
 import { exitCode } from './run.mjs';
@@ -7,10 +9,34 @@ export function runVitest(options) {
   return exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options]);
 }
 
-/** Runs the browser tests with Playwright's own options and returns their exit code. */
-export function runPlaywright(options, env) {
-  return exitCode(productNode(), [toolScript('@playwright/test/cli.js'), 'test', ...options], {
-    cwd: path.join(root, 'e2e'),
-    env,
-  });
+/**
+ * All browser tests, one list of options after the other: tests that wait for pages share the machine; those that draw, render or
+ * measure have it to themselves.
+ */
+export const BROWSER_RUNS = {
+  light: ['--project=light', '--workers=1'],
+  alone: ['--project=alone', '--workers=1'],
+};
+
+/**
+ * Calls `work` with a function that runs Playwright with its own options and environment and returns its exit code. What the products
+ * of these runs share is in a folder that is deleted afterwards: a database that was created once, built-in pictures, compiled code.
+ */
+export async function withPlaywright(chromium, work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-run-'));
+  const shared = {
+    CHROMIUM_PATH: chromium,
+    E2E_RUN_FOLDER: folder,
+    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+  };
+  try {
+    return await work((options, env = {}) =>
+      exitCode(productNode(), [toolScript('@playwright/test/cli.js'), 'test', ...options], {
+        cwd: path.join(root, 'e2e'),
+        env: { ...shared, ...env },
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,62 @@
+import { cpSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProduct } from './start-product.ts';
+
+interface DataFolder extends AsyncDisposable {
+  path: string;
+}
+
+/** What every product of a run may begin with. Where no script made the folder, each product begins with nothing. */
+const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
+
+/**
+ * A folder for the data of one product. Creating a database takes most of a start, so it is created once a run and copied; built-in
+ * pictures that one product drew are there for the next.
+ */
+export async function openDataFolder(): Promise<DataFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-data-'));
+  if (RUN_FOLDER) {
+    // A thousand small files: `cp` of promises takes five times as long.
+    cpSync(await ensureDatabase(RUN_FOLDER), folder, { recursive: true });
+    await copyBuiltIn(RUN_FOLDER, folder);
+  }
+  return {
+    path: folder,
+    async [Symbol.asyncDispose]() {
+      if (RUN_FOLDER) await copyBuiltIn(folder, RUN_FOLDER);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The data of a product that was started and ended once. */
+async function ensureDatabase(runFolder: string): Promise<string> {
+  const made = path.join(runFolder, 'database');
+  if ((await readdir(made).catch(() => [])).length > 0) return made;
+  const draft = await mkdtemp(path.join(runFolder, 'draft-'));
+  const product = await startProduct({ dataDir: draft, storeUrl: 'http://127.0.0.1:9' });
+  await product.end('SIGTERM');
+  try {
+    await rename(draft, made);
+  } catch {
+    // Another worker was quicker.
+    await rm(draft, { recursive: true, force: true });
+  }
+  return made;
+}
+
+/** Where a server stores built-in pictures and sounds: the same name means the same content. */
+const builtIn = (folder: string, name = '') => path.join(folder, 'files', `house/${name}`);
+
+async function copyBuiltIn(from: string, to: string): Promise<void> {
+  const names = await readdir(builtIn(from)).catch(() => []);
+  const whole = names.filter((name) => !name.endsWith('.part'));
+  await mkdir(builtIn(to), { recursive: true });
+  for (const name of whole) {
+    const file = builtIn(to, name);
+    await cp(builtIn(from, name), `${file}.part`);
+    await rename(`${file}.part`, file);
+  }
+}
