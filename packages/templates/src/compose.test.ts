@@ -261,13 +261,15 @@ describe('composing', () => {
   });
 });
 
-it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic)-/.test(id)))(
+it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic|news)-/.test(id)))(
   '$id shows the game without its name over it from the second second on',
   ({ id }) => {
     const scene = composeScene(exampleInput({ template: id }));
     const under = scene.layers.findIndex(({ kind }) => kind === 'gameplay');
     const game = scene.layers[under]?.rect;
-    const over = scene.layers.slice(under + 1).filter((layer) => /^(hook|burst|wake)/.test(layer.id));
+    const over = scene.layers
+      .slice(under + 1)
+      .filter((layer) => /^(hook|burst|wake|screen-shade)/.test(layer.id));
     const countOver = (time: number) =>
       over.filter((layer) => {
         const box = boxOf(scene, layer, time);

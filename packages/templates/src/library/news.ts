@@ -6,7 +6,7 @@ import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
-import { comeIn, fadeOut } from '../parts/motion.ts';
+import { after, comeIn, fadeOut, GAME_SEEN_AT } from '../parts/motion.ts';
 import { type PresenterPlace, presenter } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import { type TitleLook, title } from '../parts/title.ts';
@@ -210,15 +210,22 @@ function hook(place: Place): TemplateLayer[] {
     uppercase: true,
     arrives: { x: -80, opacity: 0 },
     leaves: { x: 120, opacity: 0 },
+    until: GAME_SEEN_AT,
   });
-  const icon = hookIcon({ at: place.hookIcon, arrives: { scale: 0.4 }, leaves: { scale: 0.3, opacity: 0 } });
+  const icon = hookIcon({
+    at: place.hookIcon,
+    arrives: { scale: 0.4 },
+    leaves: { scale: 0.3, opacity: 0 },
+    until: GAME_SEEN_AT,
+  });
+  const shadeEnd = after(GAME_SEEN_AT, 0.25);
   return [
     shape({
       ...screenGround(place.screen),
       id: 'screen-shade',
-      to: ['hook', 0.25],
+      to: shadeEnd,
       pattern: STRIPES,
-      motion: fadeOut({ from: ['hook', -0.1], to: ['hook', 0.25] }),
+      motion: fadeOut({ from: after(GAME_SEEN_AT, -0.1), to: shadeEnd }),
     }),
     ...(place.iconBelow ? [...icon, name] : [name, ...icon]),
   ];
