@@ -52,10 +52,11 @@ function StoredData({ config }: PartsProps) {
       </Part>
       <Part title="Your games and videos">
         <p>
-          We store what you add: store addresses, the listing’s text and icon, uploaded clips and pictures,
-          voiceover texts and the finished videos. Only your account can open them, unless you share a video
-          yourself; links to files are signed and expire. Deleting a product deletes all of its videos and
-          their files. Unused uploads are deleted after a day, voice previews after a week.
+          We store what you add: store addresses, the listing’s text and icon, uploaded clips, pictures and
+          music (with the time at which you said that you may use it), voiceover texts and the finished
+          videos. Only your account can open them, unless you share a video yourself; links to files are
+          signed and expire. Deleting a product deletes all of its videos and their files. Unused uploads are
+          deleted after a day, voice previews after a week.
         </p>
         <p>
           To read a listing, our server requests its public page from the store. Voices and videos are made on
