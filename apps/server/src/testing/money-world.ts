@@ -2,6 +2,7 @@ import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { TEMPLATES } from '@avatarcade/templates/templates';
+import { createAnnounceCampaign } from '../features/campaigns/announce-campaign.service.ts';
 import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';
 import { createVoiceCatalogue } from '../features/catalogue/voice-catalogue.service.ts';
 import { createAnnounceVideo } from '../features/videos/announce-video.ts';
@@ -42,7 +43,7 @@ export async function createMoneyWorld(
   const announce = createAnnounce({ clock, jobs });
   const announceVideo = createAnnounceVideo({
     announce,
-    announceCampaign: async () => undefined,
+    announceCampaign: createAnnounceCampaign({ announce }),
     links: { signLink: ({ key }) => `https://files.example/${key}` },
     shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),

@@ -122,3 +122,39 @@ it.each(ACTS)(
     expect(happened).toBeLessThan(cuts.length / 2);
   },
 );
+
+it('a campaign whose last two videos end at once is announced once, and again after a failed one is made', {
+  timeout: 60_000,
+}, async () => {
+  const { db } = database;
+  for (let round = 0; round < 5; round += 1) {
+    const user = await newUser();
+    await world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal: 2000 }));
+    const id = crypto.randomUUID();
+    const owner = { user_id: user, product_id: props.productId };
+    const row = { id, ...owner, name: 'Autumn', hooks: jsonValue([]), created_at: new Date() };
+    await db.insertInto('campaigns').values(row).execute();
+    const [ready, failed] = [await world.order(user), await world.order(user)];
+    await db.updateTable('videos').set({ campaign_id: id }).where('user_id', '=', user).execute();
+    await Promise.all([world.finish(ready, 1), world.fail(failed, 1)]);
+    expect(await listFinished(user)).toEqual([{ id, name: 'Autumn', ready: 1, failed: 1 }]);
+    await world.retry(user, failed);
+    await world.finish(failed, 2);
+    expect(await listFinished(user)).toEqual([
+      { id, name: 'Autumn', ready: 1, failed: 1 },
+      { id, name: 'Autumn', ready: 2, failed: 0 },
+    ]);
+  }
+});
+
+async function listFinished(user: string) {
+  const rows = await database.db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
+    .select('payload')
+    .where('user_id', '=', user)
+    .where('type', '=', 'campaign.finished')
+    .orderBy('webhook_deliveries.created_at')
+    .execute();
+  return rows.map(({ payload }) => WEBHOOK_BODIES['campaign.finished'].parse(JSON.parse(payload)).data);
+}
