@@ -42,7 +42,7 @@ export function DeliveryRow({ delivery, webhook }: DeliveryRowProps) {
         <p className="text-sm break-words text-danger">{describeAttempt(last)}</p>
       )}
       {delivery.next_attempt_at && (
-        <p className="text-sm text-muted">{describeNext(delivery.next_attempt_at, attempts.length)}</p>
+        <p className="text-sm text-muted">{describeNext(delivery.next_attempt_at)}</p>
       )}
       {replay.error && (
         <p role="alert" className="text-sm text-danger">
@@ -77,9 +77,8 @@ function describeAttempt({ response_status: status, error, duration }: WebhookAt
   return `${result} (${duration} ms)`;
 }
 
-function describeNext(next: string, attempts: number): string {
-  if (Date.parse(next) <= Date.now()) return 'Being sent.';
-  return `${attempts === 0 ? 'Sent' : 'Tried again'} on ${formatMoment(next)}.`;
+function describeNext(next: string): string {
+  return Date.parse(next) <= Date.now() ? 'Being sent.' : `Next attempt on ${formatMoment(next)}.`;
 }
 
 function indent(payload: string): string {
