@@ -8,6 +8,6 @@ await runCommand({
   read: readMigrateOrder,
   async follow(order, { config, say }) {
     await using database = await openForCommand(config);
-    return runMigrate(order, { db: database.db, say });
+    return await runMigrate(order, { db: database.db, say });
   },
 });

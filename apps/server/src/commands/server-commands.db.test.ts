@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestApp } from '../testing/create-test-app.ts';
+import { openPostgresDatabase } from '../testing/databases.ts';
+
+type Run = { name: string; args?: string[]; env: Record<string, string> };
+
+/** Runs a command as an operator does. Resolves with its exit code and what it printed. */
+async function run({ name, args = [], env }: Run): Promise<{ code: number; text: string }> {
+  const program = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, text: `${out}${err}` }),
+    );
+  });
+}
+
+async function openPostgres() {
+  const database = await openPostgresDatabase({ migrated: false });
+  if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
+  return database;
+}
+
+it('migrate, backup, restore and files-check run as programs on PostgreSQL, and end with their exit codes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'avatarcade-commands-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const database = await openPostgres();
+  const source = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'source') };
+  const to = join(folder, 'backup');
+
+  expect(await run({ name: 'migrate', args: ['status'], env: source })).toMatchObject({ code: 1 });
+  expect((await run({ name: 'migrate', env: source })).text).toContain('Migrated: 0001-accounts');
+  expect(await run({ name: 'migrate', args: ['status'], env: source })).toMatchObject({ code: 0 });
+
+  await using app = await createTestApp({ database });
+  const user = await app.registerUser();
+  expect(await run({ name: 'backup', args: [to], env: source })).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('public.users: 1 rows'),
+  });
+  await using other = await openPostgres();
+  const target = { DATABASE_URL: other.url, DATA_DIR: join(folder, 'target') };
+  expect(await run({ name: 'restore', args: [to], env: source })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('The database is not empty'),
+  });
+  expect(await run({ name: 'restore', args: [to], env: target })).toMatchObject({ code: 0 });
+  expect(await run({ name: 'files-check', env: target })).toMatchObject({ code: 0 });
+  expect(await other.db.selectFrom('users').select('id').execute()).toEqual([{ id: user.id }]);
+}, 120_000);
