@@ -37,6 +37,7 @@ export async function withPlaywright(chromium, work) {
       }),
     );
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A process that has just ended may still have been writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
