@@ -10,6 +10,7 @@ export const EXAMPLE = {
   voice: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a05',
   webhook: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a06',
   delivery: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a07',
+  campaign: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a09',
   entry: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a08',
   clip: 'https://videos.example.com/files/uploads/gameplay.mp4?expires=1795000000&signature=xxxx',
   resized: 'https://videos.example.com/files/uploads/resized.mp4?expires=1795000000&signature=xxxx',
@@ -25,6 +26,18 @@ type Examples = { [Name in keyof AllCalls]?: Example<AllCalls[Name]> };
 const product = { params: { id: EXAMPLE.product } };
 const video = { params: { id: EXAMPLE.video } };
 const webhook = { params: { id: EXAMPLE.webhook } };
+const campaign = { params: { id: EXAMPLE.campaign } };
+const base = {
+  title: 'Meteor Merge',
+  template: EXAMPLE.template,
+  avatar: EXAMPLE.avatar,
+  voice: EXAMPLE.voice,
+  language: 'English',
+  voiceover: 'Merge falling meteors and light up the sky.',
+  gameplay_video_url: EXAMPLE.clip,
+  orientation: 'portrait',
+} as const;
+const matrix = { product: EXAMPLE.product, base, hooks: [null, 'Can you light up the whole sky?'] };
 const keyed = { headers: { 'idempotency-key': 'monday-1' } };
 
 /** A request of each call that an API key may use and that takes something. The documentation shows them. */
@@ -112,6 +125,13 @@ export const EXAMPLES: Examples = {
   orderVideoFormat: { ...video, ...keyed, body: { format: 'landscape' } },
   shareVideo: video,
   revokeShare: video,
+
+  quoteCampaign: { body: matrix },
+  createCampaign: { ...keyed, body: { name: 'Two hooks', ...matrix } },
+  listCampaigns: { query: { product: EXAMPLE.product, page: 1 } },
+  getCampaign: campaign,
+  updateCampaign: { ...campaign, body: { name: 'Two hooks, second try' } },
+  deleteCampaign: campaign,
 
   uploadScreenshot: { form: {} },
   createTicket: {

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@avatarcade/client';
+import { createCampaignBody } from '@avatarcade/contracts/campaigns';
 import type { Call } from '@avatarcade/contracts/define-call';
 import { CALLS } from '@avatarcade/contracts/every-call';
 import { EXAMPLE, EXAMPLES } from '@avatarcade/contracts/examples';
@@ -50,6 +51,10 @@ async function prepare(name: string): Promise<{ client: Client; real: Real }> {
   if (name === 'takeResizedAsset')
     real.resized = (await client.resizeAsset({ form: {}, file: new Blob([MP4]) })).video_url;
   if (name === 'getEntry') real.entry = (await client.listEntries()).results[0]?.id;
+  if (/(get|update|delete)Campaign/.test(name)) {
+    const body = fillIn(EXAMPLES.createCampaign?.body, real);
+    real.campaign = (await client.createCampaign({ body: createCampaignBody.parse(body) })).id;
+  }
   if (/Webhook|Deliver|TestEvent/.test(name)) Object.assign(real, await addWebhook(client));
   return { client, real };
 }
