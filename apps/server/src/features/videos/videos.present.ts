@@ -16,12 +16,13 @@ type PresentDeps = { linkTo: LinkTo; shareLinkTo: ShareLinkTo; voiceNameOf: (key
 
 export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf }: PresentDeps): Video {
   const keys = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
+  const name = fileNameOf(row);
   const isReady = row.status === 'ready';
   const isFailed = row.status === 'failed';
   return {
     ...presentEvent(row),
     title: row.title,
-    video: isReady ? linkTo(keys.video, downloadName(row.title, 'mp4')) : isFailed ? FAILED : null,
+    video: isReady ? linkTo(keys.video, downloadName(name, 'mp4')) : isFailed ? FAILED : null,
     preview_url: isReady ? linkTo(keys.poster) : isFailed ? FAILED : '',
     created_at: row.created_at.toISOString(),
     language: row.language,
@@ -34,9 +35,9 @@ export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf
     captions_url: isReady ? linkTo(keys.vtt) : null,
     downloads: isReady
       ? {
-          srt: linkTo(keys.srt, downloadName(row.title, 'srt')),
-          vtt: linkTo(keys.vtt, downloadName(row.title, 'vtt')),
-          poster: linkTo(keys.poster, downloadName(row.title, 'jpg')),
+          srt: linkTo(keys.srt, downloadName(name, 'srt')),
+          vtt: linkTo(keys.vtt, downloadName(name, 'vtt')),
+          poster: linkTo(keys.poster, downloadName(name, 'jpg')),
         }
       : null,
     share_url: row.share_token && shareLinkTo(row.share_token),
@@ -44,6 +45,11 @@ export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf
     of_video: row.of_video,
     included: isIncluded(row),
   };
+}
+
+/** The formats of a video have one title: the format distinguishes their files. */
+function fileNameOf(row: VideoRow): string {
+  return row.of_video === null ? row.title : `${row.title}, ${formatOfRow(row)}`;
 }
 
 /** The addresses of a shared video's files. */

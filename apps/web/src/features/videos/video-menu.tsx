@@ -7,18 +7,20 @@ import {
   ImageDown,
   type LucideIcon,
   Pencil,
+  Proportions,
   Share2,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
+import { FormatsDialog } from '../../shared/video/formats/formats-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { RenameVideoDialog } from './rename-video-dialog.tsx';
 import { ShareVideoDialog } from './share-video-dialog.tsx';
 
-type Asked = 'rename' | 'share' | 'delete';
+type Asked = 'formats' | 'rename' | 'share' | 'delete';
 
 /** Further actions on a video. */
 export function VideoMenu({ video }: { video: Video }) {
@@ -37,6 +39,7 @@ export function VideoMenu({ video }: { video: Video }) {
         }
         items={listItems(video, setAsked)}
       />
+      {asked === 'formats' && <FormatsDialog video={video} onClose={close} />}
       {asked === 'rename' && <RenameVideoDialog video={video} onClose={close} />}
       {asked === 'share' && <ShareVideoDialog video={video} onClose={close} />}
       {asked === 'delete' && <DeleteVideoDialog video={video} onClose={close} />}
@@ -60,7 +63,10 @@ function listItems(video: Video, ask: (what: Asked) => void): MenuItem[] {
       to: PATHS.createLike(video.product, video.id),
     },
     ...(video.status === 'ready'
-      ? [{ label: 'Share link', icon: iconOf(Share2), onSelect: () => ask('share') }]
+      ? [
+          { label: 'Other formats', icon: iconOf(Proportions), onSelect: () => ask('formats') },
+          { label: 'Share link', icon: iconOf(Share2), onSelect: () => ask('share') },
+        ]
       : []),
     { label: 'Rename', icon: iconOf(Pencil), onSelect: () => ask('rename') },
     ...files,

@@ -1,10 +1,18 @@
 import type { Video, VideoEvent } from '@avatarcade/contracts/videos';
 
-/** Applies one event to cached videos: a single one or a page of them; other data stays unchanged. */
+/** Applies one event to cached videos: a single one, a page of them, or one in its formats; other data stays unchanged. */
 export function mergeVideoEvent(known: unknown, event: VideoEvent): unknown {
   if (isVideo(known)) return mergeOne(known, event);
-  if (!isPage(known) || !known.results.some(({ id }) => id === event.id)) return known;
-  return { ...known, results: known.results.map((video) => mergeOne(video, event)) };
+  if (!isPage(known)) return known;
+  const results = known.results.map((result) => mergeResult(result, event));
+  return results.some((result, index) => result !== known.results[index]) ? { ...known, results } : known;
+}
+
+function mergeResult(result: unknown, event: VideoEvent): unknown {
+  if (isVideo(result)) return mergeOne(result, event);
+  if (!hasVideo(result)) return result;
+  const video = mergeOne(result.video, event);
+  return video === result.video ? result : { ...result, video };
 }
 
 /** Progress of one video decreases only when an outage ended its attempt; a retry (a new video id) starts again. */
@@ -21,6 +29,11 @@ function isVideo(known: unknown): known is Video {
   return typeof known === 'object' && known !== null && 'video_id' in known;
 }
 
-function isPage(known: unknown): known is { results: Video[] } {
+/** A format of a video that is there. */
+function hasVideo(result: unknown): result is { video: Video } {
+  return typeof result === 'object' && result !== null && 'video' in result && isVideo(result.video);
+}
+
+function isPage(known: unknown): known is { results: unknown[] } {
   return typeof known === 'object' && known !== null && 'results' in known && Array.isArray(known.results);
 }

@@ -1,7 +1,10 @@
 import type { Video } from '@avatarcade/contracts/videos';
-import { CopyPlus } from 'lucide-react';
+import { CopyPlus, Proportions } from 'lucide-react';
+import { useState } from 'react';
 import { PATHS } from '../../../paths.ts';
+import { FormatsDialog } from '../../../shared/video/formats/formats-dialog.tsx';
 import { videoFileName } from '../../../shared/video/video-name.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { isTall } from '../../../ui/format-ratios.ts';
@@ -54,9 +57,18 @@ export function VideoReady({ video }: { video: Video }) {
 }
 
 function Actions({ video, className }: { video: Video; className: string }) {
+  const [areFormatsShown, setFormatsShown] = useState(false);
   return (
     <div className={cx('flex gap-3', className)}>
       <DownloadButton href={video.video ?? ''} fileName={videoFileName(video.title)} />
+      <Button
+        variant="secondary"
+        icon={<Proportions aria-hidden size={17} />}
+        onClick={() => setFormatsShown(true)}
+      >
+        Other formats
+      </Button>
+      {areFormatsShown && <FormatsDialog video={video} onClose={() => setFormatsShown(false)} />}
       <LinkButton
         to={PATHS.createLike(video.product, video.id)}
         variant="secondary"
