@@ -24,12 +24,14 @@ export function ApiExamples() {
       <h2 id="api-examples" className="text-lg font-semibold">
         Use a key
       </h2>
-      <SegmentedControl
-        label="Program"
-        segments={snippets.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <div className="flex min-w-0">
+        <SegmentedControl
+          label="Program"
+          segments={snippets.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </div>
       <CodeExample key={snippet.id} title={snippet.title} code={snippet.code} />
       <p className="text-sm text-muted">{HINTS[snippet.id]}</p>
     </section>
