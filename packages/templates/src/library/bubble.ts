@@ -119,6 +119,7 @@ export const template = defineTemplate<Place>({
     },
     square: (portrait) => ({
       ...portrait,
+      alone: { center: ['hook-icon*'], move: [[[0, -480], ['card-button']]] },
       colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.56 } },
       shade: { ...portrait.shade, at: [0, 0, 1080, 460] },
       bubble: { at: [350, 340, 380, 380], figure: [-32, -10, 444, 590] },

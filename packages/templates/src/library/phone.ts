@@ -134,6 +134,7 @@ export const template = defineTemplate<Place>({
     square: (portrait) => ({
       alone: {
         ...portrait.alone,
+        rects: { 'hook-title': [198, 44, 490, 76] },
         move: (portrait.alone?.move ?? []).map(([, layers]) => [
           [-276, 0],
           layers.filter((name) => name !== 'ai-label'),

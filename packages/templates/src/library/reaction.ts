@@ -186,7 +186,7 @@ export const template = defineTemplate<Place>({
           frame: [48, 168, 984, 864],
           gameplay: [64, 184, 952, 832],
           captions: [80, 850, 920, 160],
-          'card-back': [0, 0, 1080, 1080],
+          'card-back': [0, 0, 1080, 1300],
         },
         move: [
           [
