@@ -19,11 +19,7 @@ const parts = [
       'apps/web/public',
       'apps/web/src',
       'apps/web/vite.config.ts',
-      'packages/contracts/src',
-      'packages/video/src',
-      'packages/stage/src',
-      'packages/cast/src',
-      'packages/templates/src',
+      ...listPackageSources('apps/web'),
       'package-lock.json',
     ],
     stamp: 'apps/web/dist/.built',
@@ -46,6 +42,18 @@ export async function ensureBuilt(names = parts.map((part) => part.name)) {
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, sources);
   }
+}
+
+/** The sources of all packages of ours that a workspace imports, directly or through another one. */
+function listPackageSources(workspace, found = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const folder = name.replace(/^@avatarcade\//, 'packages/');
+    if (folder === name || found.has(folder)) continue;
+    found.add(folder);
+    listPackageSources(folder, found);
+  }
+  return Array.from(found, (folder) => `${folder}/src`);
 }
 
 function fingerprint(sources) {
