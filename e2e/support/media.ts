@@ -11,6 +11,12 @@ export async function makeClip(output: string, width: number, height: number, se
   await execute(process.execPath, [makeClipCommand, output, String(width), String(height), String(seconds)]);
 }
 
+/** A portrait clip of which each colour tells where and when it is, and whose: see the command. `blue` is 20 to 235. */
+export async function makeCodedClip(output: string, { seconds, blue }: { seconds: number; blue: number }) {
+  const args = [makeClipCommand, output, '1080', '1920', String(seconds), String(blue)];
+  await execute(process.execPath, args);
+}
+
 /** Clips as customers have them, each `<name>.mp4` in the folder: see the command for their names. */
 export async function makeOddClips(folder: string) {
   await execute(process.execPath, [oddClipsCommand, folder], { maxBuffer: 16 * 1024 * 1024 });
@@ -29,7 +35,10 @@ export type VideoFacts = {
   sampleRate: number;
   channels: number;
   audioSeconds: number;
+  /** Integrated, in LUFS. */
   loudness: number;
+  /** Momentary, in LUFS, every 0.1 s. */
+  momentary: number[];
   fastStart: boolean;
 };
 

@@ -13,6 +13,7 @@ const sound = Decoder.createSync(audio);
 const meter = FilterAPI.create('ebur128=peak=true:metadata=1');
 let frames = 0;
 let loudness = Number.NaN;
+const momentary: number[] = [];
 let samples = 0;
 for (const packet of demuxer.packetsSync()) {
   if (!packet) continue;
@@ -44,6 +45,7 @@ console.log(
     channels: audio.codecpar.channels,
     audioSeconds: samples / audio.codecpar.sampleRate,
     loudness,
+    momentary,
     fastStart: indexComesFirst(readFileSync(file)),
   }),
 );
@@ -54,6 +56,7 @@ function measure(frame: Parameters<typeof meter.processAllSync>[0]) {
   for (const measured of meter.processAllSync(frame)) {
     const value = measured.getMetadata().get('lavfi.r128.I');
     if (value) loudness = Number(value);
+    momentary.push(Number(measured.getMetadata().get('lavfi.r128.M') ?? Number.NEGATIVE_INFINITY));
     measured.free();
   }
 }
