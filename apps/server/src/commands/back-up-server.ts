@@ -11,7 +11,7 @@ import { eachOf } from './each-of.ts';
 import { fixTextForms } from './read-rows.ts';
 import type { Say } from './run-command.ts';
 import type { NamedBy } from './stored-names.ts';
-import { isDatabaseEmpty, placeOf } from './table-shapes.queries.ts';
+import { isDatabaseEmpty, nameTable } from './table-shapes.queries.ts';
 
 export type ServerParts = { client: Client; storage: Pick<Storage, 'open'>; say: Say };
 /** `missing`: files that rows name and the storage doesn't have. */
@@ -73,7 +73,10 @@ async function copyFiles({ named, folder }: Copy, { client, storage, say }: Serv
 /** Whether the row is still there, and it wasn't deleted with its files after the snapshot. */
 async function isStillNamed(client: Client, { text, ...table }: NamedBy): Promise<boolean> {
   const { rowCount } = await client.query(
-    `SELECT FROM ${placeOf(client, table)} AS t WHERE strpos(to_json(t)::text, $1) > 0 LIMIT 1`,
+    nameTable(client, {
+      text: 'SELECT FROM %table AS t WHERE strpos(to_json(t)::text, $1) > 0 LIMIT 1',
+      table,
+    }),
     [text],
   );
   return rowCount === 1;

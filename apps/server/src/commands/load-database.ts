@@ -7,7 +7,7 @@ import { type BackupManifest, type BackupTable, tableFile } from './backup-forma
 import { CommandError } from './command.errors.ts';
 import type { Say } from './run-command.ts';
 import { sortByReferences } from './sort-by-references.ts';
-import { listReferences, listTableShapes, placeOf } from './table-shapes.queries.ts';
+import { listReferences, listTableShapes, nameTable, placeOf } from './table-shapes.queries.ts';
 
 type Load = { manifest: BackupManifest; folder: string; say: Say };
 
@@ -28,9 +28,8 @@ export async function loadDatabase(client: Client, { manifest, folder, say }: Lo
   await client.query('BEGIN');
   // What migrations and the queue wrote; ledger tables are empty, and allow no deletion.
   for (const table of [...tables].reverse()) {
-    const place = placeOf(client, table);
-    const { rowCount } = await client.query(`SELECT FROM ${place} LIMIT 1`);
-    if (rowCount) await client.query(`DELETE FROM ${place}`);
+    const { rowCount } = await client.query(nameTable(client, { text: 'SELECT FROM %table LIMIT 1', table }));
+    if (rowCount) await client.query(nameTable(client, { text: 'DELETE FROM %table', table }));
   }
   for (const [index, table] of tables.entries()) {
     if (table.rows === 0) continue;

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import type { Row } from './stored-names.ts';
-import { placeOf, type TableShape } from './table-shapes.queries.ts';
+import { nameTable, type TableShape } from './table-shapes.queries.ts';
 
 const BATCH = 1000;
 const row = z.array(z.string().nullable());
@@ -10,11 +10,8 @@ export const parseRow = (line: string): Row => row.parse(JSON.parse(line));
 
 /** The rows of a table as PostgreSQL writes their values as text, each as a line of JSON. Needs a transaction. */
 export async function* readLines(client: Client, table: TableShape): AsyncGenerator<string> {
-  const columns = table.columns.map(({ name }) => `${client.escapeIdentifier(name)}::text`);
-  await client.query(
-    `DECLARE rows NO SCROLL CURSOR FOR
-     SELECT to_json(ARRAY[${columns.join(', ')}])::text AS line FROM ${placeOf(client, table)}`,
-  );
+  const text = 'DECLARE rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[%values])::text AS line FROM %table';
+  await client.query(nameTable(client, { text, table }));
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`FETCH ${BATCH} FROM rows`);
     for (const { line } of rows) yield line;

@@ -52,7 +52,10 @@ export async function listSequences(client: Client): Promise<BackupManifest['seq
   const sequences: BackupManifest['sequences'] = [];
   for (const { schema, name } of rows) {
     const found = await client.query<{ last: string; used: boolean }>(
-      `SELECT last_value::text AS last, is_called AS used FROM ${placeOf(client, { schema, name })}`,
+      nameTable(client, {
+        text: 'SELECT last_value::text AS last, is_called AS used FROM %table',
+        table: { schema, name },
+      }),
     );
     for (const { last, used } of found.rows) sequences.push({ schema, name, last, used });
   }
@@ -73,6 +76,19 @@ export async function isDatabaseEmpty(client: Client): Promise<boolean> {
     [SCHEMAS],
   );
   return rowCount === 0;
+}
+
+type Named = { schema: string; name: string; columns?: readonly { name: string }[] };
+
+/**
+ * A statement about a table whose name comes from the database itself: `%table` becomes its quoted name, `%values` its quoted columns as
+ * text. Values never stand in a statement.
+ */
+export function nameTable(client: Client, { text, table }: { text: string; table: Named }): string {
+  const values = (table.columns ?? []).map(({ name }) => `${client.escapeIdentifier(name)}::text`);
+  return text
+    .replaceAll('%table', () => placeOf(client, table))
+    .replaceAll('%values', () => values.join(', '));
 }
 
 export function placeOf(client: Client, { schema, name }: { schema: string; name: string }): string {

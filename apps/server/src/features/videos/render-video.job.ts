@@ -8,7 +8,7 @@ const SETTINGS = { retryLimit: 2, heartbeatSeconds: 20, expireInSeconds: 1800 };
 
 /**
  * Renders one video in up to three attempts; then the video fails and is refunded. A release whose orders say something that workers of the
- * release before would leave out gives the queue another name: they keep the earlier one (decision 32).
+ * release before would leave out gives the queue another name: they keep the earlier one (decision 34).
  */
 export const renderVideoJob = defineJob<RenderCharge>({ name: 'render-video', payload: charge, ...SETTINGS });
 
