@@ -102,22 +102,20 @@ type Place<P> = P & {
 };
 
 /**
- * A further format may say only what differs from portrait. The frame of 4:5 is a window on the portrait frame, whose safe zone it
+ * Where everything is, format by format. A further format may say only what differs from portrait. The frame of 4:5 is a window on the portrait frame, whose safe zone it
  * holds: its places are pixels of the portrait frame, and without one it is as portrait is.
  */
 type Places<P> = Partial<Record<OrderFormat, Place<P>>> &
   Partial<Record<FurtherFormat, Place<P> | ((portrait: Place<P>) => Place<P>)>>;
 
-type Definition<P> = {
+type Definition<P> = Places<P> & {
   name: string;
   transitions: readonly Transition[];
-  /** Where everything is, format by format. */
-  places: Places<P>;
   /** What happens when, from the lowest layer to the topmost: the same in every format. */
   beats: (place: P, frame: Box) => readonly Beat[];
 };
 
-export function defineTemplate<P>({ name, transitions, places, beats }: Definition<P>): TemplateFile {
+export function defineTemplate<P>({ name, transitions, beats, ...places }: Definition<P>): TemplateFile {
   return (id) =>
     FORMATS.flatMap((format) => {
       const place = findPlace(places, format);

@@ -32,95 +32,93 @@ const BAR_COMES = comeIn({ at: ['start'], from: { x: -1100 } });
 export const template = defineTemplate<Place>({
   name: 'Camera on top',
   transitions: ['tiles', 'none', 'flash'],
-  places: {
-    portrait: {
-      alone: {
-        drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
-        rects: {
-          gameplay: [0, 346, 1080, 1574],
-          'card-back': [0, 346, 1080, 1574],
-          'packshot-soft': [0, 346, 1080, 1574],
-          'packshot-shade': [0, 346, 1080, 1574],
-          packshot: [0, 346, 1080, 1574],
-        },
-        move: [
-          [
-            [0, -640],
-            ['bar*', 'hook-title'],
-          ],
-          [
-            [0, -70],
-            ['card-icon*', 'card-title', 'card-button'],
-          ],
+  portrait: {
+    alone: {
+      drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
+      rects: {
+        gameplay: [0, 346, 1080, 1574],
+        'card-back': [0, 346, 1080, 1574],
+        'packshot-soft': [0, 346, 1080, 1574],
+        'packshot-shade': [0, 346, 1080, 1574],
+        packshot: [0, 346, 1080, 1574],
+      },
+      move: [
+        [
+          [0, -640],
+          ['bar*', 'hook-title'],
         ],
-        card: 'own',
-      },
-      game: [0, 890, 1080, 1030],
-      shade: [0, 1500, 1080, 420],
-      camera: { at: [60, 272, 960, 560], glow: [36, 248, 1008, 608], figure: [60, 6, 640, 850] },
-      chat: { at: [694, 306, 296, 446], lines: [722, 420, 244, 320] },
-      lamp: { at: [944, 342], size: 34 },
-      hookIcon: [94, 302, 150, 150],
-      bar: { at: [0, 858, 1080, 128], edge: [0, 986, 1080, 12] },
-      title: { at: [60, 868, 960, 108], fontSize: 80 },
-      captions: { at: [60, 1282, 960, 238], fontSize: 92 },
-      cardAt: [0, 858, 1080, 1062],
-      card: {
-        column: { at: [70, 940], icon: [896, 230], title: [1150, 200, 104], button: [1376, 780, 146] },
-        maxLines: 2,
-      },
-      label: [684, 764],
+        [
+          [0, -70],
+          ['card-icon*', 'card-title', 'card-button'],
+        ],
+      ],
+      card: 'own',
     },
-    square: {
-      alone: {
-        drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
-        rects: {
-          ...placed(
-            [0, 0, 1080, 908],
-            ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
-          ),
-          shade: [0, 520, 1080, 400],
-          captions: [60, 656, 960, 220],
-        },
-        center: ['card-icon*', 'card-title', 'card-button', 'packshot-button'],
-        card: 'own',
-      },
-      hookIcon: [62, 62, 104, 104],
-      title: { at: [48, 934, 984, 98], fontSize: 76 },
-      captions: { at: [488, 656, 544, 220], fontSize: 70 },
-      card: {
-        column: { at: [506, 526], icon: [130, 220], title: [384, 220, 88], button: [660, 460, 124] },
-      },
-      label: [712, 48],
-      game: [470, 0, 610, 920],
-      shade: [470, 520, 610, 400],
-      camera: { at: [40, 40, 390, 540], glow: [24, 24, 422, 572], figure: [-30, 20, 450, 598] },
-      chat: { at: [40, 620, 390, 270], lines: [72, 644, 330, 230] },
-      lamp: { at: [384, 86], size: 28 },
-      bar: { at: [0, 916, 1080, 164], edge: [0, 908, 1080, 12] },
-      cardAt: [470, 0, 610, 908],
+    game: [0, 890, 1080, 1030],
+    shade: [0, 1500, 1080, 420],
+    camera: { at: [60, 272, 960, 560], glow: [36, 248, 1008, 608], figure: [60, 6, 640, 850] },
+    chat: { at: [694, 306, 296, 446], lines: [722, 420, 244, 320] },
+    lamp: { at: [944, 342], size: 34 },
+    hookIcon: [94, 302, 150, 150],
+    bar: { at: [0, 858, 1080, 128], edge: [0, 986, 1080, 12] },
+    title: { at: [60, 868, 960, 108], fontSize: 80 },
+    captions: { at: [60, 1282, 960, 238], fontSize: 92 },
+    cardAt: [0, 858, 1080, 1062],
+    card: {
+      column: { at: [70, 940], icon: [896, 230], title: [1150, 200, 104], button: [1376, 780, 146] },
+      maxLines: 2,
     },
-    'four-five': (portrait) => ({
-      ...portrait,
-      alone: {
-        ...portrait.alone,
-        rects: placed(
-          [0, 376, 1080, 1204],
+    label: [684, 764],
+  },
+  square: {
+    alone: {
+      drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
+      rects: {
+        ...placed(
+          [0, 0, 1080, 908],
           ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
         ),
-        move: [
-          [
-            [0, -610],
-            ['bar*', 'hook-title'],
-          ],
-          [
-            [0, -70],
-            ['card-icon*', 'card-title', 'card-button'],
-          ],
-        ],
+        shade: [0, 520, 1080, 400],
+        captions: [60, 656, 960, 220],
       },
-    }),
+      center: ['card-icon*', 'card-title', 'card-button', 'packshot-button'],
+      card: 'own',
+    },
+    hookIcon: [62, 62, 104, 104],
+    title: { at: [48, 934, 984, 98], fontSize: 76 },
+    captions: { at: [488, 656, 544, 220], fontSize: 70 },
+    card: {
+      column: { at: [506, 526], icon: [130, 220], title: [384, 220, 88], button: [660, 460, 124] },
+    },
+    label: [712, 48],
+    game: [470, 0, 610, 920],
+    shade: [470, 520, 610, 400],
+    camera: { at: [40, 40, 390, 540], glow: [24, 24, 422, 572], figure: [-30, 20, 450, 598] },
+    chat: { at: [40, 620, 390, 270], lines: [72, 644, 330, 230] },
+    lamp: { at: [384, 86], size: 28 },
+    bar: { at: [0, 916, 1080, 164], edge: [0, 908, 1080, 12] },
+    cardAt: [470, 0, 610, 908],
   },
+  'four-five': (portrait) => ({
+    ...portrait,
+    alone: {
+      ...portrait.alone,
+      rects: placed(
+        [0, 376, 1080, 1204],
+        ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
+      ),
+      move: [
+        [
+          [0, -610],
+          ['bar*', 'hook-title'],
+        ],
+        [
+          [0, -70],
+          ['card-icon*', 'card-title', 'card-button'],
+        ],
+      ],
+    },
+  }),
   beats: (place, frame) => [
     shape({
       id: 'back',
