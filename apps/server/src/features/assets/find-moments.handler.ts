@@ -30,7 +30,7 @@ export function createFindMomentsHandler(deps: MomentsDeps): JobHandler<MomentsP
 export function createMomentsExhaustedHandler(deps: MomentsDeps): JobHandler<MomentsPayload> {
   return async ({ payload: { assetId } }) => {
     const row = await findAsset(deps.db, assetId);
-    if (!row || !needsMoments(row, deps.clock())) return;
+    if (!row || !needsMoments(row, { now: deps.clock(), finder: deps.finder })) return;
     await setMomentsFailed(deps.db, { id: row.id, version: null, now: deps.clock() });
     deps.clipTopics.publish(row.user_id, { id: row.id, progress: 100 });
   };
@@ -41,7 +41,7 @@ type Run = { signal: AbortSignal; deps: MomentsDeps };
 async function find(assetId: string, { signal, deps }: Run): Promise<void> {
   const row = await findAsset(deps.db, assetId);
   if (!row) return;
-  if (needsMoments(row, deps.clock())) {
+  if (needsMoments(row, { now: deps.clock(), finder: deps.finder })) {
     // A video is what its preview was, which showed the moments of the earlier finder.
     if (momentsOf(row) && (await isClipAwaited(deps.db, row.id)))
       throw new JobPostponedError(AWAITED_SECONDS);

@@ -3,7 +3,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import { createTopics } from '../../platform/live/topics.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
@@ -18,12 +18,6 @@ import { createFindMomentsHandler, createMomentsExhaustedHandler } from './find-
 import { findMomentsJob } from './find-moments.job.ts';
 import { setMoments, setMomentsFailed } from './moments.queries.ts';
 import type { MomentsDeps } from './moments.service.ts';
-
-// The finder after the present one, so that there are moments of an older one.
-vi.mock('@avatarcade/video/edit/moments', async (original) => ({
-  ...(await original<typeof import('@avatarcade/video/edit/moments')>()),
-  MOMENTS_VERSION: 2,
-}));
 
 forEachDatabase((open) => {
   let world: VideoWorld;
@@ -230,11 +224,11 @@ forEachDatabase((open) => {
 
   it('a video shows the moments of an older finder as its preview did, and only then does a newer one replace them', async () => {
     const { user, link, id } = await addClip();
+    const newer = { finder: MOMENTS_VERSION + 1 };
     const [moment] = FAKE_MOMENTS.moments;
     if (!moment) throw new Error('no moment');
     const older = {
       ...FAKE_MOMENTS,
-      version: MOMENTS_VERSION - 1,
       moments: [{ ...moment, from: 0.5, to: 2.5 }],
     };
     await world.db
@@ -244,7 +238,7 @@ forEachDatabase((open) => {
       .execute();
     const shown = (await getAsset(user, link)).moments;
     const video = await orderOne(world, user, { gameplay_video_url: link });
-    await expect(handlers().find(id)).rejects.toThrow(JobPostponedError);
+    await expect(handlers(newer).find(id)).rejects.toThrow(JobPostponedError);
     expect((await getAsset(user, link)).moments).toEqual(shown);
 
     const starts: unknown[] = [];
@@ -256,7 +250,7 @@ forEachDatabase((open) => {
     };
     await handlersOf(world, { engine: { ...engine, renderVideo } }).render(video.id);
     expect(starts).toEqual([0.5]);
-    await handlers().find(id);
+    await handlers(newer).find(id);
     expect((await getAsset(user, link)).findings).toEqual(FAKE_MOMENTS);
   });
 

@@ -19,13 +19,16 @@ export function momentsOf({ moments }: Pick<AssetRow, 'moments'>): ClipMoments |
 }
 
 /** Whether to look for moments: none are known, or those of an older finder, and no search of this one has failed. */
-export function needsMoments(row: MomentsRow, now: Date): boolean {
+export function needsMoments(
+  row: MomentsRow,
+  { now, finder = MOMENTS_VERSION }: { now: Date; finder?: number | undefined },
+): boolean {
   if (row.type !== 'gameplay_video' || row.state !== 'ready') return false;
   // Also of moments that this version can't read: a newer finder's are not replaced.
   const known = versioned.safeParse(row.moments).data?.version ?? 0;
-  if (known >= MOMENTS_VERSION) return false;
+  if (known >= finder) return false;
   if (!row.moments_failed_at) return true;
-  if (row.moments_failed_version !== null) return row.moments_failed_version < MOMENTS_VERSION;
+  if (row.moments_failed_version !== null) return row.moments_failed_version < finder;
   return now.getTime() - row.moments_failed_at.getTime() >= LOOK_AGAIN_MS;
 }
 
@@ -38,6 +41,6 @@ export function presentMoments(
   const moments =
     findings?.moments.map(({ from, to, score, why }) => ({ from, to, score, reason: why.join(', ') })) ??
     null;
-  const pending = needsMoments(row, now) ? 'finding' : 'failed';
+  const pending = needsMoments(row, { now }) ? 'finding' : 'failed';
   return { moments, findings, moments_search: { id: row.id, state: findings ? 'found' : pending } };
 }

@@ -16,6 +16,8 @@ export type MomentsDeps = {
   clock: Clock;
   jobs: JobQueue;
   engine: Pick<Engine, 'findMoments'>;
+  /** The version of its finder. Default: the present one. */
+  finder?: number;
   /** A storage whose outages are marked as such: see `markStorageOutages`. */
   storage: Storage;
   clipTopics: Topics<ClipEvent>;
@@ -27,7 +29,7 @@ export async function requestMoments(
   row: AssetRow,
   { db, clock, jobs, warn }: Pick<MomentsDeps, 'clock' | 'jobs' | 'warn'> & { db: Db | Trx },
 ): Promise<void> {
-  if (!needsMoments(row, clock())) return;
+  if (!needsMoments(row, { now: clock() })) return;
   await jobs
     .enqueue(db, { job: findMomentsJob, payload: { assetId: row.id }, singletonKey: row.id })
     .catch((error: unknown) => warn(error, 'could not ask for the moments of a clip'));
@@ -42,7 +44,7 @@ export async function ensureMoments(
   { db, clock, engine, warn }: Pick<MomentsDeps, 'db' | 'clock' | 'engine' | 'warn'>,
 ): Promise<ClipMoments | null> {
   const stored = momentsOf(row);
-  if (stored || !needsMoments(row, clock())) return stored;
+  if (stored || !needsMoments(row, { now: clock() })) return stored;
   let moments: ClipMoments | null = null;
   try {
     moments = await engine.findMoments(path, { userId: row.user_id, signal });
