@@ -22,7 +22,7 @@ export const campaignCalls = {
     method: 'POST',
     path: PATHS.quote,
     auth: 'user',
-    scope: 'read',
+    scope: 'order',
     tags,
     summary: 'Returns what a campaign would make, and what it would cost',
     description:
