@@ -5,8 +5,8 @@ type Named = { id: string; name: string };
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * The one that is meant by an id, a name, or the beginning of either. Throws UsageError if it is none, or more than
- * one.
+ * The one that is meant by an id, a name, or the beginning of either; by a character's name its first look. Throws UsageError if it is none,
+ * or more than one.
  */
 export function chooseByName<Item extends Named>(
   items: readonly Item[],
@@ -14,13 +14,11 @@ export function chooseByName<Item extends Named>(
 ): Item {
   const wanted = fold(asked);
   const exact = items.filter(({ id, name }) => id === asked || fold(name) === wanted);
-  const [only, second] = exact.length > 0 ? exact : items.filter(startsWith(wanted));
+  const found = exact.length > 0 ? exact : items.filter(startsWith(wanted));
+  const [only, second] = found;
   if (!only) throw new UsageError(`There is no ${kind} “${asked}”. See: ${list}`);
-  if (second) {
-    const names = items
-      .filter((item) => exact.includes(item) || startsWith(wanted)(item))
-      .slice(0, 5)
-      .map(({ name, id }) => `${name} (${id})`);
+  if (second && !found.every(({ name }) => fold(name).startsWith(`${wanted},`))) {
+    const names = found.slice(0, 5).map(({ name, id }) => `${name} (${id})`);
     throw new UsageError(`“${asked}” is more than one ${kind}: ${names.join(', ')}. Give the id.`);
   }
   return only;

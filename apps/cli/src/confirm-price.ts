@@ -4,10 +4,9 @@ import type { Session } from './session.ts';
 
 /** Names the price and asks. Throws UsageError where nobody can be asked, DeclinedError unless the answer is yes. */
 export async function confirmPrice(
-  { yes, summary }: { yes: boolean; summary: string },
-  { client, output, terminal }: Session,
+  { yes, summary, price }: { yes: boolean; summary: string; price: number },
+  { output, terminal }: Session,
 ): Promise<void> {
-  const { price } = await client.getConfig();
   output.note(`${summary}: ${inEuros(price)}`);
   if (yes) return;
   if (!terminal.isInteractive) {

@@ -54,7 +54,7 @@ export async function downloadVideo(
 }
 
 /** Without what file systems refuse. */
-const fileNameOf = (title: string) =>
+export const fileNameOf = (title: string) =>
   title
     .replaceAll(/[^\p{L}\p{N}\p{M} ._-]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')

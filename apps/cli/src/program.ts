@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAccountCommands } from './commands/account.command.ts';
+import { addCampaignCommands } from './commands/campaigns.command.ts';
 import { addCatalogueCommands } from './commands/catalogue.command.ts';
 import { addClipCommands } from './commands/clips.command.ts';
 import { addCompletionCommands } from './commands/completion.command.ts';
@@ -31,6 +32,7 @@ export function createProgram(terminal: Terminal): Command {
   addClipCommands(program, deps);
   addCatalogueCommands(program, deps);
   addVideoCommands(program, deps);
+  addCampaignCommands(program, deps);
   addMcpCommand(program, deps);
   addCompletionCommands(program, deps);
   return program;

@@ -66,7 +66,9 @@ function addCreate(video: Command, { run }: ProgramDeps): void {
       run(async (session) => {
         const { client, output } = session;
         const body = await buildOrder(options, session);
-        await confirmPrice({ yes: options.yes ?? false, summary: summarize(body.title, options) }, session);
+        const { price } = await client.getConfig();
+        const summary = summarize(body.title, options);
+        await confirmPrice({ yes: options.yes ?? false, summary, price }, session);
         const key = options.idempotencyKey;
         const { id } = await client.createVideo({ body, headers: key ? { 'idempotency-key': key } : {} });
         output.note(`Ordered: ${id}`);

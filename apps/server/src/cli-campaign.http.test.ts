@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EXIT } from '@avatarcade/cli/exit-codes';
+import { runCli } from '@avatarcade/cli/run-cli';
+import type { Campaign, CampaignDetails } from '@avatarcade/contracts/campaigns';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addKey } from './features/keys/testing/key-calls.ts';
+import type { TestUser } from './testing/create-test-app.ts';
+import { findFreePort } from './testing/find-free-port.ts';
+import { createVideoWorld, type VideoWorld } from './testing/video-world.ts';
+
+const README = fileURLToPath(new URL('../../cli/README.md', import.meta.url));
+
+let world: VideoWorld;
+let folder: string;
+let matrix: string;
+let url: string;
+let user: TestUser;
+let key: string;
+beforeAll(async () => {
+  const port = await findFreePort();
+  url = `http://127.0.0.1:${port}`;
+  world = await createVideoWorld({ working: true, env: { PUBLIC_URL: url } });
+  await world.app.listen({ host: '127.0.0.1', port });
+  folder = await mkdtemp(join(tmpdir(), 'avatarcade-campaign-'));
+  matrix = join(folder, 'matrix.csv');
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  user = await world.registerUser();
+  await world.creditUser(user, 100_00);
+  ({ key } = await addKey({ app: world, as: user }));
+  await run('games', 'add', '--sample');
+  await run('clips', 'sample');
+});
+
+async function run(...args: string[]) {
+  let out = '';
+  let err = '';
+  const code = await runCli(args, {
+    env: { HOME: folder, AVATARCADE_URL: url, AVATARCADE_KEY: key },
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (err += text) },
+    isInteractive: false,
+    ask: async () => '',
+    readInput: async () => '',
+    signal: new AbortController().signal,
+  });
+  return { code, out, err };
+}
+
+async function create(table: string, ...more: string[]) {
+  await writeFile(matrix, table);
+  return run('campaign', 'create', matrix, '--game', 'Meteor', '--clip', 'latest', ...more);
+}
+
+const listCampaigns = async () => JSON.parse((await run('campaign', 'list', '--json')).out) as Campaign[];
+
+it('the table of the README becomes its videos, which are saved', async () => {
+  const readme = await readFile(README, 'utf8');
+  const table = /```csv\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const line = /npx avatarcade (campaign create .*)/.exec(readme)?.[1]?.split(' ') ?? [];
+  await writeFile(matrix, table);
+  const videos = join(folder, 'videos');
+  const paths: Record<string, string> = { 'matrix.csv': matrix, videos };
+  const made = await run(...line.map((word) => paths[word] ?? word), '--yes');
+  expect(made).toMatchObject({ code: 0, err: expect.stringContaining('“matrix”, 4 videos: €30.00') });
+  const [campaign] = await listCampaigns();
+  expect(campaign).toMatchObject({ name: 'matrix', count: 4, by_status: { ready: 4 } });
+  const shown = await run('campaign', 'show', campaign?.id ?? '', '--json');
+  const { videos: ordered } = JSON.parse(shown.out) as CampaignDetails;
+  const facts = ordered.map((video) => [video.language, video.variant.format, video.avatar_details.name]);
+  expect(facts.toSorted()).toEqual(
+    [
+      ['English', 'portrait', 'Maya'],
+      ['English', 'square', 'Maya'],
+      ['English', 'portrait', 'Noah'],
+      ['German', 'portrait', 'Maya'],
+    ].toSorted(),
+  );
+  const stored = await world.db
+    .selectFrom('videos')
+    .select(['voiceover'])
+    .where('user_id', '=', user.id)
+    .execute();
+  expect(stored.map(({ voiceover }) => voiceover).toSorted()).toEqual([
+    'Merge meteors, light up the sky. Play free.',
+    'Merge meteors, light up the sky. Play free.',
+    'Schau mal! Spiel kostenlos.',
+    'Stop scrolling! Play free.',
+  ]);
+  expect((await readdir(videos)).map((name) => name.slice(0, 2)).toSorted()).toEqual([
+    '1 ',
+    '2 ',
+    '3 ',
+    '4 ',
+  ]);
+  expect((await run('balance')).out).toContain('€70.00');
+});
+
+it('nothing is ordered without --yes', async () => {
+  expect(await create('format\nportrait\nsquare\n')).toMatchObject({
+    code: EXIT.usage,
+    err: expect.stringContaining('Add --yes to order at €10.00'),
+  });
+  expect(await listCampaigns()).toEqual([]);
+});
+
+it('errors name their lines, and order nothing', async () => {
+  const table = 'language,presenter,format\nEnglish,Maya,\n"English",Nobody,\nEnglish,Nothing,square\n';
+  const unknown = await create(table, '--yes');
+  expect(unknown.code).toBe(EXIT.usage);
+  expect(unknown.err).toContain('Line 3: There is no presenter “Nobody”');
+  expect(unknown.err).toContain('Line 4: There is no presenter “Nothing”');
+  expect((await create('format\nportrait\nround\n', '--yes')).err).toContain('Line 3: “round” is no format');
+  expect((await create('colour\nred\n', '--yes')).err).toContain('“colour” is no column');
+  expect((await create('format\n', '--yes')).err).toContain('no row');
+  expect((await create('format,hook\n\nportrait,Look\nportrait,Look\n', '--yes')).err).toContain(
+    'Line 4: it is the same video as line 3',
+  );
+  const texts = await create('text;format\n"One.\nTwo.";portrait\nThree.;square\n', '--yes');
+  expect(texts.err).toContain('Line 4: another text in English than in line 2');
+  expect((await create('language\nKlingon\n', '--yes')).err).toContain(
+    'Line 2: there is no voice in “Klingon”',
+  );
+  expect(await listCampaigns()).toEqual([]);
+});
+
+it('a balance that is too low says for how many it is', async () => {
+  // 30 of the 100 euros are left.
+  const spent = Array.from({ length: 7 }, (_, index) => `Hook ${index}`);
+  expect(await create(`text,hook\nOne is here. Two.,${spent.join('\n,')}\n`, '--yes')).toMatchObject({
+    code: 0,
+  });
+  const table = 'text,hook\nOne is here. Two.,First\n,Second\n,Third\n,Fourth\n';
+  const refused = await create(table, '--yes');
+  expect(refused.code).toBe(EXIT.refused);
+  expect(refused.err).toContain('it is for 3 of 4 videos. Top up €10.00');
+  expect(await listCampaigns()).toHaveLength(1);
+});
+
+it('the same idempotency key orders once', async () => {
+  const again = () =>
+    create('text,format\nMatch three.,4:5\n,portrait\n', '--yes', '--idempotency-key', 'weekly-1');
+  const [first, second] = [await again(), await again()];
+  expect([first.code, second.code]).toEqual([0, 0]);
+  expect(await listCampaigns()).toHaveLength(1);
+});
+
+it('a failed video ends with a code of its own, after the others were shown', async () => {
+  const made = await create('text,hook\nMatch three. Go.,\n,Look\n', '--yes', '--wait', '--json');
+  const { id, videos } = JSON.parse(made.out) as CampaignDetails;
+  await world.db
+    .updateTable('videos')
+    .set({ status: 'failed', failure_reason: 'No voice.' })
+    .where('id', '=', videos[0]?.id ?? '')
+    .execute();
+  const waited = await run('campaign', 'show', id, '--wait');
+  expect(waited).toMatchObject({
+    code: EXIT.videoFailed,
+    out: expect.stringContaining('1 ready, 0 to be made, 1 failed'),
+  });
+});
